@@ -1,0 +1,123 @@
+import type { EntityName } from '@ritmi/shared/domain/entities';
+import cors from 'cors';
+import express, { type Express } from 'express';
+import helmet from 'helmet';
+import type { Logger } from 'pino';
+import { aboutContent } from './about/model.js';
+import { aboutContentRoutes } from './about/routes.js';
+import { contact } from './contact/model.js';
+import { contactRoutes } from './contact/routes.js';
+import type { Collection } from './db/collection.js';
+import { events } from './events/model.js';
+import { eventRoutes } from './events/routes.js';
+import type { VerifyToken } from './http/auth.js';
+import { answerErrors, notFound } from './http/errors.js';
+import { healthRoutes } from './http/health.js';
+import { logRequests } from './http/log.js';
+import { createMetrics } from './metrics/routes.js';
+import { openApiRoute } from './http/openapi.js';
+import { type Route, serve } from './http/route.js';
+import { packages } from './packages/model.js';
+import { packageRoutes } from './packages/routes.js';
+import { projects } from './projects/model.js';
+import { projectRoutes } from './projects/routes.js';
+import { services } from './services/model.js';
+import { serviceRoutes } from './services/routes.js';
+import { team } from './team/model.js';
+import { teamRoutes } from './team/routes.js';
+import type { Uploads } from './uploads/model.js';
+
+type Room = {
+  readonly collection: Collection;
+  readonly routes: (uploads: Uploads) => readonly Route[];
+};
+
+/** Each entity's collection and rows: a forgotten line does not compile. */
+const rooms: Readonly<Record<EntityName, Room>> = {
+  services: { collection: services, routes: () => serviceRoutes },
+  packages: { collection: packages, routes: () => packageRoutes },
+  events: { collection: events, routes: eventRoutes },
+  projects: { collection: projects, routes: () => projectRoutes },
+  contact: { collection: contact, routes: () => contactRoutes },
+  'about/content': { collection: aboutContent, routes: () => aboutContentRoutes },
+  'about/team': { collection: team, routes: () => teamRoutes },
+};
+
+export const collections = Object.fromEntries(
+  Object.entries(rooms).map(([name, { collection }]) => [name, collection]),
+) as Readonly<Record<EntityName, Collection>>;
+
+export type Dependencies = {
+  readonly verifyToken: VerifyToken;
+  /** Rows that need what only the caller has, such as storage or the change feed. */
+  readonly routes: readonly Route[];
+  /** Keeps the files that come with forms. */
+  readonly uploads: Uploads;
+  /** Whether everything that the API needs answers. */
+  readonly isReady: () => Promise<boolean>;
+  readonly logger: Logger;
+  /** Express's setting: whose forwarded address is believed. */
+  readonly trustProxy: number | boolean | string[];
+};
+
+/** Every row of the API. */
+export function routesOf({
+  routes,
+  uploads,
+  isReady,
+}: Pick<Dependencies, 'routes' | 'uploads' | 'isReady'>): readonly Route[] {
+  const rows = [
+    ...healthRoutes(isReady),
+    ...routes,
+    ...Object.values(rooms).flatMap((room) => room.routes(uploads)),
+  ];
+  return [...rows, openApiRoute(rows)];
+}
+
+/** The API, ready to listen. */
+export function createApp(dependencies: Dependencies): Express {
+  const app = express();
+  const metrics = createMetrics();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('trust proxy', dependencies.trustProxy);
+  app.use(logRequests(dependencies.logger));
+  app.use(metrics.measure);
+  app.use(securityHeaders());
+  app.use(
+    cors({
+      // The desktop app: a file, or its own scheme. Browsers on other origins come through the web server.
+      origin: ['null', 'app://ritmi'],
+      allowedHeaders: [
+        'Authorization',
+        'Content-Type',
+        'If-Match',
+        'If-None-Match',
+        'Idempotency-Key',
+        'Last-Event-ID',
+      ],
+      exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
+      maxAge: 3600,
+    }),
+  );
+  const routes = [...dependencies.routes, metrics.row];
+  app.use(serve(routesOf({ ...dependencies, routes }), dependencies.verifyToken));
+  app.use(() => {
+    throw notFound();
+  });
+  app.use(answerErrors);
+  return app;
+}
+
+function securityHeaders(): ReturnType<typeof helmet> {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    // Pages of another port and the desktop app show our files.
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    // Whoever serves TLS in front decides about it.
+    strictTransportSecurity: false,
+  });
+}

@@ -1,0 +1,166 @@
+import { createLogger } from '../http/log.js';
+import { createConnection, createServer, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { sampleContact } from '@ritmi/shared/domain/contact/sample';
+import { sampleService } from '@ritmi/shared/domain/services/sample';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { contact } from '../contact/model.js';
+import { create, list, patch, remove, reorder } from '../http/crud.js';
+import { serveRoutes, type TestServer } from '../http/testServer.js';
+import { services } from '../services/model.js';
+import { ChangeFeed } from './feed.js';
+import { changeRoutes } from './routes.js';
+
+// Between us and the database, so that it can go away and come back while its other users work on.
+const sockets = new Set<Socket>();
+let proxy: Server;
+let feed: ChangeFeed;
+let server: TestServer;
+const readers: AbortController[] = [];
+
+beforeAll(async () => {
+  const database = new URL(inject('mongoUri'));
+  proxy = createServer((near) => {
+    const far = createConnection(Number(database.port), database.hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined).on('close', () => [near, far].map((end) => end.destroy()));
+    }
+    near.pipe(far).pipe(near);
+  });
+  const port = await open(0);
+  feed = new ChangeFeed(createLogger('silent'));
+  const rows = [
+    create(contact),
+    patch(contact),
+    remove(contact),
+    list(contact),
+    create(services),
+    reorder(services),
+  ];
+  const address = `mongodb://127.0.0.1:${port}/changes_feed?directConnection=true`;
+  server = await serveRoutes(address, [...changeRoutes(feed), ...rows]);
+  await feed.start();
+});
+afterEach(() => {
+  for (const reader of readers.splice(0)) reader.abort();
+});
+afterAll(async () => {
+  await feed.stop();
+  await server.stop();
+  cut();
+});
+
+async function open(port: number): Promise<number> {
+  await new Promise<void>((settle) => proxy.listen(port, '127.0.0.1', settle));
+  return (proxy.address() as AddressInfo).port;
+}
+
+/** Lets nobody reach the database any more and answers the port for `open`. */
+function cut(): number {
+  const { port } = proxy.address() as AddressInfo;
+  proxy.close();
+  for (const socket of sockets) socket.destroy();
+  sockets.clear();
+  return port;
+}
+
+type Told = { id: string; entity: string; document: string; op: string };
+
+/** Reads the stream until there are `count` notices. */
+async function* changes(lastSeen?: string): AsyncGenerator<Told, void> {
+  const reader = new AbortController();
+  readers.push(reader);
+  const response = await fetch(`${server.base}/changes`, {
+    signal: reader.signal,
+    headers: lastSeen === undefined ? {} : { 'Last-Event-ID': lastSeen },
+  });
+  expect(response.headers.get('Content-Type')).toContain('text/event-stream');
+  let text = '';
+  let id = '';
+  for await (const chunk of response.body ?? []) {
+    text += new TextDecoder().decode(chunk as Uint8Array);
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const lines = text.slice(0, end).split('\n');
+      text = text.slice(end + 2);
+      id = lines.find((line) => line.startsWith('id: '))?.slice(4) ?? id;
+      const line = lines.find((each) => each.startsWith('data: '))?.slice(6);
+      const told = line === undefined ? { entity: '', id: '', op: 'place' } : JSON.parse(line);
+      yield { id, entity: told.entity, document: told.id, op: told.op };
+    }
+  }
+}
+
+/** The next `count` notices of a reader; reading goes on afterwards. */
+async function next(reader: AsyncGenerator<Told, void>, count: number): Promise<Told[]> {
+  const found: Told[] = [];
+  while (found.length < count) {
+    const { value, done } = await reader.next();
+    if (done) throw new Error('the stream ended');
+    if (value && value.op !== 'place') found.push(value);
+  }
+  return found;
+}
+
+const what = (told: Told[]) => told.map(({ entity, op, document }) => [entity, op, document]);
+
+async function add(): Promise<string> {
+  const { body, status } = await server.send('POST /contact', { body: sampleContact() });
+  expect(status).toBe(201);
+  return body.id;
+}
+
+/** A reader that has been told where it stands. */
+async function listening(): Promise<AsyncGenerator<Told, void>> {
+  const reader = changes();
+  for (let told = await reader.next(); told.value?.id === ''; told = await reader.next());
+  return reader;
+}
+
+describe('GET /changes', () => {
+  it('tells creates, changes, deletes and reorders without their content', async () => {
+    const reader = await listening();
+    const id = await add();
+    await server.send(`PATCH /contact/${id}`, { body: { label: 'I ri' } });
+    await server.send(`DELETE /contact/${id}`);
+    const service = (await server.send('POST /services', { body: sampleService({ order: 5 }) })).body.id;
+    await server.send('POST /services/reorder', { body: [] });
+    expect(what(await next(reader, 5))).toEqual([
+      ['contact', 'create', id],
+      ['contact', 'update', id],
+      ['contact', 'delete', id],
+      ['services', 'create', service],
+      ['services', 'reorder', service],
+    ]);
+  });
+
+  it('resumes after the last event that a reader has seen', async () => {
+    const reader = await listening();
+    const made = [await add(), await add(), await add()];
+    const [first] = await next(reader, 1);
+    const again = await next(changes(first?.id), 2);
+    expect(again.map(({ document }) => document)).toEqual(made.slice(1));
+  });
+
+  it('tells that anything may have changed to a reader whose place is unknown', async () => {
+    const names = (await next(changes('82FFFFFFFF'), 7)).map(({ entity }) => entity);
+    expect(names).toContain('about/team');
+    expect((await next(changes('nonsense'), 7)).map(({ entity }) => entity)).toEqual(names);
+  });
+
+  it('misses nothing while the database is away, and writes then answer 503 in time', async () => {
+    const reader = await listening();
+    const before = await add();
+    const port = cut();
+    const began = Date.now();
+    const { status, headers } = await server.send('POST /contact', { body: sampleContact() });
+    expect(status).toBe(503);
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(Date.now() - began).toBeLessThan(10_000);
+    expect((await server.send('GET /contact')).status).toBe(503);
+    await open(port);
+    await expect.poll(async () => (await server.send('GET /contact')).status, { timeout: 15_000 }).toBe(200);
+    const after = await add();
+    expect((await next(reader, 2)).map(({ document }) => document)).toEqual([before, after]);
+  });
+});

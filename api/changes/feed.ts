@@ -1,0 +1,150 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type EntityName, entities } from '@ritmi/shared/domain/entities';
+import type { ChangeNotice } from '@ritmi/shared/domain/history';
+import mongoose, { type mongo } from 'mongoose';
+import type { Logger } from 'pino';
+import { type Entry, history } from '../db/history.js';
+
+/** A notice and the place in the database's log after it, by which a reader resumes. */
+export type Told = { readonly id: string | null; readonly notice: ChangeNotice };
+
+type Listener = {
+  handleTold(told: Told): void;
+  handleEnd(): void;
+};
+
+type HistoryStream = mongo.ChangeStream<Entry, mongo.ChangeStreamInsertDocument<Entry>>;
+
+const retryMs = 500;
+
+// InvalidResumeToken, ChangeStreamFatalError, ChangeStreamHistoryLost: nobody can say what happened since.
+const lostCodes = new Set<unknown>([50_811, 260, 280, 286, 9]);
+
+/** One change stream for all readers of GET /changes. It comes back after every interruption where it was. */
+export class ChangeFeed {
+  readonly #listeners = new Set<Listener>();
+  readonly #stopping = new AbortController();
+  readonly #logger: Logger;
+  #position: string | null = null;
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(logger: Logger) {
+    this.#logger = logger;
+  }
+
+  /** Where a reader that has seen everything stands; null before the database answered for the first time. */
+  get position(): string | null {
+    return this.#position;
+  }
+
+  get size(): number {
+    return this.#listeners.size;
+  }
+
+  /** Ends when no later change can be missed. */
+  async start(): Promise<void> {
+    const stream = openStream(null);
+    await stream.tryNext();
+    this.#position = positionOf(stream);
+    await stream.close();
+    this.#running = this.#follow();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    for (const listener of this.#listeners) listener.handleEnd();
+    this.#listeners.clear();
+    await this.#running;
+  }
+
+  /** Tells from now on; the answer ends it. */
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    if (this.#stopping.signal.aborted) listener.handleEnd();
+    return () => void this.#listeners.delete(listener);
+  }
+
+  async #follow(): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      const stream = openStream(this.#position);
+      const close = () => void stream.close().catch(() => undefined);
+      signal.addEventListener('abort', close, { once: true });
+      try {
+        while (!signal.aborted) {
+          const told = toldOf(await stream.tryNext());
+          this.#position = told?.id ?? positionOf(stream) ?? this.#position;
+          if (told) this.#tell(told);
+        }
+      } catch (error) {
+        if (signal.aborted) return;
+        this.#logger.warn({ err: error }, 'change feed interrupted');
+        if (isLost(error)) {
+          this.#position = null;
+          for (const told of everything()) this.#tell(told);
+        }
+        await delay(retryMs, undefined, { signal }).catch(() => undefined);
+      } finally {
+        signal.removeEventListener('abort', close);
+        close();
+      }
+    }
+  }
+
+  #tell(told: Told): void {
+    for (const listener of this.#listeners) listener.handleTold(told);
+  }
+}
+
+/** What happened after a place up to another one at least, in order; `everything` when that can no longer be said. */
+export async function* toldSince(after: string, until: string): AsyncGenerator<Told> {
+  const stream = openStream(after);
+  try {
+    for (;;) {
+      const told = toldOf(await stream.tryNext());
+      if (told) yield told;
+      else if ((positionOf(stream) ?? '') >= until) return;
+    }
+  } catch (error) {
+    if (!isLost(error)) throw error;
+    yield* everything();
+  } finally {
+    await stream.close().catch(() => undefined);
+  }
+}
+
+/** For readers whose past is lost: anything may have changed. */
+export function everything(): Told[] {
+  const names = Object.keys(entities) as EntityName[];
+  return names.map((entity) => ({ id: null, notice: { entity, id: '', op: 'update' } }));
+}
+
+function openStream(after: string | null): HistoryStream {
+  const told = { operationType: 'insert', 'fullDocument.isTold': true };
+  const fields = { 'fullDocument.entity': 1, 'fullDocument.documentId': 1, 'fullDocument.op': 1 };
+  return mongoose.connection
+    .getClient()
+    .db(mongoose.connection.name)
+    .collection<Entry>(history.collection.collectionName)
+    .watch([{ $match: told }, { $project: fields }], {
+      maxAwaitTimeMS: 500,
+      ...(after === null ? {} : { resumeAfter: { _data: after } }),
+    });
+}
+
+function toldOf(change: mongo.ChangeStreamInsertDocument<Entry> | null): Told | null {
+  if (!change) return null;
+  const { entity, documentId, op } = change.fullDocument;
+  return {
+    id: (change._id as { _data: string })._data,
+    notice: { entity, id: documentId, op: op === 'restore' ? 'create' : op },
+  };
+}
+
+function positionOf(stream: HistoryStream): string | null {
+  return (stream.resumeToken as { _data?: string } | undefined)?._data ?? null;
+}
+
+function isLost(error: unknown): boolean {
+  return error instanceof mongoose.mongo.MongoServerError && lostCodes.has(error.code);
+}

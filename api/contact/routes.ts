@@ -1,0 +1,4 @@
+import { create, list, patch, remove } from '../http/crud.js';
+import { contact } from './model.js';
+
+export const contactRoutes = [list(contact), create(contact), patch(contact), remove(contact)];

@@ -1,0 +1,46 @@
+/** Every file in `media`; docs/media.md says where they come from. */
+export const demoFiles = [
+  'co2-blu.webp',
+  'co2-i-kuq.webp',
+  'co2-nga-afer.webp',
+  'co2-vjollce.webp',
+  'drita-te-ftohta.webp',
+  'drita-te-kuqe.webp',
+  'drita-vjollce.webp',
+  'klip-co2.mp4',
+  'klip-lazer.mp4',
+  'klip-publiku.webm',
+  'klip-salla.mp4',
+  'klip-shkendija.mp4',
+  'klip-vallja.mp4',
+  'lazer-ari.webp',
+  'lazer-blu.webp',
+  'lazer-i-gjelber.webp',
+  'lazer-i-kuq.webp',
+  'lazer-roze.webp',
+  'lazer-vjollce.webp',
+  'publiku-ari.webp',
+  'publiku-blu.webp',
+  'publiku-duart.webp',
+  'publiku-i-kuq.webp',
+  'publiku-roze.webp',
+  'publiku-skena.webp',
+  'publiku-vjollce.webp',
+  'pult-blu.webp',
+  'pult-i-kuq.webp',
+  'pult-nga-afer.webp',
+  'salla-e-dasmes.webp',
+  'salla-e-shtruar.webp',
+  'shkendija-ari.webp',
+  'shkendija-portret.webp',
+  'shkendija-te-kuqe.webp',
+  'shkendija-vjollce.webp',
+  'vallja-ari.webp',
+  'vallja-e-pare.webp',
+  'vallja-nga-afer.webp',
+] as const;
+
+export type DemoFile = (typeof demoFiles)[number];
+
+/** The URL that storage gave a file. */
+export type UrlOf = (file: DemoFile) => string;

@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type EntityName, entities } from '@ritmi/shared/domain/entities';
+import mongoose, { Schema } from 'mongoose';
+import type { Collection } from './collection.js';
+import { type Fields, fieldsOf, newId, type Stored } from './document.js';
+
+/** Who did it: an account, or the program itself. */
+export type Actor = { readonly id: string; readonly name: string };
+
+export type Operation = 'create' | 'update' | 'delete' | 'reorder' | 'restore';
+
+export type FieldChange = { field: string; before: unknown; after: unknown };
+
+/** One write on one document: what the audit lists, what stale edits are compared with, and what the change feed tells. */
+export type Entry = {
+  _id: string;
+  entity: EntityName;
+  documentId: string;
+  version: number;
+  op: Operation;
+  who: Actor;
+  at: Date;
+  title: string;
+  changes: FieldChange[];
+  /** The fields after the write; null after a delete. */
+  snapshot: Fields | null;
+  /** Whether the change feed tells it: of a reorder only the first document does. */
+  isTold: boolean;
+};
+
+const schema = new Schema<Entry>(
+  {
+    _id: String,
+    entity: String,
+    documentId: String,
+    version: Number,
+    op: String,
+    who: { type: Schema.Types.Mixed },
+    at: Date,
+    title: String,
+    changes: [{ type: Schema.Types.Mixed }],
+    snapshot: Schema.Types.Mixed,
+    isTold: Boolean,
+  },
+  { collection: 'history', versionKey: false, minimize: false, id: false },
+);
+schema.index({ entity: 1, documentId: 1, version: 1 });
+schema.index({ at: -1, _id: -1 });
+
+export const history = mongoose.model<Entry>('history', schema);
+
+type Write = {
+  readonly op: Operation;
+  readonly before: Stored | null;
+  readonly after: Stored | null;
+  readonly actor: Actor;
+};
+
+/** Keeps what a write did, in the write's own transaction. */
+export async function record({ name }: Collection, writes: readonly Write[]): Promise<void> {
+  await history.insertMany(
+    writes.map(({ op, before, after, actor }, place): Entry => {
+      const known = after ?? before;
+      return {
+        _id: newId(),
+        entity: name,
+        documentId: known?._id ?? '',
+        version: known?.version ?? 0,
+        op,
+        who: { id: actor.id, name: actor.name },
+        at: new Date(),
+        title: titleOf(known),
+        changes: changesOf(name, before, after),
+        snapshot: after && fieldsOf(name, after),
+        isTold: place === 0 || op !== 'reorder',
+      };
+    }),
+  );
+}
+
+/** How a person calls a document. */
+export function titleOf(fields: Fields | null): string {
+  const name = fields?.title ?? fields?.name ?? fields?.label;
+  return typeof name === 'string' ? name : '';
+}
+
+/** The fields that differ between two states of a document. */
+export function changesOf(name: EntityName, before: Fields | null, after: Fields | null): FieldChange[] {
+  return Object.keys(entities[name].fields)
+    .filter((field) => !isDeepStrictEqual(before?.[field], after?.[field]))
+    .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }));
+}
+
+/** The fields as they were at a version; null when there was no such version. */
+export async function fieldsAt(
+  name: EntityName,
+  documentId: string,
+  version: number,
+): Promise<Fields | null> {
+  const entry = await history
+    .findOne({ entity: name, documentId, version, snapshot: { $ne: null } })
+    .sort({ at: -1 })
+    .lean();
+  return entry?.snapshot ?? null;
+}

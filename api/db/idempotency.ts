@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import mongoose, { Schema } from 'mongoose';
+import { HttpError } from '../http/errors.js';
+import { inTransaction, inTurn } from './transaction.js';
+
+const keptS = 30 * 24 * 60 * 60;
+
+type KeptReply = { _id: string; fingerprint: string; reply: string; createdAt: Date };
+
+const schema = new Schema<KeptReply>(
+  { _id: String, fingerprint: String, reply: String, createdAt: Date },
+  { collection: 'idempotency', versionKey: false },
+);
+schema.index({ createdAt: 1 }, { expireAfterSeconds: keptS });
+
+const keptReplies = mongoose.model<KeptReply>('idempotency', schema);
+
+/** A write that may be repeated. */
+export type Attempt = {
+  /** The caller's Idempotency-Key; without one every attempt is a new write. */
+  readonly key: string | undefined;
+  readonly accountId: string;
+  readonly path: string;
+  /** Stands for all that the caller sent, see `fingerprintOf`. */
+  readonly fingerprint: string;
+};
+
+/**
+ * Runs the work in a transaction that also keeps its reply under the caller's key. A repeat gets the kept reply and
+ * `isRepeat`; while the first is still running it waits. @throws 422 when the key came with something else before.
+ */
+export async function once<T>(
+  { key, accountId, path, fingerprint }: Attempt,
+  work: () => Promise<T>,
+): Promise<{ reply: T; isRepeat: boolean }> {
+  if (key === undefined) return { reply: await inTransaction(work), isRepeat: false };
+  const _id = fingerprintOf([accountId, path, key]);
+  return inTurn(`key ${_id}`, () =>
+    inTransaction(async () => {
+      const kept = await keptReplies.findById(_id).lean();
+      if (kept && kept.fingerprint !== fingerprint) {
+        throw new HttpError(422, { message: 'This Idempotency-Key was used for another request' });
+      }
+      if (kept) return { reply: JSON.parse(kept.reply) as T, isRepeat: true };
+      const reply = await work();
+      await keptReplies.create([{ _id, fingerprint, reply: JSON.stringify(reply), createdAt: new Date() }]);
+      return { reply, isRepeat: false };
+    }),
+  );
+}
+
+/** A digest of a JSON value that does not depend on the order of keys. */
+export function fingerprintOf(value: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(value, sortedKeys) ?? '')
+    .digest('base64url');
+}
+
+function sortedKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,73 @@
+import { createReadStream } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Readable } from 'node:stream';
+import { type CreateOf, type EntityName, entities } from '@ritmi/shared/domain/entities';
+import { validate } from '../http/validate.js';
+import type { Collection } from './collection.js';
+import { demoContact, demoSections, demoTeam } from './demo/agency.js';
+import { demoEvents } from './demo/events.js';
+import { demoFiles, type UrlOf } from './demo/files.js';
+import { demoPackages } from './demo/packages.js';
+import { demoProjects } from './demo/projects.js';
+import { demoServices } from './demo/services.js';
+import { type Actor, history } from './history.js';
+import { inTransaction } from './transaction.js';
+import { create } from './writes.js';
+
+type SeedOptions = {
+  readonly collections: Readonly<Record<EntityName, Collection>>;
+  /** Keeps a file as uploads are kept and gives its URL. */
+  readonly store: (stream: Readable, filename: string) => Promise<string>;
+};
+
+type Keep = <K extends EntityName>(name: K, input: CreateOf<K>) => Promise<string>;
+
+const program: Actor = { id: 'demo', name: 'Demo' };
+
+/**
+ * Fills an empty database with the demo content and tells whether it did. The documents come in one transaction:
+ * a start that is stopped halfway leaves none of them and the next one begins again. The files that it stored are
+ * collected with other uploads that nobody uses.
+ */
+export async function seedDemo({ collections, store }: SeedOptions): Promise<boolean> {
+  if (!(await isUntouched(collections))) return false;
+  const urls = new Map<string, string>();
+  for (const file of demoFiles) {
+    const path = fileURLToPath(new URL(`demo/media/${file}`, import.meta.url));
+    urls.set(file, await store(createReadStream(path), file));
+  }
+  await inTransaction(async () => {
+    await createAll(
+      async (name, input) => {
+        const fields = validate(entities[name].create, input);
+        return (await create(collections[name], fields, program))._id;
+      },
+      (file) => urls.get(file) ?? '',
+    );
+  });
+  return true;
+}
+
+/** Whether nobody ever wrote anything: what an administrator has deleted does not come back. */
+async function isUntouched(collections: SeedOptions['collections']): Promise<boolean> {
+  if (await history.exists({})) return false;
+  for (const { model } of Object.values(collections)) {
+    if (await model.exists({})) return false;
+  }
+  return true;
+}
+
+async function createAll(keep: Keep, url: UrlOf): Promise<void> {
+  const serviceIds = new Map<string, string>();
+  for (const [name, service] of Object.entries(demoServices(url))) {
+    serviceIds.set(name, await keep('services', service));
+  }
+  for (const { services, ...pkg } of demoPackages(url)) {
+    await keep('packages', { ...pkg, serviceIds: services.map((name) => serviceIds.get(name) ?? '') });
+  }
+  for (const event of demoEvents(url)) await keep('events', event);
+  for (const project of demoProjects(url)) await keep('projects', project);
+  for (const entry of demoContact()) await keep('contact', entry);
+  for (const section of demoSections(url)) await keep('about/content', section);
+  for (const member of demoTeam(url)) await keep('about/team', member);
+}

@@ -1,0 +1,176 @@
+import { type EntityName, entities } from '@ritmi/shared/domain/entities';
+import { nextOrder, renumber } from '@ritmi/shared/domain/order';
+import type { Place } from '@ritmi/shared/domain/reorder';
+import mongoose, { Schema } from 'mongoose';
+import { invalidInput, notFound } from '../http/errors.js';
+import type { Collection } from './collection.js';
+import { type Fields, fieldsOf, newId, type Stored } from './document.js';
+import { type Actor, changesOf, record, titleOf } from './history.js';
+import { requireFresh, requireUnchanged } from './staleness.js';
+import { trash } from './trash.js';
+
+// Every function here runs inside a transaction of the caller.
+
+const lists = mongoose.model(
+  'lists',
+  new Schema({ _id: String, revision: Number }, { collection: 'lists', versionKey: false }),
+);
+
+/** Two writers of one list's order or membership collide here, so that the second one repeats on the new state. */
+async function claimList({ name }: Collection): Promise<void> {
+  await lists.updateOne({ _id: name }, { $inc: { revision: 1 } }, { upsert: true });
+}
+
+/** Keeps a new document. `input` is what the entity's create schema gave out. */
+export async function create(collection: Collection, input: Fields, actor: Actor): Promise<Stored> {
+  const { model, hasOrder } = collection;
+  const settled = collection.settle(input, null);
+  await collection.verify(settled);
+  if (hasOrder) {
+    await claimList(collection);
+    settled.order ??= nextOrder(await highest(collection));
+  }
+  const now = new Date();
+  const stored: Stored = {
+    ...collection.complete(settled),
+    _id: newId(),
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await model.create([stored]);
+  await record(collection, [{ op: 'create', before: null, after: stored, actor }]);
+  return stored;
+}
+
+async function highest({ model }: Collection): Promise<{ order: number }[]> {
+  return model.find({}, { order: 1 }).sort({ order: -1 }).limit(1).lean<{ order: number }[]>();
+}
+
+type Target = { readonly id: string; readonly actor: Actor; readonly ifMatch?: number | null };
+
+/** Changes the sent fields; see staleness.ts for what a named version means. */
+export async function patch(collection: Collection, change: Fields, target: Target): Promise<Stored> {
+  const { id, actor, ifMatch = null } = target;
+  const { model, name } = collection;
+  const current = await found(collection, id);
+  const wanted =
+    ifMatch === null ? change : await requireFresh(collection, { change, current, version: ifMatch });
+  const settled = collection.settle(withoutNullOrder(wanted), fieldsOf(name, current));
+  await collection.verify(settled);
+  const whole = collection.complete({ ...fieldsOf(name, current), ...settled });
+  const checked = entities[name].whole.safeParse(whole);
+  if (!checked.success) throw invalidInput(checked.error);
+  const changed = changesOf(name, current, whole);
+  if (changed.length === 0) return current;
+  if (changed.some(({ field }) => field === 'order')) await claimList(collection);
+  const after = await model
+    .findOneAndUpdate(
+      { _id: id },
+      {
+        $set: {
+          ...Object.fromEntries(changed.map(({ field, after }) => [field, after])),
+          updatedAt: new Date(),
+        },
+        $inc: { version: 1 },
+      },
+      { returnDocument: 'after', lean: true },
+    )
+    .orFail(notFound());
+  await record(collection, [{ op: 'update', before: current, after, actor }]);
+  await bumpReferrers(collection, id, actor);
+  return after;
+}
+
+/** Moves a document to the trash. */
+export async function remove(collection: Collection, { id, actor, ifMatch = null }: Target): Promise<void> {
+  const current = await found(collection, id);
+  if (ifMatch !== null) await requireUnchanged(collection, current, ifMatch);
+  if (collection.hasOrder) await claimList(collection);
+  await collection.model.deleteOne({ _id: id });
+  await trash.create([
+    {
+      _id: id,
+      entity: collection.name,
+      title: titleOf(current),
+      document: current,
+      deletedAt: new Date(),
+      deletedBy: { id: actor.id, name: actor.name },
+    },
+  ]);
+  await record(collection, [{ op: 'delete', before: current, after: null, actor }]);
+  await bumpReferrers(collection, id, actor);
+}
+
+/** Brings a deleted document back with its id, order and media. */
+export async function restore(
+  collections: Readonly<Record<EntityName, Collection>>,
+  { id, actor }: Target,
+): Promise<{ collection: Collection; stored: Stored }> {
+  const deleted = await trash.findOneAndDelete({ _id: id }).lean();
+  if (!deleted) throw notFound();
+  const collection = collections[deleted.entity];
+  if (collection.hasOrder) await claimList(collection);
+  const stored = { ...deleted.document, version: deleted.document.version + 1, updatedAt: new Date() };
+  await collection.model.create([stored]);
+  await record(collection, [{ op: 'restore', before: null, after: stored, actor }]);
+  await bumpReferrers(collection, id, actor);
+  return { collection, stored };
+}
+
+/** Renumbers the whole list from 0. `check` sees the list as it is before. */
+export async function reorder(
+  collection: Collection,
+  places: readonly Place[],
+  { actor, check }: { actor: Actor; check: (list: readonly Stored[]) => Promise<void> },
+): Promise<void> {
+  await claimList(collection);
+  const list: Stored[] = await collection.model.find().lean();
+  await check(list);
+  const known = new Map(list.map((stored) => [stored._id, stored]));
+  const now = new Date();
+  const moves = renumber(list.map(asOrdered), places).flatMap(({ id, order }) => {
+    const before = known.get(id);
+    if (!before || before.order === order) return [];
+    const after: Stored = { ...before, order, version: before.version + 1, updatedAt: now };
+    return [{ op: 'reorder' as const, before, after, actor }];
+  });
+  if (moves.length === 0) return;
+  await collection.model.bulkWrite(
+    moves.map(({ after: { _id, order, version, updatedAt } }) => ({
+      updateOne: { filter: { _id }, update: { $set: { order, version, updatedAt } } },
+    })),
+  );
+  await record(collection, moves);
+}
+
+async function found({ model }: Collection, id: string): Promise<Stored> {
+  const stored = await model.findById(id).lean<Stored>();
+  if (!stored) throw notFound();
+  return stored;
+}
+
+/** What refers to a changed document reads differently now, so its version rises too (contract, Beyond). */
+async function bumpReferrers({ referrers }: Collection, id: string, actor: Actor): Promise<void> {
+  for (const { collection, field } of referrers) {
+    const before: Stored[] = await collection.model.find({ [field]: id }).lean();
+    if (before.length === 0) continue;
+    const updatedAt = new Date();
+    await collection.model.updateMany({ [field]: id }, { $inc: { version: 1 }, $set: { updatedAt } });
+    const writes = before.map((stored) => ({
+      op: 'update' as const,
+      before: stored,
+      after: { ...stored, version: stored.version + 1, updatedAt },
+      actor,
+    }));
+    await record(collection, writes);
+  }
+}
+
+function withoutNullOrder({ order, ...change }: Fields): Fields {
+  return order === null || order === undefined ? change : { ...change, order };
+}
+
+function asOrdered({ _id, order, createdAt }: Stored) {
+  return { id: _id, order: order as number | null, createdAt: createdAt.toISOString() };
+}

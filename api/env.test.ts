@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv, trustedProxies } from './env.js';
+
+const required = { MONGODB_URI: 'mongodb://127.0.0.1/ritmi', JWT_SECRET: 'a secret for tests' };
+
+describe('the environment', () => {
+  it('has defaults, and an empty value counts as absent', () => {
+    const env = readEnv({ ...required, API_PORT: '', UPLOADS: '', DATA_DIR: '/data' });
+    expect(env).toMatchObject({
+      API_PORT: 4000,
+      HOST: '127.0.0.1',
+      UPLOADS: 'disk',
+      SEED: 'demo',
+      DATA_DIR: '/data',
+      UPLOAD_MAX_BYTES: 209_715_200,
+    });
+  });
+
+  it('names every bad value at once', () => {
+    const read = () => readEnv({ NODE_ENV: 'production', MONGODB_URI: 'x', API_PORT: '99999', SEED: 'all' });
+    expect(read).toThrow(
+      /API_PORT[^]*MONGODB_URI: must begin with mongodb[^]*JWT_SECRET: is required[^]*SEED/,
+    );
+  });
+
+  it.each([
+    [undefined, ['loopback']],
+    ['0', ['loopback']],
+    ['true', true],
+    ['1', 2],
+    ['10.0.0.1, 10.0.0.2', ['loopback', '10.0.0.1', '10.0.0.2']],
+  ])('believes forwarded addresses for TRUST_PROXY=%s', (setting, expected) =>
+    expect(trustedProxies(setting)).toEqual(expected),
+  );
+});

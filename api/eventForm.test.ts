@@ -1,0 +1,132 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { events } from './events/model.js';
+import { eventRoutes } from './events/routes.js';
+import { createLogger } from './http/log.js';
+import { serveRoutes, type TestServer } from './http/testServer.js';
+import { type OpenUploads, openUploads } from './uploads/uploads.js';
+
+let server: TestServer;
+let uploads: OpenUploads;
+let folder: string;
+let picture: File;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ritmi-events-'));
+  const logger = createLogger('silent');
+  uploads = await openUploads({ storage: 'disk', folder, maxBytes: 1_000_000, logger });
+  const database = inject('mongoUri').replace('/?', '/event_form?');
+  server = await serveRoutes(database, eventRoutes(uploads));
+  const pixels = { width: 20, height: 10, channels: 3, background: 'red' } as const;
+  const bytes = await sharp({ create: pixels }).png().toBuffer();
+  picture = new File([new Uint8Array(bytes)], 'salla.png', { type: 'image/png' });
+});
+beforeEach(async () => {
+  await events.model.deleteMany();
+});
+afterAll(async () => {
+  await uploads.close();
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+// Variants are made beside the requests.
+async function originals(): Promise<string[]> {
+  return (await readdir(join(folder, 'uploads'))).filter((name) => name.endsWith('.png'));
+}
+
+const required = { title: 'Dasma', date: '2026-06-14', description: 'Në Vlorë' };
+
+function post(parts: Record<string, string | File>, headers: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(parts)) form.append(name, value);
+  return server.send('POST /events', { body: form, headers });
+}
+
+describe('POST /events', () => {
+  it('takes the fields as texts and the media as JSON text', async () => {
+    const mediaData = JSON.stringify([{ type: 'video', url: '/uploads/a.mp4', caption: ' Vallja ' }]);
+    const { status, body } = await post({ ...required, featured: 'true', mediaData });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      ...required,
+      date: '2026-06-14T00:00:00.000Z',
+      featured: true,
+      image: '/uploads/a.mp4',
+      media: [{ id: expect.any(String), type: 'video', url: '/uploads/a.mp4', caption: 'Vallja' }],
+    });
+  });
+
+  it('needs neither media nor image', async () => {
+    const { status, body } = await post({ ...required, featured: 'false' });
+    expect([status, body.image, body.media, body.featured]).toEqual([201, '', [], false]);
+  });
+
+  it('takes the main image as an address or as a file', async () => {
+    expect((await post({ ...required, image: '/uploads/b.webp' })).body.image).toBe('/uploads/b.webp');
+    const { status, body } = await post({ ...required, image: picture });
+    expect(status).toBe(201);
+    expect(body.image).toMatch(/^\/uploads\/salla-.*\.png$/);
+    expect(await uploads.find(String(body.image).split('/').at(-1) ?? '')).not.toBeNull();
+  });
+
+  it('answers a repeat with the first file and keeps no second one', async () => {
+    const headers = { 'Idempotency-Key': 'event-1' };
+    const before = await originals();
+    const first = await post({ ...required, image: picture }, headers);
+    const again = await post({ ...required, image: picture }, headers);
+    expect(again.body).toEqual(first.body);
+    const other = await post({ ...required, title: 'Tjetër', image: picture }, headers);
+    expect(other.status).toBe(422);
+    expect((await server.send('GET /events')).body).toHaveLength(1);
+    expect(await originals()).toHaveLength(before.length + 1);
+  });
+
+  it.each([
+    [{ date: '2026-02-30' }, 'date'],
+    [{ date: '' }, 'date'],
+    [{ title: ' ' }, 'title'],
+    [{ featured: 'maybe' }, 'featured'],
+    [{ mediaData: '{' }, 'mediaData'],
+    [{ mediaData: '{}' }, 'media'],
+    [{ mediaData: '[{"type":"image","url":""}]' }, 'media.0.url'],
+  ])('refuses %j and keeps no file', async (change, path) => {
+    const before = await originals();
+    const { status, body } = await post({ ...required, image: picture, ...change });
+    expect([status, (body.errors as { path: string }[]).map((error) => error.path)]).toEqual([422, [path]]);
+    expect(await originals()).toEqual(before);
+  });
+
+  it('is a form: JSON is 415, a broken form 400, a text as file 415', async () => {
+    expect((await server.send('POST /events', { body: required })).status).toBe(415);
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+    expect((await server.send('POST /events', { body: '--x\r\nbroken', headers })).status).toBe(400);
+    const text = new File(['<svg onload="alert(1)"/>'], 'a.png', { type: 'image/png' });
+    expect((await post({ ...required, image: text })).status).toBe(415);
+  });
+
+  it('is 401 without a token, whatever comes', async () => {
+    const { status } = await server.send('POST /events', { body: 'x', as: 'visitor' });
+    expect(status).toBe(401);
+  });
+});
+
+describe('PATCH /events/{id}', () => {
+  it('makes the first medium the main image where there is none', async () => {
+    const { body: made } = await post(required);
+    const media = [{ type: 'image', url: '/uploads/c.webp' }];
+    const { body } = await server.send(`PATCH /events/${made.id}`, { body: { media, date: made.date } });
+    expect(body).toMatchObject({ image: '/uploads/c.webp', date: made.date, version: 2 });
+  });
+
+  it('keeps captions that come without, as the specified client sends media', async () => {
+    const mediaData = JSON.stringify([{ type: 'image', url: '/uploads/a.webp', caption: 'Salla' }]);
+    const { body: made } = await post({ ...required, mediaData });
+    const media = [{ type: 'image', url: '/uploads/a.webp' }];
+    const { body } = await server.send(`PATCH /events/${made.id}`, { body: { ...required, media } });
+    expect(body.media).toEqual(made.media);
+  });
+});

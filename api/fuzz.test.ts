@@ -1,0 +1,167 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { collections, createApp } from './app.js';
+import { authRoutes } from './auth/routes.js';
+import { setTokenSecret } from './auth/session.js';
+import { isDatabaseReady } from './db/connect.js';
+import { historyRoutes } from './history/routes.js';
+import { createLogger } from './http/log.js';
+import { serveApp, type TestServer, verifyTestToken } from './http/testServer.js';
+import { uploadRoutes } from './uploads/routes.js';
+import { type OpenUploads, openUploads } from './uploads/uploads.js';
+
+type Schema = {
+  type?: string;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+};
+type Operation = {
+  parameters: { name: string; in: string; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, unknown>;
+};
+
+let server: TestServer;
+let uploads: OpenUploads;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ritmi-fuzz-'));
+  setTokenSecret('a secret for tests only');
+  const logger = createLogger('silent');
+  uploads = await openUploads({ storage: 'disk', folder, maxBytes: 100_000, logger });
+  const app = createApp({
+    verifyToken: verifyTestToken,
+    uploads,
+    routes: [...authRoutes(), ...uploadRoutes(uploads), ...historyRoutes(collections)],
+    isReady: isDatabaseReady,
+    logger,
+    trustProxy: ['loopback'],
+  });
+  server = await serveApp(inject('mongoUri').replace('/?', '/fuzz?'), app);
+});
+afterAll(async () => {
+  await uploads.close();
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+const odd = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '$where',
+    '\0',
+    '\ud800',
+    '../../etc/passwd',
+    '-0',
+    '1e999',
+    'ë'.repeat(300),
+    9e15,
+  ),
+  fc.constant({ $gt: '' }),
+  fc.string({ unit: 'binary' }),
+);
+
+/** Values that mostly fit a schema. */
+function fitting({ type, enum: values, anyOf, items, properties }: Schema): fc.Arbitrary<unknown> {
+  const fits = (): fc.Arbitrary<unknown> => {
+    if (values) return fc.constantFrom(...values);
+    if (anyOf) return fc.oneof(...anyOf.map(fitting));
+    if (type === 'boolean') return fc.boolean();
+    if (type === 'integer') return fc.integer({ min: -10, max: 1000 });
+    if (type === 'number') return fc.double();
+    if (type === 'null') return fc.constant(null);
+    if (type === 'array') return fc.array(fitting(items ?? {}), { maxLength: 4 });
+    if (type === 'string')
+      return fc.oneof(fc.string(), fc.constantFrom('2026-06-14', '12.50', '/uploads/a.webp', ids[0]));
+    if (properties) {
+      const fields = Object.entries(properties).map(([name, field]) => [name, fitting(field)] as const);
+      return fc.record(Object.fromEntries(fields), { requiredKeys: [] });
+    }
+    return fc.jsonValue({ maxDepth: 2 });
+  };
+  return fc.oneof({ arbitrary: fits(), weight: 6 }, { arbitrary: odd, weight: 1 });
+}
+
+const ids: string[] = ['6b01869ffe8d3638da03bcc9'];
+
+type Sent = {
+  path: Record<string, unknown>;
+  header: Record<string, string | undefined>;
+  body: unknown;
+  raw: boolean;
+};
+
+function requests({ parameters, requestBody }: Operation): fc.Arbitrary<Sent> {
+  const [schema] = Object.values(requestBody?.content ?? {}).map((each) => each.schema);
+  const path = fc.oneof(fc.constantFrom(...ids), fc.string(), fc.string({ unit: 'binary' }));
+  const header = fc.option(fc.oneof(fc.constantFrom('"1"', '*', '"a-b"', 'k'), fc.string()), {
+    nil: undefined,
+  });
+  const named = (place: string) => parameters.filter((each) => each.in === place).map(({ name }) => name);
+  const record = <T>(names: string[], values: fc.Arbitrary<T>): fc.Arbitrary<Record<string, T>> =>
+    fc.record(Object.fromEntries(names.map((name) => [name, values])));
+  return fc.record({
+    path: record(named('path'), path),
+    header: record(named('header'), header),
+    body: schema ? fitting(schema) : fc.constant(undefined),
+    raw: fc.nat(9).map((turn) => turn === 0),
+  });
+}
+
+async function send(call: { method: string; path: string; form: boolean }, sent: Sent) {
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    // UTF-8 holds no half surrogate pairs.
+    const value = Buffer.from(String(sent.path[name])).toString();
+    return encodeURIComponent(value) || 'x';
+  });
+  const headers = Object.fromEntries(
+    Object.entries(sent.header).filter(([, value]) => /^[\x20-\x7e]+$/.test(value ?? '')),
+  ) as Record<string, string>;
+  const body = sent.raw
+    ? String(JSON.stringify(sent.body)).slice(1)
+    : call.form
+      ? formOf(sent.body)
+      : sent.body;
+  const hasBody = sent.body !== undefined && call.method !== 'GET';
+  return server.send(`${call.method} ${path}`, { headers, ...(hasBody ? { body } : {}) });
+}
+
+function formOf(fields: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields ?? {})) form.append(name, String(value));
+  return form;
+}
+
+describe('random requests that mostly fit the description', () => {
+  it('are never answered with a fault, and only with what is described', async () => {
+    const { body } = await server.send('GET /openapi.json');
+    const paths = body.paths as Record<string, Record<string, Operation>>;
+    const operations = Object.entries(paths)
+      .flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+      )
+      // Everything is read again at the end: the document that all changes aim at.
+      .sort((a, b) => a.method.localeCompare(b.method));
+    for (const { path, method, operation } of operations) {
+      const form = 'multipart/form-data' in (operation.requestBody?.content ?? {});
+      const described = [...Object.keys(operation.responses).map(Number), 304];
+      await fc.assert(
+        fc.asyncProperty(requests(operation), async (sent) => {
+          const { status, body: answer } = await send({ method: method.toUpperCase(), path, form }, sent);
+          expect(status, `${method} ${path}`).toBeLessThan(500);
+          expect(described, `${method} ${path}`).toContain(status);
+          if (typeof answer?.id === 'string') ids.unshift(answer.id);
+        }),
+        { numRuns: 20 },
+      );
+    }
+  }, 120_000);
+});

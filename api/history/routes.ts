@@ -1,0 +1,116 @@
+import { callsOf } from '@ritmi/shared/domain/calls';
+import type { EntityName } from '@ritmi/shared/domain/entities';
+import { type AuditEntry, auditEntry, trashEntry } from '@ritmi/shared/domain/history';
+import type { QueryFilter } from 'mongoose';
+import { z } from 'zod';
+import type { Collection } from '../db/collection.js';
+import { type Entry, history } from '../db/history.js';
+import { trash } from '../db/trash.js';
+import { restore } from '../db/writes.js';
+import { notFound } from '../http/errors.js';
+import { oneReply } from '../http/reading.js';
+import { idOf, type Route, route } from '../http/route.js';
+import { validate } from '../http/validate.js';
+import { write } from '../http/writing.js';
+
+type Collections = Readonly<Record<EntityName, Collection>>;
+
+const page = z.object({
+  /** Entries at most. */
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+  /** Id of the last entry of the page before. */
+  before: z.string().max(100).optional(),
+});
+
+/** What happened, what was deleted, and the way back (contract, Beyond). */
+export function historyRoutes(collections: Collections): readonly Route[] {
+  const names = Object.keys(collections) as EntityName[];
+  return [audit, ...names.map(historyOf), trashList, restoreRoute(collections)];
+}
+
+const audit = route({
+  method: 'get',
+  path: '/audit',
+  access: 'admin',
+  summary: 'Every write, newest first',
+  query: page,
+  answer: { status: 200, schema: z.array(auditEntry) },
+  errors: [422],
+  handle: async ({ request }) => ({ status: 200, body: await entries({}, request.query), headers: unshared }),
+});
+
+function historyOf(entity: EntityName): Route {
+  return route({
+    method: 'get',
+    path: callsOf(entity).history,
+    access: 'admin',
+    summary: 'Every write on one document, newest first',
+    query: page,
+    answer: { status: 200, schema: z.array(auditEntry) },
+    errors: [404, 422],
+    handle: async (call) => {
+      const found = await entries({ entity, documentId: idOf(call) }, call.request.query);
+      if (found.length === 0) throw notFound();
+      return { status: 200, body: found, headers: unshared };
+    },
+  });
+}
+
+const trashList = route({
+  method: 'get',
+  path: '/trash',
+  access: 'admin',
+  summary: 'Deleted documents, the latest first',
+  answer: { status: 200, schema: z.array(trashEntry) },
+  handle: async () => {
+    const deleted = await trash.find({}, { document: 0 }).sort({ deletedAt: -1 }).lean();
+    const body = deleted.map(({ _id, deletedAt, ...rest }) => ({
+      id: _id,
+      ...rest,
+      deletedAt: deletedAt.toISOString(),
+    }));
+    return { status: 200, body, headers: unshared };
+  },
+});
+
+function restoreRoute(collections: Collections): Route {
+  return route({
+    method: 'post',
+    path: '/trash/{id}/restore',
+    access: 'admin',
+    summary: 'Brings a deleted document back with its id, order and media',
+    answer: { status: 200, schema: z.looseObject({ id: z.string() }) },
+    errors: [404],
+    handle: (call) =>
+      write({ name: 'trash', hasOrder: false }, call, {
+        sent: null,
+        work: async (account) => {
+          const { collection, stored } = await restore(collections, { id: idOf(call), actor: account });
+          return oneReply(collection, stored, account);
+        },
+      }),
+  });
+}
+
+const unshared = { 'Cache-Control': 'private, no-store' };
+
+async function entries(filter: QueryFilter<Entry>, query: unknown): Promise<AuditEntry[]> {
+  const { limit, before } = validate(page, query);
+  // Ids rise with time, as those of MongoDB do.
+  const found = await history
+    .find({ ...filter, ...(before ? { _id: { $lt: before } } : {}) }, { snapshot: 0 })
+    .sort({ _id: -1 })
+    .limit(limit)
+    .lean();
+  return found.map(({ _id, at, entity, documentId, version, op, who, title, changes }) => ({
+    id: _id,
+    entity,
+    documentId,
+    version,
+    op,
+    who,
+    when: at.toISOString(),
+    title,
+    changes,
+  }));
+}

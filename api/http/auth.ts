@@ -1,0 +1,39 @@
+import type { Request, RequestHandler } from 'express';
+import { unauthorized } from './errors.js';
+
+/** Who is signed in. */
+export type Account = {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly sessionId: string;
+};
+
+/** Whose token it is; null when it is invalid, expired or revoked. */
+export type VerifyToken = (token: string) => Promise<Account | null>;
+
+/** The bearer token of a request. */
+export function bearerOf(request: Request): string | null {
+  const [, token] = /^Bearer +([^\s]+) *$/i.exec(request.get('Authorization') ?? '') ?? [];
+  return token ?? null;
+}
+
+/** Lets only holders of a valid token through, before anything of the body is read. */
+export function requireAdmin(verifyToken: VerifyToken): RequestHandler {
+  return async (request, response, next) => {
+    const token = bearerOf(request);
+    const account = token === null ? null : await verifyToken(token);
+    if (account === null) throw unauthorized();
+    response.locals.account = account;
+    next();
+  };
+}
+
+/** Lets everybody through; an invalid token counts as none (contract, hidden prices). */
+export function optionalAdmin(verifyToken: VerifyToken): RequestHandler {
+  return async (request, response, next) => {
+    const token = bearerOf(request);
+    response.locals.account = token === null ? null : await verifyToken(token);
+    next();
+  };
+}

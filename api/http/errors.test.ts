@@ -1,0 +1,34 @@
+import { mongo } from 'mongoose';
+import { describe, expect, it } from 'vitest';
+import * as errors from './errors.js';
+
+const fromNode = (code: string) => Object.assign(new Error(`write ${code}`), { code });
+const fromParser = (status: number, type: string) => Object.assign(new Error(type), { status, type });
+
+describe('whatever was thrown', () => {
+  it.each([
+    [errors.malformed('Malformed'), 400],
+    [errors.unauthorized(), 401],
+    [errors.notFound(), 404],
+    [errors.stale([], ['title']), 409],
+    [errors.tooLarge(), 413],
+    [errors.wrongMedia(), 415],
+    [errors.invalid([{ path: 'title', message: 'Title is required' }]), 422],
+    [errors.tooMany(60), 429],
+    [errors.unavailable(), 503],
+    [fromParser(400, 'entity.parse.failed'), 400],
+    [fromParser(413, 'entity.too.large'), 413],
+    [fromParser(415, 'encoding.unsupported'), 415],
+    [new URIError('URI malformed'), 404],
+    [new mongo.MongoNetworkError('connection closed'), 503],
+    [fromNode('EPIPE'), 503],
+    [fromNode('ECONNRESET'), 503],
+    [new TypeError('no such thing'), 500],
+    ['a text', 500],
+  ])('%s is a %i', (thrown, status) => expect(errors.asHttpError(thrown).status).toBe(status));
+
+  it('tells nothing of a fault of ours', () => {
+    const { body } = errors.asHttpError(new TypeError('secret detail'));
+    expect(JSON.stringify(body)).not.toContain('secret');
+  });
+});

@@ -1,0 +1,109 @@
+import type { ErrorRequestHandler } from 'express';
+import { mongo } from 'mongoose';
+import type {} from 'pino-http';
+import type { z } from 'zod';
+import type { ErrorBody, FieldError } from './errorBody.js';
+import { fieldErrors } from './errorBody.js';
+
+/** A failure that has a place in the contract; only the handler below turns it into an answer. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+
+  constructor(
+    readonly status: number,
+    readonly body: ErrorBody,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(body.message);
+  }
+}
+
+const retryAfterS = 5;
+
+export const malformed = (message: string) => new HttpError(400, { message });
+export const unauthorized = (message = 'Please log in') =>
+  new HttpError(401, { message }, { 'WWW-Authenticate': 'Bearer' });
+export const notFound = (message = 'Not found') => new HttpError(404, { message });
+export const wrongMethod = (allowed: readonly string[]) =>
+  new HttpError(405, { message: 'This method is not allowed here' }, { Allow: allowed.join(', ') });
+export const tooLarge = (message = 'The request is too large') => new HttpError(413, { message });
+export const wrongMedia = (message = 'This media type is not accepted here') =>
+  new HttpError(415, { message });
+export const tooMany = (waitS: number, message = 'Too many requests') =>
+  new HttpError(429, { message }, { 'Retry-After': String(waitS) });
+export const unavailable = () =>
+  new HttpError(
+    503,
+    { message: 'The service is not available at the moment' },
+    { 'Retry-After': String(retryAfterS) },
+  );
+
+/** A body that breaks rules; all failing fields at once. */
+export function invalid(errors: readonly FieldError[]): HttpError {
+  return new HttpError(422, { message: errors[0]?.message ?? 'The request is not valid', errors });
+}
+
+/** What zod found, as a 422. */
+export function invalidInput(error: z.ZodError): HttpError {
+  return invalid(fieldErrors(error.issues));
+}
+
+/** A stale edit: the present document and the fields that two people changed. */
+export function stale(current: unknown, conflicts: readonly string[]): HttpError {
+  return new HttpError(409, {
+    message: `Somebody else changed this meanwhile: ${conflicts.join(', ')}`,
+    current,
+    conflicts,
+  });
+}
+
+/** Whatever was thrown, as the failure that the caller sees. */
+export function asHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (isDatabaseAway(error)) return unavailable();
+  const { status, type } = error as { status?: unknown; type?: unknown };
+  if (error instanceof URIError || type === 'entity.verify.failed') {
+    return error instanceof URIError ? notFound() : malformed('The body is not valid UTF-8');
+  }
+  if (status === 413) return tooLarge();
+  if (status === 415) return wrongMedia();
+  if (status === 400)
+    return malformed(type === 'entity.parse.failed' ? 'Malformed JSON' : 'Malformed request');
+  return new HttpError(500, { message: 'Something went wrong on the server' });
+}
+
+// The driver lets some faults of its connection through as Node made them.
+const lostConnection = ['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT'];
+
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && lostConnection.includes(String(error.code))) return true;
+  if (error instanceof mongo.MongoServerSelectionError || error instanceof mongo.MongoNetworkError)
+    return true;
+  if (error instanceof mongo.MongoOperationTimeoutError || error instanceof mongo.MongoNotConnectedError)
+    return true;
+  if (error instanceof mongo.MongoError) {
+    return ['TransientTransactionError', 'UnknownTransactionCommitResult', 'RetryableWriteError'].some(
+      (label) => error.hasErrorLabel(label),
+    );
+  }
+  return (
+    error.name === 'MongooseServerSelectionError' || /bufferCommands|buffering timed out/.test(error.message)
+  );
+}
+
+/** The only place where an error becomes JSON. */
+// oxlint-disable-next-line max-params -- Express knows an error handler by its four parameters.
+export const answerErrors: ErrorRequestHandler = (error, request, response, next) => {
+  const failure = asHttpError(error);
+  if (failure.status === 503) request.log.warn({ cause: String(error) }, 'not available');
+  else if (failure.status >= 500) request.log.error({ err: error as unknown }, 'request failed');
+  if (response.headersSent) {
+    next(error);
+    return;
+  }
+  response
+    .status(failure.status)
+    .set({ 'Cache-Control': 'no-store', ...failure.headers })
+    .json(failure.body);
+};

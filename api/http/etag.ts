@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { byOrder } from '@ritmi/shared/domain/order';
+import type { Request } from 'express';
+import { malformed } from './errors.js';
+
+type Listed = { readonly id: string; readonly order?: number | null; readonly createdAt: string };
+
+/** ETag of one document (contract, Beyond). */
+export function versionTag(version: number): string {
+  return `"${version}"`;
+}
+
+/** ETag of a list: who is in it and in which order, then its content, so that a reorder can look at the first half only. */
+export function listTag(list: readonly Listed[]): string {
+  return `"${placesTag(list)}-${digest(JSON.stringify(list))}"`;
+}
+
+/** Stands for the membership and order of a list. */
+export function placesTag(list: readonly Listed[]): string {
+  return digest(
+    [...list]
+      .sort(byOrder)
+      .map(({ id }) => id)
+      .join(' '),
+  );
+}
+
+/** The version that `If-Match` names; null without the header or with `*`. */
+export function expectedVersion(request: Request): number | null {
+  const tag = request.get('If-Match')?.trim();
+  if (tag === undefined || tag === '*') return null;
+  const [, version] = /^(?:W\/)?"?(\d{1,15})"?$/.exec(tag) ?? [];
+  if (version === undefined) throw malformed('If-Match must be the ETag of the document');
+  return Number(version);
+}
+
+/** The places part of the list's ETag that `If-Match` names; null without the header or with `*`. */
+export function expectedPlaces(request: Request): string | null {
+  const tag = request.get('If-Match')?.trim();
+  if (tag === undefined || tag === '*') return null;
+  const [, places] = /^(?:W\/)?"?([\w]+)-[\w]+"?$/.exec(tag) ?? [];
+  if (places === undefined) throw malformed('If-Match must be the ETag of the list');
+  return places;
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 20);
+}

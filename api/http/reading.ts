@@ -1,0 +1,39 @@
+import type { DocumentOf, EntityName } from '@ritmi/shared/domain/entities';
+import type { Collection } from '../db/collection.js';
+import type { Stored } from '../db/document.js';
+import type { Account } from './auth.js';
+import { versionTag } from './etag.js';
+import type { Reply } from './route.js';
+
+/** Every document of a collection in readers' order (contract, wire format). */
+export async function storedList({ model, hasOrder }: Collection): Promise<Stored[]> {
+  return model
+    .find()
+    .sort(hasOrder ? { order: 1, createdAt: 1, _id: 1 } : { createdAt: 1, _id: 1 })
+    .lean();
+}
+
+/** Documents as this caller may see them. */
+export async function present<K extends EntityName>(
+  collection: Collection<K>,
+  stored: readonly Stored[],
+  account: Account | null,
+): Promise<DocumentOf<K>[]> {
+  const documents = await collection.read(stored);
+  return account ? documents : documents.map((document) => collection.veil(document));
+}
+
+/** Answer with one document. */
+export async function oneReply(
+  collection: Collection,
+  stored: Stored,
+  account: Account | null,
+): Promise<Reply> {
+  const [body] = await present(collection, [stored], account);
+  return { status: 200, body, headers: readHeaders(versionTag(stored.version), account) };
+}
+
+/** Caches must ask again each time; what an administrator reads may hold hidden prices. */
+export function readHeaders(etag: string, account: Account | null): Record<string, string> {
+  return { ETag: etag, 'Cache-Control': account ? 'private, no-cache' : 'no-cache' };
+}

@@ -1,0 +1,116 @@
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { z } from 'zod';
+import { type Account, optionalAdmin, requireAdmin, type VerifyToken } from './auth.js';
+import { wrongMethod } from './errors.js';
+import { jsonBody } from './limits.js';
+import { validate } from './validate.js';
+
+type Method = 'get' | 'post' | 'patch' | 'delete';
+
+export type Call<B = unknown> = {
+  readonly request: Request;
+  readonly response: Response;
+  /** Segments of the path by name. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Who is signed in; null for visitors. */
+  readonly account: Account | null;
+  readonly body: B;
+};
+
+/** An answer; one without a body is empty. */
+export type Reply = {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+type Description<S extends z.ZodType> = {
+  readonly method: Method;
+  /** With `{name}` for what varies, as in OpenAPI. */
+  readonly path: string;
+  /**
+   * `admin` answers 401 without a valid token, before the body is read; `open` looks at no token, so that it answers
+   * while the database is away.
+   */
+  readonly access: 'open' | 'public' | 'admin';
+  readonly summary: string;
+  /** JSON body. */
+  readonly body?: S;
+  /** Parameters of the query, for readers of OpenAPI; `handle` parses them. */
+  readonly query?: z.ZodObject;
+  /** Multipart body that `handle` reads itself. */
+  readonly form?: z.ZodType;
+  /** Status and JSON shape of success; null for an answer without JSON. */
+  readonly answer: { readonly status: number; readonly schema: z.ZodType | null };
+  /** Statuses beside those that follow from the rest. */
+  readonly errors?: readonly number[];
+  /** Null when it has answered by itself, as streams do. */
+  handle(call: Call<z.output<S>>): Promise<Reply | null>;
+};
+
+/** One row of the API: Express, OpenAPI and the test that compares both with the specification read it. */
+export type Route = Description<z.ZodType>;
+
+/** A row, with the type of its body for `handle`. */
+export function route<S extends z.ZodType>(description: Description<S>): Route {
+  return description;
+}
+
+/** The `{id}` of a call's path. */
+export function idOf({ params }: Call): string {
+  return params.id ?? '';
+}
+
+/** `/services/{id}` as Express writes it. */
+const expressPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** Serves the rows; other methods on their paths are 405. */
+export function serve(routes: readonly Route[], verifyToken: VerifyToken): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  // Fixed paths first: /services/reorder must not be taken for an id.
+  const paths = [...new Set(routes.map(({ path }) => path))].sort(
+    (a, b) => Number(a.includes('{')) - Number(b.includes('{')),
+  );
+  for (const path of paths) {
+    const rows = routes.filter((row) => row.path === path);
+    for (const row of rows) router[row.method](expressPath(path), ...handlersOf(row, verifyToken));
+    const methods = rows.map(({ method }) => method.toUpperCase());
+    const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
+    router.all(expressPath(path), () => {
+      throw wrongMethod(allowed);
+    });
+  }
+  return router;
+}
+
+function handlersOf(row: Route, verifyToken: VerifyToken): RequestHandler[] {
+  return [
+    ...(row.access === 'admin' ? [requireAdmin(verifyToken)] : []),
+    ...(row.access === 'public' ? [optionalAdmin(verifyToken)] : []),
+    ...(row.body ? jsonBody : []),
+    async (request, response) => {
+      const reply = await row.handle({
+        request,
+        response,
+        params: request.params as Record<string, string>,
+        account: (response.locals.account as Account | undefined) ?? null,
+        body: row.body ? validate(row.body, (request.body as unknown) ?? {}) : undefined,
+      });
+      if (reply) answer(response, reply);
+    },
+  ];
+}
+
+// Not Express's `req.fresh`: fetch adds `Cache-Control: no-cache` to every If-None-Match, and that turns it off.
+function isKnown(request: Request, etag: string | undefined): boolean {
+  if (etag === undefined || request.method !== 'GET') return false;
+  const known = (request.get('If-None-Match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return known.includes(etag) || known.includes('*');
+}
+
+function answer(response: Response, { status, body, headers = {} }: Reply): void {
+  response.status(status).vary('Authorization').set(headers);
+  if (status === 200 && isKnown(response.req, headers.ETag)) response.status(304).end();
+  else if (body === undefined) response.end();
+  else response.json(body);
+}

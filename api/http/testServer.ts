@@ -1,0 +1,96 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express, { type Express } from 'express';
+import mongoose from 'mongoose';
+import { connect, disconnect } from '../db/connect.js';
+import type { Account } from './auth.js';
+import { answerErrors } from './errors.js';
+import { createLogger, logRequests } from './log.js';
+import { type Route, serve } from './route.js';
+
+// What the tests of every room speak HTTP through. Nothing live opens it.
+
+export const testToken = 'a-valid-token';
+
+export const testAccount: Account = {
+  id: '6b0000000000000000000001',
+  email: 'tester@example.al',
+  name: 'Tester',
+  sessionId: '6b0000000000000000000002',
+};
+
+export async function verifyTestToken(token: string): Promise<Account | null> {
+  return token === testToken ? testAccount : null;
+}
+
+type Document = Record<string, unknown> & { readonly id: string; readonly version: number };
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: Headers;
+  /** A document or an error: tests look at what they expect. */
+  readonly body: Document;
+  /** The body of a list; empty when it is none. */
+  readonly list: readonly Document[];
+};
+
+type Send = {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** `visitor` sends no token. */
+  readonly as?: 'admin' | 'visitor';
+};
+
+export type TestServer = {
+  readonly base: string;
+  /** `POST /services`, with a JSON body unless it is FormData or text. */
+  send(call: string, options?: Send): Promise<Answer>;
+  stop(): Promise<void>;
+};
+
+/** Rows on a database of their own. */
+export function serveRoutes(database: string, routes: readonly Route[]): Promise<TestServer> {
+  const app = express().use(logRequests(createLogger('silent')));
+  return serveApp(database, app.use(serve(routes, verifyTestToken), answerErrors));
+}
+
+/** An app on a database of its own, which goes with it. `database` is a MongoDB address with a name. */
+export async function serveApp(database: string, app: Express): Promise<TestServer> {
+  await connect(database);
+  const server: Server = app.listen(0, '127.0.0.1');
+  await new Promise((settle) => server.once('listening', settle));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    base,
+    send: (call, options = {}) => send(base, call, options),
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((settle) => server.close(settle));
+      await mongoose.connection.dropDatabase();
+      await disconnect();
+    },
+  };
+}
+
+async function send(base: string, call: string, { body, headers = {}, as = 'admin' }: Send): Promise<Answer> {
+  const [method = 'GET', path = '/'] = call.split(' ');
+  const isPlain = body === undefined || body instanceof FormData || typeof body === 'string';
+  const response = await fetch(base + path, {
+    method,
+    headers: {
+      ...(as === 'admin' ? { Authorization: `Bearer ${testToken}` } : {}),
+      ...(isPlain ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: isPlain ? (body as string | FormData) : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('Content-Type')?.includes('json');
+  const answer: unknown = isJson && text !== '' ? JSON.parse(text) : undefined;
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: answer as Document,
+    list: Array.isArray(answer) ? (answer as Document[]) : [],
+  };
+}

@@ -1,0 +1,39 @@
+import { fingerprintOf, once } from '../db/idempotency.js';
+import { inTurn } from '../db/transaction.js';
+import type { Account } from './auth.js';
+import { malformed, unauthorized } from './errors.js';
+import type { Call, Reply } from './route.js';
+
+const longestKey = 255;
+
+/** The account of a call on a row with access `admin`. */
+export function accountOf({ account }: Call): Account {
+  if (!account) throw unauthorized();
+  return account;
+}
+
+/** What `once` needs to know of a call. `sent` stands for all that the caller sent. */
+export function attemptOf(call: Call, sent: unknown) {
+  const { request } = call;
+  const key = request.get('Idempotency-Key');
+  if (key !== undefined && (key === '' || key.length > longestKey)) {
+    throw malformed(`Idempotency-Key must have 1 to ${longestKey} characters`);
+  }
+  const fingerprint = fingerprintOf([request.method, sent ?? null]);
+  return { key, accountId: accountOf(call).id, path: request.path, fingerprint };
+}
+
+type Work = (account: Account) => Promise<Reply>;
+
+/** A write on a list: one transaction, once for each Idempotency-Key. */
+export async function write(
+  list: { readonly name: string; readonly hasOrder: boolean },
+  call: Call,
+  { sent, work }: { sent: unknown; work: Work },
+): Promise<Reply> {
+  const account = accountOf(call);
+  const attempt = attemptOf(call, sent);
+  const run = async () => (await once(attempt, () => work(account))).reply;
+  // Whatever touches an ordered list meets in one place anyway, see claimList.
+  return list.hasOrder ? inTurn(list.name, run) : run();
+}

@@ -1,0 +1,93 @@
+import { sampleContact } from '@ritmi/shared/domain/contact/sample';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { contact } from './contact/model.js';
+import { contactRoutes } from './contact/routes.js';
+import { serveRoutes, type TestServer } from './http/testServer.js';
+import { serviceRoutes } from './services/routes.js';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  const rows = [...contactRoutes, ...serviceRoutes];
+  server = await serveRoutes(inject('mongoUri').replace('/?', '/idempotency?'), rows);
+});
+beforeEach(async () => {
+  await contact.model.deleteMany();
+});
+afterAll(() => server.stop());
+
+const entry = { type: 'phone', label: 'Tel', value: sampleContact().value };
+const keyed = (key: string) => ({ 'Idempotency-Key': key });
+const count = async () => (await server.send('GET /contact')).list.length;
+
+describe('an Idempotency-Key', () => {
+  it('makes a repeated create answer the same without doing it twice', async () => {
+    const first = await server.send('POST /contact', { body: entry, headers: keyed('create-1') });
+    const turned = { value: entry.value, label: entry.label, type: entry.type };
+    const again = await server.send('POST /contact', { body: turned, headers: keyed('create-1') });
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect(again.headers.get('ETag')).toBe('"1"');
+    expect(await count()).toBe(1);
+  });
+
+  it('is 422 with another body', async () => {
+    await server.send('POST /contact', { body: entry, headers: keyed('other-1') });
+    const other = { ...entry, label: 'Tjetër' };
+    const { status } = await server.send('POST /contact', { body: other, headers: keyed('other-1') });
+    expect([status, await count()]).toEqual([422, 1]);
+  });
+
+  it('is not spent on a call whose JSON body never came', async () => {
+    const { id } = (await server.send('POST /contact', { body: entry })).body;
+    const headers = { ...keyed('cut-1'), 'Content-Type': 'application/json' };
+    expect((await server.send(`PATCH /contact/${String(id)}`, { headers })).status).toBe(400);
+    const body = { label: 'Tjetër' };
+    const whole = await server.send(`PATCH /contact/${String(id)}`, { body, headers: keyed('cut-1') });
+    expect([whole.status, whole.body.label]).toEqual([200, 'Tjetër']);
+  });
+
+  it('lets concurrent repeats wait for the first', async () => {
+    const send = () => server.send('POST /contact', { body: entry, headers: keyed('race-1') });
+    const answers = await Promise.all(Array.from({ length: 8 }, send));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await count()).toBe(1);
+  });
+
+  it('covers changes and deletes', async () => {
+    const { id } = (await server.send('POST /contact', { body: entry })).body;
+    const change = () =>
+      server.send(`PATCH /contact/${id}`, { body: { label: 'A' }, headers: keyed('patch-1') });
+    expect((await change()).body.version).toBe(2);
+    await server.send(`PATCH /contact/${id}`, { body: { label: 'B' } });
+    expect((await change()).body).toMatchObject({ version: 2, label: 'A' });
+    expect((await server.send('GET /contact')).body).toMatchObject([{ label: 'B', version: 3 }]);
+    const remove = () => server.send(`DELETE /contact/${id}`, { headers: keyed('delete-1') });
+    expect((await remove()).status).toBe(204);
+    expect((await remove()).status).toBe(204);
+    expect((await server.send(`DELETE /contact/${id}`)).status).toBe(404);
+  });
+
+  it('covers reorder', async () => {
+    const send = () => server.send('POST /services/reorder', { body: [], headers: keyed('reorder-1') });
+    expect([(await send()).status, (await send()).status]).toEqual([204, 204]);
+  });
+
+  it('belongs to a path: the same key elsewhere is another one', async () => {
+    const body = { type: 'email', label: 'E', value: 'a@b.al' };
+    const { id } = (await server.send('POST /contact', { body, headers: keyed('path-1') })).body;
+    const { status } = await server.send(`PATCH /contact/${id}`, { body: {}, headers: keyed('path-1') });
+    expect(status).toBe(200);
+  });
+
+  it('is not spent by a failure', async () => {
+    const refused = await server.send('POST /contact', { body: {}, headers: keyed('fail-1') });
+    expect(refused.status).toBe(422);
+    const { status } = await server.send('POST /contact', { body: entry, headers: keyed('fail-1') });
+    expect(status).toBe(201);
+  });
+
+  it('has at most 255 characters', async () => {
+    const { status } = await server.send('POST /contact', { body: entry, headers: keyed('k'.repeat(256)) });
+    expect(status).toBe(400);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Server } from 'node:http';
+import { collections, createApp } from './app.js';
+import { ensureAdmin } from './auth/accounts.js';
+import { authRoutes } from './auth/routes.js';
+import { setTokenSecret, verifyToken } from './auth/session.js';
+import { ChangeFeed } from './changes/feed.js';
+import { changeRoutes } from './changes/routes.js';
+import { connect, disconnect, isDatabaseReady } from './db/connect.js';
+import { seedDemo } from './db/seed.js';
+import { readEnv, trustedProxies } from './env.js';
+import { historyRoutes } from './history/routes.js';
+import { createLogger } from './http/log.js';
+import { uploadRoutes } from './uploads/routes.js';
+import { openUploads } from './uploads/uploads.js';
+
+const env = readEnv(process.env);
+const logger = createLogger(env.LOG_LEVEL);
+// What is undone when the program stops, the latest first.
+const undo: (() => Promise<unknown>)[] = [];
+let isStopping = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    if (!isStopping) void stop();
+  });
+}
+
+setTokenSecret(env.JWT_SECRET);
+undo.unshift(disconnect);
+await connect(env.MONGODB_URI);
+if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) {
+  await ensureAdmin({ email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD, name: env.ADMIN_NAME });
+}
+
+const uploads = await openUploads({
+  storage: env.UPLOADS,
+  folder: env.DATA_DIR,
+  maxBytes: env.UPLOAD_MAX_BYTES,
+  logger,
+});
+undo.unshift(() => uploads.close());
+if (
+  env.SEED === 'demo' &&
+  (await seedDemo({ collections, store: (stream, name) => uploads.storeStream(stream, name) }))
+) {
+  logger.info('the empty database was filled with demo content');
+}
+uploads.begin();
+
+const feed = new ChangeFeed(logger);
+await feed.start();
+undo.unshift(() => feed.stop());
+
+const app = createApp({
+  verifyToken,
+  uploads,
+  routes: [...authRoutes(), ...uploadRoutes(uploads), ...changeRoutes(feed), ...historyRoutes(collections)],
+  isReady: isDatabaseReady,
+  logger,
+  trustProxy: trustedProxies(env.TRUST_PROXY),
+});
+const server = await listen();
+undo.splice(1, 0, () => drain(server));
+logger.info({ host: env.HOST, port: env.API_PORT }, 'listening');
+
+function listen(): Promise<Server> {
+  return new Promise((settle, fail) => {
+    // Express 5 calls back on failure too (stack.md P9).
+    const listening: Server = app.listen(env.API_PORT, env.HOST, (error) =>
+      error ? fail(error) : settle(listening),
+    );
+  });
+}
+
+/** Takes no new requests and lets running ones end; readers of the change feed were sent away before. */
+function drain(running: Server): Promise<unknown> {
+  const closed = new Promise((settle) => running.close(settle));
+  running.closeIdleConnections();
+  return closed;
+}
+
+async function stop(): Promise<void> {
+  isStopping = true;
+  for (const step of undo) await step().catch((error: unknown) => logger.error({ err: error }, 'stopping'));
+  process.exit(0);
+}

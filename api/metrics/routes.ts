@@ -1,0 +1,54 @@
+import { isIP } from 'node:net';
+import type { RequestHandler } from 'express';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { unauthorized } from '../http/errors.js';
+import { type Route, route } from '../http/route.js';
+
+type Metrics = {
+  /** Measures every request that comes after it. */
+  readonly measure: RequestHandler;
+  /** GET /metrics. */
+  readonly row: Route;
+};
+
+/** What the program does, in figures, for Prometheus: for this machine, or with a token (contract, Beyond). */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until an answer was sent, by route, method and status',
+    labelNames: ['method', 'route', 'status'] as const,
+    registers: [registry],
+  });
+  return {
+    measure: (request, response, next) => {
+      const stop = durations.startTimer();
+      response.once('finish', () => {
+        // Paths that nobody serves would make a series each.
+        const { path } = (request.route as { path?: string } | undefined) ?? {};
+        stop({ method: request.method, route: path ?? 'none', status: String(response.statusCode) });
+      });
+      next();
+    },
+    row: route({
+      method: 'get',
+      path: '/metrics',
+      access: 'public',
+      summary: 'Figures for Prometheus, for this machine or with a token',
+      answer: { status: 200, schema: null },
+      errors: [401],
+      handle: async ({ account, request, response }) => {
+        if (!account && !isLoopback(request.ip ?? '')) throw unauthorized();
+        response.set({ 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' });
+        response.end(await registry.metrics());
+        return null;
+      },
+    }),
+  };
+}
+
+function isLoopback(address: string): boolean {
+  const plain = address.replace(/^::ffff:/i, '');
+  return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));
+}

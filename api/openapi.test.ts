@@ -1,0 +1,160 @@
+import { callsOf } from '@ritmi/shared/domain/calls';
+import { entities, type EntityName } from '@ritmi/shared/domain/entities';
+import { describe, expect, it } from 'vitest';
+import { collections, routesOf } from './app.js';
+import { authRoutes } from './auth/routes.js';
+import { ChangeFeed } from './changes/feed.js';
+import { changeRoutes } from './changes/routes.js';
+import { historyRoutes } from './history/routes.js';
+import { createLogger } from './http/log.js';
+import { createMetrics } from './metrics/routes.js';
+import { uploadRoutes } from './uploads/routes.js';
+
+/** The specification's table of calls (section 7), `!` for those with a token. */
+const specified = `
+POST /auth/login
+GET /events
+POST /events !
+PATCH /events/{id} !
+DELETE /events/{id} !
+POST /uploads !
+GET /services
+POST /services !
+PATCH /services/{id} !
+DELETE /services/{id} !
+POST /services/reorder !
+GET /packages
+GET /packages/{id} !
+POST /packages !
+PATCH /packages/{id} !
+DELETE /packages/{id} !
+POST /packages/reorder !
+GET /contact
+POST /contact !
+PATCH /contact/{id} !
+DELETE /contact/{id} !
+GET /about/content
+POST /about/content !
+PATCH /about/content/{id} !
+DELETE /about/content/{id} !
+GET /about/team
+POST /about/team !
+PATCH /about/team/{id} !
+DELETE /about/team/{id} !
+GET /projects
+GET /projects/{id}
+POST /projects/json !
+PATCH /projects/{id}/json !
+DELETE /projects/{id} !
+POST /projects/reorder !
+`;
+
+/** What the contract adds. */
+const beyond = `
+GET /healthz
+GET /readyz
+GET /openapi.json
+GET /metrics
+GET /uploads/{name}
+GET /changes
+POST /quote
+GET /trash !
+POST /trash/{id}/restore !
+GET /audit !
+${Object.keys(entities)
+  .map((name) => `GET ${callsOf(name as EntityName).history} !`)
+  .join('\n')}
+POST /auth/logout !
+POST /auth/password !
+`;
+
+const lines = (table: string) => table.split('\n').filter((line) => line !== '');
+
+const nothing = () => Promise.reject(new Error('not called'));
+const uploads = {
+  readForm: nothing,
+  store: nothing,
+  discard: nothing,
+  remove: nothing,
+  storeStream: nothing,
+};
+const logger = createLogger('silent');
+const rows = routesOf({
+  uploads,
+  isReady: nothing,
+  routes: [
+    ...authRoutes(),
+    ...uploadRoutes(uploads as never),
+    ...changeRoutes(new ChangeFeed(logger)),
+    ...historyRoutes(collections),
+    createMetrics().row,
+  ],
+});
+
+type Operation = {
+  security: object[];
+  responses: Record<string, { description: string; content?: object }>;
+  requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
+  parameters: { name: string; in: string }[];
+};
+type OpenApi = { openapi: string; paths: Record<string, Record<string, Operation>> };
+
+async function described(): Promise<OpenApi> {
+  const row = rows.find(({ path }) => path === '/openapi.json');
+  return (await row?.handle({} as never))?.body as OpenApi;
+}
+
+describe('the rows of the API', () => {
+  it('are those of the specification and of the contract, each once', () => {
+    const served = rows.map(
+      ({ method, path, access }) => `${method.toUpperCase()} ${path}${access === 'admin' ? ' !' : ''}`,
+    );
+    expect(served.sort()).toEqual([...lines(specified), ...lines(beyond)].sort());
+  });
+});
+
+describe('GET /openapi.json', () => {
+  it('describes every row and nothing else', async () => {
+    const { openapi, paths } = await described();
+    expect(openapi).toMatch(/^3\.1/);
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(
+        ([method, { security }]) =>
+          `${method.toUpperCase()} ${path}${security.every((each) => 'bearer' in each) ? ' !' : ''}`,
+      ),
+    );
+    expect(operations.sort()).toEqual([...lines(specified), ...lines(beyond)].sort());
+  });
+
+  it('has the body, the answer and the failures of a row', async () => {
+    const { paths } = await described();
+    const create = paths['/services']?.post;
+    const { schema } = create?.requestBody?.content['application/json'] ?? {};
+    expect(schema).toMatchObject({ required: ['title', 'description', 'category', 'icon'] });
+    expect(Object.keys(create?.responses ?? {})).toEqual([
+      '201',
+      '400',
+      '401',
+      '413',
+      '415',
+      '422',
+      '500',
+      '503',
+    ]);
+    expect(paths['/events']?.post?.requestBody?.content).toHaveProperty('multipart/form-data');
+    const change = paths['/projects/{id}/json']?.patch;
+    expect(change?.responses).toHaveProperty('409');
+    expect(change?.parameters.map(({ name }) => name)).toEqual(['id', 'Idempotency-Key', 'If-Match']);
+  });
+
+  it('gives every answer with JSON a schema', async () => {
+    const { paths } = await described();
+    for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods))) {
+      for (const [status, { description, content }] of Object.entries(operation.responses)) {
+        expect(description).not.toBe('');
+        const isExplained = Number(status) < 400 || 'application/json' in (content ?? {});
+        expect({ status, isExplained }).toEqual({ status, isExplained: true });
+      }
+    }
+  });
+});

@@ -1,0 +1,195 @@
+import { sampleService } from '@ritmi/shared/domain/services/sample';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { serveRoutes, type TestServer } from '../http/testServer.js';
+import { services } from './model.js';
+import { serviceRoutes } from './routes.js';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await serveRoutes(inject('mongoUri').replace('/?', '/services_routes?'), serviceRoutes);
+});
+beforeEach(async () => {
+  await services.model.deleteMany();
+});
+afterAll(() => server.stop());
+
+const { order: _, ...service } = sampleService();
+const minimal = { title: 'DJ', description: 'x', price: '450', category: 'dj', icon: 'music' };
+
+async function added(change: object = {}) {
+  return (await server.send('POST /services', { body: { ...service, ...change } })).body;
+}
+
+describe('adding a service', () => {
+  it('answers 201 with the whole document and fills in what may be missing', async () => {
+    const { status, body, headers } = await server.send('POST /services', { body: minimal });
+    expect(status).toBe(201);
+    expect(headers.get('ETag')).toBe('"1"');
+    expect(body).toEqual({
+      ...minimal,
+      price: '450.00',
+      id: expect.stringMatching(/^[\da-f]{24}$/),
+      hidePrice: false,
+      featured: false,
+      features: [],
+      image: '',
+      order: 0,
+      version: 1,
+      createdAt: expect.stringMatching(/Z$/),
+      updatedAt: expect.stringMatching(/Z$/),
+    });
+  });
+
+  it.each([
+    [150, '150.00'],
+    ['12.345', '12.35'],
+    ['0', '0.00'],
+  ])('keeps the price %j as %j', async (price, kept) => {
+    expect((await added({ price })).price).toBe(kept);
+  });
+
+  it('gives the highest order + 1 to one that names none', async () => {
+    await added({ order: 7 });
+    expect((await added()).order).toBe(8);
+    expect((await added({ order: null })).order).toBe(9);
+  });
+
+  it('ignores id, version, times and fields that it does not know', async () => {
+    const sent = JSON.stringify({ ...service, id: 'mine', version: 9, createdAt: 'never', colour: 'red' });
+    const body = sent.replace('{', '{"__proto__":{"isAdmin":true},"$where":"1",');
+    const headers = { 'Content-Type': 'application/json' };
+    const { body: made } = await server.send('POST /services', { body, headers });
+    expect(made).toMatchObject({ version: 1, title: service.title });
+    expect(made.id).not.toBe('mine');
+    expect(Object.keys((await services.model.findOne().lean()) ?? {})).not.toContain('colour');
+    expect(made).not.toHaveProperty('isAdmin');
+  });
+
+  it.each([
+    [{ title: ' ' }, 'title', 'Title is required'],
+    [{ title: { $gt: '' } }, 'title', 'Title must be text'],
+    [{ price: '' }, 'price', 'Price is required'],
+    [{ price: '-1' }, 'price', 'Price must be a number of at least 0'],
+    [{ price: 'abc' }, 'price', 'Price must be a number of at least 0'],
+    [{ features: ['a', ' '] }, 'features.1', 'Feature is required'],
+    [{ icon: 'drum' }, 'icon', 'Icon must be one of music, lightbulb, sparkles, speaker'],
+    [{ order: 1.5 }, 'order', 'Order must be a whole number'],
+    [{ featured: 'yes' }, 'featured', 'Featured must be true or false'],
+    [{ image: 'javascript:alert(1)' }, 'image', 'Image must be a web address'],
+    [{ title: 'half \ud800 pair' }, 'title', 'Title contains characters that cannot be stored'],
+  ])('refuses %j', async (change, path, message) => {
+    const { status, body } = await server.send('POST /services', { body: { ...service, ...change } });
+    expect(status).toBe(422);
+    expect(body).toEqual({ message, errors: [{ path, message }] });
+  });
+
+  it('names all failing fields at once', async () => {
+    const { body } = await server.send('POST /services', { body: {} });
+    const paths = (body.errors as { path: string }[]).map(({ path }) => path);
+    expect(paths.sort()).toEqual(['category', 'description', 'icon', 'price', 'title']);
+  });
+
+  it('keeps text as it was typed', async () => {
+    const title = '  Ë̈ 🎧 <b>ç</b> & "x"  ';
+    expect((await added({ title })).title).toBe(title);
+  });
+});
+
+describe('reading services', () => {
+  it('lists them by order, then age', async () => {
+    const [a, b, c] = [await added({ order: 5 }), await added({ order: 2 }), await added({ order: 5 })];
+    const { list } = await server.send('GET /services', { as: 'visitor' });
+    expect(list.map(({ id }) => id)).toEqual([b.id, a.id, c.id]);
+  });
+
+  it('hides hidden prices from visitors and wrong tokens, not from administrators', async () => {
+    await added({ price: '99', hidePrice: true });
+    const wrong = { Authorization: 'Bearer wrong' };
+    const visitor = await server.send('GET /services', { as: 'visitor' });
+    expect(visitor.list[0]).toMatchObject({ price: '', hidePrice: true });
+    expect((await server.send('GET /services', { as: 'visitor', headers: wrong })).list[0]?.price).toBe('');
+    const admin = await server.send('GET /services');
+    expect(admin.list[0]?.price).toBe('99.00');
+    expect(admin.headers.get('ETag')).not.toBe(visitor.headers.get('ETag'));
+    expect(admin.headers.get('Vary')).toMatch(/Authorization/);
+  });
+
+  it('answers 304 while nothing changed', async () => {
+    const made = await added();
+    const etag = (await server.send('GET /services')).headers.get('ETag') ?? '';
+    const again = () => server.send('GET /services', { headers: { 'If-None-Match': etag } });
+    expect((await again()).status).toBe(304);
+    await server.send(`PATCH /services/${made.id}`, { body: { title: 'Tjetër' } });
+    expect((await again()).status).toBe(200);
+  });
+});
+
+describe('changing a service', () => {
+  it('changes only what is sent', async () => {
+    const made = await added({ features: ['a'], featured: true });
+    const { status, body } = await server.send(`PATCH /services/${made.id}`, { body: { title: 'Ri' } });
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...made, title: 'Ri', version: 2, updatedAt: body.updatedAt });
+  });
+
+  it('takes the whole document as it was read and leaves it alone', async () => {
+    const made = await added();
+    const { status, body } = await server.send(`PATCH /services/${made.id}`, { body: made });
+    expect(status).toBe(200);
+    expect(body).toEqual(made);
+  });
+
+  it('keeps the order when it is null', async () => {
+    const made = await added({ order: 4 });
+    const { body } = await server.send(`PATCH /services/${made.id}`, { body: { order: null } });
+    expect(body.order).toBe(4);
+  });
+
+  it.each([{ hidePrice: true, price: '' }, { hidePrice: true, price: null }, { hidePrice: true }])(
+    'keeps the price after %j',
+    async (change) => {
+      const made = await added({ price: '80' });
+      const { body } = await server.send(`PATCH /services/${made.id}`, { body: change });
+      expect(body).toMatchObject({ price: '80.00', hidePrice: true });
+    },
+  );
+
+  it('refuses a result that is not valid', async () => {
+    const made = await added({ hidePrice: true, price: '' });
+    const { status, body } = await server.send(`PATCH /services/${made.id}`, { body: { hidePrice: false } });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([{ path: 'price', message: 'Price is required' }]);
+  });
+
+  it.each(['no-such-id', '6b01869ffe8d3638da03bcc9', '%00', '..%2f..', '$gt'])(
+    'answers 404 for the id %s',
+    async (id) => {
+      expect((await server.send(`PATCH /services/${id}`, { body: { title: 'x' } })).status).toBe(404);
+      expect((await server.send(`DELETE /services/${id}`)).status).toBe(404);
+    },
+  );
+});
+
+describe('deleting a service', () => {
+  it('answers 204 once, then 404', async () => {
+    const made = await added();
+    expect((await server.send(`DELETE /services/${made.id}`)).status).toBe(204);
+    expect((await server.send(`DELETE /services/${made.id}`)).status).toBe(404);
+    expect((await server.send('GET /services')).body).toEqual([]);
+  });
+});
+
+describe('who is not signed in', () => {
+  it.each([
+    ['POST /services', {}],
+    ['PATCH /services/none', {}],
+    ['DELETE /services/none', undefined],
+    ['POST /services/reorder', []],
+    ['POST /services', 'not json at all'],
+  ])('gets 401 from %s before anything else is looked at', async (call, body) => {
+    const { status, body: answer } = await server.send(call, { body, as: 'visitor' });
+    expect(status).toBe(401);
+    expect(answer.message).toBe('Please log in');
+  });
+});

@@ -1,0 +1,3 @@
+import { defineCollection } from '../db/collection.js';
+
+export const team = defineCollection({ name: 'about/team' });

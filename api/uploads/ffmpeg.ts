@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { rm, stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+const limits = { timeout: 15_000, killSignal: 'SIGKILL', maxBuffer: 1_000_000 } as const;
+
+/** ffmpeg's names of the containers that we take. */
+const demuxers: Readonly<Record<string, string>> = { mp4: 'mp4', webm: 'matroska' };
+
+/** Whether posters can be made on this machine. */
+export function hasFfmpeg(): Promise<boolean> {
+  return run('ffmpeg', ['-version'], limits).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Writes a frame of a video as a PNG; false when there is none to be had. */
+export async function writeFrame(video: string, extension: string, target: string): Promise<boolean> {
+  // Half a second in, most clips have faded in; shorter ones show their first frame.
+  for (const second of ['0.5', '0']) {
+    if (await writeFrameAt(second, { video, extension, target })) return true;
+  }
+  return false;
+}
+
+type Frame = { readonly video: string; readonly extension: string; readonly target: string };
+
+async function writeFrameAt(second: string, { video, extension, target }: Frame): Promise<boolean> {
+  // The kind is given and only files may be opened: a prepared video must not make it fetch something.
+  const input = [
+    '-protocol_whitelist',
+    'file',
+    '-f',
+    demuxers[extension] ?? 'mp4',
+    '-ss',
+    second,
+    '-i',
+    `file:${video}`,
+  ];
+  const output = ['-frames:v', '1', '-f', 'image2', '-c:v', 'png', '-update', '1', '-y', `file:${target}`];
+  try {
+    await run('ffmpeg', ['-v', 'error', '-nostdin', '-threads', '1', ...input, ...output], limits);
+    return (await stat(target)).size > 0;
+  } catch {
+    await rm(target, { force: true });
+    return false;
+  }
+}

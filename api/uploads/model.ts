@@ -1,0 +1,30 @@
+import type { AcceptedMedia } from '@ritmi/shared/domain/uploads/rules';
+import type { Request } from 'express';
+import type { Readable } from 'node:stream';
+
+/** A file that came whole and is of a kind that we take, but is not stored yet. */
+export type Arrival = {
+  readonly path: string;
+  readonly kind: AcceptedMedia;
+  /** As the sender called it. */
+  readonly filename: string;
+  readonly sha256: string;
+};
+
+export type Form = { readonly fields: Readonly<Record<string, string>>; readonly file: Arrival | null };
+
+/** What a row with a multipart body needs. Whoever reads a form stores its file or discards it. */
+export type Uploads = {
+  /**
+   * Reads a multipart body with at most one file, which stands in `fileField`.
+   * @throws 400, 413, 415 or 422; then nothing of the body is left behind.
+   */
+  readForm(request: Request, fileField: string): Promise<Form>;
+  /** Stores a file and answers its URL. @throws 415 when it is a picture that cannot be read. */
+  store(file: Arrival): Promise<string>;
+  discard(file: Arrival): Promise<void>;
+  /** Takes a stored file back, with all that was made of it. */
+  remove(url: string): Promise<void>;
+  /** The same from a stream instead of a form: for the demo content. */
+  storeStream(stream: Readable, filename: string): Promise<string>;
+};

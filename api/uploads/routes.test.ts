@@ -1,0 +1,394 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { derivedNames, pictureOf, videoOf } from '@ritmi/shared/domain/uploads/stored';
+import mongoose from 'mongoose';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { createLogger } from '../http/log.js';
+import { serveRoutes, type TestServer, testToken } from '../http/testServer.js';
+import { collectUnreferenced } from './collect.js';
+import { hasFfmpeg } from './ffmpeg.js';
+import { uploadRoutes } from './routes.js';
+import { type OpenUploads, openUploads } from './uploads.js';
+
+const maxBytes = 2_000_000;
+const clipPath = fileURLToPath(new URL('../db/demo/media/klip-lazer.mp4', import.meta.url));
+const weekMs = 7 * 24 * 3600 * 1000;
+const canMakePosters = await hasFfmpeg();
+const auth = { Authorization: `Bearer ${testToken}` };
+
+const picture = (width = 360, height = 240) =>
+  sharp({ create: { width, height, channels: 3, background: '#3a2b4c' } });
+
+describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
+  let folder: string;
+  let uploads: OpenUploads;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ritmi-uploads-'));
+    uploads = await openUploads({ storage, folder, maxBytes, logger: createLogger('silent') });
+    const database = inject('mongoUri').replace('/?', `/uploads_${storage}?`);
+    server = await serveRoutes(database, uploadRoutes(uploads));
+  });
+
+  beforeEach(async () => {
+    for (const name of await stored()) await uploads.storage.remove(name);
+  });
+
+  const arriving = () => readdir(join(folder, 'incoming', String(process.pid)));
+
+  // What is made beforehand passes through there too.
+  afterEach(() => vi.waitFor(async () => requireNone(await arriving()), 15_000));
+
+  afterAll(async () => {
+    await uploads.close();
+    await server.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  async function stored(): Promise<string[]> {
+    const names: string[] = [];
+    for await (const { name } of uploads.storage.list()) names.push(name);
+    return names;
+  }
+
+  function formOf(bytes: Uint8Array, filename: string, field = 'file'): FormData {
+    const form = new FormData();
+    form.append(field, new File([bytes], filename));
+    return form;
+  }
+
+  async function sendFile(bytes: Uint8Array, filename: string, headers: Record<string, string> = {}) {
+    return server.send('POST /uploads', { body: formOf(bytes, filename), headers });
+  }
+
+  async function urlOf(bytes: Uint8Array, filename: string): Promise<string> {
+    const { status, body } = await sendFile(bytes, filename);
+    expect(status).toBe(201);
+    return String((body as unknown as { url: string }).url);
+  }
+
+  const get = (url: string, headers: Record<string, string> = {}) => fetch(server.base + url, { headers });
+
+  const bytesAt = async (url: string) => Buffer.from(await (await get(url)).arrayBuffer());
+
+  describe('a picture', () => {
+    it.each([
+      ['png', 'image/png', 'png'],
+      ['jpeg', 'image/jpeg', 'jpg'],
+      ['webp', 'image/webp', 'webp'],
+      ['avif', 'image/avif', 'avif'],
+      ['gif', 'image/gif', 'gif'],
+    ] as const)(
+      'of kind %s is told by its content and keeps its base name',
+      async (format, type, extension) => {
+        const url = await urlOf(await picture().toFormat(format).toBuffer(), 'Vallja e parë.txt');
+        expect(url).toMatch(new RegExp(`^/uploads/Vallja-e-parë-.+\\.${extension}$`));
+        expect(pictureOf(url)).toMatchObject({ width: 360, height: 240 });
+        const answer = await get(url);
+        expect(answer.status).toBe(200);
+        expect(Object.fromEntries(answer.headers)).toMatchObject({
+          'content-type': type,
+          'x-content-type-options': 'nosniff',
+          'cross-origin-resource-policy': 'cross-origin',
+          'cache-control': expect.stringContaining('immutable'),
+          'content-security-policy': expect.stringContaining('sandbox'),
+        });
+        const shown = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+        expect([shown.width, shown.height]).toEqual([360, 240]);
+      },
+    );
+
+    it.each(['jpeg', 'webp', 'png'] as const)('(%s) is upright and tells no place', async (format) => {
+      const sideways = await picture()
+        .withExif({
+          IFD0: { Copyright: 'Dikush' },
+          IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 19/1 0/1' },
+        })
+        .withMetadata({ orientation: 6 })
+        .toFormat(format)
+        .toBuffer();
+      expect((await sharp(sideways).metadata()).exif).toBeDefined();
+      const url = await urlOf(sideways, 'foto.jpg');
+      expect(pictureOf(url)).toMatchObject({ width: 240, height: 360 });
+      for (const name of [url, ...derivedNames(url)]) {
+        const shown = await sharp(await bytesAt(name)).metadata();
+        expect(shown.width).toBeLessThan(shown.height);
+        expect([shown.exif, shown.xmp, shown.orientation]).toEqual([undefined, undefined, undefined]);
+      }
+    });
+
+    it('without anything to strip stays byte for byte', async () => {
+      const bytes = await picture().webp().toBuffer();
+      expect(bytes.equals(await bytesAt(await urlOf(bytes, 'a.webp')))).toBe(true);
+    });
+
+    it('that moves stays as it is', async () => {
+      const frames = sharp(
+        await Promise.all(
+          ['#f00', '#00f'].map((background) => picture(90, 60).tint(background).png().toBuffer()),
+        ),
+        { join: { animated: true } },
+      );
+      const bytes = await frames.gif().toBuffer();
+      const url = await urlOf(bytes, 'a.gif');
+      expect(bytes.equals(await bytesAt(url))).toBe(true);
+      expect(derivedNames(url)).toEqual([]);
+    });
+
+    it('that one can see through says so', async () => {
+      const clear = sharp({ create: { width: 50, height: 50, channels: 4, background: '#ffffff80' } });
+      expect(pictureOf(await urlOf(await clear.png().toBuffer(), 'logo.png'))?.color).toBe('transparent');
+    });
+
+    it('has all the variants that its URL tells of', async () => {
+      const url = await urlOf(await picture(500, 300).jpeg().toBuffer(), 'a.jpg');
+      const { sources, placeholder, color } = pictureOf(url) ?? { sources: [], placeholder: null, color: '' };
+      expect(color).toMatch(/^#3[9ab]2[abc]4[bcd]$/);
+      for (const { srcSet, type } of sources) {
+        for (const [address = '', width = ''] of srcSet.split(', ').map((each) => each.split(' '))) {
+          const answer = await get(address);
+          expect(answer.headers.get('Content-Type')).toBe(type);
+          const shown = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+          expect([`${shown.width}w`, shown.format]).toEqual([width, type === 'image/avif' ? 'heif' : 'webp']);
+        }
+      }
+      expect((await sharp(await bytesAt(placeholder ?? '')).metadata()).width).toBe(24);
+    });
+
+    it('gets each variant once, however many ask', async () => {
+      const puts = vi.spyOn(uploads.storage, 'put');
+      const url = await urlOf(await picture().jpeg().toBuffer(), 'a.jpg');
+      const variant = url.replace('.jpg', '-320.avif');
+      const answers = await Promise.all(Array.from({ length: 8 }, () => get(variant)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+      await vi.waitFor(async () => expect(await stored()).toHaveLength(1 + derivedNames(url).length), 15_000);
+      const names = puts.mock.calls.map(([name]) => name);
+      expect(new Set(names).size).toBe(names.length);
+    });
+
+    it('has no variants of other widths', async () => {
+      const url = await urlOf(await picture().jpeg().toBuffer(), 'a.jpg');
+      for (const end of ['-321.webp', '-640.webp', '-320.png', '-320.jpg', '-poster.webp']) {
+        expect((await get(url.replace('.jpg', end))).status).toBe(404);
+      }
+    });
+  });
+
+  describe('a video', () => {
+    it('comes back byte for byte, whole or in part', async () => {
+      const bytes = await readFile(clipPath);
+      const url = await urlOf(bytes, 'klip.mov');
+      expect(url).toMatch(/^\/uploads\/klip-.+\.mp4$/);
+      expect(bytes.equals(await bytesAt(url))).toBe(true);
+      const size = bytes.length;
+      for (const [range, start, end] of [
+        ['bytes=0-99', 0, 99],
+        ['bytes=1000-', 1000, size - 1],
+        ['bytes=-50', size - 50, size - 1],
+        ['bytes=-99999999', 0, size - 1],
+        ['bytes=10-99999999', 10, size - 1],
+      ] as const) {
+        const answer = await get(url, { Range: range });
+        expect(answer.status).toBe(206);
+        expect(answer.headers.get('Content-Range')).toBe(`bytes ${start}-${end}/${size}`);
+        const part = Buffer.from(await answer.arrayBuffer());
+        expect(part.equals(bytes.subarray(start, end + 1))).toBe(true);
+      }
+      const beyond = await get(url, { Range: `bytes=${size}-` });
+      expect(beyond.status).toBe(416);
+      expect(beyond.headers.get('Content-Range')).toBe(`bytes */${size}`);
+      await beyond.arrayBuffer();
+      expect((await get(url, { Range: 'bytes=0-9', 'If-Range': '"other"' })).status).toBe(200);
+    });
+
+    // `npm test` installs ffmpeg as root; without it the product works without posters, which the next test covers.
+    it.runIf(canMakePosters)('gets a poster where ffmpeg is', async () => {
+      const video = videoOf(await urlOf(await readFile(clipPath), 'klip.mp4'));
+      const poster = await sharp(await bytesAt(video?.poster ?? '')).metadata();
+      expect([poster.width, poster.height]).toEqual([video?.width, video?.height]);
+    });
+
+    it('that no program can read is kept all the same', async () => {
+      const head = Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex');
+      const bytes = Buffer.concat([head, randomBytes(5000)]);
+      const url = await urlOf(bytes, 'x.mp4');
+      expect(videoOf(url)).toBeNull();
+      expect(bytes.equals(await bytesAt(url))).toBe(true);
+    });
+  });
+
+  describe('a stored file', () => {
+    it('answers HEAD and 304', async () => {
+      const url = await urlOf(await picture().webp().toBuffer(), 'a.webp');
+      const head = await fetch(server.base + url, { method: 'HEAD' });
+      expect([head.status, Number(head.headers.get('Content-Length')) > 0]).toEqual([200, true]);
+      const again = await get(url, { 'If-None-Match': head.headers.get('ETag') ?? '' });
+      expect(again.status).toBe(304);
+    });
+
+    it.each([
+      'nope.png',
+      '..%2f..%2fetc%2fpasswd',
+      '.htaccess',
+      '%00.png',
+      'a-1f9c02ab7e-900x600-000000-640.webp',
+    ])('%s is not there: 404 as JSON', async (name) => {
+      const answer = await get(`/uploads/${name}`);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toHaveProperty('message');
+    });
+  });
+
+  describe('what is refused leaves nothing behind', () => {
+    afterEach(async () => requireNone(await stored()));
+
+    it.each([
+      ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'a.png'],
+      ['HTML', '<!doctype html><script>alert(1)</script>', 'a.jpg'],
+      ['text', 'x'.repeat(10_000), 'a.mp4'],
+      ['a broken picture', '\x89PNG\r\n\x1a\nnot really', 'a.png'],
+    ])('%s: 415', async (_kind, content, filename) => {
+      const { status, body } = await sendFile(Buffer.from(content, 'latin1'), filename);
+      expect(status).toBe(415);
+      expect(body).toHaveProperty('message');
+    });
+
+    it('half a picture: 415', async () => {
+      const whole = await picture().jpeg().toBuffer();
+      expect((await sendFile(whole.subarray(0, whole.length / 2), 'a.jpg')).status).toBe(415);
+    });
+
+    it('an empty file: 415', async () => expect((await sendFile(Buffer.alloc(0), 'a.png')).status).toBe(415));
+
+    it.each([maxBytes + 1, maxBytes + 8_000_000])('%i bytes: 413', async (size) => {
+      const bytes = Buffer.alloc(size);
+      (await readFile(clipPath)).copy(bytes, 0, 0, 100);
+      expect((await sendFile(bytes, 'a.mp4')).status).toBe(413);
+    });
+
+    it('a form without the file: 422 that names it', async () => {
+      const form = new FormData();
+      form.append('title', 'x');
+      const { status, body } = await server.send('POST /uploads', { body: form });
+      expect([status, body]).toEqual([
+        422,
+        expect.objectContaining({ errors: [expect.objectContaining({ path: 'file' })] }),
+      ]);
+    });
+
+    it('a second file, or one under another name: 422', async () => {
+      const bytes = await picture().png().toBuffer();
+      const two = formOf(bytes, 'a.png');
+      two.append('file', new File([bytes], 'b.png'));
+      expect((await server.send('POST /uploads', { body: two })).status).toBe(422);
+      expect((await server.send('POST /uploads', { body: formOf(bytes, 'a.png', 'image') })).status).toBe(
+        422,
+      );
+    });
+
+    it('JSON, a form without boundary, a broken form', async () => {
+      expect((await server.send('POST /uploads', { body: {} })).status).toBe(415);
+      const headers = { 'Content-Type': 'multipart/form-data' };
+      expect((await server.send('POST /uploads', { body: 'x', headers })).status).toBe(400);
+      const bounded = { 'Content-Type': 'multipart/form-data; boundary=b' };
+      const half = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nhalf';
+      expect((await server.send('POST /uploads', { body: half, headers: bounded })).status).toBe(400);
+    });
+
+    it('an upload that is broken off', async () => {
+      const call = beginUpload(auth);
+      call.write((await readFile(clipPath)).subarray(0, 100_000));
+      await vi.waitFor(async () => {
+        expect(await arriving()).toHaveLength(1);
+      });
+      call.destroy();
+      await vi.waitFor(async () => {
+        expect(await arriving()).toEqual([]);
+      });
+    });
+
+    it('without a token: 401 before the body has come', async () => {
+      const call = beginUpload({});
+      const status = await new Promise((settle) =>
+        call.once('response', ({ statusCode }) => settle(statusCode)),
+      );
+      expect(status).toBe(401);
+      call.destroy();
+    });
+
+    function beginUpload(headers: Record<string, string>) {
+      const call = request(`${server.base}/uploads`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'multipart/form-data; boundary=b',
+          'Content-Length': 1_000_000,
+          ...headers,
+        },
+      });
+      call.on('error', () => undefined);
+      call.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n');
+      return call;
+    }
+  });
+
+  it('takes a file of exactly the limit', async () => {
+    const bytes = Buffer.alloc(maxBytes);
+    (await readFile(clipPath)).copy(bytes);
+    expect((await sendFile(bytes, 'a.mp4')).status).toBe(201);
+  });
+
+  it('stores once for each Idempotency-Key', async () => {
+    const bytes = await picture(20, 20).png().toBuffer();
+    const headers = { 'Idempotency-Key': randomBytes(8).toString('hex') };
+    const answers = await Promise.all([1, 2, 3].map(() => sendFile(bytes, 'a.png', headers)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect((await stored()).filter((name) => name.endsWith('.png'))).toHaveLength(1);
+    const other = await picture(21, 21).png().toBuffer();
+    expect((await sendFile(other, 'a.png', headers)).status).toBe(422);
+    expect((await stored()).filter((name) => name.endsWith('.png'))).toHaveLength(1);
+  });
+
+  it('loads the demo content like any other file', async () => {
+    const url = await uploads.storeStream(createReadStream(clipPath), 'klip-lazer.mp4');
+    const name = url.replace('/uploads/', '');
+    const kept = await buffer(await uploads.storage.open(name));
+    expect(kept.equals(await readFile(clipPath))).toBe(true);
+  });
+
+  describe('files that nothing names', () => {
+    const later = () => Date.now() + weekMs + 1000;
+
+    it('go after a week, with all that was made of them', async () => {
+      const url = await urlOf(await picture(30, 30).jpeg().toBuffer(), 'a.jpg');
+      await vi.waitFor(async () => expect(await stored()).toHaveLength(1 + derivedNames(url).length), 15_000);
+      expect(await collectUnreferenced(uploads.storage, Date.now() + weekMs - 60_000)).toBe(0);
+      expect(await collectUnreferenced(uploads.storage, later())).toBe(1 + derivedNames(url).length);
+      expect((await get(url)).status).toBe(404);
+    });
+
+    it.each(['services', 'trash', 'history'])('stay while %s names them', async (place) => {
+      const url = await urlOf(await picture(30, 30).jpeg().toBuffer(), 'pamje ë.jpg');
+      const named = [url, encodeURI(url), `http://host${url}`, url.replace('.jpg', '-30.webp')];
+      for (const image of named) {
+        await mongoose.connection.collection(place).insertOne({ snapshot: { media: [{ url: image }] } });
+        expect(await collectUnreferenced(uploads.storage, later())).toBe(0);
+        await mongoose.connection.collection(place).deleteMany();
+      }
+      expect(await collectUnreferenced(uploads.storage, later())).toBeGreaterThan(0);
+    });
+  });
+});
+
+function requireNone(names: readonly string[]): void {
+  if (names.length > 0) throw new Error(`left behind: ${names.join(', ')}`);
+}

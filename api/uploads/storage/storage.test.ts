@@ -1,0 +1,99 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { connect, disconnect } from '../../db/connect.js';
+import { diskStorage } from './diskStorage.js';
+import { gridfsStorage } from './gridfsStorage.js';
+import type { Storage } from './storage.js';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ritmi-storage-'));
+  await connect(inject('mongoUri').replace('/?', '/storage_contract?'));
+});
+
+afterAll(async () => {
+  await mongoose.connection.dropDatabase();
+  await disconnect();
+  await rm(folder, { recursive: true });
+});
+
+describe.each([
+  ['on disk', () => diskStorage(join(folder, 'uploads'))],
+  ['in the database', async () => gridfsStorage()],
+])('files %s', (_where, open) => {
+  const content = Buffer.from('0123456789'.repeat(100_000));
+  let storage: Storage;
+
+  async function put(name: string, bytes = content): Promise<void> {
+    const path = join(folder, 'arriving');
+    await writeFile(path, bytes);
+    await storage.put(name, path);
+  }
+
+  async function names(): Promise<string[]> {
+    const found: string[] = [];
+    for await (const { name } of storage.list()) found.push(name);
+    return found.sort();
+  }
+
+  beforeEach(async () => {
+    storage = await open();
+    for (const name of await names()) await storage.remove(name);
+  });
+
+  it('come back byte for byte and are gone from where they were', async () => {
+    await put('vallë.bin');
+    expect(await storage.stat('vallë.bin')).toEqual({
+      name: 'vallë.bin',
+      size: content.length,
+      storedAt: expect.any(Date),
+    });
+    expect(content.equals(await buffer(await storage.open('vallë.bin')))).toBe(true);
+    expect(await readdir(folder)).not.toContain('arriving');
+  });
+
+  it.each([
+    [0, 0],
+    [3, 12],
+    [261_118, 261_125],
+    [999_990, 999_999],
+  ])('give the bytes %i to %i, both included', async (start, end) => {
+    await put('a.bin');
+    expect(await buffer(await storage.open('a.bin', { start, end }))).toEqual(
+      content.subarray(start, end + 1),
+    );
+  });
+
+  it('can be put again', async () => {
+    await put('a.bin');
+    await put('a.bin');
+    expect(await names()).toEqual(['a.bin']);
+    expect(content.equals(await buffer(await storage.open('a.bin')))).toBe(true);
+  });
+
+  it('are listed with their size and time', async () => {
+    await put('a.bin');
+    await put('b.bin', Buffer.from('b'));
+    const files = [];
+    for await (const file of storage.list()) files.push(file);
+    expect(files.map(({ size }) => size).sort((a, b) => a - b)).toEqual([1, content.length]);
+    for (const { storedAt } of files) expect(Math.abs(Date.now() - storedAt.getTime())).toBeLessThan(60_000);
+  });
+
+  it('are not there after removal, which may happen twice', async () => {
+    await put('a.bin');
+    await storage.remove('a.bin');
+    await storage.remove('a.bin');
+    expect(await storage.stat('a.bin')).toBeNull();
+    expect(await names()).toEqual([]);
+  });
+
+  it('are not there under odd names', async () => {
+    for (const name of ['', 'nope.bin', 'x'.repeat(300)]) expect(await storage.stat(name)).toBeNull();
+  });
+});

@@ -1,0 +1,106 @@
+import { derivedNames, parseStoredName, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { receive } from './arriving/receive.js';
+import { collectUnreferenced } from './collect.js';
+import { Derived } from './derived.js';
+import { diskStorage } from './storage/diskStorage.js';
+import { hasFfmpeg } from './ffmpeg.js';
+import { readForm } from './arriving/form.js';
+import { gridfsStorage } from './storage/gridfsStorage.js';
+import { openIncoming } from './arriving/newPath.js';
+import type { Arrival, Uploads } from './model.js';
+import type { Storage, StoredFile } from './storage/storage.js';
+import { nameInUrl, store } from './store.js';
+import { Turns } from './turns.js';
+import { Warming } from './warming.js';
+
+const dayMs = 24 * 3600 * 1000;
+
+type Options = {
+  readonly storage: 'disk' | 'gridfs';
+  /** Holds `uploads` and, for what is not whole yet, `incoming`. */
+  readonly folder: string;
+  readonly maxBytes: number;
+  readonly logger: Logger;
+};
+
+/** Uploads as the program has them, with what only their own rows and the program itself need. */
+export type OpenUploads = Uploads & {
+  readonly storage: Storage;
+  /** A stored or derived file, made when it is not there yet; null when there is no such file. */
+  find(name: string): Promise<StoredFile | null>;
+  /** Begins what goes on beside the requests: variants beforehand, and collecting what nobody uses. */
+  begin(): void;
+  /** Ends it. */
+  close(): Promise<void>;
+};
+
+export async function openUploads({
+  storage: kind,
+  folder,
+  maxBytes,
+  logger,
+}: Options): Promise<OpenUploads> {
+  const storage = kind === 'disk' ? await diskStorage(join(folder, 'uploads')) : gridfsStorage();
+  const newPath = await openIncoming(join(folder, 'incoming'));
+  const canMakePosters = await hasFfmpeg();
+  if (!canMakePosters) logger.warn('ffmpeg is not on the PATH: videos get no poster');
+  const turns = new Turns();
+  const derived = new Derived({ storage, newPath, turns });
+  const warming = new Warming({ storage, derived, logger });
+  let timer: NodeJS.Timeout | undefined;
+
+  async function storeArrival(arrival: Arrival): Promise<string> {
+    const name = await turns.take('now', () =>
+      store(arrival, { storage, newPath, hasFfmpeg: canMakePosters }),
+    );
+    warming.add(derivedNames(name));
+    return uploadsPath + name;
+  }
+
+  async function collect(): Promise<void> {
+    try {
+      const count = await collectUnreferenced(storage);
+      if (count > 0) logger.info({ count }, 'removed files that nothing names any more');
+    } catch (error) {
+      logger.warn({ err: error }, 'looking for unused files failed; it is tried again tomorrow');
+    }
+  }
+
+  return {
+    storage,
+    readForm: (request, fileField) => readForm(request, { fileField, newPath, maxBytes }),
+    store: storeArrival,
+    discard: ({ path }) => rm(path, { force: true }),
+    remove: async (url) => {
+      const name = nameInUrl(url);
+      if (name !== null && parseStoredName(name)) await derived.removeAll(name);
+    },
+    storeStream: async (stream, filename) => {
+      const arrival = await receive({ stream, filename, newPath, maxBytes });
+      if (!arrival) throw new Error(`${filename} is empty`);
+      return storeArrival(arrival);
+    },
+    find: async (name) => {
+      const found = isPlain(name) ? await storage.stat(name) : null;
+      if (found || !isPlain(name)) return found;
+      return (await derived.ensure(name, 'now')) ? storage.stat(name) : null;
+    },
+    begin: () => {
+      void collect();
+      timer = setInterval(() => void collect(), dayMs).unref();
+      void warming.addMissing();
+    },
+    close: async () => {
+      clearInterval(timer);
+      await warming.stop();
+    },
+  };
+}
+
+/** Whether it is a name inside the storage, and no path. */
+function isPlain(name: string): boolean {
+  return !/[/\\\0]/.test(name) && !name.startsWith('.');
+}

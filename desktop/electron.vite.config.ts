@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+
+const here = import.meta.dirname;
+// The oldest Electron that the app runs on is 22.3: Node 16.17 and Chromium 108.
+const node = 'node16.17';
+const chrome = 'chrome108';
+
+const commonJs = {
+  format: 'cjs',
+  entryFileNames: '[name].cjs',
+  chunkFileNames: '[name]-[hash].cjs',
+} as const;
+const outDir = join(here, 'dist');
+const devPort = Number(process.env.DESKTOP_DEV_PORT ?? 5173);
+
+export default defineConfig({
+  main: {
+    build: {
+      target: node,
+      outDir: join(outDir, 'main'),
+      // Everything is bundled, so that the packaged app has no node_modules.
+      externalizeDeps: false,
+      minify: true,
+      lib: { entry: join(here, 'main/index.ts'), formats: ['cjs'] },
+      rolldownOptions: { output: commonJs },
+    },
+  },
+  preload: {
+    build: {
+      target: node,
+      outDir: join(outDir, 'preload'),
+      externalizeDeps: false,
+      minify: true,
+      lib: { entry: join(here, 'preload/index.ts'), formats: ['cjs'] },
+      rolldownOptions: { output: commonJs },
+    },
+  },
+  renderer: {
+    root: join(here, 'renderer'),
+    base: '/',
+    plugins: [react()],
+    oxc: { plugins: { styledComponents: {} } },
+    server: { port: devPort, strictPort: true, host: '127.0.0.1', hmr: { host: '127.0.0.1', port: devPort } },
+    build: {
+      target: chrome,
+      outDir: join(outDir, 'renderer'),
+      minify: true,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: join(here, 'renderer/index.html') },
+    },
+  },
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { openTokenStore, type Safe, type SessionFile } from './tokenStore.js';
+
+const server = 'https://agjencia.al/api';
+const session = { token: 'eyJ.token', userName: 'Arta' };
+
+function memoryFile(): SessionFile & { content: unknown } {
+  return {
+    content: {},
+    read() {
+      return this.content;
+    },
+    write(value) {
+      this.content = value;
+    },
+    clear() {
+      this.content = {};
+    },
+  };
+}
+
+const noSafe: Safe = {
+  isEncryptionAvailable: () => false,
+  encryptString: () => {
+    throw new Error('not available');
+  },
+  decryptString: () => {
+    throw new Error('not available');
+  },
+};
+
+const safe: Safe = {
+  isEncryptionAvailable: () => true,
+  encryptString: (text) => Buffer.from(text).reverse(),
+  decryptString: (bytes) => Buffer.from(bytes).reverse().toString(),
+};
+
+test('a session comes back for its server', () => {
+  const file = memoryFile();
+  openTokenStore(file, noSafe).write(session, server);
+  expect(openTokenStore(file, noSafe).read(server)).toEqual(session);
+});
+
+test('another server never sees the token', () => {
+  const tokens = openTokenStore(memoryFile(), noSafe);
+  tokens.write(session, server);
+  expect(tokens.read('https://other.example')).toBeNull();
+});
+
+test('logout leaves nothing', () => {
+  const file = memoryFile();
+  const tokens = openTokenStore(file, noSafe);
+  tokens.write(session, server);
+  tokens.clear();
+  expect(tokens.read(server)).toBeNull();
+  expect(JSON.stringify(file.content)).not.toContain(session.token);
+});
+
+test('where the system encrypts, the file does not hold the token', () => {
+  const file = memoryFile();
+  const tokens = openTokenStore(file, safe);
+  tokens.write(session, server);
+  expect(tokens.protection).toBe('system');
+  expect(JSON.stringify(file.content)).not.toContain(session.token);
+  expect(tokens.read(server)).toEqual(session);
+});
+
+test("Chromium's fixed password is not called encryption", () => {
+  const tokens = openTokenStore(memoryFile(), { ...safe, getSelectedStorageBackend: () => 'basic_text' });
+  expect(tokens.protection).toBe('file');
+});
+
+test('a token that can no longer be decrypted asks for a new login', () => {
+  const file = memoryFile();
+  openTokenStore(file, safe).write(session, server);
+  expect(openTokenStore(file, noSafe).read(server)).toBeNull();
+});
+
+test.each([[undefined], [null], ['text'], [{ token: 4 }], [{ form: 'plain' }]])(
+  'a damaged file %j is no session',
+  (content) => {
+    const file = memoryFile();
+    file.content = content;
+    expect(openTokenStore(file, noSafe).read(server)).toBeNull();
+  },
+);

@@ -1,0 +1,47 @@
+/** Visible words of menu, dialogs and notifications. */
+export const text = {
+  appMenu: {
+    about: 'Rreth Ritmi',
+    hide: 'Fshih Ritmi',
+    hideOthers: 'Fshih të tjerat',
+    unhide: 'Shfaq të gjitha',
+  },
+  file: 'Skedari',
+  settings: 'Cilësimet…',
+  quit: 'Mbyll Ritmi',
+  edit: {
+    label: 'Ndrysho',
+    undo: 'Zhbëj',
+    redo: 'Ribëj',
+    cut: 'Prit',
+    copy: 'Kopjo',
+    paste: 'Ngjit',
+    pasteAndMatchStyle: 'Ngjit pa formatim',
+    selectAll: 'Përzgjidh gjithçka',
+  },
+  view: {
+    label: 'Pamja',
+    reload: 'Ringarko',
+    resetZoom: 'Madhësia e zakonshme',
+    zoomIn: 'Zmadho',
+    zoomOut: 'Zvogëlo',
+    theme: 'Ngjyrat',
+    themes: { system: 'Sipas sistemit', light: 'Të çelëta', dark: 'Të errëta' },
+    fullscreen: 'Ekran i plotë',
+  },
+  window: { label: 'Dritarja', minimize: 'Minimizo', zoom: 'Maksimizo', close: 'Mbyll dritaren' },
+  help: {
+    label: 'Ndihmë',
+    version: (version: string) => `Versioni ${version}`,
+    updates: 'Kontrollo për përditësime',
+    logs: 'Hap regjistrat',
+    about: 'Rreth Ritmi',
+  },
+  spelling: { add: 'Shto në fjalor' },
+  updates: {
+    ready: 'Një version i ri është gati. Ai instalohet kur ta mbyllni programin.',
+    none: 'Keni versionin më të ri.',
+    unavailable: 'Për këtë instalim nuk ka burim përditësimesh.',
+    failed: 'Përditësimet nuk u kontrolluan dot. Provoni përsëri më vonë.',
+  },
+} as const;

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { visibleBounds } from './windowPlace.js';
+
+const screen = { x: 0, y: 0, width: 1920, height: 1040 };
+const place = { x: 200, y: 100, width: 1000, height: 700, isMaximized: false };
+
+test('the window opens where it was', () => {
+  expect(visibleBounds(place, [screen])).toEqual({ x: 200, y: 100, width: 1000, height: 700 });
+});
+
+test('without a memory it has its usual size', () => {
+  expect(visibleBounds(null, [screen])).toMatchObject({ width: 1280 });
+});
+
+test.each([
+  ['on a screen that is gone', { ...place, x: 3000 }],
+  ['below every screen', { ...place, y: 1020 }],
+  ['above every screen', { ...place, y: -50 }],
+])('%s, only its size comes back', (_, lost) => {
+  expect(visibleBounds(lost, [screen])).toEqual({ width: 1000, height: 700 });
+});
+
+test('it is no larger than its screen and no smaller than can be used', () => {
+  expect(visibleBounds({ ...place, width: 5000, height: 3000, x: -1600 }, [screen])).toMatchObject({
+    width: 1920,
+    height: 1040,
+  });
+  expect(visibleBounds({ ...place, width: 10, height: 10 }, [screen])).toMatchObject({
+    width: 480,
+    height: 400,
+  });
+});

@@ -1,0 +1,73 @@
+import type { Host, SessionStore } from '@ritmi/shared/admin';
+import type { Start } from '../channels.js';
+import type { Bridge } from '../preload/index.js';
+import { draftStore } from './kept/drafts.js';
+import { openOutbox } from './outbox/outbox.js';
+import { keptAddress } from './outbox/standIns.js';
+import { settingsView } from './server/Settings.js';
+import { text } from './text.js';
+
+type Parts = {
+  readonly bridge: Bridge;
+  readonly start: Start;
+  readonly serverUrl: string;
+  /** Shows the login screen. */
+  readonly openLogin: () => void;
+};
+
+/** What the desktop gives the admin: session and drafts in userData, an outbox, the taskbar. */
+export async function makeHost({ bridge, start, serverUrl, openLogin }: Parts): Promise<Host> {
+  let session = start.session;
+  const note = (error: unknown) => void bridge.logError(String(error));
+  const connection = { baseUrl: serverUrl, token: () => session?.token ?? null };
+  const showProgress = (share: number | null) => void bridge.showProgress(share).catch(note);
+  const notify = (words: string) => void bridge.notify(words).catch(note);
+
+  const sessionStore: SessionStore = {
+    read: () => session,
+    write: (next) => {
+      session = next;
+      bridge.writeSession({ token: next.token, userName: next.userName }).catch(note);
+      waiting.resume();
+    },
+    clear: () => {
+      session = null;
+      bridge.clearSession(null).catch(note);
+    },
+  };
+
+  const waiting = await openOutbox({
+    bridge,
+    connection,
+    onProgress: showProgress,
+    onSent: (count) => notify(text.outbox.sent(count)),
+    onUnauthorized: () => {
+      sessionStore.clear();
+      openLogin();
+    },
+  });
+  window.addEventListener('online', () => waiting.outbox.flush());
+  waiting.outbox.flush();
+
+  return {
+    connection,
+    session: sessionStore,
+    drafts: draftStore(bridge),
+    outbox: waiting.outbox,
+    siteUrl: siteAddress(serverUrl),
+    mediaAddress: (url) => mediaAddress(waiting.resolve(url), serverUrl),
+    showProgress,
+    notify,
+    settings: settingsView(start),
+  };
+}
+
+/** Kept files come from the app itself, uploads from the server, everything else from where it stands. */
+export function mediaAddress(url: string, serverUrl: string): string {
+  return keptAddress(url) ?? (url.startsWith('/') ? `${serverUrl}${url}` : url);
+}
+
+/** The site has its API under `/api`; where the API stands alone, nothing says where the site is. */
+export function siteAddress(serverUrl: string): string | null {
+  return serverUrl.endsWith('/api') ? serverUrl.slice(0, -'/api'.length) : null;
+}

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { draftStore } from './drafts.js';
+
+type FakeBridge = Parameters<typeof draftStore>[0];
+
+let disk: Map<string, { text: string; files: readonly string[] }>;
+let files: Map<string, Uint8Array[]>;
+
+const bridge = {
+  keptNames: async () => [...disk.keys()],
+  readKept: async (name: string) => disk.get(name)?.text ?? null,
+  writeKept: async ({ name, ...document }: { name: string; text: string; files: string[] }) => {
+    disk.set(name, document);
+    return null;
+  },
+  deleteKept: async (name: string) => {
+    disk.delete(name);
+    return null;
+  },
+  openFile: async ({ key, name }: { key: string; name: string }) => {
+    files.set(`${key}.${name.split('.')[1]}`, []);
+    return `${key}.${name.split('.')[1]}`;
+  },
+  appendFile: async ({ key, bytes }: { key: string; bytes: Uint8Array }) => {
+    files.get(`${key}.png`)?.push(bytes);
+    return null;
+  },
+  closeFile: async () => null,
+} as unknown as FakeBridge;
+
+beforeEach(() => {
+  disk = new Map();
+  files = new Map();
+  vi.stubGlobal('fetch', async (address: string) => {
+    const pieces = files.get(address.replace('/kept/', ''));
+    return pieces ? new Response(new Blob(pieces as BlobPart[])) : new Response(null, { status: 404 });
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('values come back, files among them', async () => {
+  const store = draftStore(bridge);
+  const file = new File(['abc'], 'foto.png', { type: 'image/png' });
+  await store.set('draft:1', { title: 'DJ', files: { image: [file] }, base: null });
+  const draft = (await draftStore(bridge).get('draft:1')) as { title: string; files: { image: File[] } };
+  expect(draft.title).toBe('DJ');
+  const [kept] = draft.files.image;
+  expect([kept?.name, kept?.type, await kept?.text()]).toEqual(['foto.png', 'image/png', 'abc']);
+});
+
+test('a draft that is saved again does not write its file again', async () => {
+  const store = draftStore(bridge);
+  const file = new File(['abc'], 'foto.png');
+  await store.set('draft:1', { file, title: 'D' });
+  await store.set('draft:1', { file, title: 'DJ' });
+  expect(files.size).toBe(1);
+  expect(disk.get('kept:draft:1')?.files).toHaveLength(1);
+});
+
+test('keys are those of drafts alone', async () => {
+  const store = draftStore(bridge);
+  disk.set('outbox', { text: '{}', files: [] });
+  await store.set('resume', { path: '/services' });
+  expect(await store.keys()).toEqual(['resume']);
+  await store.delete('resume');
+  expect(await store.get('resume')).toBeUndefined();
+});

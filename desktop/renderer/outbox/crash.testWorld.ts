@@ -1,0 +1,69 @@
+import { UnreachableError } from '@ritmi/shared/client/ApiError';
+import { fakeApi } from './crash.testApi.js';
+import { openOutbox } from './outbox.js';
+
+/** A disk and an API that outlive the app, and an app that ends for good at one of their steps. */
+export function crashWorld() {
+  const api = fakeApi();
+  let disk: string | null = null;
+  let isReachable = false;
+  let stepsLeft = Number.POSITIVE_INFINITY;
+  let steps = 0;
+  let running = 0;
+
+  /** A new run of the app on what the disk has; it dies when the world's steps are used up or the next one starts. */
+  async function open() {
+    running += 1;
+    const me = running;
+    let isDead = false;
+    async function step(): Promise<void> {
+      await Promise.resolve();
+      if (stepsLeft === 0 || me !== running) isDead = true;
+      // The dead neither go on nor hear of anything.
+      if (isDead) await new Promise(() => undefined);
+      steps += 1;
+      stepsLeft -= 1;
+    }
+    const bridge = {
+      readKept: async () => disk,
+      writeKept: async ({ text }: { text: string }) => {
+        await step();
+        disk = text;
+        await step();
+        return null;
+      },
+      openFile: async ({ key }: { key: string }) => `${key}.jpg`,
+      appendFile: async () => null,
+      closeFile: async () => null,
+      logError: async () => null,
+    } as unknown as Parameters<typeof openOutbox>[0]['bridge'];
+    return openOutbox({
+      bridge,
+      connection: { baseUrl: '', token: () => 'token' },
+      send: async (entry) => {
+        if (!isReachable) throw new UnreachableError('away');
+        await step();
+        const outcome = api.answer(entry);
+        await step();
+        return outcome;
+      },
+      onProgress: () => undefined,
+      onSent: () => undefined,
+      onUnauthorized: () => undefined,
+    });
+  }
+
+  return {
+    ...api,
+    open,
+    /** The app ends before it takes one step more than these. */
+    dieAfter: (count: number) => {
+      stepsLeft = count;
+      steps = 0;
+    },
+    stepsTaken: () => steps,
+    reach: () => {
+      isReachable = true;
+    },
+  };
+}

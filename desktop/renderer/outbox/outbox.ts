@@ -1,0 +1,75 @@
+import type { Outbox } from '@ritmi/shared/admin';
+import type { Connection } from '@ritmi/shared/client/request';
+import type { Bridge } from '../../preload/index.js';
+import { keepFile } from '../kept/keepFile.js';
+import { replacedBy, withUpload, withWrite } from './queue.js';
+import { openQueueStore } from './queueStore.js';
+import { makeSender } from './sender.js';
+import { send } from './send.js';
+import { isUnresolved, newStandInId, resolved, standInAddress } from './standIns.js';
+
+type Parts = {
+  readonly bridge: Bridge;
+  readonly connection: Connection;
+  readonly send?: typeof send;
+  readonly onProgress: (share: number | null) => void;
+  readonly onSent: (count: number) => void;
+  readonly onUnauthorized: () => void;
+};
+
+/** Writes that wait for the server, kept on disk by main; their Idempotency-Keys make a repeat after a crash harmless. */
+export async function openOutbox({
+  bridge,
+  connection,
+  onProgress,
+  onSent,
+  onUnauthorized,
+  ...parts
+}: Parts) {
+  const store = await openQueueStore(bridge);
+  const sendEntry = parts.send ?? send;
+  const sender = makeSender({
+    store,
+    send: (entry) => sendEntry(entry, { connection, onProgress }),
+    isSignedIn: () => Boolean(connection.token?.()),
+    onSent,
+    onUnauthorized,
+    onFault: (error) => void bridge.logError(`outbox: ${String(error)}`),
+  });
+
+  const outbox: Outbox = {
+    async add(operation) {
+      const id = operation.kind === 'create' ? newStandInId() : operation.id;
+      await store.change((queue) => withWrite(queue, { ...operation, ...(id ? { id } : {}) }));
+      sender.flush();
+      return id ?? '';
+    },
+    async addUpload(file) {
+      const { key, fileName } = await keepFile(bridge, file);
+      const { name, type } = file;
+      const standIn = standInAddress(fileName, name);
+      await store.change((queue) => withUpload(queue, { key, name, type, fileName, standIn }));
+      sender.flush();
+      return standIn;
+    },
+    waiting: store.shown,
+    mustQueue: ({ id, body }) =>
+      store.isChanging() ||
+      store.queue().entries.some(({ state }) => state === 'waiting') ||
+      isUnresolved({ id, body }),
+    subscribe: store.subscribe,
+    discard: (key) => store.change((queue) => replacedBy(queue, key, [])),
+    async replace(key, operations) {
+      await store.change((queue) => replacedBy(queue, key, operations));
+      sender.flush();
+    },
+    flush: sender.hurry,
+  };
+
+  return {
+    outbox,
+    resume: sender.resume,
+    /** A temporary id or address as what the server made of it. */
+    resolve: (value: string): string => resolved(value, store.queue().replaced),
+  };
+}

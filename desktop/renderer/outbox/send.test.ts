@@ -1,0 +1,40 @@
+import { UnreachableError } from '@ritmi/shared/client/ApiError';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Entry } from './queue.js';
+import { send } from './send.js';
+
+const connection = { baseUrl: 'http://127.0.0.1:1' };
+
+const entry = (kind: 'create' | 'update' | 'delete'): Entry => ({
+  kind: 'write',
+  operation: { entity: 'services', kind, id: '64a1', body: { title: 'DJ' }, key: 'k', title: 'DJ' },
+  state: 'waiting',
+});
+
+function answering(body: string | null, status = 200): void {
+  vi.stubGlobal('fetch', async () => new Response(body, { status, headers: { ETag: '"2"' } }));
+}
+
+const sending = (waiting: Entry) => send(waiting, { connection, onProgress: () => undefined });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('an operation has been done only when our API says so', () => {
+  test('a document tells its id', async () => {
+    answering('{"id":"64a2"}', 201);
+    expect(await sending(entry('create'))).toEqual({ etag: '"2"', replacement: '64a2' });
+    answering(null, 204);
+    expect(await sending(entry('delete'))).toEqual({ etag: '"2"' });
+  });
+
+  test.each(['<html>Sign in to the network</html>', '', '{}', 'null'])(
+    'an answer of %j is none',
+    async (body) => {
+      answering(body);
+      await expect(sending(entry('create'))).rejects.toThrow(UnreachableError);
+      await expect(sending(entry('update'))).rejects.toThrow(UnreachableError);
+    },
+  );
+});

@@ -1,0 +1,159 @@
+import { ApiError, UnreachableError } from '@ritmi/shared/client/ApiError';
+import { text } from '../text.js';
+import {
+  type Entry,
+  isStranded,
+  keyOf,
+  nextToSend,
+  type Outcome,
+  type Queue,
+  refused,
+  settled,
+} from './queue.js';
+import type { QueueStore } from './queueStore.js';
+
+const firstRetryMs = 1000;
+const longestRetryMs = 5_000;
+
+type Parts = {
+  readonly store: QueueStore;
+  readonly send: (entry: Entry) => Promise<Outcome>;
+  readonly isSignedIn: () => boolean;
+  /** A run is over; how many operations the server took in it. */
+  readonly onSent: (count: number) => void;
+  /** The server no longer knows the session: nothing is sent until somebody signs in. */
+  readonly onUnauthorized: () => void;
+  readonly onFault: (error: unknown) => void;
+};
+
+type Result = 'sent' | 'refused' | 'later';
+
+type Verdict = { readonly result: Result; readonly change?: (queue: Queue, key: string) => Queue };
+
+/** Sends what waits, in order, one at a time. An operation leaves the disk only after the server's answer. */
+export function makeSender({ store, send, isSignedIn, onSent, onUnauthorized, onFault }: Parts) {
+  let isPaused = false;
+  let retryMs = firstRetryMs;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wantRun = oneAtATime(run, onFault);
+
+  async function run(): Promise<void> {
+    let sent = 0;
+    let result: Result = 'sent';
+    while (result !== 'later' && !isPaused && isSignedIn()) {
+      const entry = nextToSend(store.queue());
+      if (!entry) break;
+      result = await sendOne(entry);
+      if (result === 'sent') sent += 1;
+    }
+    if (sent > 0) onSent(sent);
+  }
+
+  async function sendOne(entry: Entry): Promise<Result> {
+    const key = keyOf(entry);
+    store.markSending(key);
+    try {
+      const { result, change } = await attempt(entry);
+      // Until this is on disk the operation is still there, and its key makes sending it again harmless.
+      if (change) await store.change((queue) => change(queue, key));
+      return result;
+    } catch (error) {
+      onFault(error);
+      tryLater();
+      return 'later';
+    } finally {
+      store.markSending(null);
+    }
+  }
+
+  async function attempt(entry: Entry): Promise<Verdict> {
+    if (isStranded(entry)) return refusal({ problem: text.outbox.stranded });
+    try {
+      const outcome = await send(entry);
+      retryMs = firstRetryMs;
+      return { result: 'sent', change: (queue, key) => settled(queue, key, outcome) };
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) {
+        isPaused = true;
+        onUnauthorized();
+        return { result: 'later' };
+      }
+      if (!isPassing(error)) return refusal(reasonOf(error));
+      tryLater();
+      return { result: 'later' };
+    }
+  }
+
+  function tryLater(): void {
+    clearTimeout(timer);
+    timer = setTimeout(flush, retryMs);
+    retryMs = Math.min(retryMs * 2, longestRetryMs);
+  }
+
+  function flush(): void {
+    clearTimeout(timer);
+    wantRun();
+  }
+
+  return {
+    flush,
+    /** A person asks: no more waiting between tries. */
+    hurry: () => {
+      retryMs = firstRetryMs;
+      flush();
+    },
+    /** Somebody signed in. */
+    resume: () => {
+      isPaused = false;
+      flush();
+    },
+  };
+}
+
+const tooLarge = 413;
+
+/**
+ * Whether trying later may help: no answer, a server that says it is not available, or something in between that answers
+ * in its place. Our API gives every refusal a message; a proxy has a limit of its own for the size of a body.
+ */
+function isPassing(error: unknown): boolean {
+  if (error instanceof UnreachableError) return true;
+  if (!(error instanceof ApiError)) return false;
+  const { status, body } = error;
+  const isOurs = typeof body.message === 'string' || status === tooLarge;
+  return !isOurs || status === 408 || status === 429 || status >= 500;
+}
+
+function refusal(why: Parameters<typeof refused>[2]): Verdict {
+  return { result: 'refused', change: (queue, key) => refused(queue, key, why) };
+}
+
+function reasonOf(error: unknown): Parameters<typeof refused>[2] {
+  const problem = error instanceof Error && error.message ? error.message : text.outbox.refused;
+  if (!(error instanceof ApiError)) return { problem };
+  return { problem, refusal: { status: error.status, body: error.body } };
+}
+
+/** Runs the work as often as it is wanted, never twice at once; what comes while it runs makes it run once more. */
+function oneAtATime(work: () => Promise<void>, onFault: (error: unknown) => void): () => void {
+  let isRunning = false;
+  let isWanted = false;
+  async function runWhileWanted(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      while (isWanted) {
+        isWanted = false;
+        await work();
+      }
+    } catch (error) {
+      onFault(error);
+    } finally {
+      isRunning = false;
+    }
+  }
+  return () => {
+    isWanted = true;
+    void runWhileWanted();
+  };
+}

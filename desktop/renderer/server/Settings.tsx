@@ -1,0 +1,58 @@
+import { Button } from '@ritmi/shared/ui/Button';
+import { color, space, type } from '@ritmi/shared/ui/tokens';
+import { styled } from 'styled-components';
+import type { Start } from '../../channels.js';
+import { bridge } from '../bridge.js';
+import { text } from '../text.js';
+import { AddressForm } from './AddressForm.js';
+
+const Page = styled.div`
+  display: grid;
+  gap: ${space(8)};
+  max-width: 36rem;
+`;
+
+const Section = styled.section`
+  display: grid;
+  gap: ${space(3)};
+  justify-items: start;
+`;
+
+const Title = styled.h1`
+  font-size: ${type.size.h2};
+`;
+
+const Heading = styled.h2`
+  font-size: ${type.size.h3};
+`;
+
+const Quiet = styled.p`
+  color: ${color.quiet};
+`;
+
+/** The desktop's own settings: its server, where the session is kept, its version and logs. */
+export function settingsView(start: Start) {
+  return function Settings() {
+    return (
+      <Page>
+        <Title>{text.settings.title}</Title>
+        <Section>
+          <Heading>{text.settings.server}</Heading>
+          <AddressForm address={start.serverUrl ?? ''} />
+          <Quiet>{text.address.leavesSession}</Quiet>
+        </Section>
+        <Section>
+          <Heading>{text.settings.session}</Heading>
+          <Quiet>{text.settings.protection[start.tokenProtection]}</Quiet>
+        </Section>
+        <Section>
+          <Heading>{text.settings.app}</Heading>
+          <Quiet>{text.settings.version(start.version)}</Quiet>
+          <Button $kind="plain" $small onClick={() => void bridge().openLogs(null)}>
+            {text.settings.openLogs}
+          </Button>
+        </Section>
+      </Page>
+    );
+  };
+}

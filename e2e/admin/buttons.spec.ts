@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
+import { listItem } from './steps.js';
+
+const saved = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('buttons') ?? 'null') as { id: string }[] | null);
+
+const newButton = (page: Page) => page.getByRole('form', { name: 'Add New Button' });
+
+const paketat = { id: '1', text: 'Paketat', path: '/paketa', category: 'main' };
+
+async function keep(page: Page, text: string): Promise<void> {
+  await page.addInitScript((list) => {
+    // Only the first load: a reload shows what the module saved.
+    if (localStorage.getItem('buttons') === null) localStorage.setItem('buttons', list);
+  }, text);
+}
+
+test.beforeEach(async ({ page, login }) => {
+  await login(page);
+});
+
+test('a button is added, edited, deleted and brought back, without any call', async ({ page }) => {
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(request.url());
+  });
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Butonat' })).toBeVisible();
+  await expect(page.getByText('No buttons added yet.')).toBeVisible();
+  const form = newButton(page);
+  await expect(form.getByLabel('Path')).toHaveAttribute('placeholder', '/example-path');
+  await form.getByLabel('Text').fill('Eventet');
+  await form.getByLabel('Path').fill('/evente');
+  await form.getByLabel('Category').selectOption('footer');
+  await form.getByRole('button', { name: 'Add Button' }).dblclick();
+  await expect(page.getByText('Button added successfully')).toBeVisible();
+  await expect(form.getByLabel('Text')).toHaveValue('');
+  await expect(listItem(page, 'Eventet')).toContainText('/evente · footer');
+  expect(await saved(page)).toEqual([
+    { id: expect.stringMatching(/^\d{13}$/), text: 'Eventet', path: '/evente', category: 'footer' },
+  ]);
+
+  await listItem(page, 'Eventet').getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Button' });
+  await dialog.getByLabel('Text').fill('Eventet tona');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Button updated successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(listItem(page, 'Eventet tona')).toBeVisible();
+
+  await listItem(page, 'Eventet tona').getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete button' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(listItem(page, 'Eventet tona')).toBeVisible();
+  await listItem(page, 'Eventet tona').getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Button deleted successfully')).toBeVisible();
+  await expect(page.getByText('No buttons added yet.')).toBeVisible();
+  expect(await saved(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Zhbëj' }).click();
+  await expect(listItem(page, 'Eventet tona')).toBeVisible();
+  expect(writes).toEqual([]);
+});
+
+test('what is missing is said at its field, and the first one has the focus', async ({ page }) => {
+  await page.goto('/admin/buttons');
+  const form = newButton(page);
+  await form.getByLabel('Path').fill('  ');
+  await form.getByRole('button', { name: 'Add Button' }).click();
+  await expect(form.getByText('Text is required')).toBeVisible();
+  await expect(form.getByText('Path is required')).toBeVisible();
+  await expect(form.getByLabel('Text')).toBeFocused();
+  expect(await saved(page)).toBeNull();
+});
+
+for (const [name, text] of [
+  ['no JSON', '{['],
+  ['no list', '{"a":1}'],
+  ['damaged entries', JSON.stringify([null, 7, { id: 2 }])],
+] as const) {
+  test(`${name} in the storage breaks nothing`, async ({ page }) => {
+    await keep(page, text);
+    await page.goto('/admin/buttons');
+    await expect(page.getByText('No buttons added yet.')).toBeVisible();
+    const form = newButton(page);
+    await form.getByLabel('Text').fill('I ri');
+    await form.getByLabel('Path').fill('/i-ri');
+    await form.getByRole('button', { name: 'Add Button' }).click();
+    await expect(listItem(page, 'I ri')).toBeVisible();
+    expect(await saved(page)).toHaveLength(1);
+  });
+}
+
+test.describe('a storage that is full', () => {
+  test.use({ expectedProblems: [/QuotaExceeded/] });
+
+  test('keeps the form open with its text', async ({ page }) => {
+    await page.addInitScript(() => {
+      type Write = (this: Storage, key: string, value: string) => void;
+      const write = Reflect.get(Storage.prototype, 'setItem') as Write;
+      Storage.prototype.setItem = function setItem(key: string, value: string) {
+        if (key === 'buttons') throw new DOMException('full', 'QuotaExceededError');
+        write.call(this, key, value);
+      };
+    });
+    await page.goto('/admin/buttons');
+    const form = newButton(page);
+    await form.getByLabel('Text').fill('Mbetet');
+    await form.getByLabel('Path').fill('/mbetet');
+    await form.getByRole('button', { name: 'Add Button' }).click();
+    await expect(page.getByRole('alert')).toContainText('The button could not be saved in this browser');
+    await expect(form.getByLabel('Text')).toHaveValue('Mbetet');
+  });
+});
+
+test('a button that another window saves shows at once, and visitors of this browser see it', async ({
+  page,
+  context,
+}) => {
+  await keep(page, JSON.stringify([paketat]));
+  await page.goto('/admin/buttons');
+  await expect(listItem(page, 'Paketat')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/buttons');
+  await expect(other.getByRole('heading', { name: 'Paketat' })).toBeVisible();
+  await other.evaluate(
+    (list) => localStorage.setItem('buttons', list),
+    JSON.stringify([{ ...paketat, text: 'Nga tjetri' }]),
+  );
+  await expect(listItem(page, 'Nga tjetri')).toBeVisible();
+});
+
+test('the buttons manager fits a phone and is accessible', async ({ page }) => {
+  await keep(page, JSON.stringify([paketat]));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/buttons');
+  await expect(listItem(page, 'Paketat')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

@@ -1,0 +1,130 @@
+import { expect, test } from '../fixtures.js';
+import {
+  acceptWrites,
+  failedCalls,
+  fillLogin,
+  fresh,
+  listItem,
+  pictures,
+  refuseWrites,
+  serviceBody,
+} from './steps.js';
+
+test.use({ expectedProblems: failedCalls });
+
+test('what was typed is offered after a reload, and gone after it is saved', async ({ page, login }) => {
+  await login(page);
+  const title = fresh('Draft');
+  await page.goto('/admin/services');
+  const form = page.getByRole('form', { name: 'Add New Service' });
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Description').fill('Përshkrim');
+  await form.getByLabel('Price', { exact: true }).fill('10');
+  await form.getByLabel('Feature 1').fill('Veçori');
+  await page.reload();
+  const bar = page.getByRole('region', { name: 'Draft' });
+  await expect(bar).toContainText(title);
+  await expect(form.getByLabel('Title')).toHaveValue('');
+  await bar.getByRole('button', { name: 'Restore draft' }).click();
+  await expect(form.getByLabel('Title')).toHaveValue(title);
+  await expect(form.getByLabel('Feature 1')).toHaveValue('Veçori');
+  await expect(bar).toHaveCount(0);
+  await form.getByRole('button', { name: 'Add Service' }).click();
+  await expect(page.getByText('Service added successfully')).toBeVisible();
+  await page.reload();
+  await expect(listItem(page, title)).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
+test('an edit comes back in its dialog, from another module too', async ({ page, login, seed }) => {
+  await login(page);
+  const service = await seed('services', { ...serviceBody, title: fresh('Ndryshim') });
+  await page.goto('/admin/services');
+  await listItem(page, service.title).getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('dialog').getByLabel('Title').fill('Gjysma e titullit');
+  await page.goto('/admin/packages');
+  await page.getByRole('region', { name: 'Draft' }).getByRole('button', { name: 'Restore draft' }).click();
+  await expect(page).toHaveURL('/admin/services');
+  await expect(page.getByRole('dialog', { name: 'Edit Service' }).getByLabel('Title')).toHaveValue(
+    'Gjysma e titullit',
+  );
+});
+
+test('a dismissed draft does not come again', async ({ page, login }) => {
+  await login(page);
+  await page.goto('/admin/services');
+  const form = page.getByRole('form', { name: 'Add New Service' });
+  await form.getByLabel('Title').fill(fresh('Hiqet'));
+  await form.getByLabel('Description').fill('Përshkrim');
+  await form.getByLabel('Price', { exact: true }).fill('10');
+  await page.reload();
+  const bar = page.getByRole('region', { name: 'Draft' });
+  await bar.getByRole('button', { name: 'Dismiss draft' }).click();
+  await expect(bar).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('main').locator('li h3').first()).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
+test('the back button of the browser asks too', async ({ page, login }) => {
+  await login(page);
+  await page.goto('/admin/contact');
+  await page.getByRole('link', { name: 'Butonat' }).click();
+  await page.getByLabel('Text', { exact: true }).fill('Mbetet');
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' });
+  await page.goBack();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/admin/buttons');
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Mbetet');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL('/admin/contact');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontakti' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('');
+});
+
+test('leaving asks; Cancel stays, Discard goes and forgets', async ({ page, login }) => {
+  await login(page);
+  await page.goto('/admin/services');
+  const title = page.getByRole('form', { name: 'Add New Service' }).getByLabel('Title');
+  await title.fill('Pyetja');
+  await page.getByRole('link', { name: 'Paketat' }).click();
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(title).toHaveValue('Pyetja');
+  await expect(page).toHaveURL('/admin/services');
+  await page.getByRole('link', { name: 'Paketat' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL('/admin/packages');
+  await page.reload();
+  await expect(page.getByRole('main').locator('li h3').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Draft' })).toHaveCount(0);
+});
+
+test('an expired session gives back the open dialog, the add form and the chosen file', async ({
+  page,
+  seed,
+}) => {
+  const service = await seed('services', { ...serviceBody, title: fresh('Seanca') });
+  await page.goto('/login');
+  await fillLogin(page);
+  await page.getByRole('link', { name: 'Shërbimet' }).click();
+  const form = page.getByRole('form', { name: 'Add New Service' });
+  await form.getByLabel('Title').fill('I papërfunduar');
+  await listItem(page, service.title).getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Service' });
+  await dialog.getByLabel('Description').fill('Teksti im i ri');
+  await refuseWrites(page, 401, { message: 'expired' });
+  await dialog.getByLabel('Image (file)').setInputFiles(pictures.blue);
+  await expect(page).toHaveURL('/login');
+  await acceptWrites(page);
+  await fillLogin(page);
+  await expect(page).toHaveURL('/admin/services');
+  await expect(dialog.getByLabel('Description')).toHaveValue('Teksti im i ri');
+  await expect(page.getByText('File uploaded successfully')).toBeVisible();
+  await expect(dialog.getByLabel('Image URL')).toHaveValue(/co2-blu/);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Service updated successfully')).toBeVisible();
+  await expect(form.getByLabel('Title')).toHaveValue('I papërfunduar');
+});

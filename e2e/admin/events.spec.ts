@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
+import { acceptWrites, failedCalls, fresh, listItem, pictures, refuseWrites, titles } from './steps.js';
+
+test.use({ expectedProblems: failedCalls });
+
+test.beforeEach(async ({ page, login }) => {
+  await login(page);
+});
+
+const newEvent = (page: Page) => page.getByRole('form', { name: 'Add New Event' });
+
+const eventBody = { date: '2025-06-14', description: 'Përshkrim' };
+
+async function fillEvent(page: Page, title: string) {
+  const form = newEvent(page);
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Date').fill('2025-06-14');
+  await form.getByLabel('Description').fill('Përshkrim');
+  return form;
+}
+
+test('an event is added with media by URL and by upload', async ({ page }) => {
+  const title = fresh('Event');
+  await page.goto('/admin/events');
+  const form = await fillEvent(page, title);
+  await form.getByLabel('Featured').check();
+  await form.getByLabel('Media URL').fill('/media/e-para.webp');
+  await form.getByLabel('Caption').fill('  E para  ');
+  await form.getByRole('button', { name: 'Add Media' }).click();
+  await expect(form.getByLabel('Main image URL')).toHaveValue('/media/e-para.webp');
+  await expect(form.getByLabel('Caption 1')).toHaveValue('E para');
+  await expect(form.getByLabel('Media URL', { exact: true })).toHaveValue('');
+  await form.getByLabel('Media file').setInputFiles(pictures.blue);
+  await expect(page.getByText('File uploaded successfully')).toBeVisible();
+  await expect(form.getByLabel('Media URL', { exact: true })).toHaveValue(/^\/uploads\/co2-blu.*\.webp$/);
+  await form.getByRole('button', { name: 'Add Media' }).click();
+  await expect(form.getByLabel('Media type 2')).toHaveValue('image');
+
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await form.getByRole('button', { name: 'Add Event' }).dblclick();
+  await expect(page.getByText('Event added successfully')).toBeVisible();
+  expect((await sent).headers()['content-type']).toMatch(/^multipart\/form-data/);
+  await expect(page.getByRole('heading', { name: title })).toHaveCount(1);
+  await expect(form.getByLabel('Title')).toHaveValue('');
+  await expect(form.getByRole('group', { name: 'Media 1' })).toHaveCount(0);
+  await expect(listItem(page, title)).toContainText('14 qershor 2025 · 2 media');
+  await expect(listItem(page, title)).toContainText('Featured');
+});
+
+test('an edit sends media as type and url, and captions that changed', async ({ page, seed }) => {
+  const media = [
+    { type: 'image' as const, url: '/media/e-para.webp', caption: 'E para' },
+    { type: 'video' as const, url: '/media/e-dyta.mp4' },
+  ];
+  const { title } = await seed('events', { ...eventBody, title: fresh('Media'), featured: true, media });
+  await page.goto('/admin/events');
+  await listItem(page, title).getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Event' });
+  await expect(dialog.getByLabel('Date')).toHaveValue('2025-06-14');
+  await dialog.getByLabel('Date').fill('2025-07-01');
+  await dialog.getByLabel('Caption 2').fill('E dyta');
+  const patched = page.waitForRequest((request) => request.method() === 'PATCH');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Event updated successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect((await patched).postDataJSON()).toEqual({
+    title,
+    date: '2025-07-01',
+    description: 'Përshkrim',
+    featured: true,
+    media: [
+      { type: 'image', url: '/media/e-para.webp' },
+      { type: 'video', url: '/media/e-dyta.mp4', caption: 'E dyta' },
+    ],
+  });
+
+  await listItem(page, title).getByRole('button', { name: 'Edit' }).click();
+  await expect(dialog.getByLabel('Caption 1')).toHaveValue('E para');
+  await dialog.getByLabel('Caption 1').fill('');
+  await dialog.getByRole('group', { name: 'Media 2' }).getByRole('button', { name: 'Remove' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(listItem(page, title)).toContainText('1 korrik 2025 · 1 media');
+  await listItem(page, title).getByRole('button', { name: 'Edit' }).click();
+  await expect(dialog.getByLabel('Caption 1')).toHaveValue('');
+});
+
+test('an event is deleted after a yes, and Zhbëj brings it back', async ({ page, seed }) => {
+  const { title } = await seed('events', { ...eventBody, title: fresh('Hiqet') });
+  await page.goto('/admin/events');
+  await listItem(page, title).getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete event' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await listItem(page, title).getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Event deleted successfully')).toBeVisible();
+  await expect(listItem(page, title)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Zhbëj' }).click();
+  await expect(listItem(page, title)).toBeVisible();
+});
+
+test('what is missing is said at its field, and the first one has the focus', async ({ page }) => {
+  await page.goto('/admin/events');
+  const form = newEvent(page);
+  await form.getByLabel('Title').fill('   ');
+  await form.getByRole('button', { name: 'Add Event' }).click();
+  for (const text of ['Title is required', 'Date is required', 'Description is required']) {
+    await expect(form.getByText(text)).toBeVisible();
+  }
+  await expect(form.getByLabel('Title')).toBeFocused();
+  await form.getByRole('button', { name: 'Add Media' }).click();
+  await expect(form.getByText('URL-ja e medias nuk mund të jetë bosh')).toBeVisible();
+  await expect(form.getByLabel('Media URL')).toBeFocused();
+  await form.getByLabel('Media URL').fill('/media/x.webp');
+  await expect(form.getByText('URL-ja e medias nuk mund të jetë bosh')).toHaveCount(0);
+});
+
+test('several files are sent at once, and what still stands in the boxes is saved too', async ({ page }) => {
+  const title = fresh('Shumë');
+  await page.goto('/admin/events');
+  const form = await fillEvent(page, title);
+  await form.getByLabel('Media file').setInputFiles([pictures.blue, pictures.red]);
+  await expect(form.getByLabel('Media URL', { exact: true })).toHaveValue(/co2-i-kuq/);
+  await expect(form.getByLabel('Media URL 1')).toHaveValue(/co2-blu/);
+  await form.getByRole('button', { name: 'Add Event' }).click();
+  await expect(listItem(page, title)).toContainText('2 media');
+});
+
+test('a wrong address of a medium is said at it', async ({ page }) => {
+  await page.goto('/admin/events');
+  const form = await fillEvent(page, fresh('Adresë'));
+  await form.getByLabel('Media URL').fill('javascript:alert(1)');
+  await form.getByRole('button', { name: 'Add Event' }).click();
+  await expect(form.getByText('Media URL must be a web address')).toBeVisible();
+  await expect(form.getByLabel('Media URL 1')).toHaveAttribute('aria-invalid', 'true');
+});
+
+for (const { name, body, ending } of [
+  { name: 'with a text', body: { message: 'Nuk lejohet' }, ending: ': Nuk lejohet' },
+  { name: 'without a text', body: {}, ending: '' },
+]) {
+  test(`failures ${name} are said and lose nothing`, async ({ page, seed }) => {
+    const { title } = await seed('events', { ...eventBody, title: fresh('Mbetet') });
+    await page.goto('/admin/events');
+    const form = await fillEvent(page, 'Mbetet');
+    await refuseWrites(page, 500, body);
+    const said = (start: string) => page.getByRole('alert').getByText(`${start}${ending}`, { exact: true });
+    await form.getByRole('button', { name: 'Add Event' }).click();
+    await expect(said('Failed to add event')).toBeVisible();
+    await expect(form.getByLabel('Title')).toHaveValue('Mbetet');
+    await form.getByLabel('Title').fill('');
+    await form.getByLabel('Date').fill('');
+    await form.getByLabel('Description').fill('');
+
+    await listItem(page, title).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(said('Failed to delete event')).toBeVisible();
+    await expect(listItem(page, title)).toBeVisible();
+
+    await listItem(page, title).getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Event' });
+    await dialog.getByLabel('Title').fill('Teksti im');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(said('Failed to update event')).toBeVisible();
+    await expect(dialog.getByLabel('Title')).toHaveValue('Teksti im');
+    await acceptWrites(page);
+  });
+}
+
+test('a list that cannot be loaded is shown from its copy, under the specified key', async ({
+  page,
+  seed,
+}) => {
+  const { title } = await seed('events', { ...eventBody, title: fresh('Kopje') });
+  await page.goto('/admin/events');
+  await expect(listItem(page, title)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('events'))).toContain(title);
+  await page.route('**/api/events', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await expect(listItem(page, title)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Dështoi në marrjen e eventeve' })).toBeVisible({
+    timeout: 15_000,
+  });
+});
+
+test('the newest event stands first, and an empty list says so', async ({ page, seed }) => {
+  const old = await seed('events', { ...eventBody, title: fresh('I vjetër'), date: '1999-01-01' });
+  const latest = await seed('events', { ...eventBody, title: fresh('I ri'), date: '2999-01-01' });
+  await page.goto('/admin/events');
+  await expect(listItem(page, old.title)).toBeVisible();
+  const shown = await titles(page);
+  expect([shown[0], shown.at(-1)]).toEqual([latest.title, old.title]);
+  await page.route('**/api/events', (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await expect(page.getByText('No events added yet.')).toBeVisible();
+});
+
+test('media that are not saved survive a reload', async ({ page }) => {
+  await page.goto('/admin/events');
+  const form = await fillEvent(page, fresh('Skicë'));
+  await form.getByLabel('Media URL').fill('/media/e-para.webp');
+  await form.getByRole('button', { name: 'Add Media' }).click();
+  await form.getByLabel('Media URL', { exact: true }).fill('/media/gjysma');
+  await expect(form.getByLabel('Media URL 1')).toHaveValue('/media/e-para.webp');
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore draft' }).click();
+  await expect(form.getByLabel('Media URL 1')).toHaveValue('/media/e-para.webp');
+  await expect(form.getByLabel('Media URL', { exact: true })).toHaveValue('/media/gjysma');
+});
+
+test('the events manager fits a phone and is accessible', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/events');
+  const form = newEvent(page);
+  await form.getByLabel('Media URL').fill('/demo/nje-adrese-shume-e-gjate-qe-nuk-mbaron-kurre.webp');
+  await form.getByRole('button', { name: 'Add Media' }).click();
+  await expect(page.getByRole('main').locator('li h3').first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Edit' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Edit Event' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, '[role="dialog"]');
+});

@@ -1,0 +1,164 @@
+import { expect, expectAccessible, test } from '../fixtures.js';
+import {
+  acceptWrites,
+  failedCalls,
+  fillLogin,
+  fresh,
+  listItem,
+  pictures,
+  refuseWrites,
+  serviceBody,
+} from './steps.js';
+
+test.use({ expectedProblems: failedCalls });
+
+test.beforeEach(async ({ page, login }) => {
+  await login(page);
+});
+
+test('a package is added in a dialog, priced, edited and deleted after the specified question', async ({
+  page,
+  seed,
+}) => {
+  const first = await seed('services', { ...serviceBody, title: fresh('Njëshi'), price: '100' });
+  const second = await seed('services', { ...serviceBody, title: fresh('Dyshi'), price: '200' });
+  const title = fresh('Paketë');
+  await page.goto('/admin/packages');
+  await page.getByRole('button', { name: 'Add Package' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Package' });
+  await expect(dialog.getByText('Please select at least one service')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await dialog.getByLabel('Name').fill(title);
+  await dialog.getByLabel('Type').selectOption('WEDDING');
+  await dialog.getByLabel('Description').fill('Përshkrim');
+  await dialog.getByLabel(first.title).check();
+  await expect(dialog.getByText('Calculated price')).toHaveCount(0);
+  await dialog.getByLabel(second.title).check();
+  await expect(dialog.getByText('-100.00 €')).toBeVisible();
+  await dialog.getByLabel('Use custom price').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Custom price is required')).toBeVisible();
+  await dialog.getByLabel('Custom price', { exact: true }).fill('150.5');
+  await dialog.getByLabel('Image or video').setInputFiles(pictures.blue);
+  await expect(dialog.getByText('co2-blu.webp')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).dblclick();
+  await expect(page.getByText('Package created successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: title })).toHaveCount(1);
+  const line = listItem(page, title);
+  await expect(line).toContainText('Dasma');
+  await expect(line).toContainText('150.50 €');
+  await expect(line).toContainText(second.title);
+
+  await line.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Package' });
+  await expect(edit.getByLabel('Use custom price')).toBeChecked();
+  await edit.getByLabel('Use custom price').uncheck();
+  await edit.getByLabel('Hide price').check();
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Package updated successfully')).toBeVisible();
+  await expect(line).toContainText('Hidden price');
+
+  await line.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Are you sure you want to delete this package?')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Package deleted successfully')).toBeVisible();
+});
+
+test('the form page creates and goes back to the list', async ({ page, seed }) => {
+  const service = await seed('services', { ...serviceBody, title: fresh('Faqja') });
+  const title = fresh('Nga faqja');
+  await page.goto('/admin/packages/create');
+  await expect(page.getByRole('heading', { name: 'Krijo Paketë' })).toBeVisible();
+  await page.getByLabel('Name').fill(title);
+  await page.getByLabel('Description').fill('Përshkrim');
+  await page.getByLabel(service.title).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/admin/packages');
+  await expect(listItem(page, title)).toBeVisible();
+});
+
+test('the form page shows that it loads, keeps its text after a failure and leaves after a question', async ({
+  page,
+  seed,
+}) => {
+  const service = await seed('services', { ...serviceBody, title: fresh('Ndryshimi') });
+  const pkg = await seed('packages', {
+    title: fresh('Ndrysho'),
+    description: 'Përshkrim',
+    serviceIds: [service.id],
+  });
+  let answer = () => {};
+  const asked = new Promise<void>((settle) => {
+    answer = settle;
+  });
+  await page.route(`**/api/packages/${pkg.id}`, async (route) => {
+    await asked;
+    await route.fallback();
+  });
+  await page.goto(`/admin/packages/edit/${pkg.id}`);
+  await expect(page.getByText('Duke ngarkuar të dhënat e paketës...')).toBeVisible();
+  answer();
+  await expect(page.getByRole('heading', { name: 'Ndrysho Paketën' })).toBeVisible();
+  await page.getByLabel('Name').fill('Emri im');
+  await refuseWrites(page, 500, { message: 'x' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Failed to save package')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Emri im');
+  await acceptWrites(page);
+  await page.getByRole('button', { name: 'Kthehu' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL('/admin/packages');
+});
+
+test('a package that cannot be loaded is said', async ({ page }) => {
+  await page.goto('/admin/packages/edit/000000000000000000000000');
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load package data' })).toBeVisible();
+});
+
+test('a chosen file survives an expired session on the form page', async ({ page, seed }) => {
+  const service = await seed('services', { ...serviceBody, title: fresh('Skadon') });
+  const title = fresh('Me foto');
+  await page.goto('/login');
+  await fillLogin(page);
+  await expect(page).toHaveURL(/\/admin/);
+  await page.goto('/admin/packages/create');
+  await page.getByLabel('Name').fill(title);
+  await page.getByLabel('Description').fill('Përshkrim');
+  await page.getByLabel(service.title).check();
+  await page.getByLabel('Image or video').setInputFiles(pictures.red);
+  await refuseWrites(page, 401, { message: 'expired' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/login');
+  await acceptWrites(page);
+  await fillLogin(page);
+  await expect(page).toHaveURL('/admin/packages/create');
+  await expect(page.getByLabel('Name')).toHaveValue(title);
+  await expect(page.getByLabel(service.title)).toBeChecked();
+  await expect(page.getByText('co2-i-kuq.webp')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Package created successfully')).toBeVisible();
+  await expect(listItem(page, title)).toBeVisible();
+});
+
+test('failures in the list show status and server text', async ({ page, seed }) => {
+  const service = await seed('services', { ...serviceBody, title: fresh('Gabimi') });
+  const pkg = await seed('packages', {
+    title: fresh('Gabim'),
+    description: 'Përshkrim',
+    serviceIds: [service.id],
+  });
+  await page.goto('/admin/packages');
+  await refuseWrites(page, 500, { message: 'Nuk mundem' });
+  await listItem(page, pkg.title).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Failed to delete package: 500 Nuk mundem')).toBeVisible();
+});
+
+test('the packages editor and its dialog are accessible', async ({ page }) => {
+  await page.goto('/admin/packages');
+  await expect(page.getByRole('main').locator('li h3').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add Package' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, '[role="dialog"]');
+});

@@ -1,0 +1,200 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
+import { acceptWrites, failedCalls, fresh, listItem, pictures, refuseWrites, serviceBody } from './steps.js';
+
+test.use({ expectedProblems: failedCalls });
+
+test.beforeEach(async ({ page, login }) => {
+  await login(page);
+});
+
+test('a service is added with a picture, edited, deleted and brought back', async ({ page }) => {
+  const title = fresh('Shërbim');
+  await page.goto('/admin/services');
+  const form = page.getByRole('form', { name: 'Add New Service' });
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Description').fill('Përshkrim');
+  await form.getByLabel('Price', { exact: true }).fill('120');
+  await form.getByLabel('Feature 1').fill('Veçori');
+  await form.getByLabel('Image (file)').setInputFiles(pictures.blue);
+  await expect(page.getByText('File uploaded successfully')).toBeVisible();
+  await expect(form.getByLabel('Image URL')).toHaveValue(/^\/uploads\/co2-blu.*\.webp$/);
+  await form.getByRole('button', { name: 'Add Service' }).dblclick();
+  await expect(page.getByText('Service added successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: title })).toHaveCount(1);
+  await expect(form.getByLabel('Title')).toHaveValue('');
+  await expect(form.getByLabel('Image URL')).toHaveCount(0);
+
+  const line = listItem(page, title);
+  await expect(line).toContainText('120.00 €');
+  await line.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Service' });
+  await dialog.getByLabel('Title').fill(`${title} i ri`);
+  await dialog.getByLabel('Featured on Homepage').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Service updated successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(listItem(page, `${title} i ri`)).toContainText('Featured on Homepage');
+
+  await listItem(page, `${title} i ri`).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Service deleted successfully')).toBeVisible();
+  await expect(listItem(page, `${title} i ri`)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Zhbëj' }).click();
+  await expect(listItem(page, `${title} i ri`)).toBeVisible();
+
+  await listItem(page, `${title} i ri`).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(listItem(page, `${title} i ri`)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Trash' }).click();
+  await expect(page.getByRole('heading', { name: `${title} i ri` })).toBeVisible();
+});
+
+test('what is missing is said at its field, and the first one has the focus', async ({ page }) => {
+  await page.goto('/admin/services');
+  const form = page.getByRole('form', { name: 'Add New Service' });
+  await form.getByLabel('Title').fill('   ');
+  await form.getByRole('button', { name: 'Add Service' }).click();
+  for (const text of [
+    'Title is required',
+    'Description is required',
+    'Price is required',
+    'Feature is required',
+  ]) {
+    await expect(form.getByText(text)).toBeVisible();
+  }
+  await expect(form.getByLabel('Title')).toBeFocused();
+  await expect(form.getByLabel('Title')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('Hide price').check();
+  await form.getByRole('button', { name: 'Remove feature' }).click();
+  await form.getByRole('button', { name: 'Add Service' }).click();
+  await expect(form.getByText('Price is required')).toHaveCount(0);
+  await expect(form.getByText('Feature is required')).toHaveCount(0);
+  await form.getByLabel('Hide price').uncheck();
+  await form.getByLabel('Price', { exact: true }).fill('-5');
+  await form.getByRole('button', { name: 'Add Service' }).click();
+  await expect(form.getByText('Price must be a number of at least 0')).toBeVisible();
+});
+
+test('an edit dialog stays open with its text after a failed save, and dismissing discards it', async ({
+  page,
+  seed,
+}) => {
+  const { title } = await seed('services', { ...serviceBody, title: fresh('Dështim') });
+  await page.goto('/admin/services');
+  await listItem(page, title).getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Service' });
+  await dialog.getByLabel('Title').fill('Teksti im');
+  await refuseWrites(page, 500);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Failed to update service')).toBeVisible();
+  await expect(dialog.getByLabel('Title')).toHaveValue('Teksti im');
+  await acceptWrites(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page
+    .getByRole('dialog', { name: 'Unsaved changes' })
+    .getByRole('button', { name: 'Discard' })
+    .click();
+  await expect(dialog).toBeHidden();
+  await expect(listItem(page, title)).toBeVisible();
+});
+
+for (const { name, status, body, text } of [
+  { name: 'with a text', status: 422, body: { message: 'Titulli është zënë' }, text: 'Titulli është zënë' },
+  { name: 'without a text', status: 500, body: {}, text: 'Failed to create service' },
+]) {
+  test(`a refused new service ${name} is said and the form keeps its text`, async ({ page }) => {
+    await page.goto('/admin/services');
+    const form = page.getByRole('form', { name: 'Add New Service' });
+    await form.getByLabel('Title').fill('Mbetet');
+    await form.getByLabel('Description').fill('Përshkrim');
+    await form.getByLabel('Price', { exact: true }).fill('1');
+    await form.getByRole('button', { name: 'Remove feature' }).click();
+    await refuseWrites(page, status, body);
+    await form.getByRole('button', { name: 'Add Service' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+    await expect(form.getByLabel('Title')).toHaveValue('Mbetet');
+  });
+}
+
+test('a failed delete leaves the service in the list', async ({ page, seed }) => {
+  const { title } = await seed('services', { ...serviceBody, title: fresh('Mbetet') });
+  await page.goto('/admin/services');
+  await listItem(page, title).getByRole('button', { name: 'Delete' }).click();
+  await refuseWrites(page, 500);
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Failed to delete service')).toBeVisible();
+  await expect(listItem(page, title)).toBeVisible();
+});
+
+test('an upload can be stopped, and a refused one is said with its status', async ({ page }) => {
+  await page.goto('/admin/services');
+  const form = page.getByRole('form', { name: 'Add New Service' });
+  await page.route('**/api/uploads', () => undefined);
+  await form.getByLabel('Image (file)').setInputFiles(pictures.red);
+  await expect(form.getByText('Uploading file...')).toBeVisible();
+  await expect(form.getByLabel('Image (file)')).toBeDisabled();
+  await form.getByRole('button', { name: 'Cancel upload' }).click();
+  await expect(form.getByText('Uploading file...')).toHaveCount(0);
+  await page.unroute('**/api/uploads');
+  await page.route('**/api/uploads', (route) => route.fulfill({ status: 413, json: { message: 'x' } }));
+  await form.getByLabel('Image (file)').setInputFiles(pictures.red);
+  await expect(page.getByText('Failed to upload file: 413')).toBeVisible();
+  await page.unroute('**/api/uploads');
+  await page.route('**/api/uploads', (route) => route.fulfill({ status: 201, json: {} }));
+  await form.getByLabel('Image (file)').setInputFiles(pictures.red);
+  await expect(page.getByText('Invalid response format from server')).toBeVisible();
+});
+
+test('a list that cannot be loaded is shown from its copy and says so', async ({ page, seed }) => {
+  const { title } = await seed('services', { ...serviceBody, title: fresh('Kopje') });
+  await page.goto('/admin/services');
+  await expect(listItem(page, title)).toBeVisible();
+  await page.route('**/api/services', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await expect(listItem(page, title)).toBeVisible();
+  await expect(page.getByRole('note')).toContainText('This is the last saved copy.');
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load services' })).toBeVisible({
+    timeout: 15_000,
+  });
+});
+
+test('search narrows the list and the keyboard finds search, new and help', async ({ page, seed }) => {
+  const { title } = await seed('services', { ...serviceBody, title: fresh('Çelësi') });
+  await page.goto('/admin/services');
+  await expect(listItem(page, title)).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(title.toLowerCase().replace('ç', 'c').replace('ë', 'e'));
+  await expect(page.getByRole('main').locator('li h3')).toHaveText([title]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main').locator('li h3')).not.toHaveCount(1);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('form', { name: 'Add New Service' }).getByLabel('Title')).toBeFocused();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
+test('on a phone the sidebar is behind a toggle and nothing sticks out', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/services');
+  const toggle = page.getByRole('button', { name: 'Menu' });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('link', { name: 'Paketat' })).toBeHidden();
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('link', { name: 'Paketat' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the services manager is accessible in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/admin/services');
+    await expect(page.getByRole('main').locator('li h3').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Edit' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, '[role="dialog"]');
+  });
+}

@@ -1,0 +1,133 @@
+import { expect, test } from '../fixtures.js';
+import { failedCalls, fillLogin, refuseWrites } from './steps.js';
+
+test.use({ expectedProblems: failedCalls });
+
+const storage = () => ['token', 'isAuthenticated'].map((key) => window.localStorage.getItem(key));
+
+test('without a session the admin sends to the login and says why', async ({ page }) => {
+  await page.goto('/admin/services');
+  await expect(page).toHaveURL('/login');
+  await expect(
+    page.getByText('Ju lutem identifikohuni për të aksesuar panelin e administratorit'),
+  ).toBeVisible();
+});
+
+test('a wrong password is refused in words, the right one opens the admin', async ({ page }) => {
+  await page.goto('/login');
+  await fillLogin(page, 'gabim-gabim');
+  await expect(page.getByRole('alert')).toHaveText('Email-i ose fjalëkalimi është i gabuar');
+  await fillLogin(page);
+  await expect(page.getByText('Identifikimi u krye me sukses!')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin/);
+  await expect(page.getByRole('banner').getByText('Arta')).toBeVisible();
+  expect(await page.evaluate(() => window.localStorage.getItem('isAuthenticated'))).toBe('true');
+});
+
+test('empty fields are named', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('main').getByRole('button', { name: 'Hyr' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+});
+
+test.describe('failed logins', () => {
+  for (const { name, answer, text } of [
+    {
+      name: 'no token',
+      answer: { status: 200, json: { name: 'Arta' } },
+      text: 'Ndodhi një gabim gjatë identifikimit',
+    },
+    {
+      name: 'a broken server',
+      answer: { status: 500, json: {} },
+      text: 'Ndodhi një gabim gjatë identifikimit',
+    },
+  ]) {
+    test(`${name} is said`, async ({ page }) => {
+      await page.route('**/api/auth/login', (route) => route.fulfill(answer));
+      await page.goto('/login');
+      await fillLogin(page);
+      await expect(page.getByRole('alert')).toHaveText(text);
+    });
+  }
+
+  test('the button tells that it is busy', async ({ page }) => {
+    let answer = () => {};
+    const asked = new Promise<void>((settle) => {
+      answer = settle;
+    });
+    await page.route('**/api/auth/login', async (route) => {
+      await asked;
+      await route.fulfill({ status: 500, json: {} });
+    });
+    await page.goto('/login');
+    await fillLogin(page);
+    await expect(page.getByRole('button', { name: 'Duke u kyçur...' })).toBeDisabled();
+    answer();
+    await expect(page.getByRole('alert')).toBeVisible();
+  });
+});
+
+test('Dil clears the token and the flag', async ({ page }) => {
+  await page.goto('/login');
+  await fillLogin(page);
+  await page.getByRole('button', { name: 'Dil' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(storage)).toEqual([null, null]);
+});
+
+test('a session that has gone in another window is noticed on the way to another module', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await fillLogin(page);
+  await page.getByRole('link', { name: 'Shërbimet' }).click();
+  await page.evaluate(() => window.localStorage.removeItem('isAuthenticated'));
+  await page.getByRole('link', { name: 'Eventet' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(
+    page.getByText('Ju lutem identifikohuni për të aksesuar panelin e administratorit'),
+  ).toHaveCount(1);
+});
+
+test('a session that has gone in another window is noticed by the next write', async ({ page }) => {
+  await page.goto('/login');
+  await fillLogin(page);
+  await page.getByRole('link', { name: 'Shërbimet' }).click();
+  await page.evaluate(() => window.localStorage.removeItem('token'));
+  await page.getByRole('button', { name: 'Delete' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Authentication token not found. Please log in again.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});
+
+test('several refused loads end the session once', async ({ page }) => {
+  await page.goto('/login');
+  await fillLogin(page);
+  await page.getByRole('link', { name: 'Shërbimet' }).click();
+  await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: {} }));
+  await page.getByRole('link', { name: 'Paketat' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(
+    page.getByText('Unauthorized. Your session may have expired. Please log in again.'),
+  ).toHaveCount(1);
+});
+
+test('an expired session leads to the login and back to the same module', async ({ page }) => {
+  await page.goto('/login');
+  await fillLogin(page);
+  await page.getByRole('link', { name: 'Shërbimet' }).click();
+  await refuseWrites(page, 401, { message: 'expired' });
+  await page.getByRole('button', { name: 'Delete' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(
+    page.getByText('Unauthorized. Your session may have expired. Please log in again.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(storage)).toEqual([null, null]);
+  await page.unroute('**/api/**');
+  await fillLogin(page);
+  await expect(page).toHaveURL('/admin/services');
+});

@@ -1,0 +1,47 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from './fixtures.js';
+import { openServices, signIn } from './steps.js';
+
+for (const content of [
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"server":{"url":7},"window":"wide","theme":"pink"}',
+  '\0\0\0',
+]) {
+  test(`settings and session of ${JSON.stringify(content)} do not keep the app from starting`, async ({
+    launch,
+    userData,
+  }) => {
+    await writeFile(join(userData, 'settings.json'), content);
+    await writeFile(join(userData, 'session.json'), content);
+    await mkdir(join(userData, 'kept'), { recursive: true });
+    const { page } = await launch();
+    await expect(page.getByLabel('Server address')).toBeVisible();
+  });
+}
+
+test('folders in the place of files, and files in the place of folders', async ({
+  launch,
+  userData,
+  api,
+}) => {
+  for (const name of ['settings.json', 'session.json']) await mkdir(join(userData, name));
+  await writeFile(join(userData, 'kept'), 'not a folder');
+  const { page } = await launch({ apiUrl: api.url });
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('a damaged outbox is set aside and the app works on', async ({ launch, userData, api }) => {
+  const first = await launch({ apiUrl: api.url });
+  await signIn(first.page);
+  await first.app.close();
+  const [server = ''] = await readdir(join(userData, 'kept'));
+  await writeFile(join(userData, 'kept', server, 'outbox.json'), '{"name":"outbox","text":"{');
+  const second = await launch({ apiUrl: api.url });
+  await openServices(second.page);
+  const names = await readdir(join(userData, 'kept', server));
+  expect(names.some((name) => name.startsWith('outbox.json.damaged'))).toBe(true);
+});

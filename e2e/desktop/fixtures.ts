@@ -1,0 +1,95 @@
+import { rm } from 'node:fs/promises';
+import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test';
+import { startMongod } from '../../scripts/runtimes/startMongod.js';
+import { type Api, startApi } from './api.js';
+import { packagedApp, temporaryFolder } from './places.js';
+
+export { expect } from '@playwright/test';
+
+type Launched = {
+  readonly app: ElectronApplication;
+  readonly page: Page;
+  /** Ends it at once, as a power cut would. */
+  readonly kill: () => Promise<unknown>;
+  /** Settles with exit code and signal when the process has ended. */
+  readonly ended: Promise<[number | null, string | null]>;
+};
+
+type LaunchOptions = {
+  readonly apiUrl?: string;
+  readonly userData?: string;
+  readonly args?: readonly string[];
+};
+
+type Fixtures = {
+  /** An API of this test's own. */
+  readonly api: Api;
+  /** A fresh data folder of the app. */
+  readonly userData: string;
+  /** Starts the packaged app; every app that a test started has ended after it. */
+  readonly launch: (options?: LaunchOptions) => Promise<Launched>;
+};
+
+export const isRoot = process.getuid?.() === 0;
+
+/** Nothing but loopback is reachable, whatever the app asks for. */
+export const appArguments = [
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+  ...(isRoot ? ['--no-sandbox'] : []),
+];
+
+export const test = base.extend<Fixtures, { mongoUri: string }>({
+  mongoUri: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const dbPath = await temporaryFolder('desktop-db');
+      const mongod = await startMongod({ dbPath, say: () => undefined });
+      await use(mongod.uri);
+      await mongod.stop();
+      await rm(dbPath, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  api: async ({ mongoUri }, use) => {
+    const api = await startApi(mongoUri);
+    await use(api);
+    await api.end();
+  },
+
+  // oxlint-disable-next-line no-empty-pattern
+  userData: async ({}, use) => {
+    const folder = await temporaryFolder('desktop');
+    await use(folder);
+    // Helpers of a killed app may write for a moment longer.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  },
+
+  launch: async ({ userData }, use) => {
+    const started: Launched[] = [];
+    await use(async (options = {}) => {
+      const launched = await launchApp({ userData, ...options });
+      started.push(launched);
+      return launched;
+    });
+    for (const { kill } of started) await kill();
+  },
+});
+
+async function launchApp({ apiUrl, userData, args = [] }: LaunchOptions): Promise<Launched> {
+  const { AGENCY_API_URL: _, ...env } = process.env as Record<string, string>;
+  const app = await _electron.launch({
+    executablePath: packagedApp,
+    args: [...appArguments, ...args],
+    env: { ...env, AGENCY_USER_DATA: userData ?? '', ...(apiUrl ? { AGENCY_API_URL: apiUrl } : {}) },
+  });
+  const child = app.process();
+  const ended = new Promise<[number | null, string | null]>((settle) => {
+    child.once('exit', (code, signal) => settle([code, signal]));
+  });
+  const kill = () => {
+    child.kill('SIGKILL');
+    return ended;
+  };
+  return { app, page: await app.firstWindow(), ended, kill };
+}

@@ -1,0 +1,125 @@
+import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { expect, test } from './fixtures.js';
+import { packagedApp } from './places.js';
+
+// The states of a fuse are digits in the binary.
+const off = '0'.charCodeAt(0);
+const on = '1'.charCodeAt(0);
+
+test('the window is isolated and sandboxed', async ({ launch }) => {
+  const { app, page } = await launch();
+  const preferences = await app.evaluate(({ webContents }) => {
+    // Not in the types: it is there for tests such as this one.
+    type Readable = { getLastWebPreferences(): object };
+    return webContents
+      .getAllWebContents()
+      .map((contents) => (contents as unknown as Readable).getLastWebPreferences());
+  });
+  expect(preferences).toHaveLength(1);
+  expect(preferences[0]).toMatchObject({
+    contextIsolation: true,
+    sandbox: true,
+    nodeIntegration: false,
+    webSecurity: true,
+    webviewTag: false,
+    allowRunningInsecureContent: false,
+  });
+  const page_ = await page.evaluate(() => ({
+    origin: location.origin,
+    hasRequire: 'require' in globalThis,
+    hasProcess: 'process' in globalThis,
+  }));
+  expect(page_).toEqual({ origin: 'app://ritmi', hasRequire: false, hasProcess: false });
+});
+
+test('the binary has its fuses set', async () => {
+  const fuses = await getCurrentFuseWire(packagedApp);
+  expect(fuses[FuseV1Options.RunAsNode]).toBe(off);
+  expect(fuses[FuseV1Options.EnableNodeOptionsEnvironmentVariable]).toBe(off);
+  expect(fuses[FuseV1Options.EnableCookieEncryption]).toBe(on);
+  expect(fuses[FuseV1Options.EnableEmbeddedAsarIntegrityValidation]).toBe(on);
+  expect(fuses[FuseV1Options.OnlyLoadAppFromAsar]).toBe(on);
+});
+
+test('the page stays where it is', async ({ launch }) => {
+  const { app, page } = await launch();
+  const opened = await app.evaluateHandle(({ shell }) => {
+    const urls: string[] = [];
+    shell.openExternal = async (url) => {
+      urls.push(url);
+    };
+    return urls;
+  });
+  await page.evaluate(() => {
+    window.open('https://elsewhere.example/');
+    window.open('mailto:info@elsewhere.example');
+    window.open('file:///etc/passwd');
+    location.href = 'https://elsewhere.example/trap';
+  });
+  await expect
+    .poll(() => opened.jsonValue())
+    .toEqual(['https://elsewhere.example/', 'mailto:info@elsewhere.example']);
+  expect(page.url()).toBe('app://ritmi/index.html');
+  expect(app.windows()).toHaveLength(1);
+});
+
+test('inline scripts and foreign calls are refused by the policy', async ({ launch }) => {
+  const { page } = await launch();
+  const hasRun = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.hasRun = true';
+    document.body.append(script);
+    return 'hasRun' in window;
+  });
+  expect(hasRun).toBe(false);
+  const refused = await page.evaluate(() => fetch('http://127.0.0.1:9/').then(() => '', String));
+  expect(refused).toContain('Failed to fetch');
+  const policy = await page.evaluate(async () => {
+    const answer = await fetch('app://ritmi/index.html');
+    return answer.headers.get('Content-Security-Policy');
+  });
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("default-src 'none';");
+});
+
+test('nothing outside the app can be read through its address', async ({ launch }) => {
+  const { page } = await launch();
+  const read = (url: string) =>
+    page.evaluate(
+      (asked) =>
+        fetch(asked).then(
+          (answer) => answer.status,
+          () => 0,
+        ),
+      url,
+    );
+  expect(await read('app://ritmi/..%2f..%2fpackage.json')).not.toBe(200);
+  expect(await read('app://ritmi/kept/..%2fsession.json')).not.toBe(200);
+  expect(await read('file:///etc/passwd')).toBe(0);
+});
+
+test('permissions are refused', async ({ launch }) => {
+  const { page } = await launch();
+  const states = await page.evaluate(async () => [
+    (await navigator.permissions.query({ name: 'geolocation' })).state,
+    await Notification.requestPermission(),
+  ]);
+  expect(states).toEqual(['denied', 'denied']);
+});
+
+test('malformed questions over the bridge are refused', async ({ launch, api }) => {
+  const { page } = await launch({ apiUrl: api.url });
+  const ask = (name: string, question: unknown) =>
+    page.evaluate(
+      ([method, asked]) =>
+        (window as unknown as { ritmi: Record<string, (question: unknown) => Promise<unknown>> }).ritmi[
+          method as string
+        ]?.(asked).then(() => 'answered', String),
+      [name, question] as const,
+    );
+  expect(await ask('writeSession', { token: 4 })).toContain('Malformed question');
+  expect(await ask('readKept', '../session')).toContain('Malformed question');
+  expect(await ask('openFile', { key: '../../x', name: 'a.jpg' })).toContain('Malformed question');
+  expect(await ask('writeKept', { name: 'outbox', text: 1, files: [] })).toContain('Malformed question');
+  expect(await ask('keptNames', null)).toBe('answered');
+});

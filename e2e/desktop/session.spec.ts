@@ -1,0 +1,62 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from './fixtures.js';
+import { signIn } from './steps.js';
+
+test('a session survives a restart, is out of reach of the page and gone after logout', async ({
+  launch,
+  api,
+  userData,
+}) => {
+  const sessionFile = join(userData, 'session.json');
+  const first = await launch({ apiUrl: api.url });
+  await signIn(first.page);
+  const reachable = await first.page.evaluate(async () =>
+    JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.cookie,
+      await indexedDB.databases(),
+    ]),
+  );
+  expect(reachable).not.toContain('eyJ');
+  await expect.poll(() => readFile(sessionFile, 'utf8')).toContain('Arta');
+  expect((await stat(sessionFile)).mode & 0o777).toBe(0o600);
+  await first.app.close();
+
+  const second = await launch({ apiUrl: api.url });
+  await expect(second.page.getByText('Arta')).toBeVisible();
+  await second.page.getByRole('button', { name: 'Dil' }).click();
+  await expect(second.page.getByLabel('Email')).toBeVisible();
+  await expect.poll(() => readFile(sessionFile, 'utf8')).not.toContain('token');
+  await second.app.close();
+
+  const third = await launch({ apiUrl: api.url });
+  await expect(third.page.getByLabel('Email')).toBeVisible();
+});
+
+test('another server never gets the token', async ({ launch, api }) => {
+  const first = await launch({ apiUrl: api.url });
+  await signIn(first.page);
+  await first.app.close();
+  const second = await launch({ apiUrl: api.url.replace('127.0.0.1', 'localhost') });
+  await expect(second.page.getByLabel('Email')).toBeVisible();
+});
+
+test('settings tell where the session is kept, the version and the server', async ({ launch, api }) => {
+  const { app, page } = await launch({ apiUrl: api.url });
+  await signIn(page);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByLabel('Server address')).toHaveValue(api.url);
+  const isEncrypted = await app.evaluate(({ safeStorage }) => safeStorage.isEncryptionAvailable());
+  await expect(
+    page.getByText(isEncrypted ? 'i koduar nga sistemi' : 'Sistemi nuk ofron kodim'),
+  ).toBeVisible();
+  const version = await app.evaluate((electron) => electron.app.getVersion());
+  await expect(page.getByText(`Versioni ${version}`)).toBeVisible();
+  await page.getByLabel('Server address').fill('127.0.0.1:1');
+  await page.getByRole('button', { name: 'Lidhu' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'adresë' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Arta')).toBeVisible();
+});

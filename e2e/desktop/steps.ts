@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { admin } from './api.js';
+
+export async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password').fill(admin.password);
+  await page.getByRole('button', { name: 'Hyr' }).click();
+  await expect(page.getByRole('button', { name: 'Dil' })).toBeVisible();
+}
+
+/** Opens a module by its name in the sidebar. */
+export async function openModule(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+export async function openServices(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Shërbimet' }).click();
+  await expect(page.getByRole('heading', { name: 'Manage Services' })).toBeVisible();
+}
+
+export function row(page: Page, title: string) {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+}
+
+/** A small picture that a person might choose. */
+export async function picture(name: string) {
+  const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c8102e' } })
+    .png()
+    .toBuffer();
+  return { name, mimeType: 'image/png', buffer };
+}
+
+type NewService = { readonly title: string; readonly image?: string };
+
+/** Fills the add form and sends it; the row is there afterwards, sent or waiting. */
+export async function addService(page: Page, { title, image }: NewService): Promise<void> {
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Add Service' }) });
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Description').fill(`Përshkrimi i ${title}`);
+  await form.getByLabel('Price', { exact: true }).fill('150');
+  await form.getByLabel('Feature 1').fill('Montim');
+  if (image) {
+    await form.getByLabel('Image (file)').setInputFiles(await picture(image));
+    await expect(form.getByLabel('Image URL')).toHaveValue(/\/uploads\//);
+  }
+  await form.getByRole('button', { name: 'Add Service' }).click();
+  await expect(row(page, title)).toBeVisible();
+}
+
+export async function renameService(page: Page, from: string, to: string): Promise<void> {
+  await row(page, from).getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill(to);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row(page, to)).toBeVisible();
+}
+
+export async function deleteService(page: Page, title: string): Promise<void> {
+  await row(page, title).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row(page, title)).toBeHidden();
+}
+
+/** Moves a row up by keyboard, as many places as said. */
+export async function moveUp(page: Page, title: string, places: number): Promise<void> {
+  const handle = row(page, title).getByRole('button', { name: /^(Drag|Zvarrit)/ });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  const spoken = page.locator('[aria-live="assertive"]');
+  await expect(spoken.first()).not.toBeEmpty();
+  for (let place = 0; place < places; place += 1) {
+    const before = await spoken.first().textContent();
+    await page.keyboard.press('ArrowUp');
+    await expect(spoken.first()).not.toHaveText(before ?? '');
+  }
+  await page.keyboard.press('Space');
+}
+
+export const titles = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Edit' }) })
+    .getByRole('heading')
+    .allTextContents();

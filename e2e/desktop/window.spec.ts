@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appArguments, expect, test } from './fixtures.js';
+import { packagedApp } from './places.js';
+
+test('a second start ends at once and brings the first window forward', async ({ launch, userData }) => {
+  const { app } = await launch();
+  const isFocused = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize());
+  const second = spawn(packagedApp, appArguments, { env: { ...process.env, AGENCY_USER_DATA: userData } });
+  const [code] = await once(second, 'exit');
+  expect(code).toBe(0);
+  expect(await isFocused()).toBe(1);
+  await expect
+    .poll(() => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMinimized()))
+    .toBe(false);
+});
+
+test('closing the window ends the app with 0', async ({ launch }) => {
+  const { app, ended } = await launch();
+  await app
+    .evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+    // The answer may be lost with the app.
+    .catch(() => undefined);
+  expect(await ended).toEqual([0, null]);
+});
+
+test('SIGTERM ends it', async ({ launch }) => {
+  const { app, ended } = await launch();
+  app.process().kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
+
+test('the window comes back where it was', async ({ launch }) => {
+  const first = await launch();
+  const place = { x: 40, y: 60, width: 900, height: 640 };
+  await first.app.evaluate(({ BrowserWindow }, bounds) => {
+    BrowserWindow.getAllWindows()[0]?.setBounds(bounds);
+  }, place);
+  await first.app.close();
+  const second = await launch();
+  const bounds = await second.app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.getBounds(),
+  );
+  expect(bounds).toEqual(place);
+});
+
+test('the menu is Albanian and knows the version', async ({ launch }) => {
+  const { app } = await launch();
+  const menus = await app.evaluate(({ Menu }) =>
+    Menu.getApplicationMenu()?.items.map(({ label, submenu }) => ({
+      label,
+      entries: submenu?.items.map((entry) => entry.label) ?? [],
+    })),
+  );
+  expect(menus?.map(({ label }) => label)).toEqual(['Skedari', 'Ndrysho', 'Pamja', 'Dritarja', 'Ndihmë']);
+  const version = await app.evaluate((electron) => electron.app.getVersion());
+  expect(menus?.at(-1)?.entries).toContain(`Versioni ${version}`);
+});

@@ -1,0 +1,117 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page, request as requests } from '@playwright/test';
+import type { CreateOf, DocumentOf, EntityName } from '@ritmi/shared/domain/entities';
+import { callsOf } from '@ritmi/shared/domain/calls';
+import { product } from './product.js';
+
+type Session = { readonly token: string; readonly name: string };
+
+/** Makes documents through the API; they are deleted by their ids after the test. */
+export type Seed = <K extends EntityName>(entity: K, body: CreateOf<K>) => Promise<DocumentOf<K>>;
+
+type TestFixtures = {
+  /** Signs the page in before its first script runs. */
+  readonly login: (page: Page) => Promise<void>;
+  readonly seed: Seed;
+  /** Messages of console and network that this test expects; all others fail it. */
+  readonly expectedProblems: readonly RegExp[];
+  readonly noProblems: undefined;
+};
+
+type WorkerFixtures = { readonly session: Session };
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  session: [
+    async ({ browserName: _browser }, use) => {
+      const api = await requests.newContext({ baseURL: product.apiUrl });
+      const credentials = { email: product.adminEmail, password: product.adminPassword };
+      const answer = await api.post('/auth/login', { data: credentials });
+      expect(answer.status(), await answer.text()).toBe(200);
+      await use((await answer.json()) as Session);
+      await api.dispose();
+    },
+    { scope: 'worker' },
+  ],
+
+  login: async ({ session }, use) => {
+    await use(async (page) => {
+      await page.addInitScript(({ token, name }) => {
+        window.localStorage.setItem('token', token);
+        window.localStorage.setItem('userName', name);
+        window.localStorage.setItem('isAuthenticated', 'true');
+      }, session);
+    });
+  },
+
+  seed: async ({ session }, use) => {
+    const headers = { Authorization: `Bearer ${session.token}` };
+    const api = await requests.newContext({ baseURL: product.apiUrl, extraHTTPHeaders: headers });
+    const made: string[] = [];
+    await use(async (entity, body) => {
+      const calls = callsOf(entity);
+      // Events are written as multipart (specification section 7).
+      const sent = entity === 'events' ? { multipart: eventParts(body) } : { data: body };
+      const answer = await api.post(calls.create, sent);
+      expect(answer.status(), await answer.text()).toBe(201);
+      const document = await answer.json();
+      made.unshift(calls.one.replace('{id}', document.id));
+      return document;
+    });
+    for (const path of made) await api.delete(path);
+    await api.dispose();
+  },
+
+  expectedProblems: [[], { option: true }],
+
+  noProblems: [
+    async ({ page, expectedProblems }, use) => {
+      const problems: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') {
+          problems.push(`${message.text()} (${message.location().url})`);
+        }
+      });
+      page.on('pageerror', (error) => problems.push(error.message));
+      await use(undefined);
+      const unexpected = problems.filter((text) => !expectedProblems.some((pattern) => pattern.test(text)));
+      expect(unexpected).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+function eventParts({ media = [], ...fields }: Record<string, unknown>): Record<string, string> {
+  const parts = Object.entries(fields).map(([name, value]) => [name, String(value)]);
+  return { ...Object.fromEntries(parts), mediaData: JSON.stringify(media) };
+}
+
+/** Finds nothing that WCAG 2.0 to 2.2 A and AA or best practice forbid. */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  const builder = new AxeBuilder({ page }).withTags([
+    'wcag2a',
+    'wcag2aa',
+    'wcag21a',
+    'wcag21aa',
+    'wcag22aa',
+    'best-practice',
+  ]);
+  const { violations } = await (within ? builder.include(within) : builder).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(found).toEqual([]);
+}
+
+/** Nothing sticks out at the sides. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { content, window: frame } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }));
+  expect(content).toBeLessThanOrEqual(frame);
+}
+
+/** Waits until the splash has left and the page answers to clicks by script. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByTestId('splash')).toBeHidden();
+}

@@ -1,0 +1,30 @@
+import { fixedSections, fixedTeam } from '@ritmi/shared/domain/about/text';
+import { expect, expectAccessible, expectNoSidewaysScroll, settled, test } from '../fixtures.js';
+
+test('tells the history, the vision and mission, and who is in the team', async ({ page }) => {
+  await page.goto('/rreth-nesh');
+  await settled(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rreth nesh');
+  for (const { title, content } of Object.values(fixedSections)) {
+    await expect(page.getByRole('heading', { level: 2, name: title.sq })).toBeVisible();
+    await expect(page.getByText(content.sq.split('\n')[0] ?? '')).toBeVisible();
+  }
+  // Beside them may stand whom another run has added just now.
+  for (const { name } of fixedTeam) {
+    await expect(page.getByRole('listitem').getByRole('heading', { level: 3, name })).toBeVisible();
+  }
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('shows what the administrator adds, without JavaScript too', async ({ browser, seed }) => {
+  const section = await seed('about/content', { title: 'Si punojmë', content: 'Vijmë dy orë më herët.' });
+  const member = await seed('about/team', { name: 'Mira Gjoka', role: 'Ndriçim', bio: 'Vendos dritat.' });
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await expect(async () => {
+    await page.goto('/rreth-nesh');
+    await expect(page.getByRole('heading', { name: section.title })).toBeVisible({ timeout: 500 });
+    await expect(page.getByRole('heading', { name: member.name })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.close();
+});

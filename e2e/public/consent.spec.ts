@@ -1,0 +1,50 @@
+import { expect, settled, test } from '../fixtures.js';
+
+test.use({ expectedProblems: [/googletagmanager|ERR_/] });
+
+const views = () =>
+  (window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer
+    ?.map((entry) => Array.from(entry))
+    .filter(([command]) => command === 'config')
+    .map(([, , options]) => (options as { page_path: string }).page_path) ?? [];
+
+test('nothing is counted before consent, and each view once after it', async ({ page }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname !== '127.0.0.1') foreign.push(request.url());
+  });
+  await page.goto('/sherbime');
+  await settled(page);
+  expect(foreign).toEqual([]);
+  expect(await page.evaluate(views)).toEqual([]);
+  await page.getByRole('button', { name: 'Prano' }).click();
+  await expect.poll(() => page.evaluate(views)).toEqual(['/sherbime']);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Evente' }).click();
+  await expect.poll(() => page.evaluate(views)).toEqual(['/sherbime', '/evente']);
+  await expect.poll(() => foreign.map((url) => new URL(url).pathname)).toEqual(['/gtag/js']);
+});
+
+test('a refusal is remembered and can be changed in the footer', async ({ page }) => {
+  await page.goto('/sherbime');
+  await page.getByRole('button', { name: 'Refuzo' }).click();
+  await page.reload();
+  await settled(page);
+  await expect(page.getByRole('button', { name: 'Prano' })).toBeHidden();
+  expect(await page.evaluate(views)).toEqual([]);
+  await page.getByRole('button', { name: 'Cilësimet e privatësisë' }).click();
+  await expect(page.getByRole('button', { name: 'Prano' })).toBeVisible();
+});
+
+test('without storage the answer holds for the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['getItem', 'setItem'] as const) {
+      Storage.prototype[name] = () => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+    }
+  });
+  await page.goto('/sherbime');
+  await settled(page);
+  await page.getByRole('button', { name: 'Refuzo' }).click();
+  await expect(page.getByRole('button', { name: 'Refuzo' })).toBeHidden();
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { brand } from '@ritmi/shared/domain/brand';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
+import { visit } from './visit.js';
+
+async function hrefOf(page: Page, name: string): Promise<string> {
+  const link = page.getByRole('main').getByRole('link', { name, exact: true }).first();
+  return decodeURIComponent((await link.getAttribute('href')) ?? '');
+}
+
+const service = { description: 'Për provë', category: 'dj', icon: 'music' as const };
+
+test('entries have buttons by what they are', async ({ page, seed }) => {
+  await seed('contact', { type: 'phone', label: 'Provë', value: '069 987 6543' });
+  await seed('contact', { type: 'email', label: 'Provë', value: 'prove@ritmi.example' });
+  await visit(page, '/kontakt');
+  const phone = page.getByRole('listitem').filter({ hasText: '069 987 6543' }).first();
+  await expect(phone.getByRole('link', { name: 'Telefono' })).toHaveAttribute('href', 'tel:0699876543');
+  await expect(phone.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/355699876543',
+  );
+  const mail = page.getByRole('listitem').filter({ hasText: 'prove@ritmi.example' }).first();
+  await expect(mail.getByRole('link', { name: 'Shkruaj email' })).toHaveAttribute(
+    'href',
+    'mailto:prove@ritmi.example',
+  );
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('a package is an enquiry that only has to be sent, also without JavaScript', async ({
+  browser,
+  seed,
+}) => {
+  const dj = await seed('services', { ...service, title: 'DJ prove', price: '300' });
+  const light = await seed('services', { ...service, title: 'Drita prove', price: '249.99' });
+  const pkg = await seed('packages', {
+    title: 'Paketa e provës',
+    description: 'Gjithçka',
+    serviceIds: [dj.id, light.id],
+  });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`/kontakt?paketa=${pkg.id}`);
+  const message = 'Më intereson paketa “Paketa e provës”:\n• DJ prove\n• Drita prove\nTotali: 449.99 €';
+  expect(await hrefOf(page, 'Dërgo në WhatsApp')).toMatch(/^https:\/\/wa\.me\/355\d+\?text=/);
+  expect(await hrefOf(page, 'Dërgo në WhatsApp')).toContain(message);
+  expect(await hrefOf(page, 'Dërgo me email')).toMatch(/^mailto:\S+@\S+\?subject=/);
+  expect(await hrefOf(page, 'Dërgo me email')).toContain(message);
+  await expect(page.getByRole('main').getByText('449.99 €')).toBeVisible();
+  await context.close();
+});
+
+test('a choice of services with a hidden price names no amount', async ({ page, seed }) => {
+  const shown = await seed('services', { ...service, title: 'DJ prove', price: '300' });
+  const hidden = await seed('services', { ...service, title: 'CO2 prove', price: '777', hidePrice: true });
+  await visit(page, `/kontakt?sherbimet=${shown.id},${hidden.id}`);
+  await expect(page.getByText('Kontakto për çmimin')).toBeVisible();
+  expect(await hrefOf(page, 'Dërgo në WhatsApp')).toContain('• DJ prove\n• CO2 prove');
+  expect(await page.content()).not.toContain('777');
+  expect(await page.getByRole('main').textContent()).not.toContain('€');
+  await expectAccessible(page);
+});
+
+test('the map comes when it is asked for', async ({ page }) => {
+  await page.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>map</title>' }),
+  );
+  await visit(page, '/kontakt');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.getByRole('button', { name: /hartën$/ }).click();
+  await expect(page.locator('iframe')).toHaveAttribute('src', /map/);
+  await expect(page.locator('iframe')).toHaveAttribute('title', /\S/);
+});
+
+test.describe('when the contacts cannot be loaded', () => {
+  test.use({ expectedProblems: [/503|Failed to load resource/] });
+
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 503, json: { message: '' } }));
+    await visit(page, '/evente');
+  });
+
+  const goToContact = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click();
+
+  test('the built-in ones stand there', async ({ page }) => {
+    await goToContact(page);
+    for (const value of Object.values(brand.contact)) {
+      await expect(page.getByRole('main').getByText(value)).toBeVisible();
+    }
+  });
+
+  test('the ones that the browser kept stand there', async ({ page }) => {
+    await page.evaluate(() => {
+      const kept = [{ id: '1', type: 'phone', label: 'Nga shfletuesi', value: '068 111 2233' }];
+      window.localStorage.setItem('contactInfo', JSON.stringify(kept));
+    });
+    await goToContact(page);
+    await expect(page.getByText('Nga shfletuesi')).toBeVisible();
+    await expect(page.getByRole('main').getByText(brand.contact.phone)).toHaveCount(0);
+  });
+});
+
+test('a good load is kept in the browser', async ({ page }) => {
+  await visit(page, '/kontakt');
+  const kept = await page.evaluate(() => window.localStorage.getItem('contactInfo'));
+  expect(JSON.parse(kept ?? '[]')).toContainEqual(expect.objectContaining({ type: 'phone' }));
+});

@@ -1,0 +1,128 @@
+import { djs } from '@ritmi/shared/domain/brand';
+import { lumo } from '@ritmi/shared/domain/brand/lumo';
+import { taulo } from '@ritmi/shared/domain/brand/taulo';
+import { expect, expectAccessible, expectNoSidewaysScroll, settled, test } from '../fixtures.js';
+
+const pages = [
+  {
+    card: djs.lumo,
+    profile: lumo,
+    action: 'Rezervo tani',
+    tabs: ['Biografia', 'Videot', 'Pajisjet'],
+    year: '2017',
+  },
+  {
+    card: djs.taulo,
+    profile: taulo,
+    action: 'Planifiko eventin',
+    tabs: ['Biografia', 'Videot'],
+    year: '2005',
+  },
+];
+
+for (const { card, profile, action, tabs, year } of pages) {
+  test.describe(card.stageName, () => {
+    test('has a poster with name, facts, social links and the way to the contact page', async ({ page }) => {
+      await page.goto(card.route);
+      await settled(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(card.stageName);
+      for (const { value } of profile.facts) {
+        await expect(page.getByRole('definition').filter({ hasText: value.sq }).first()).toBeVisible();
+      }
+      for (const { label, url } of card.social) {
+        await expect(page.getByRole('main').getByRole('link', { name: label })).toHaveAttribute('href', url);
+      }
+      await expect(page.getByRole('link', { name: action }).first()).toHaveAttribute('href', '/kontakt');
+      await expect(page.getByRole('tabpanel')).toContainText(year);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+
+    test('switches its tabs in place, by mouse and by keyboard', async ({ page }) => {
+      await page.goto(card.route);
+      await settled(page);
+      await expect(page.getByRole('tab')).toHaveText(tabs);
+      const [biography, videos] = [page.getByRole('tab').nth(0), page.getByRole('tab').nth(1)];
+      await expect(biography).toHaveAttribute('aria-selected', 'true');
+      await videos.click();
+      await expect(videos).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('tabpanel', { name: 'Videot' })).toBeVisible();
+      await expect(page.getByRole('tabpanel', { name: 'Biografia' })).toBeHidden();
+      await expect(page).toHaveURL(new RegExp(`${card.route}$`));
+      await videos.press('ArrowLeft');
+      await expect(biography).toBeFocused();
+      await expect(page.getByRole('tabpanel', { name: 'Biografia' })).toBeVisible();
+    });
+
+    for (const name of tabs.slice(1)) {
+      test(`has nothing in ${name} that hinders anybody`, async ({ page }) => {
+        await page.goto(card.route);
+        await settled(page);
+        await page.getByRole('tab', { name }).click();
+        await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+        await expectAccessible(page, '[role="tabpanel"][data-open="true"]');
+      });
+    }
+
+    test('tells of each recent event what was provided', async ({ page }) => {
+      await page.goto(card.route);
+      await settled(page);
+      for (const { title, services } of profile.performances) {
+        const article = page
+          .getByRole('article')
+          .filter({ has: page.getByRole('heading', { name: title.sq }) });
+        await expect(article.getByRole('button', { name: 'Luaj' })).toBeVisible();
+        await expect(
+          article.getByRole('list', { name: 'Shërbimet e ofruara' }).getByRole('listitem'),
+        ).toHaveText(services.map(({ sq }) => sq));
+      }
+    });
+  });
+}
+
+test('the mashups lead to the site where they play, and nothing of it loads here', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).hostname));
+  await page.goto(djs.lumo.route);
+  await settled(page);
+  for (const { title, url } of lumo.mashups) {
+    await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', url);
+  }
+  for (const venue of lumo.venues) {
+    await expect(page.getByText(venue.split(', ')[0] ?? venue, { exact: false }).first()).toBeAttached();
+  }
+  expect(asked.filter((host) => host !== '127.0.0.1')).toEqual([]);
+});
+
+test('a picture of the gallery opens full screen', async ({ page }) => {
+  await page.goto(djs.lumo.route);
+  await settled(page);
+  await page.getByRole('tab', { name: 'Videot' }).click();
+  await page.getByRole('tabpanel', { name: 'Videot' }).getByRole('link').first().click();
+  await expect(page.getByRole('dialog', { name: djs.lumo.stageName })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the tabs switch all the same', async ({ page }) => {
+    await page.goto(djs.lumo.route);
+    await expect(page.locator('#biografia')).toBeVisible();
+    await expect(page.locator('#videot')).toBeHidden();
+    await page.getByRole('tab', { name: 'Pajisjet' }).click();
+    await expect(page.locator('#pajisjet')).toBeVisible();
+    await expect(page.locator('#biografia')).toBeHidden();
+  });
+});
+
+test('speaks English under /en', async ({ page }) => {
+  await page.goto(`/en${djs.taulo.route}`);
+  await settled(page);
+  await expect(page.getByRole('link', { name: 'Plan your event' }).first()).toHaveAttribute(
+    'href',
+    '/en/kontakt',
+  );
+  await expect(page.getByRole('tab', { name: 'Biography' })).toBeVisible();
+});

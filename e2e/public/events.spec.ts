@@ -1,0 +1,76 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
+import { files, pictures, visit } from './visit.js';
+
+const base = { description: 'Një natë e gjatë.', featured: false };
+
+test('events come newest first with an Albanian date', async ({ page, seed }) => {
+  await seed('events', { ...base, title: 'E para prove', date: '2031-06-14', media: pictures(1) });
+  await seed('events', { ...base, title: 'E dyta prove', date: '2032-01-06', media: pictures(1) });
+  await visit(page, '/evente');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eventet');
+  const titles = await page.getByRole('article').getByRole('heading').allTextContents();
+  expect(titles.slice(0, 2)).toEqual(['E dyta prove', 'E para prove']);
+  await expect(page.getByText('14 qershor 2031')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('one medium is a single card, more are a row that scrolls sideways', async ({ page, seed }) => {
+  await seed('events', { ...base, title: 'Vetëm një', date: '2031-06-14', media: pictures(1) });
+  await seed('events', { ...base, title: 'Shumë foto', date: '2031-06-15', media: pictures(6) });
+  await visit(page, '/evente');
+  const single = page.getByRole('article').filter({ hasText: 'Vetëm një' });
+  await expect(single.getByRole('list')).toHaveCount(0);
+  const strip = page.getByRole('list', { name: 'Shumë foto' });
+  await expect(strip.getByRole('listitem')).toHaveCount(6);
+  const tops = await strip
+    .getByRole('listitem')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  expect(await strip.evaluate((row) => row.scrollWidth > row.clientWidth)).toBe(true);
+});
+
+test('without JavaScript pictures are links and videos have controls', async ({ browser, seed }) => {
+  const film = { type: 'video' as const, url: files.clip, caption: 'Filmi' };
+  await seed('events', { ...base, title: 'Pa skript', date: '2031-06-14', media: [...pictures(2), film] });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/evente?prove');
+  const strip = page.getByRole('list', { name: 'Pa skript' });
+  await expect(strip.getByRole('link', { name: 'Foto 1' })).toHaveAttribute('href', files.pictures[0] ?? '');
+  await expect(strip.locator('video')).toHaveAttribute('controls', '');
+  await context.close();
+});
+
+test('the demo’s events name themselves to search engines', async ({ page, seed }) => {
+  await seed('events', { ...base, title: 'Për kërkim', date: '2031-06-14', media: pictures(1) });
+  await page.goto('/evente?prove');
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const objects = blocks.map((block) => JSON.parse(block) as Record<string, unknown>);
+  expect(objects.map((object) => object['@type'])).toContain('BreadcrumbList');
+  expect(objects).toContainEqual(expect.objectContaining({ '@type': 'Event', name: 'Për kërkim' }));
+});
+
+test.describe('when the events cannot be loaded', () => {
+  test.use({ expectedProblems: [/503|Failed to load resource/] });
+
+  test('the page says so, tries three more times and recovers', async ({ page }) => {
+    let calls = 0;
+    await page.clock.install();
+    await page.route('**/api/events', async (route) => {
+      calls += 1;
+      if (calls < 4) await route.fulfill({ status: 503, json: { message: 'away' } });
+      else await route.fulfill({ json: [] });
+    });
+    // Navigation within the site loads in the browser.
+    await page.goto('/kontakt');
+    await page.clock.runFor(2_000);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Evente' }).click();
+    await expect(page.getByText('Gabim gjatë ngarkimit të eventeve')).toBeVisible();
+    for (const [repeat, waitMs] of [1_000, 2_000, 4_000].entries()) {
+      await page.clock.runFor(waitMs);
+      await expect.poll(() => calls).toBeGreaterThan(repeat + 1);
+    }
+    await expect(page.getByText('Nuk ka evente për të shfaqur')).toBeVisible();
+  });
+});

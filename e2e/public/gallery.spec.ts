@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../fixtures.js';
+import { files, pictures, visit } from './visit.js';
+
+const event = { description: 'Një natë e gjatë.', date: '2031-06-14', featured: false };
+
+function currentPicture(page: Page) {
+  return page.getByRole('dialog').locator('[role=group]:not([inert]) img');
+}
+
+test.describe('the lightbox', () => {
+  test.beforeEach(async ({ page, seed }) => {
+    await seed('events', { ...event, title: 'Galeria e provës', media: pictures(3) });
+    await visit(page, '/evente');
+    await page.getByRole('link', { name: 'Foto 1', exact: true }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Galeria e provës' })).toBeVisible();
+  });
+
+  test('wraps around in both directions, by button and by key', async ({ page }) => {
+    const dialog = page.getByRole('dialog');
+    await expect(currentPicture(page)).toHaveAttribute('alt', 'Foto 1');
+    await dialog.getByRole('button', { name: 'E mëparshmja' }).click();
+    await expect(currentPicture(page)).toHaveAttribute('alt', 'Foto 3');
+    await dialog.getByRole('button', { name: 'Tjetra' }).click();
+    await expect(currentPicture(page)).toHaveAttribute('alt', 'Foto 1');
+    await page.keyboard.press('ArrowRight');
+    await expect(currentPicture(page)).toHaveAttribute('alt', 'Foto 2');
+    await page.keyboard.press('ArrowLeft');
+    await expect(currentPicture(page)).toHaveAttribute('alt', 'Foto 1');
+  });
+
+  test('keeps the focus inside and the page behind still', async ({ page }) => {
+    const top = await page.evaluate(() => window.scrollY);
+    for (let press = 0; press < 5; press += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => !!document.activeElement?.closest('[role=dialog]'))).toBe(true);
+    }
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
+    await page.getByRole('button', { name: 'Mbyll' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(top);
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).not.toBe('hidden');
+    await expect(page.getByRole('link', { name: 'Foto 1', exact: true }).first()).toBeFocused();
+  });
+
+  test('closes by Escape', async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('closes by a click beside the picture', async ({ page }) => {
+    await expect(currentPicture(page)).toBeVisible();
+    await page.mouse.click(5, 5);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('is accessible', async ({ page }) => {
+    await expect(currentPicture(page)).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('the video player', () => {
+  test.beforeEach(async ({ page, seed }) => {
+    const film = { type: 'video' as const, url: files.clip, caption: 'Filmi i provës' };
+    await seed('events', { ...event, title: 'Me video', media: [film], image: files.pictures[0] ?? '' });
+    await visit(page, '/evente');
+  });
+
+  const state = (page: Page) =>
+    page.getByLabel('Filmi i provës').evaluate((video: HTMLVideoElement) => ({
+      isPaused: video.paused,
+      isMuted: video.muted,
+      time: video.currentTime,
+      controls: video.controls,
+    }));
+
+  test('plays, pauses, mutes and stops at the end', async ({ page }) => {
+    const article = page.getByRole('article').filter({ hasText: 'Me video' });
+    await expect(page.getByLabel('Filmi i provës')).toHaveAttribute('poster', files.pictures[0] ?? '');
+    expect((await state(page)).controls).toBe(false);
+    await article.getByRole('button', { name: 'Hesht' }).click();
+    await expect(article.getByRole('button', { name: 'Zë' })).toBeVisible();
+    await article.getByRole('button', { name: 'Luaj' }).click();
+    await expect.poll(async () => (await state(page)).time).toBeGreaterThan(0);
+    await article.getByRole('button', { name: 'Pauzë' }).click();
+    expect(await state(page)).toMatchObject({ isPaused: true, isMuted: true });
+    await page.getByLabel('Filmi i provës').evaluate((video: HTMLVideoElement) => {
+      video.currentTime = video.duration - 0.2;
+    });
+    await article.getByRole('button', { name: 'Luaj' }).click();
+    await expect(article.getByRole('button', { name: 'Luaj' })).toBeVisible();
+    expect((await state(page)).isPaused).toBe(true);
+  });
+
+  test('is muted and at its start after fullscreen', async ({ page }) => {
+    const article = page.getByRole('article').filter({ hasText: 'Me video' });
+    await article.getByRole('button', { name: 'Luaj' }).click();
+    await expect.poll(async () => (await state(page)).time).toBeGreaterThan(0);
+    await article.getByRole('button', { name: 'Ekran i plotë' }).click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await article.getByRole('button', { name: 'Ekran i plotë' }).click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+    await expect.poll(() => state(page)).toMatchObject({ isPaused: true, isMuted: true, time: 0 });
+  });
+});

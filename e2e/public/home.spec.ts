@@ -1,0 +1,78 @@
+import { expect, test } from '../fixtures.js';
+import { visit } from './visit.js';
+
+test('the hero plays muted and inline and leads to services and projects', async ({ page }) => {
+  await visit(page, '/');
+  const video = page.locator('main video').first();
+  await expect(video).toHaveJSProperty('muted', true);
+  await expect(video).toHaveAttribute('playsinline', '');
+  const hero = page.getByRole('region', { name: 'Na trego datën' });
+  await expect(hero.getByRole('link', { name: 'Shiko shërbimet' })).toHaveAttribute('href', '/sherbime');
+  await expect(hero.getByRole('link', { name: 'Projektet tona' })).toHaveAttribute('href', '/projects');
+});
+
+test('the artists lead to their profiles', async ({ page }) => {
+  await visit(page, '/');
+  const artists = page.getByRole('region', { name: 'Artistët' });
+  const profiles = artists.getByRole('link', { name: /View Profile/ });
+  await expect(profiles).toHaveCount(2);
+  await expect(profiles.first()).toHaveAttribute('href', '/DJ-Lumo');
+  await expect(profiles.last()).toHaveAttribute('href', '/DJ-Taulo');
+});
+
+test('the strips scroll sideways in one row and lead to everything', async ({ page }) => {
+  await visit(page, '/');
+  for (const [name, all, path] of [
+    ['Shërbimet', 'Të gjitha shërbimet', '/sherbime'],
+    ['Paketat më të kërkuara', 'Të gjitha paketat', '/packages'],
+    ['Eventet e kaluara', 'Të gjitha eventet', '/evente'],
+  ] as const) {
+    const strip = page.getByRole('region', { name });
+    await expect(strip.getByRole('link', { name: all })).toHaveAttribute('href', path);
+    const tops = await strip
+      .getByRole('listitem')
+      .evaluateAll((entries) =>
+        entries
+          .filter((entry) => entry.parentElement?.scrollWidth)
+          .map((entry) => entry.getBoundingClientRect().top),
+      );
+    expect(tops.length).toBeGreaterThan(0);
+  }
+});
+
+test('client navigation keeps four places for services while they load', async ({ page }) => {
+  await visit(page, '/rreth-nesh');
+  let release = () => {};
+  const held = new Promise<void>((settle) => {
+    release = settle;
+  });
+  await page.route('**/api/services', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Ritmi' }).click();
+  await expect(page.getByTestId('service-placeholder')).toHaveCount(4);
+  release();
+  await expect(page.getByTestId('service-placeholder')).toHaveCount(0);
+});
+
+test('with nothing from the API the built-in cards and prices stand', async ({ page }) => {
+  await visit(page, '/rreth-nesh');
+  for (const name of ['services', 'packages', 'events']) {
+    await page.route(`**/api/${name}`, (route) => route.fulfill({ json: [] }));
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Ritmi' }).click();
+  const services = page.getByRole('region', { name: 'Shërbimet' });
+  await expect(services.getByRole('heading', { level: 3 })).toHaveText([
+    'DJ',
+    'Ndriçim',
+    'Efekte speciale',
+    'CO2',
+  ]);
+  const packages = page.getByRole('region', { name: 'Paketat më të kërkuara' });
+  for (const price of ['299.00 €', '799.00 €', '1499.00 €'])
+    await expect(packages.getByText(price)).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Eventet e kaluara' }).getByRole('heading', { level: 3 }),
+  ).toHaveCount(3);
+});

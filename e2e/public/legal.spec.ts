@@ -1,0 +1,50 @@
+import { brand } from '@ritmi/shared/domain/brand';
+import { formatDate } from '@ritmi/shared/domain/date';
+import { expect, expectAccessible, expectNoSidewaysScroll, settled, test } from '../fixtures.js';
+
+const pages = [
+  {
+    path: '/termat-e-sherbimit',
+    heading: 'Termat e shërbimit',
+    sections: [
+      '1. Pronësia e përmbajtjes',
+      '2. Kufizimet e përdorimit',
+      '3. Si të kërkosh leje',
+      '4. Sanksionet',
+      '5. Ndryshimet',
+    ],
+  },
+  {
+    path: '/politika-e-privatesise',
+    heading: 'Politika e privatësisë',
+    sections: [
+      '1. Mbrojtja e të drejtave të autorit',
+      '2. Përdorimi i materialeve të mbrojtura',
+      '3. Ndryshimet',
+    ],
+  },
+];
+
+for (const { path, heading, sections } of pages) {
+  test(`${path} has its sections, the day of the update and the copyright`, async ({ page }) => {
+    await page.goto(path);
+    await settled(page);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText(sections);
+    const now = new Date();
+    await expect(main.getByText(`Përditësuar më ${formatDate(now.toISOString())}`)).toBeVisible();
+    await expect(main.getByText(`© ${now.getUTCFullYear()} ${brand.name}.`)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+}
+
+test('the terms say where permission is asked for', async ({ page }) => {
+  await page.goto('/termat-e-sherbimit');
+  await settled(page);
+  const main = page.getByRole('main');
+  const { email, phone } = brand.contact;
+  await expect(main.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+  await expect(main.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:0690000142');
+});

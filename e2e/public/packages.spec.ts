@@ -1,0 +1,99 @@
+import { expect, expectAccessible, test } from '../fixtures.js';
+import { visit } from './visit.js';
+
+const service = (title: string, price: string, hidePrice = false) => ({
+  title,
+  description: 'Për provë.',
+  price,
+  hidePrice,
+  category: 'dj',
+  icon: 'music' as const,
+});
+
+test('a card shows three services, the rest as a count, the struck sum and the total', async ({
+  page,
+  seed,
+}) => {
+  const name = crypto.randomUUID();
+  const ids: string[] = [];
+  for (const at of [1, 2, 3, 4]) ids.push((await seed('services', service(`${name} ${at}`, '100'))).id);
+  await seed('packages', { title: name, description: 'Për provë.', type: 'WEDDING', serviceIds: ids });
+  await visit(page, '/paketa');
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  await expect(card.getByText('Dasma', { exact: true })).toBeVisible();
+  await expect(card.getByText('+1 other services')).toBeVisible();
+  await expect(card.getByText('200.00 €')).toBeVisible();
+  await expect(card.locator('s')).toContainText('400.00 €');
+
+  await card.getByRole('link', { name }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await dialog.getByRole('button', { name: '+1 shërbime të tjera' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(4);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Trego më pak' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await expect(dialog.getByText('200.00 €')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Na kontaktoni' })).toHaveAttribute(
+    'href',
+    /^\/kontakt\?paketa=/,
+  );
+  await dialog.getByRole('button', { name: 'Mbyll' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('one hidden service hides the price of the package', async ({ page, seed }) => {
+  const name = crypto.randomUUID();
+  const open = await seed('services', service(`${name} a`, '100'));
+  const hidden = await seed('services', service(`${name} b`, '6413.37', true));
+  await seed('packages', { title: name, description: 'Për provë.', serviceIds: [open.id, hidden.id] });
+  expect(await (await page.request.get('/paketa?prove')).text()).not.toContain('6413');
+  await visit(page, '/paketa');
+  const card = page.getByRole('article').filter({ hasText: name });
+  await expect(card.getByText('Kontakto për çmimin')).toBeVisible();
+});
+
+test('building your own begins with a notice and ends with a total', async ({ page, seed }) => {
+  const name = crypto.randomUUID();
+  await seed('services', service(`${name} a`, '120'));
+  await seed('services', service(`${name} b`, '80.5'));
+  await visit(page, '/paketa');
+  const custom = page.getByRole('tab', { name: 'Krijo paketën tënde vetë' });
+  await custom.click();
+  await expect(custom).toHaveAttribute('aria-selected', 'true');
+  const notice = page.getByRole('dialog', { name: 'Njoftim' });
+  await expect(notice.getByRole('link', { name: 'Na Kontakto' })).toHaveAttribute('href', '/kontakt');
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Paketa të përcaktuara' }).click();
+  await expect(notice).toBeHidden();
+  await custom.click();
+  await notice.getByRole('button', { name: 'Vazhdo' }).click();
+  await expect(notice).toBeHidden();
+
+  await page.getByRole('checkbox', { name: `${name} a` }).check();
+  const panel = page.getByRole('complementary', { name: 'Paketa jote' });
+  await expect(panel.getByRole('status')).toHaveText('1');
+  await page.getByRole('checkbox', { name: `${name} b` }).check();
+  await expect(panel.getByRole('status')).toHaveText('2');
+  await expect(panel.getByText('−100.00 €')).toBeVisible();
+  await expect(panel.getByText('100.50 €', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await panel.getByRole('button', { name: 'Shiko Paketen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Paketa jote' });
+  await expect(dialog.getByText('100.50 €', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await panel.getByRole('button', { name: 'Pastro' }).click();
+  await expect(panel).toBeHidden();
+});
+
+test('the price notice names distance, equipment and extra services', async ({ page }) => {
+  await visit(page, '/paketa');
+  await expect(page.getByRole('note')).toContainText(/largësisë.*pajisjeve.*shërbimeve shtesë/);
+});
+
+test('both addresses show the packages', async ({ page }) => {
+  await visit(page, '/packages');
+  await expect(page.getByRole('heading', { level: 1, name: 'Paketat' })).toBeVisible();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/paketa$/);
+});

@@ -1,0 +1,84 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
+import { files, pictures, visit } from './visit.js';
+
+const project = {
+  description: 'Dritë dhe zë.',
+  location: 'Sheshi i Provës, Tiranë',
+  thumbnail: files.pictures[1] ?? '',
+};
+
+test('nine media are a mosaic, others a row of 4:5 cards', async ({ page, seed }) => {
+  await seed('projects', { ...project, title: 'Me nëntë', media: pictures(9) });
+  await seed('projects', { ...project, title: 'Me pesë', media: pictures(5) });
+  await visit(page, '/projects');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projektet Tona');
+  const mosaic = page.getByRole('list', { name: 'Me nëntë' });
+  expect(await mosaic.evaluate((list) => list.scrollWidth <= list.clientWidth)).toBe(true);
+  const row = page.getByRole('list', { name: 'Me pesë' });
+  expect(await row.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
+  const box = await row.getByRole('listitem').first().boundingBox();
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(0.8, 1);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('a place leads to a map search and a video starts from the thumbnail', async ({ page, seed }) => {
+  const film = { type: 'video' as const, url: files.clip, caption: 'Prova' };
+  await seed('projects', { ...project, title: 'Me video', media: [film] });
+  await visit(page, '/projects');
+  const article = page.getByRole('article').filter({ hasText: 'Me video' });
+  const place = article.getByRole('link', { name: /Sheshi i Provës/ });
+  await expect(place).toHaveAttribute('href', /maps.*Sheshi%20i%20Prov%C3%ABs/);
+  await expect(article.locator('video')).toHaveAttribute('poster', project.thumbnail);
+});
+
+test('a project has a page with its captions in a dialog', async ({ page, seed }) => {
+  const { id } = await seed('projects', {
+    ...project,
+    title: 'Projekti i provës',
+    media: pictures(2, 'Pamja'),
+  });
+  await visit(page, `/projects/${id}`);
+  await expect(page).toHaveTitle(/Projekti i provës/);
+  await expect(page.getByRole('link', { name: 'Kthehu tek projektet' })).toHaveAttribute('href', '/projects');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Pamja 2' }).click();
+  await expect(page.getByRole('dialog').getByText('Pamja 2')).toBeVisible();
+});
+
+for (const id of ['aaaaaaaaaaaaaaaaaaaaaaaa', 'nuk-ka']) {
+  test(`an unknown project (${id}) is 404 with the specified words and a way back`, async ({ request }) => {
+    const answer = await request.get(`/projects/${id}`);
+    const html = await answer.text();
+    expect(answer.status()).toBe(404);
+    expect(html).toContain('Puna që keni kërkuar nuk ekziston ose është fshirë.');
+    expect(html).toContain('noindex');
+    expect(html).toMatch(/<main[\s\S]*href="\/projects"/);
+  });
+}
+
+test.describe('when a project cannot be loaded', () => {
+  test.use({ expectedProblems: [/503|Failed to load resource/] });
+
+  test('the browser shows its copy', async ({ page, seed }) => {
+    const { id } = await seed('projects', { ...project, title: 'I ruajturi', media: pictures(2) });
+    await visit(page, '/projects');
+    await page.route(`**/api/projects/${id}`, (route) =>
+      route.fulfill({ status: 503, json: { message: '' } }),
+    );
+    await page.getByRole('link', { name: 'I ruajturi', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/projects/${id}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('I ruajturi');
+  });
+
+  test('it says so where there is no copy', async ({ page, seed }) => {
+    const { id } = await seed('projects', { ...project, title: 'I humburi', media: pictures(2) });
+    await visit(page, '/projects');
+    await page.route(`**/api/projects/${id}`, (route) =>
+      route.fulfill({ status: 503, json: { message: '' } }),
+    );
+    await page.evaluate(() => window.localStorage.removeItem('projects'));
+    await page.getByRole('link', { name: 'I humburi', exact: true }).click();
+    await expect(page.getByText('Failed to load project details')).toBeVisible();
+  });
+});

@@ -1,0 +1,84 @@
+import { expect, test } from '../fixtures.js';
+
+const routes = [
+  '/',
+  '/sherbime',
+  '/paketa',
+  '/evente',
+  '/rreth-nesh',
+  '/kontakt',
+  '/login',
+  '/projects',
+  '/buttons',
+  '/DJ-Lumo',
+  '/DJ-Taulo',
+  '/termat-e-sherbimit',
+  '/politika-e-privatesise',
+];
+
+const decoded = (text: string) =>
+  text.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"');
+
+test('titles and descriptions are of a good length and unique in both languages', async ({ request }) => {
+  const seen = new Set<string>();
+  for (const route of routes.flatMap((path) => [path, `/en${path === '/' ? '' : path}`])) {
+    const html = await (await request.get(route)).text();
+    const title = decoded(/<title>([^<]*)/.exec(html)?.[1] ?? '');
+    const description = decoded(/<meta name="description" content="([^"]*)/.exec(html)?.[1] ?? '');
+    expect(title.length, `${route} ${title}`).toBeGreaterThanOrEqual(5);
+    expect(title.length, `${route} ${title}`).toBeLessThanOrEqual(75);
+    expect(description.length, `${route} ${description}`).toBeGreaterThanOrEqual(40);
+    expect(description.length, `${route} ${description}`).toBeLessThanOrEqual(200);
+    expect(seen.has(title), title).toBe(false);
+    expect(seen.has(description), description).toBe(false);
+    seen.add(title).add(description);
+    for (const property of ['title', 'description', 'url', 'type', 'image', 'locale']) {
+      expect(html, `${route} og:${property}`).toContain(`property="og:${property}"`);
+    }
+    expect(html.match(/<h1[ >]/g), route).toHaveLength(1);
+  }
+});
+
+test('canonical addresses are absolute and without query, and name the other language', async ({
+  request,
+}) => {
+  const html = await (await request.get('/sherbime?a=1')).text();
+  expect(html).toMatch(/<link rel="canonical" href="http:\/\/[^"?]+\/sherbime"/);
+  expect(html).toMatch(/hrefLang="en" href="http:\/\/[^"?]+\/en\/sherbime"/);
+});
+
+test('login, admin and missing pages stay out of search engines', async ({ request }) => {
+  for (const path of ['/login', '/admin', '/nuk-ka', '/projects/nuk-ka']) {
+    expect(await (await request.get(path)).text(), path).toContain('name="robots" content="noindex"');
+  }
+  expect((await request.get('/projects/nuk-ka')).status()).toBe(404);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect(sitemap).not.toMatch(/\/(admin|login)</);
+  expect(sitemap).toMatch(/\/projects\/[^<]+</);
+});
+
+test('the home page describes the business, the services their prices', async ({ request }) => {
+  const objects = async (path: string) => {
+    const html = await (await request.get(path)).text();
+    return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(
+      ([, json]) => JSON.parse(json ?? '')['@type'] as string,
+    );
+  };
+  expect(await objects('/')).toContain('LocalBusiness');
+  expect(await objects('/sherbime')).toEqual(expect.arrayContaining(['BreadcrumbList', 'Service']));
+});
+
+test('assets are kept for a year and pages are compressed', async ({ request }) => {
+  const page = await request.get('/', { headers: { 'Accept-Encoding': 'br' } });
+  expect(page.headers()['content-encoding']).toBe('br');
+  const assets = (await page.text()).match(/\/assets\/chunks\/[^"]+\.js/g) ?? [];
+  const encodings: (string | undefined)[] = [];
+  for (const asset of assets) {
+    const answer = await request.get(asset, { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(answer.headers()['cache-control']).toContain('immutable');
+    encodings.push(answer.headers()['content-encoding']);
+  }
+  // What is under 1 KB stays as it is.
+  expect(encodings).toContain('gzip');
+  expect(await (await request.get('/')).text()).toContain('<style data-styled');
+});

@@ -1,0 +1,65 @@
+import { expect, test } from '../fixtures.js';
+import { visit } from './visit.js';
+
+test('a service shows title, price, badge, description and features', async ({ page, seed }) => {
+  const title = `Provë ${crypto.randomUUID()}`;
+  await seed('services', {
+    title,
+    description: 'Një përshkrim.',
+    price: '99.5',
+    category: 'music',
+    icon: 'music',
+    features: ['E para', 'E dyta'],
+  });
+  await visit(page, '/sherbime');
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+  await expect(card.getByText('99.50 €')).toBeVisible();
+  await expect(card.getByText('Muzikë')).toBeVisible();
+  await expect(card.getByText('Një përshkrim.')).toBeVisible();
+  await expect(card.getByRole('listitem')).toHaveText(['E para', 'E dyta']);
+});
+
+test('a hidden price is Kontakto and nowhere in the page', async ({ page, seed }) => {
+  const title = `Fshehtë ${crypto.randomUUID()}`;
+  await seed('services', {
+    title,
+    description: 'Me çmim të fshehur.',
+    price: '7351.25',
+    hidePrice: true,
+    category: 'dj',
+    icon: 'music',
+  });
+  const html = await (await page.request.get('/sherbime?prove')).text();
+  expect(html).toContain(title);
+  expect(html).not.toContain('7351');
+  await visit(page, '/sherbime');
+  const card = page.getByRole('article').filter({ hasText: title });
+  await expect(card.getByText('Kontakto')).toBeVisible();
+});
+
+test('an empty list says so', async ({ page }) => {
+  await visit(page, '/rreth-nesh');
+  await page.route('**/api/services', (route) => route.fulfill({ json: [] }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shërbime' }).click();
+  await expect(page.getByText('Nuk ka shërbime të disponueshme aktualisht.')).toBeVisible();
+});
+
+test.describe('a failed load', () => {
+  test.use({ expectedProblems: [/503/] });
+
+  test('shows its text, is repeated and recovers', async ({ page }) => {
+    await visit(page, '/rreth-nesh');
+    let tries = 0;
+    await page.route('**/api/services', async (route) => {
+      tries += 1;
+      if (tries < 3) await route.fulfill({ status: 503, json: { message: 'away' } });
+      else await route.fulfill({ json: [] });
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Shërbime' }).click();
+    await expect(page.getByText('Dështoi ngarkimi i shërbimeve')).toBeVisible();
+    await expect(page.getByText('Nuk ka shërbime të disponueshme aktualisht.')).toBeVisible();
+    expect(tries).toBe(3);
+  });
+});

@@ -1,0 +1,124 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, settled, test } from '../fixtures.js';
+import { visit } from './visit.js';
+
+const isPhone = (width: number | undefined) => (width ?? 0) < 768;
+
+test('every page has header links in order, a contact button and one of each landmark', async ({
+  page,
+  viewport,
+}) => {
+  await visit(page, '/sherbime');
+  for (const role of ['banner', 'main', 'contentinfo'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(1);
+  }
+  const paths = ['/', '/sherbime', '/paketa', '/evente', '/rreth-nesh'];
+  const nav = page.getByRole('navigation', {
+    name: isPhone(viewport?.width) ? 'Menyja e poshtme' : 'Menyja kryesore',
+  });
+  const hrefs = await nav.getByRole('link').evaluateAll((links) => links.map((a) => a.getAttribute('href')));
+  expect(hrefs).toEqual(paths);
+  await expect(nav.locator('[aria-current="page"]')).toHaveAttribute('href', '/sherbime');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Kontakt' })).toHaveAttribute(
+    'href',
+    '/kontakt',
+  );
+});
+
+test('the first tab stop skips to the content', async ({ page }) => {
+  await visit(page, '/rreth-nesh');
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Kalo te përmbajtja' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the splash shows once and not on client navigation', async ({ page }) => {
+  await page.goto('/sherbime', { waitUntil: 'commit' });
+  await expect(page.getByTestId('splash')).toBeVisible();
+  await settled(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Evente' }).click();
+  await expect(page).toHaveURL(/\/evente$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Eventet' })).toBeVisible();
+  await expect(page.getByTestId('splash')).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the mobile bar slides away while the footer is seen', async ({ page }) => {
+    await visit(page, '/rreth-nesh');
+    const bar = page.getByRole('navigation', { name: 'Menyja e poshtme' });
+    await expect(bar).toBeVisible();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(bar).toBeHidden();
+  });
+});
+
+test('the back button hides after 100 px and leads back', async ({ page }) => {
+  await visit(page, '/rreth-nesh');
+  await page.goto('/sherbime');
+  await settled(page);
+  const back = page.getByRole('main').getByRole('link', { name: 'Kthehu' });
+  await expect(back).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await expect(back).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await back.click();
+  await expect(page).toHaveURL(/rreth-nesh/);
+});
+
+test('the back button leads home when the visit began on the page', async ({ page }) => {
+  await visit(page, '/sherbime');
+  await page.getByRole('main').getByRole('link', { name: 'Kthehu' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('the footer switches the language and keeps the page', async ({ page }) => {
+  await visit(page, '/sherbime');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en\/sherbime$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the header opens a login dialog that closes with Escape and gives the focus back', async ({
+    page,
+  }) => {
+    await visit(page, '/sherbime');
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Hyr' });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: 'Identifikohu' });
+    await expect(dialog.getByLabel('Email')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+});
+
+test.describe('an unknown page', () => {
+  test.use({ expectedProblems: [/404/] });
+
+  test('says so and leads home', async ({ page }) => {
+    const answer = await page.goto('/nuk-ka');
+    expect(answer?.status()).toBe(404);
+    await settled(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/');
+    await expectAccessible(page);
+  });
+});
+
+for (const path of ['/', '/sherbime', '/paketa', '/login']) {
+  test(`${path} has nothing that axe finds and fits 320 px`, async ({ page }) => {
+    await visit(page, path);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+  });
+}

@@ -1,0 +1,66 @@
+import { defineConfig, devices } from '@playwright/test';
+import { product } from './e2e/product.js';
+import { findInstalledChromium } from './scripts/runtimes/chromium.js';
+
+// `npm test` looks further and names what it found; a single spec run by hand takes what is installed.
+const chromium = process.env.CHROMIUM_PATH ?? (await findInstalledChromium());
+const isRoot = process.getuid?.() === 0;
+const launchOptions = {
+  ...(chromium ? { executablePath: chromium } : {}),
+  // Specs talk to loopback only, whatever a page asks for.
+  args: [
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+    ...(isRoot ? ['--no-sandbox'] : []),
+  ],
+};
+
+// E2E_REUSE=1 drives a product that is already running on E2E_PORT and E2E_API_PORT; the desktop specs start APIs of
+// their own, which they also take away.
+const needsProduct = process.env.E2E_REUSE !== '1' && !process.argv.includes('--project=desktop');
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: { baseURL: product.webUrl, launchOptions, trace: 'retain-on-failure' },
+  projects: [
+    {
+      name: 'site-390',
+      testDir: 'e2e/public',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'site-1280', testDir: 'e2e/public', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'admin',
+      testDir: 'e2e/admin',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
+    { name: 'desktop', testDir: 'e2e/desktop', workers: 1, timeout: 120_000 },
+  ],
+  ...(needsProduct
+    ? {
+        webServer: {
+          command: 'exec node --import tsx scripts/test/product.ts',
+          url: `${product.webUrl}/readyz`,
+          timeout: 300_000,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+          stdout: 'ignore',
+          stderr: 'pipe',
+          env: {
+            PORT: String(product.port),
+            API_PORT: String(product.apiPort),
+            ADMIN_EMAIL: product.adminEmail,
+            ADMIN_PASSWORD: product.adminPassword,
+            ADMIN_NAME: product.adminName,
+            ANALYTICS_ID: 'G-RITMITEST',
+          },
+        },
+      }
+    : {}),
+});

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startMongod } from '../runtimes/startMongod.js';
+import { lockFolder } from '../start/lock.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const limitMs = 60_000;
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'ritmi-admin-')));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+async function admin(...words: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: folder, MONGODB_URI: '' };
+  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/admin.ts', ...words], {
+    cwd: root,
+    env,
+  });
+  return run.then(
+    ({ stdout }) => stdout,
+    ({ stderr }: { stderr: string }) => stderr,
+  );
+}
+
+it(
+  'makes an admin where nothing runs, once',
+  async () => {
+    expect(await admin('create', 'zana@example.al')).toMatch(
+      /zana@example\.al is an admin now\. Password: \S{16}/,
+    );
+    expect(await admin('create', 'ZANA@example.al')).toContain('is an admin already');
+  },
+  limitMs,
+);
+
+it(
+  'resets a password in the database of a running start',
+  async () => {
+    const lock = await lockFolder(folder);
+    const mongod = await startMongod({ dbPath: join(folder, 'mongodb') });
+    const client = await MongoClient.connect(mongod.uri);
+    try {
+      const accounts = client.db('ritmi').collection('accounts');
+      const before = await accounts.findOne({ email: 'zana@example.al' });
+      expect(await admin('reset', 'zana@example.al')).toMatch(/signed out everywhere\. New password: \S{16}/);
+      const after = await accounts.findOne({ email: 'zana@example.al' });
+      expect(after?.passwordHash).toMatch(/^\$argon2id\$/);
+      expect(after?.passwordHash).not.toBe(before?.passwordHash);
+      expect(await admin('reset', 'askush@example.al')).toContain('There is no admin');
+    } finally {
+      await client.close();
+      await mongod.stop();
+      await lock?.release();
+    }
+  },
+  limitMs,
+);
+
+it('says how it is called', async () => expect(await admin('remove', 'x')).toContain('Usage'), limitMs);

@@ -1,0 +1,6 @@
+// Loaded before dependency-cruiser, which asks swc to parse every file as TypeScript without JSX and has no option for it.
+const swc = require('@swc/core');
+
+const { parseFileSync } = swc;
+
+swc.parseFileSync = (path, options) => parseFileSync(path, { ...options, tsx: path.endsWith('.tsx') });

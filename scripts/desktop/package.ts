@@ -1,0 +1,58 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { findElectron } from '../runtimes/electron.js';
+import { electronVersionOf, hashInputs } from './distribution.js';
+import { makeIcons } from './icons.js';
+import { runTool } from './run.js';
+
+const { values: wish } = parseArgs({
+  options: {
+    /** Closes the inspector's door that the tests come in by. */
+    release: { type: 'boolean', default: false },
+    /** Installers of this system instead of the unpacked app; electron-builder fetches their tools. */
+    installers: { type: 'boolean', default: false },
+  },
+});
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const output = join(root, 'dist/desktop');
+const stampPath = join(root, 'dist/desktop-resources/built');
+const updateUrl = process.env.UPDATE_URL;
+
+const electron = (await findElectron()).path;
+const electronVersion = await electronVersionOf(electron);
+const flags = [electron, electronVersion, JSON.stringify(wish), updateUrl ?? ''];
+const stamp = await hashInputs(root, flags);
+const builtStamp = await readFile(stampPath, 'utf8').catch(() => '');
+
+if (stamp === builtStamp && !wish.installers) {
+  console.log(`desktop: dist/desktop is up to date (Electron ${electronVersion})`);
+} else {
+  await rm(stampPath, { force: true });
+  await rm(join(root, 'desktop/dist'), { recursive: true, force: true });
+  console.log('desktop: bundling');
+  await runTool({ name: 'electron-vite', args: ['build'], cwd: join(root, 'desktop') });
+  await makeIcons(root);
+  console.log(`desktop: packaging with Electron ${electronVersion}`);
+  await rm(output, { recursive: true, force: true });
+  await mkdir(output, { recursive: true });
+  await runTool({ name: 'electron-builder', args: builderArguments(), cwd: root });
+  await writeFile(stampPath, stamp);
+  console.log(`desktop: packaged in ${output}`);
+}
+
+function builderArguments(): string[] {
+  const major = Number(electronVersion.split('.')[0]);
+  return [
+    ...(wish.installers ? [] : ['--dir']),
+    '--publish=never',
+    `-c.electronDist=${electron}`,
+    `-c.electronVersion=${electronVersion}`,
+    ...(wish.release ? [] : ['-c.electronFuses.enableNodeCliInspectArguments=true']),
+    // Older Electrons have no such fuse and the tool stumbles over it.
+    ...(major >= 29 ? ['-c.electronFuses.grantFileProtocolExtraPrivileges=false'] : []),
+    ...(updateUrl ? ['-c.publish.provider=generic', `-c.publish.url=${updateUrl}`] : []),
+  ];
+}

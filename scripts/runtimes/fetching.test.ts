@@ -1,0 +1,83 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isAlive } from './cache.js';
+import { runFetch } from './fetching.js';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ritmi-fetch-'));
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+interface Trial {
+  readonly stallMs?: number;
+  readonly signal?: AbortSignal;
+  readonly say?: (line: string) => void;
+}
+
+function fetchBy(program: string, trial: Trial = {}): Promise<void> {
+  return runFetch({
+    command: process.execPath,
+    args: ['-e', `const fs = require('node:fs'); ${program}`],
+    cwd: folder,
+    folder,
+    stallMs: trial.stallMs ?? 5_000,
+    say: trial.say ?? (() => undefined),
+    signal: trial.signal,
+  });
+}
+
+test('a download that ends well shows how far it came', async () => {
+  const lines: string[] = [];
+  const program = "fs.writeFileSync('a', Buffer.alloc(6e6)); setTimeout(() => {}, 2000);";
+  await fetchBy(program, { say: (line) => lines.push(line) });
+  expect(lines).toEqual(['6 MB fetched']);
+});
+
+test('a download that stands still is ended with its children', async () => {
+  const program = `
+    const child = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    fs.writeFileSync('child', String(child.pid)); setInterval(() => {}, 1000);`;
+  await expect(fetchBy(program, { stallMs: 2_500 })).rejects.toThrow('no byte for 2.5 s');
+  const child = Number(await readFile(join(folder, 'child'), 'utf8'));
+  await vi.waitFor(() => expect(isAlive(child)).toBe(false), { timeout: 10_000 });
+});
+
+test('a slow download that still moves is left alone', async () => {
+  const program = `
+    let left = 8;
+    const timer = setInterval(() => { fs.appendFileSync('a', 'x'); if (--left === 0) clearInterval(timer); }, 200);`;
+  await expect(fetchBy(program, { stallMs: 2_500 })).resolves.toBeUndefined();
+});
+
+test('a failure says the line in which the client names its error', async () => {
+  const program =
+    "console.error('ERROR: no such package'); console.error('see the manual'); process.exit(1);";
+  await expect(fetchBy(program)).rejects.toThrow('ERROR: no such package');
+});
+
+test('a stop ends the download', async () => {
+  const stop = new AbortController();
+  const fetching = fetchBy("fs.writeFileSync('begun', ''); setInterval(() => {}, 1000);", {
+    signal: stop.signal,
+  });
+  const begun = vi.waitFor(() => readFile(join(folder, 'begun')), { timeout: 4_000 });
+  await begun;
+  stop.abort();
+  await expect(fetching).rejects.toThrow('ended with null');
+});
+
+test('a client that is not there is named', async () => {
+  const missing = runFetch({
+    command: 'no-such-client',
+    args: [],
+    folder,
+    stallMs: 1_000,
+    say: () => undefined,
+  });
+  await expect(missing).rejects.toThrow('no-such-client');
+});

@@ -1,0 +1,83 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isAlive } from './cache.js';
+import { freePort, startMongod, type RunningMongod } from './startMongod.js';
+
+let dbPath: string;
+let running: RunningMongod[];
+
+beforeEach(async () => {
+  dbPath = join(await mkdtemp(join(tmpdir(), 'ritmi-mongod-')), 'made when absent');
+  running = [];
+});
+
+afterEach(async () => {
+  for (const mongod of running) await mongod.stop();
+  await rm(join(dbPath, '..'), { recursive: true, force: true });
+});
+
+async function start(port: number): Promise<RunningMongod> {
+  const mongod = await startMongod({ dbPath, port, say: () => undefined });
+  running.push(mongod);
+  return mongod;
+}
+
+async function withNotes<Result>(
+  uri: string,
+  work: (client: MongoClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await MongoClient.connect(uri);
+  try {
+    return await work(client);
+  } finally {
+    await client.close();
+  }
+}
+
+test('data and transactions survive a start on another port', async () => {
+  const first = await start(await freePort());
+  await withNotes(first.uri, (client) =>
+    client.withSession((session) =>
+      session.withTransaction(() =>
+        client.db('test').collection('notes').insertOne({ text: 'kept' }, { session }),
+      ),
+    ),
+  );
+  await first.stop();
+  expect(isAlive(first.pid)).toBe(false);
+
+  const second = await start(await freePort());
+  expect(second.port).not.toBe(first.port);
+  const found = await withNotes(second.uri, (client) => client.db('test').collection('notes').findOne());
+  expect(found).toMatchObject({ text: 'kept' });
+}, 60_000);
+
+test('a mongod that a killed run left on the data is ended first', async () => {
+  const leftover = await start(await freePort());
+  const next = await start(await freePort());
+  expect(isAlive(leftover.pid)).toBe(false);
+  expect(isAlive(next.pid)).toBe(true);
+}, 60_000);
+
+test('a binary that is none ends in an error, not in a wait', async () => {
+  await expect(startMongod({ dbPath, binary: '/bin/false' })).rejects.toThrow('ended while it was starting');
+});
+
+test('a stop during the start leaves no process', async () => {
+  const folder = join(dbPath, '..');
+  const binary = join(folder, 'slow');
+  const program = `require('node:fs').writeFileSync('${folder}/pid', String(process.pid)); setInterval(() => {}, 1000);`;
+  await writeFile(binary, `#!${process.execPath}\n${program}\n`, { mode: 0o755 });
+  const stop = new AbortController();
+  const starting = startMongod({ dbPath, binary, signal: stop.signal });
+  starting.catch(() => undefined);
+  const pid = await vi.waitFor(async () => Number(await readFile(join(folder, 'pid'), 'utf8')), {
+    timeout: 5_000,
+  });
+  stop.abort();
+  await expect(starting).rejects.toThrow('stopped while mongod was starting');
+  expect(isAlive(pid)).toBe(false);
+});

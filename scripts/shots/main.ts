@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { signIn, startProduct } from '../test/startProduct.js';
+import { heights, shootSite } from './browser.js';
+import { shootDesktop } from './desktop.js';
+import { screensOf } from './screens.js';
+
+// Pictures of every screen into shots/. Words after `npm run shots --` choose: widths, beginnings of names.
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = join(root, 'shots');
+const packagedApp = join(root, 'dist/desktop/linux-unpacked/agency-admin');
+const words = process.argv.slice(2);
+const chosenWidths = words.map(Number).filter((width) => width > 0);
+const beginnings = words.filter((word) => !(Number(word) > 0));
+const widths = chosenWidths.length > 0 ? chosenWidths : Object.keys(heights).map(Number);
+const isChosen = (name: string) =>
+  beginnings.length === 0 || beginnings.some((beginning) => name.startsWith(beginning));
+
+const product = await startProduct();
+try {
+  await mkdir(folder, { recursive: true });
+  const token = await signIn(product.apiUrl);
+  await leaveTrash(product.apiUrl, token);
+  const screens = screensOf({ project: await firstId('projects'), pkg: await firstId('packages') });
+  const failures = await shootSite(
+    { webUrl: product.webUrl, token, folder, widths },
+    screens.filter(({ name }) => isChosen(name)),
+  );
+  if (isChosen('desktop') && existsSync(packagedApp)) {
+    await shootDesktop({ executablePath: packagedApp, apiUrl: product.apiUrl, folder, widths }).catch(
+      (error: Error) => failures.push(`desktop: ${error.message}`),
+    );
+  }
+  for (const failure of failures) console.error(failure);
+  console.log(`pictures in ${folder}, ${failures.length} could not be taken`);
+  process.exitCode = failures.length === 0 ? 0 : 1;
+} finally {
+  await product.stop();
+}
+
+async function firstId(entity: string): Promise<string> {
+  const answer = await fetch(`${product.apiUrl}/${entity}`);
+  const [first] = (await answer.json()) as { id: string }[];
+  if (!first) throw new Error(`the demo has no ${entity}`);
+  return first.id;
+}
+
+/** So that trash and history are not empty. */
+async function leaveTrash(apiUrl: string, token: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const service = {
+    description: 'U zëvendësua nga CO2.',
+    price: '80',
+    category: 'sparkles',
+    icon: 'sparkles',
+  };
+  const body = JSON.stringify({ ...service, title: 'Makinë mjegulle' });
+  const made = await fetch(`${apiUrl}/services`, { method: 'POST', headers, body });
+  if (!made.ok) throw new Error(`a service for the trash: ${made.status}`);
+  const { id } = (await made.json()) as { id: string };
+  await fetch(`${apiUrl}/services/${id}`, { method: 'DELETE', headers });
+}

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { lockFolder } from './lock.js';
+
+interface BuildOptions {
+  readonly root: string;
+  readonly say: (line: string) => void;
+  readonly signal?: AbortSignal;
+}
+
+const inputs = ['web', 'shared', 'package-lock.json', 'tsconfig.base.json'];
+const ignored = new Set(['node_modules', 'dist', 'server']);
+
+/** Builds the public site when a file that goes into it has changed since the last build. */
+export async function buildWeb({ root, say, signal }: BuildOptions): Promise<void> {
+  const dist = join(root, 'web', 'dist');
+  const stamp = join(dist, 'inputs.sha256');
+  const lock = await waitForLock(join(root, 'web'), signal);
+  try {
+    const hash = await hashInputs(root);
+    if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return;
+    const startedAt = Date.now();
+    say('web: building');
+    await rm(stamp, { force: true });
+    await runVikeBuild(root, signal);
+    await mkdir(dist, { recursive: true });
+    await writeFile(stamp, hash);
+    say(`web: built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+  } finally {
+    await lock.release();
+  }
+}
+
+/** Two starts from one clone must not build into the same folder at once. */
+async function waitForLock(folder: string, signal?: AbortSignal) {
+  for (;;) {
+    signal?.throwIfAborted();
+    const lock = await lockFolder(folder);
+    if (lock) return lock;
+    await sleep(200, undefined, signal ? { signal } : {});
+  }
+}
+
+async function runVikeBuild(root: string, signal?: AbortSignal): Promise<void> {
+  // Vike's exports name neither its package.json nor its program.
+  const folders = createRequire(join(root, 'web', 'package.json')).resolve.paths('vike') ?? [];
+  const vike = folders.map((folder) => join(folder, 'vike', 'bin.js')).find((path) => existsSync(path));
+  if (!vike) throw new Error('vike is not installed: run npm ci');
+  const child = spawn(process.execPath, [vike, 'build'], {
+    cwd: join(root, 'web'),
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // A group of its own: Ctrl-C reaches the supervisor only, which ends the build itself.
+    detached: true,
+    killSignal: 'SIGKILL',
+    ...(signal ? { signal } : {}),
+  });
+  const code = await new Promise<number | null>((settle, fail) => {
+    child.once('error', fail).once('exit', settle);
+  });
+  signal?.throwIfAborted();
+  if (code !== 0) throw new Error(`the web build failed (${code})`);
+}
+
+/** SHA-256 over names and contents of everything that the build may read. */
+async function hashInputs(root: string): Promise<string> {
+  const hash = createHash('sha256').update(process.version);
+  for (const input of inputs) {
+    for (const path of await listFiles(root, input)) {
+      hash
+        .update(path)
+        .update('\0')
+        .update(await readFile(join(root, path)));
+    }
+  }
+  return hash.digest('hex');
+}
+
+async function listFiles(root: string, path: string): Promise<string[]> {
+  const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => null);
+  if (entries === null) return [path];
+  const kept = entries.filter((entry) => !ignored.has(entry.name) && !/\.test\.tsx?$/.test(entry.name));
+  const lists = await Promise.all(
+    kept.map(async (entry) => {
+      const inner = `${path}/${entry.name}`;
+      return entry.isDirectory() ? listFiles(root, inner) : [inner];
+    }),
+  );
+  return lists.flat().toSorted();
+}

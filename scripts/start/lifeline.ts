@@ -1,0 +1,10 @@
+// Loaded before a supervised program: when the supervisor dies, even by kill -9, the channel to it closes and the
+// program drains as on SIGTERM, so that nothing is left to block the next start.
+const drainLimitMs = 8_000;
+
+process.once('disconnect', () => {
+  setTimeout(() => process.exit(1), drainLimitMs).unref();
+  process.kill(process.pid, 'SIGTERM');
+});
+// The channel alone must not keep a finished program alive.
+process.channel?.unref();

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { mkdir, realpath, rm } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Lock {
+  release(): Promise<void>;
+}
+
+/**
+ * The lock on a folder, or null when another process of this machine has it. It is a local socket, so it ends with its
+ * process, also with kill -9.
+ */
+export async function lockFolder(folder: string): Promise<Lock | null> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const name = `ritmi-${createHash('sha256')
+    .update(await realpath(folder))
+    .digest('hex')
+    .slice(0, 32)}`;
+  const address = socketAddress(name);
+  let server = await listen(address);
+  if (!server && address.startsWith(tmpdir()) && !(await isAnswered(address))) {
+    await rm(address, { force: true });
+    server = await listen(address);
+  }
+  if (!server) return null;
+  const held = server;
+  held.unref();
+  return { release: () => new Promise((settle) => held.close(() => settle())) };
+}
+
+function socketAddress(name: string): string {
+  if (process.platform === 'linux') return `\0${name}`;
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
+  return join(tmpdir(), `${name}.sock`);
+}
+
+function listen(address: string): Promise<Server | null> {
+  return new Promise((settle, fail) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') settle(null);
+      else fail(error);
+    });
+    server.listen(address, () => settle(server));
+  });
+}
+
+function isAnswered(address: string): Promise<boolean> {
+  return new Promise((settle) => {
+    const socket = connect(address);
+    socket.once('connect', () => settle(true)).once('error', () => settle(false));
+    socket.once('close', () => socket.destroy());
+  });
+}

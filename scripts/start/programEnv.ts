@@ -1,0 +1,73 @@
+import type { FirstAdmin } from './secrets.js';
+import type { Settings } from './settings.js';
+
+// What any Node program needs from the machine; everything else is named below.
+const machineVariables = [
+  'PATH',
+  'HOME',
+  'LANG',
+  'LC_ALL',
+  'TZ',
+  'TMPDIR',
+  'TEMP',
+  'SystemRoot',
+  'NODE_OPTIONS',
+];
+
+interface Secrets {
+  readonly mongodbUri: string;
+  readonly jwtSecret: string;
+  readonly admin: FirstAdmin;
+}
+
+/** The API's environment: nothing of the web server's. */
+export function apiEnv(settings: Settings, secrets: Secrets, isDev: boolean): Record<string, string> {
+  return keepGiven({
+    ...shared(settings, isDev),
+    API_PORT: settings.API_PORT,
+    DATA_DIR: settings.DATA_DIR,
+    MONGODB_URI: secrets.mongodbUri,
+    JWT_SECRET: secrets.jwtSecret,
+    ADMIN_EMAIL: secrets.admin.email,
+    ADMIN_PASSWORD: secrets.admin.password,
+    ADMIN_NAME: settings.ADMIN_NAME,
+    SEED: settings.SEED,
+    UPLOADS: settings.UPLOADS,
+    UPLOAD_MAX_BYTES: settings.UPLOAD_MAX_BYTES,
+  });
+}
+
+/** The web server's environment: no database, no secret. */
+export function webEnv(settings: Settings, isDev: boolean): Record<string, string> {
+  return keepGiven({
+    ...shared(settings, isDev),
+    PORT: settings.PORT,
+    API_URL: settings.API_URL ?? `http://${loopbackOf(settings.HOST)}:${settings.API_PORT}`,
+    ANALYTICS_ID: settings.ANALYTICS_ID,
+    PAGE_CACHE: settings.PAGE_CACHE,
+    WEB_DEV: isDev ? '1' : undefined,
+  });
+}
+
+/** The address under which this machine reaches a server that listens on `host`. */
+export function loopbackOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function shared(settings: Settings, isDev: boolean): Record<string, string | undefined> {
+  return {
+    ...Object.fromEntries(machineVariables.map((name) => [name, process.env[name]])),
+    NODE_ENV: isDev ? 'development' : 'production',
+    HOST: settings.HOST,
+    PUBLIC_URL: settings.PUBLIC_URL,
+    TRUST_PROXY: settings.TRUST_PROXY,
+    LOG_LEVEL: settings.LOG_LEVEL,
+  };
+}
+
+function keepGiven(env: Record<string, string | number | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+}

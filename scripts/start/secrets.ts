@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Settings } from './settings.js';
+
+const ownerOnly = { mode: 0o600 };
+
+/** The given secret, else the one in the data folder, which is made at the first start. */
+export async function provideJwtSecret(settings: Settings): Promise<string> {
+  if (settings.JWT_SECRET) return settings.JWT_SECRET;
+  const path = join(settings.DATA_DIR, 'jwt-secret');
+  const kept = await readFile(path, 'utf8').catch(() => '');
+  if (kept.trim().length >= 16) return kept.trim();
+  const made = randomBytes(48).toString('base64url');
+  await writeFile(path, `${made}\n`, ownerOnly);
+  return made;
+}
+
+const adminSchema = z.object({ email: z.string(), password: z.string() });
+
+export interface FirstAdmin {
+  readonly email: string;
+  readonly password: string;
+  /** Where the generated login is kept; null when the environment gave all of it. */
+  readonly keptIn: string | null;
+  readonly isNew: boolean;
+}
+
+/** E-mail and password of the first admin; what the environment leaves out is generated once and kept. */
+export async function provideFirstAdmin(settings: Settings): Promise<FirstAdmin> {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
+  if (email && password) return { email, password, keptIn: null, isNew: false };
+  const keptIn = join(settings.DATA_DIR, 'admin-login.json');
+  const kept = await readKept(keptIn);
+  if (kept && (!email || email === kept.email) && (!password || password === kept.password)) {
+    return { ...kept, keptIn, isNew: false };
+  }
+  const made = {
+    email: email ?? 'admin@ritmi.example',
+    password: password ?? randomBytes(12).toString('base64url'),
+  };
+  await writeFile(keptIn, `${JSON.stringify(made, null, 2)}\n`, ownerOnly);
+  return { ...made, keptIn, isNew: true };
+}
+
+async function readKept(path: string): Promise<z.infer<typeof adminSchema> | null> {
+  const text = await readFile(path, 'utf8').catch(() => null);
+  if (text === null) return null;
+  const parsed = adminSchema.safeParse(JSON.parse(text));
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { readSettings, settingNames } from './settings.js';
+
+test('an empty value counts as absent and the data folder is absolute', () => {
+  expect(readSettings({ PORT: '', DATA_DIR: 'here' }, '/clone')).toMatchObject({
+    PORT: 3000,
+    DATA_DIR: '/clone/here',
+  });
+});
+
+test.each([
+  ['PORT', '70000'],
+  ['API_PORT', '3000'],
+  ['MONGODB_URI', 'localhost'],
+  ['ADMIN_EMAIL', 'nobody'],
+  ['UPLOADS', 's3'],
+  ['UPLOAD_MAX_BYTES', '-1'],
+  ['PUBLIC_URL', 'ftp://x'],
+  ['PAGE_CACHE', 'maybe'],
+  ['LOG_LEVEL', 'loud'],
+  ['ANALYTICS_ID', '"><script>'],
+  ['TRUST_PROXY', 'everybody'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => readSettings({ [name]: value }, '/clone')).toThrow(`${name}:`);
+});
+
+test.each([
+  ['ADMIN_EMAIL', 'admin@localhost'],
+  ['ANALYTICS_ID', 'G-1234'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '2'],
+  ['TRUST_PROXY', 'loopback, 10.0.0.0/8, ::1'],
+])('%s=%s is taken', (name, value) => {
+  expect(readSettings({ [name]: value }, '/clone')).toMatchObject({ [name]: value });
+});
+
+test('.env.example lists every variable that is read and none that is not', async () => {
+  const text = await readFile(new URL('../../.env.example', import.meta.url), 'utf8');
+  const listed = [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
+  expect(listed.toSorted()).toEqual(settingNames.filter((name) => name !== 'NODE_ENV').toSorted());
+});

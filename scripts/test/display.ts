@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+
+export interface Display {
+  /** Value for the DISPLAY variable. */
+  readonly name: string;
+  stop(): Promise<void>;
+}
+
+/** A screen in memory on a display number that the server picks itself. */
+export async function startDisplay(): Promise<Display> {
+  const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    detached: true,
+  });
+  const ended = new Promise<void>((settle) => {
+    child.once('exit', () => settle());
+    child.once('error', () => settle());
+  });
+  const number = await new Promise<string>((settle, fail) => {
+    let text = '';
+    child.stdio[3]?.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      if (text.includes('\n')) settle(text.trim());
+    });
+    void ended.then(() => fail(new Error('Xvfb did not start')));
+  });
+  return {
+    name: `:${number}`,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

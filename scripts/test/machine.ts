@@ -1,0 +1,36 @@
+import { findChromium } from '../runtimes/chromium.js';
+import { findElectron } from '../runtimes/electron.js';
+import type { LookupOptions } from '../runtimes/lookup.js';
+import { findMongod } from '../runtimes/mongod.js';
+import { desktopParts, mediaParts, provideSystemParts } from '../runtimes/systemPackages.js';
+
+export interface Machine {
+  readonly mongod: string;
+  readonly chromium: string;
+  readonly electron: string;
+}
+
+/** Finds, fetches or installs what the tests drive; the error names everything that is missing at once. */
+export async function provideMachine(signal: AbortSignal): Promise<Machine> {
+  const options: LookupOptions = { signal, say: (line) => console.log(line) };
+  const problems: string[] = [];
+  const attempt = async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
+    try {
+      return await work();
+    } catch (error) {
+      signal.throwIfAborted();
+      problems.push((error as Error).message);
+      return null;
+    }
+  };
+  await attempt(() =>
+    provideSystemParts([...desktopParts, ...mediaParts], { say: (line) => console.log(line), signal }),
+  );
+  const mongod = await attempt(() => findMongod(options));
+  const chromium = await attempt(() => findChromium(options));
+  const electron = await attempt(() => findElectron(options));
+  if (!mongod || !chromium || !electron || problems.length > 0) {
+    throw new Error(`The tests cannot run here.\n${problems.join('\n')}`);
+  }
+  return { mongod: mongod.path, chromium: chromium.path, electron: electron.path };
+}

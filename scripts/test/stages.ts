@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runChecks } from '../check/runChecks.js';
+import { freePort } from '../runtimes/startMongod.js';
+import { buildWeb } from '../start/buildWeb.js';
+import { runCommand } from './command.js';
+import { judgeStage, readReport, tallyPlaywright, tallyVitest, type Tally } from './tally.js';
+
+export interface StageContext {
+  /** Where the runtimes are, for everything that is started. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly reportFolder: string;
+  readonly signal: AbortSignal;
+}
+
+interface Stage {
+  readonly name: string;
+  readonly run: (context: StageContext) => Promise<Tally>;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const bin = (name: string) => join(root, 'node_modules', '.bin', name);
+const limitMs = 20 * 60_000;
+
+export const stages: readonly Stage[] = [
+  { name: 'check', run: ({ signal }) => runChecks(signal) },
+  ...['units', 'ui', 'api', 'start'].map(vitestStage),
+  { name: 'web build', run: runWebBuild },
+  { name: 'desktop package', run: runDesktopPackage },
+  playwrightStage('site', ['site-390', 'site-1280']),
+  playwrightStage('admin', ['admin']),
+  playwrightStage('desktop', ['desktop']),
+];
+
+function vitestStage(project: string): Stage {
+  return {
+    name: project,
+    run: async ({ env, reportFolder, signal }) => {
+      const report = join(reportFolder, `${project}.json`);
+      const args = ['run', '--project', project, '--reporter=default', '--reporter=json'];
+      const { code } = await runCommand({
+        command: bin('vitest'),
+        args: [...args, `--outputFile.json=${report}`],
+        cwd: root,
+        env,
+        signal,
+        limitMs,
+      });
+      return judgeStage(await readReport(report, tallyVitest), code);
+    },
+  };
+}
+
+function playwrightStage(name: string, projects: readonly string[]): Stage {
+  return {
+    name,
+    run: async ({ env, reportFolder, signal }) => {
+      const report = join(reportFolder, `${name}.json`);
+      const { code } = await runCommand({
+        command: bin('playwright'),
+        args: ['test', '--reporter=list,json', ...projects.map((project) => `--project=${project}`)],
+        cwd: root,
+        env: {
+          ...env,
+          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+          E2E_PORT: String(await freePort()),
+          E2E_API_PORT: String(await freePort()),
+        },
+        signal,
+        limitMs,
+      });
+      return judgeStage(await readReport(report, tallyPlaywright), code);
+    },
+  };
+}
+
+async function runWebBuild({ signal }: StageContext): Promise<Tally> {
+  await buildWeb({ root, signal, say: (line) => console.log(line) });
+  return { passed: 1, failed: 0 };
+}
+
+async function runDesktopPackage({ env, signal }: StageContext): Promise<Tally> {
+  const { code } = await runCommand({
+    command: 'npm',
+    args: ['run', 'desktop:package'],
+    cwd: root,
+    env,
+    signal,
+    limitMs,
+  });
+  return judgeStage({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }, code);
+}

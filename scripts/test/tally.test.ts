@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { judgeStage, readReport, sum, tallyPlaywright, tallyVitest } from './tally.js';
+
+test('a vitest file that cannot be loaded counts as a failure', () => {
+  const report = { numPassedTests: 3, numFailedTests: 0, numFailedTestSuites: 1 };
+  expect(tallyVitest(report)).toEqual({ passed: 3, failed: 1 });
+});
+
+test('a test that passes only in a retry counts as a failure, as does an error outside tests', () => {
+  const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] };
+  expect(tallyPlaywright(report)).toEqual({ passed: 5, failed: 3 });
+});
+
+test.each([
+  { what: 'all is well', reported: { passed: 2, failed: 0 }, code: 0, judged: { passed: 2, failed: 0 } },
+  { what: 'no test ran', reported: { passed: 0, failed: 0 }, code: 0, judged: { passed: 0, failed: 1 } },
+  {
+    what: 'the runner crashed',
+    reported: { passed: 2, failed: 0 },
+    code: 1,
+    judged: { passed: 2, failed: 1 },
+  },
+  { what: 'it was killed', reported: null, code: null, judged: { passed: 0, failed: 1 } },
+  { what: 'tests failed', reported: { passed: 2, failed: 3 }, code: 1, judged: { passed: 2, failed: 3 } },
+])('when $what the stage counts $judged.passed and $judged.failed', ({ reported, code, judged }) => {
+  expect(judgeStage(reported, code)).toEqual(judged);
+});
+
+test('a missing report is no report', async () => {
+  expect(await readReport('/nowhere/report.json', tallyVitest)).toBeNull();
+});
+
+test('stages add up', () => {
+  const stages = [
+    { passed: 1, failed: 0 },
+    { passed: 2, failed: 3 },
+  ];
+  expect(sum(stages)).toEqual({ passed: 3, failed: 3 });
+});

@@ -1,0 +1,21 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+// What a test waits for comes within milliseconds, but not on a machine that runs everything at once.
+configure({ asyncUtilTimeout: 10_000 });
+
+// A test that expects a message replaces the spy itself: vi.mocked(console.error).mockClear() after looking at it.
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  cleanup();
+  const errors = vi.mocked(console.error).mock.calls;
+  const warnings = vi.mocked(console.warn).mock.calls;
+  vi.restoreAllMocks();
+  const unexpected = [...errors, ...warnings].map((words) => words.map(String).join(' '));
+  if (unexpected.length > 0) throw new Error(`unexpected console output:\n${unexpected.join('\n')}`);
+});

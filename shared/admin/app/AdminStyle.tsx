@@ -1,0 +1,27 @@
+import { createGlobalStyle } from 'styled-components';
+import { lightSurfaces } from '@ritmi/shared/ui/tokens';
+
+/** Calm and dense, light or dark with the system; over the public site's base (design, Admin). */
+export const AdminStyle = createGlobalStyle`
+  @media (prefers-color-scheme: light) {
+    :root:root {
+      ${lightSurfaces}
+    }
+  }
+
+  body {
+    font-size: 1rem;
+    line-height: 1.5;
+  }
+
+  :root:root h1, :root:root h2, :root:root h3 {
+    font-stretch: 108%;
+    font-weight: 700;
+    letter-spacing: -0.01em;
+  }
+
+  :root:root :focus-visible {
+    outline-color: currentColor;
+    outline-offset: 2px;
+  }
+`;

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { showFailure } from '@ritmi/shared/ui/Toasts';
+import { DraftsProvider } from '../kit/drafts/DraftsContext.js';
+import { useHost } from '../kit/HostContext.js';
+import { ownerOf } from '../kit/session/owner.js';
+import { sessionText } from '../kit/session/text.js';
+import { useLogin } from '../kit/session/useLogin.js';
+
+/** Lets signed-in people through and sends everybody else to the login (specification section 2). */
+export function Guard({ children }: { readonly children: ReactNode }) {
+  const host = useHost();
+  const openLogin = useLogin();
+  // Every navigation asks again whether the session is still there.
+  useLocation();
+  const session = host.session.read();
+  const isMissing = session === null;
+
+  useEffect(() => {
+    if (!isMissing) return;
+    openLogin().then(
+      () => showFailure(sessionText.guard),
+      (error: unknown) => console.error(error),
+    );
+  }, [isMissing, openLogin]);
+
+  if (!session) return null;
+  return (
+    <DraftsProvider key={ownerOf(session)} owner={ownerOf(session)}>
+      {children}
+    </DraftsProvider>
+  );
+}

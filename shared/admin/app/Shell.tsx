@@ -1,0 +1,87 @@
+import { useCallback, useState } from 'react';
+import { Route, Routes } from 'react-router';
+import { styled } from 'styled-components';
+import { color, space } from '@ritmi/shared/ui/tokens';
+import { DraftBar } from '../kit/drafts/DraftBar.js';
+import { useHost } from '../kit/HostContext.js';
+import { useChangeFeed } from '../kit/resource/useChangeFeed.js';
+import { WaitingBar } from '../kit/resource/WaitingBar.js';
+import { HelpSheet } from '../kit/shortcuts/HelpSheet.js';
+import { useShortcuts } from '../kit/shortcuts/useShortcuts.js';
+import { HistoryView } from '../history/HistoryView.js';
+import { TrashView } from '../trash/TrashView.js';
+import { Header } from './Header.js';
+import { LastChange } from './LastChange.js';
+import { moduleList } from './modules.js';
+import { Screen } from './Screen.js';
+import { Sidebar } from './Sidebar.js';
+
+const Frame = styled.div`
+  display: grid;
+  min-height: 100vh;
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: auto auto 1fr auto;
+  @media (min-width: 900px) {
+    grid-template-columns: 208px minmax(0, 1fr);
+    grid-template-rows: auto 1fr auto;
+    & > header {
+      grid-column: 1 / -1;
+    }
+    & > footer {
+      grid-column: 2;
+    }
+  }
+`;
+
+const Main = styled.main`
+  display: grid;
+  align-content: start;
+  gap: ${space(4)};
+  min-width: 0;
+  padding: ${space(5)};
+  background: ${color.page};
+  h1 {
+    font-size: 1.625rem;
+  }
+  @media (max-width: 479px) {
+    padding: ${space(3)};
+  }
+`;
+
+/** Header, sidebar, the screen of the address, and what is the same on all of them. */
+export function Shell() {
+  const { settings: Settings } = useHost();
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  useChangeFeed();
+  useShortcuts(useCallback(() => setIsHelpOpen(true), []));
+
+  return (
+    <>
+      <Frame>
+        <Header
+          isMenuOpen={isMenuOpen}
+          onMenu={() => setIsMenuOpen(!isMenuOpen)}
+          onHelp={() => setIsHelpOpen(true)}
+        />
+        <Sidebar isOpen={isMenuOpen} onGo={() => setIsMenuOpen(false)} />
+        <Main id="main">
+          <WaitingBar />
+          <DraftBar />
+          <Routes>
+            <Route index element={<Screen id="buttons" />} />
+            {moduleList.map(({ id }) => (
+              <Route key={id} path={`${id}/*`} element={<Screen key={id} id={id} />} />
+            ))}
+            <Route path="trash" element={<TrashView />} />
+            <Route path="history/*" element={<HistoryView />} />
+            {Settings ? <Route path="settings" element={<Settings />} /> : null}
+            <Route path="*" element={<Screen id="buttons" />} />
+          </Routes>
+        </Main>
+        <LastChange />
+      </Frame>
+      {isHelpOpen ? <HelpSheet onClose={() => setIsHelpOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { MouseEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { styled } from 'styled-components';
+import { color, radius, space } from '@ritmi/shared/ui/tokens';
+import { useLeaveGuard } from '../kit/leaving/LeaveGuard.js';
+import { useHost } from '../kit/HostContext.js';
+import { defaultModule, moduleList } from './modules.js';
+
+const Nav = styled.nav<{ $isOpen: boolean }>`
+  display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
+  padding: ${space(3)};
+  border-bottom: 1px solid ${color.line};
+  background: ${color.raised};
+  @media (min-width: 900px) {
+    display: block;
+    border-right: 1px solid ${color.line};
+    border-bottom: 0;
+    grid-row: 2 / -1;
+  }
+`;
+
+const Place = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: 44px;
+  padding: 0 ${space(3)};
+  border-radius: ${radius.control};
+  font-weight: 550;
+  text-decoration: none;
+  &::before {
+    content: '';
+    width: 8px;
+    height: 8px;
+    border-radius: 50%;
+  }
+  &[aria-current] {
+    background: ${color.card};
+    font-weight: 700;
+  }
+  &[aria-current]::before {
+    background: ${color.accent};
+  }
+`;
+
+const Rest = styled.ul`
+  margin-top: ${space(4)};
+  padding-top: ${space(4)};
+  border-top: 1px solid ${color.line};
+`;
+
+type SidebarProps = { readonly isOpen: boolean; readonly onGo: () => void };
+
+/** The modules, and below them the views that belong to none. */
+export function Sidebar({ isOpen, onGo }: SidebarProps) {
+  const { settings } = useHost();
+  const { leave } = useLeaveGuard();
+  const navigate = useNavigate();
+  const here = useLocation().pathname.split('/')[1] || defaultModule;
+  const rest = [
+    { id: 'trash', label: 'Trash' },
+    { id: 'history', label: 'History' },
+    ...(settings ? [{ id: 'settings', label: 'Settings' }] : []),
+  ];
+
+  function handleGo(event: MouseEvent, id: string) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    leave(() => {
+      onGo();
+      void navigate(`/${id}`);
+    });
+  }
+
+  const entry = ({ id, label }: { id: string; label: string }) => (
+    <li key={id}>
+      <Place
+        to={`/${id}`}
+        aria-current={here === id ? 'page' : undefined}
+        onClick={(event) => handleGo(event, id)}
+      >
+        {label}
+      </Place>
+    </li>
+  );
+
+  return (
+    <Nav id="admin-menu" aria-label="Admin" $isOpen={isOpen}>
+      <ul>{moduleList.map(entry)}</ul>
+      <Rest>{rest.map(entry)}</Rest>
+    </Nav>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ComponentType } from 'react';
+import type { ErrorBody } from '@ritmi/shared/client/ApiError';
+import type { Connection } from '@ritmi/shared/client/request';
+import type { WriteOperation } from '@ritmi/shared/client/write';
+
+/** Who is signed in. */
+export type Session = { readonly token: string; readonly userName: string };
+
+/** Where the session is kept. Reads are synchronous: a host loads what it needs before it renders. */
+export type SessionStore = {
+  read(): Session | null;
+  write(session: Session): void;
+  clear(): void;
+};
+
+/** Structured values, files included, that survive a reload and a crash. */
+export type DraftStore = {
+  get(key: string): Promise<unknown>;
+  set(key: string, value: unknown): Promise<void>;
+  delete(key: string): Promise<void>;
+  keys(): Promise<readonly string[]>;
+};
+
+export type { WriteOperation };
+
+export type WaitingOperation = {
+  readonly operation:
+    | WriteOperation
+    | { readonly kind: 'upload'; readonly key: string; readonly title: string };
+  readonly state: 'waiting' | 'sending' | 'refused';
+  /** The server's text, when it refused. */
+  readonly problem?: string;
+  /** The whole refusal, such as a conflict's `current` and `conflicts`. */
+  readonly refusal?: { readonly status: number; readonly body: ErrorBody };
+};
+
+/** A host that can work without the server keeps writes here and sends them in order, each exactly once. */
+export type Outbox = {
+  /** Keeps a write; answers once it is on disk. A create answers the document's temporary id. */
+  add(operation: WriteOperation): Promise<string>;
+  /** Keeps a file; answers a temporary address that shows it and that later operations may carry. */
+  addUpload(file: File): Promise<string>;
+  /** The same array until something changes. */
+  waiting(): readonly WaitingOperation[];
+  /**
+   * Whether a write must go through `add` although the server answers: earlier writes still wait and come first, or
+   * the write carries a temporary id or address, even one that has been replaced since.
+   */
+  mustQueue(operation: Pick<WriteOperation, 'id' | 'body'>): boolean;
+  subscribe(listener: () => void): () => void;
+  /** Drops a refused operation. */
+  discard(key: string): Promise<void>;
+  /** Other writes, with keys of their own, take the place of a refused operation. */
+  replace(key: string, operations: readonly WriteOperation[]): Promise<void>;
+  /** Tries again at once. */
+  flush(): void;
+};
+
+/** What a program that shows the admin must provide. */
+export type Host = {
+  readonly connection: Connection;
+  readonly session: SessionStore;
+  readonly drafts: DraftStore;
+  /** Only where the host can queue; elsewhere a write without a server fails as specified. */
+  readonly outbox?: Outbox;
+  /** Address of the public site, for "show on the site" links; without a slash at the end, null when unknown. */
+  readonly siteUrl: string | null;
+  /** Full address of a stored file, from its `/uploads/…` URL. */
+  readonly mediaAddress: (url: string) => string;
+  /** Share of the running uploads, 0 to 1, or null when none runs: for a taskbar. */
+  readonly showProgress?: (share: number | null) => void;
+  /** Tells that something finished while the window was in the background. */
+  readonly notify?: (text: string) => void;
+  /**
+   * Shows a login page that lies outside the admin and resolves when it is there.
+   * Without it the admin shows its own at `/login` of its router.
+   */
+  readonly openLogin?: () => Promise<void>;
+  /** Host-specific settings view, reachable from the sidebar, such as the server's address. */
+  readonly settings?: ComponentType;
+};

@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import type { EntityName } from '@ritmi/shared/domain/entities';
+import { AboutModule } from '../about/AboutModule.js';
+import { ButtonsModule } from '../buttons/ButtonsModule.js';
+import { ContactModule } from '../contact/ContactModule.js';
+import { EventsModule } from '../events/EventsModule.js';
+import { PackagesModule } from '../packages/PackagesModule.js';
+import { ProjectsModule } from '../projects/ProjectsModule.js';
+import { ServicesModule } from '../services/ServicesModule.js';
+
+type FirstPart<Path extends string> = Path extends `${infer First}/${string}` ? First : Path;
+
+/** An entity's folder, or the buttons, which live in the browser only. */
+export type ModuleId = FirstPart<EntityName> | 'buttons';
+
+export type Module = {
+  /** In the sidebar (specification section 2). */
+  readonly label: string;
+  readonly Screen: ComponentType;
+};
+
+/** Every module, in the sidebar's order: one folder and one line each. */
+export const modules: Readonly<Record<ModuleId, Module>> = {
+  buttons: { label: 'Butonat', Screen: ButtonsModule },
+  events: { label: 'Eventet', Screen: EventsModule },
+  services: { label: 'Shërbimet', Screen: ServicesModule },
+  about: { label: 'Rreth Nesh', Screen: AboutModule },
+  contact: { label: 'Kontakti', Screen: ContactModule },
+  projects: { label: 'Projektet', Screen: ProjectsModule },
+  packages: { label: 'Paketat', Screen: PackagesModule },
+};
+
+export const defaultModule: ModuleId = 'buttons';
+
+export const moduleList = Object.entries(modules).map(([id, module]) => ({ id: id as ModuleId, ...module }));

@@ -1,0 +1,91 @@
+import { useCallback } from 'react';
+import { showSuccess } from '@ritmi/shared/ui/Toasts';
+import { AddPanel } from '../kit/forms/AddPanel.js';
+import { ItemDialog } from '../kit/forms/ItemDialog.js';
+import { DeleteButton } from '../kit/list/DeleteButton.js';
+import { ListPanel } from '../kit/list/ListPanel.js';
+import { RowFrame } from '../kit/list/RowFrame.js';
+import { useEditing } from '../kit/list/useEditing.js';
+import { Columns, Note } from '../kit/look/frames.js';
+import { useUndo } from '../kit/resource/useUndo.js';
+import { useLatest } from '../kit/useLatest.js';
+import { ButtonFields } from './ButtonFields.js';
+import { buttonForm } from './buttonForm.js';
+import type { SavedButton } from './savedButtons.js';
+import { buttonsText as text } from './text.js';
+import { useButtons } from './useButtons.js';
+
+const titleOf = (button: SavedButton) => button.text;
+const searchText = (button: SavedButton) => `${button.text} ${button.path} ${button.category}`;
+
+/** The navigation buttons: they lie in the browser only. */
+export function ButtonsModule() {
+  const { rows, add, update, remove, putBack } = useButtons();
+  const editing = useEditing<SavedButton>('buttons:edit:', rows);
+  const { offer } = useUndo();
+  const latest = useLatest({ rows, editing, offer });
+  const renderRow = useCallback(
+    (button: SavedButton) => (
+      <RowFrame
+        title={button.text}
+        onEdit={() => latest.current.editing.open(button)}
+        remove={
+          <DeleteButton
+            title="Delete button"
+            question={text.confirmRemove}
+            onDelete={async () => {
+              const place = latest.current.rows.findIndex(({ id }) => id === button.id);
+              remove(button.id);
+              latest.current.offer(text.removed, async () => putBack(button, place));
+            }}
+          />
+        }
+        sitePath="/buttons"
+      >
+        <Note>
+          <span>{button.path}</span> · <span>{button.category}</span>
+        </Note>
+      </RowFrame>
+    ),
+    [latest, remove, putBack],
+  );
+  const { document } = editing;
+
+  return (
+    <Columns>
+      <AddPanel
+        title="Add New Button"
+        submitLabel="Add Button"
+        formKey="buttons:new"
+        spec={buttonForm}
+        create={async (body) => add(body)}
+        failure={text.add}
+        onAdded={() => showSuccess(text.added)}
+      >
+        <ButtonFields />
+      </AddPanel>
+      <ListPanel
+        title="Manage Buttons"
+        source={{ rows, state: 'ready', text }}
+        titleOf={titleOf}
+        searchText={searchText}
+        renderRow={renderRow}
+      />
+      {document ? (
+        <ItemDialog
+          key={document.id}
+          title="Edit Button"
+          formKey={`buttons:edit:${document.id}`}
+          spec={buttonForm}
+          document={document}
+          save={async (body) => update(document.id, body)}
+          failure={text.update}
+          onSaved={() => showSuccess(text.updated)}
+          onClose={editing.close}
+        >
+          <ButtonFields />
+        </ItemDialog>
+      ) : null}
+    </Columns>
+  );
+}

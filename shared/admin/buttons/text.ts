@@ -1,0 +1,14 @@
+/** Specification sections 5 and 8, buttons; they make no calls. */
+export const buttonsText = {
+  // The list lies in the browser: it is there at once, and only a full storage refuses a change.
+  load: { text: 'The buttons could not be read' },
+  add: { text: 'The button could not be saved in this browser' },
+  update: { text: 'The button could not be saved in this browser' },
+  added: 'Button added successfully',
+  updated: 'Button updated successfully',
+  removed: 'Button deleted successfully',
+  confirmRemove: 'Are you sure you want to delete this button?',
+  empty: 'No buttons added yet.',
+} as const;
+
+export const buttonLabels = { text: 'Text', path: 'Path', category: 'Category' } as const;

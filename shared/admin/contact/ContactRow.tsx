@@ -1,0 +1,36 @@
+import { type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
+import type { ContactEntry, ContactType } from '@ritmi/shared/domain/contact/schema';
+import { DeleteButton } from '../kit/list/DeleteButton.js';
+import type { RowActions } from '../kit/list/EntityEditor.js';
+import { RowFrame } from '../kit/list/RowFrame.js';
+import { Note } from '../kit/look/frames.js';
+import { contactText } from './text.js';
+
+const icons: Readonly<Record<ContactType, LucideIcon>> = { phone: Phone, email: Mail, address: MapPin };
+
+type ContactRowProps = RowActions & { readonly entry: ContactEntry };
+
+/** One contact entry with the icon of its type. */
+export function ContactRow({ entry, isWaiting, onEdit, onDelete }: ContactRowProps) {
+  const Icon = icons[entry.type];
+  return (
+    <RowFrame
+      title={entry.label}
+      isWaiting={isWaiting}
+      onEdit={onEdit}
+      remove={
+        <DeleteButton
+          title="Delete contact information"
+          question={contactText.confirmRemove}
+          onDelete={onDelete}
+        />
+      }
+      sitePath="/kontakt"
+      history={{ entity: 'contact', id: entry.id }}
+    >
+      <Note>
+        <Icon size={16} role="img" aria-label={entry.type} /> <span>{entry.value}</span>
+      </Note>
+    </RowFrame>
+  );
+}

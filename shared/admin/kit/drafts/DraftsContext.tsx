@@ -1,0 +1,44 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { useHost } from '../HostContext.js';
+import { readResume, dropResume } from '../session/resume.js';
+import { type DraftBook, draftBook } from './draftBook.js';
+
+const Context = createContext<DraftBook | null>(null);
+
+type DraftsProviderProps = { readonly owner: string; readonly children: ReactNode };
+
+/** Keeps what the signed-in person types, and brings back what was open when the session ended. */
+export function DraftsProvider({ owner, children }: DraftsProviderProps) {
+  const host = useHost();
+  const book = useMemo(() => draftBook(host.drafts, owner), [host, owner]);
+  const [isReady, setIsReady] = useState(false);
+
+  useEffect(() => {
+    let isGone = false;
+    async function open() {
+      try {
+        const resume = await readResume(host.drafts, owner);
+        await book.load();
+        if (resume) {
+          book.claim(resume.drafts);
+          await dropResume(host.drafts);
+        }
+      } catch (error) {
+        console.error(error);
+      }
+      if (!isGone) setIsReady(true);
+    }
+    void open();
+    return () => {
+      isGone = true;
+    };
+  }, [host, owner, book]);
+
+  return isReady ? <Context value={book}>{children}</Context> : null;
+}
+
+export function useDrafts(): DraftBook {
+  const book = useContext(Context);
+  if (!book) throw new Error('Drafts need a DraftsProvider');
+  return book;
+}

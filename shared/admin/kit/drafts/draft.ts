@@ -1,0 +1,25 @@
+/** What stands in a form and is not saved. */
+export type Draft = {
+  readonly id: string;
+  /** Account of the person who typed it. */
+  readonly owner: string;
+  /** Which form, such as `services:new` or `services:edit:42`. */
+  readonly form: string;
+  /** Where that form is in the admin. */
+  readonly path: string;
+  /** How a person would call it. */
+  readonly title: string;
+  readonly values: unknown;
+  /** Chosen files whose upload has not ended, by field. */
+  readonly files: Readonly<Record<string, readonly File[]>>;
+  /** The document that an edit started from. */
+  readonly base: unknown;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+};
+
+const prefix = 'draft:';
+
+export const draftKey = (id: string) => `${prefix}${id}`;
+
+export const isDraftKey = (key: string) => key.startsWith(prefix);

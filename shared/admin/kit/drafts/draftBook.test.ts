@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest';
+import { memoryDrafts } from '../testing/testHost.js';
+import type { Draft } from './draft.js';
+import { draftBook } from './draftBook.js';
+
+function sampleDraft(change: Partial<Draft> = {}): Draft {
+  return {
+    id: 'one',
+    owner: 'arta',
+    form: 'services:new',
+    path: '/services',
+    title: 'DJ',
+    values: { title: 'DJ' },
+    files: {},
+    base: undefined,
+    savedAt: 0,
+    ...change,
+  };
+}
+
+test('a draft is on disk as soon as it is typed and offered on the next visit', async () => {
+  const store = memoryDrafts();
+  const book = draftBook(store, 'arta');
+  book.save(sampleDraft());
+  expect(book.offered()).toEqual([]);
+  expect(book.live()).toEqual(['one']);
+  await book.settled();
+  const next = draftBook(store, 'arta');
+  await next.load();
+  expect(next.offered().map(({ id }) => id)).toEqual(['one']);
+});
+
+test('drafts of somebody else are not offered and stay', async () => {
+  const store = memoryDrafts();
+  const book = draftBook(store, 'arta');
+  book.save(sampleDraft());
+  await book.settled();
+  const other = draftBook(store, 'besa');
+  await other.load();
+  expect(other.offered()).toEqual([]);
+  expect(store.kept.size).toBe(1);
+});
+
+test('a claimed draft waits for its form and is then open', async () => {
+  const book = draftBook(memoryDrafts(), 'arta');
+  book.save(sampleDraft());
+  book.release('one');
+  book.claim(['one', 'unknown']);
+  expect(book.offered()).toEqual([]);
+  expect(book.claims().map(({ id }) => id)).toEqual(['one']);
+  book.adopt('one');
+  expect(book.claims()).toEqual([]);
+  expect(book.live()).toEqual(['one']);
+});
+
+test('a dropped draft is gone from disk, even while an older text is being written', async () => {
+  const store = memoryDrafts();
+  const book = draftBook(store, 'arta');
+  const listener = vi.fn<() => void>();
+  book.subscribe(listener);
+  book.save(sampleDraft());
+  book.save(sampleDraft({ values: { title: 'DJ set' } }));
+  book.drop('one');
+  await book.settled();
+  expect(store.kept.size).toBe(0);
+  expect(listener).toHaveBeenCalled();
+});
+
+test('the newest text is the last one on disk', async () => {
+  const store = memoryDrafts();
+  const book = draftBook(store, 'arta');
+  for (const title of ['D', 'DJ', 'DJ set']) book.save(sampleDraft({ values: { title } }));
+  await book.settled();
+  expect([...store.kept.values()]).toEqual([sampleDraft({ values: { title: 'DJ set' } })]);
+});

@@ -1,0 +1,75 @@
+import type { DraftStore } from '../../app/host.js';
+import { type Draft, draftKey, isDraftKey } from './draft.js';
+import { latestOnly } from './latestOnly.js';
+
+/** The drafts of one person: on disk, and which of them are open in a form right now. */
+export function draftBook(store: DraftStore, owner: string) {
+  const drafts = new Map<string, Draft>();
+  const open = new Set<string>();
+  const claimed = new Set<string>();
+  const listeners = new Set<() => void>();
+  const disk = latestOnly((error) => console.error(error));
+  let offered: readonly Draft[] = [];
+  let claims: readonly Draft[] = [];
+
+  function tell() {
+    offered = [...drafts.values()].filter(({ id }) => !open.has(id) && !claimed.has(id));
+    claims = [...drafts.values()].filter(({ id }) => claimed.has(id));
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    owner,
+    async load(): Promise<void> {
+      for (const key of await store.keys()) {
+        if (!isDraftKey(key)) continue;
+        const draft = (await store.get(key)) as Draft | undefined;
+        if (draft?.owner === owner) drafts.set(draft.id, draft);
+      }
+      tell();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    /** Left behind by an earlier visit, not open in any form. */
+    offered: () => offered,
+    /** To be taken over by the form that they belong to. */
+    claims: () => claims,
+    /** Asks the forms of these drafts to take them over. */
+    claim(ids: readonly string[]): void {
+      for (const id of ids) if (drafts.has(id)) claimed.add(id);
+      tell();
+    },
+    /** A form has taken the draft over. */
+    adopt(id: string): void {
+      claimed.delete(id);
+      open.add(id);
+      tell();
+    },
+    save(draft: Draft): void {
+      drafts.set(draft.id, draft);
+      const isNew = !open.has(draft.id);
+      open.add(draft.id);
+      disk.write(draft.id, () => store.set(draftKey(draft.id), draft));
+      if (isNew) tell();
+    },
+    drop(id: string): void {
+      open.delete(id);
+      claimed.delete(id);
+      if (!drafts.delete(id)) return;
+      disk.write(id, () => store.delete(draftKey(id)));
+      tell();
+    },
+    /** The form is gone, what was typed stays. */
+    release(id: string): void {
+      if (open.delete(id)) tell();
+    },
+    live: (): readonly string[] => [...open],
+    settled: () => disk.settled(),
+  };
+}
+
+export type DraftBook = ReturnType<typeof draftBook>;

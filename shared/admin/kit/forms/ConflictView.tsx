@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
+import { Bar, Note } from '../look/frames.js';
+import type { Conflict } from './useItemForm.js';
+
+const Frame = styled.section`
+  display: grid;
+  gap: ${space(3)};
+  padding: ${space(4)};
+  border: 2px solid ${color.text};
+  border-radius: ${radius.control};
+`;
+
+const Sides = styled.fieldset`
+  display: grid;
+  gap: ${space(2)};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0 0 ${space(1)};
+    ${type.label}
+  }
+`;
+
+const Side = styled.label`
+  display: grid;
+  align-content: start;
+  gap: ${space(1)};
+  padding: ${space(3)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.card};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  &:has(:checked) {
+    border-color: ${color.text};
+  }
+`;
+
+const sides = [
+  { side: 'mine', words: 'Your version' },
+  { side: 'theirs', words: 'Their version' },
+] as const;
+
+export type Describe = (field: string, value: unknown) => string | null;
+
+type ConflictViewProps = {
+  readonly conflict: Conflict<Record<string, unknown>>;
+  readonly labels: Readonly<Record<string, string>>;
+  /** How people read a value, where it is not its own text. */
+  readonly describe?: Describe | undefined;
+  /** Told when every field has been decided. */
+  readonly onDecided: () => void;
+};
+
+/** Somebody else has saved other values: both versions side by side, field by field, to choose from. */
+export function ConflictView({ conflict, labels, describe, onDecided }: ConflictViewProps) {
+  const { setValue } = useFormContext();
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => frame.current?.focus(), []);
+  const [chosen, setChosen] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
+
+  function handleChoose(field: string, side: 'mine' | 'theirs') {
+    const next = { ...chosen, [field]: side };
+    setChosen(next);
+    setValue(field, conflict[side][field], { shouldDirty: true, shouldValidate: true });
+    if (conflict.fields.every((name) => next[name])) onDecided();
+  }
+
+  return (
+    <Frame ref={frame} tabIndex={-1} role="group" aria-label="Conflict">
+      <Bar role="alert">Someone else changed this in the meantime. Choose which version to keep.</Bar>
+      {conflict.fields.map((field) => (
+        <Sides key={field}>
+          <legend>{labels[field] ?? field}</legend>
+          {sides.map(({ side, words }) => (
+            <Side key={side}>
+              <span>
+                <input
+                  type="radio"
+                  name={`conflict.${field}`}
+                  checked={chosen[field] === side}
+                  onChange={() => handleChoose(field, side)}
+                />{' '}
+                <strong>{words}</strong>
+              </span>
+              {describe?.(field, conflict[side][field]) ?? asText(conflict[side][field])}
+            </Side>
+          ))}
+        </Sides>
+      ))}
+      <Note>Fields that only one of you changed have been put together already.</Note>
+    </Frame>
+  );
+}
+
+function asText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value === null || value === undefined || value === '') return '(empty)';
+  if (Array.isArray(value)) return value.map(asText).join('\n');
+  if (typeof value === 'object') return Object.values(value).map(asText).join(' · ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

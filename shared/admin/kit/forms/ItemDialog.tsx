@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { PlainButton } from '../look/buttons.js';
+import { DialogFrame } from '../look/DialogFrame.js';
+import type { Attempt } from '../resource/useResource.js';
+import type { FailureRule } from '../session/failureText.js';
+import type { Describe } from './ConflictView.js';
+import type { FormSpec } from './formSpec.js';
+import { ItemForm } from './ItemForm.js';
+import { useLeaveGuard } from '../leaving/LeaveGuard.js';
+import { useItemForm } from './useItemForm.js';
+
+type ItemDialogProps<V extends FieldValues, B, D> = {
+  readonly title: string;
+  readonly submitLabel?: string;
+  /** `services:edit:42`, or `packages:new` for a dialog that adds. */
+  readonly formKey: string;
+  readonly spec: FormSpec<V, B, D>;
+  /** The document that is edited, on a copy; none to add one. */
+  readonly document?: D | undefined;
+  readonly save: (body: B, attempt: Attempt, base: D | undefined) => Promise<unknown>;
+  readonly failure: FailureRule;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+  /** How people read a value in the conflict view, where it is not its own text. */
+  readonly describe?: Describe;
+  readonly children: ReactNode;
+};
+
+/** Edits on a copy: dismissing discards it (after a question), a failed save leaves it open with its text. */
+export function ItemDialog<V extends FieldValues, B, D>(props: ItemDialogProps<V, B, D>) {
+  const {
+    title,
+    submitLabel = 'Save',
+    formKey,
+    spec,
+    document,
+    save,
+    failure,
+    onSaved,
+    onClose,
+    describe,
+    children,
+  } = props;
+  const { leave } = useLeaveGuard();
+  const state = useItemForm<V, B, D>({
+    formKey,
+    spec,
+    document,
+    save,
+    failure,
+    onSaved: () => {
+      onSaved();
+      onClose();
+    },
+  });
+  const handleClose = () => leave(onClose, formKey);
+  return (
+    <DialogFrame title={title} isLarge onClose={handleClose}>
+      <ItemForm
+        state={state}
+        spec={spec}
+        name={title}
+        submitLabel={submitLabel}
+        describe={describe}
+        buttons={
+          <PlainButton type="button" onClick={handleClose}>
+            Cancel
+          </PlainButton>
+        }
+      >
+        {children}
+      </ItemForm>
+    </DialogFrame>
+  );
+}

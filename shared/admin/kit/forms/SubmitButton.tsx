@@ -1,0 +1,29 @@
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import { Ring } from '@ritmi/shared/ui/Ring';
+import { ActButton } from '../look/buttons.js';
+
+type SubmitButtonProps<V extends FieldValues> = {
+  readonly label: string;
+  readonly isBusy: boolean;
+  /** Something has to end or to be decided before. */
+  readonly isBlocked: boolean;
+  readonly canSubmit: ((values: V) => boolean) | undefined;
+};
+
+/** Looks at the values itself, so that typing renders the button and not the form. */
+export function SubmitButton<V extends FieldValues>({
+  label,
+  isBusy,
+  isBlocked,
+  canSubmit,
+}: SubmitButtonProps<V>) {
+  const { control, getValues } = useFormContext<V>();
+  useWatch({ control });
+  const isReady = canSubmit?.(getValues()) ?? true;
+  return (
+    <ActButton type="submit" data-act="save" disabled={isBusy || isBlocked || !isReady}>
+      {isBusy ? <Ring size={18} turns /> : null}
+      {label}
+    </ActButton>
+  );
+}

@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'react-router';
+import type { Draft } from '../drafts/draft.js';
+import { useDrafts } from '../drafts/DraftsContext.js';
+import { newKey } from '../newKey.js';
+import { useLeaveGuard } from '../leaving/LeaveGuard.js';
+import { createPendingFiles } from './pendingFiles.js';
+
+type Options<V extends FieldValues, B> = {
+  readonly formKey: string;
+  readonly form: UseFormReturn<V, unknown, B>;
+  readonly titleOf: (values: V) => string;
+  /** Whether the values differ from what the form started with. */
+  readonly isChanged: (values: V) => boolean;
+  /** The document that the edit starts from, as it is at the time of saving. */
+  readonly base: () => unknown;
+  /** Puts a draft of an earlier visit into the form. */
+  readonly onRestore: (draft: Draft) => void;
+  /** Puts the form back to its start. */
+  readonly onDiscard: () => void;
+};
+
+/** Keeps what is typed on disk until it is saved or dismissed, and asks before it is left. */
+export function useFormDraft<V extends FieldValues, B>(options: Options<V, B>) {
+  const { formKey, form } = options;
+  const drafts = useDrafts();
+  const { mark } = useLeaveGuard();
+  const { pathname } = useLocation();
+  const id = useRef(newKey());
+  const [files] = useState(createPendingFiles);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  /** Forgets the draft: it is saved, or nobody wants it. */
+  const clear = useCallback(() => {
+    drafts.drop(id.current);
+    id.current = newKey();
+    files.replace({});
+    mark(formKey, null);
+  }, [drafts, files, formKey, mark]);
+
+  const keep = useCallback(() => {
+    const { titleOf, isChanged, base, onDiscard } = latest.current;
+    const values = form.getValues();
+    const hasFiles = Object.values(files.all()).some((list) => list.length > 0);
+    if (!isChanged(values) && !hasFiles) {
+      drafts.drop(id.current);
+      mark(formKey, null);
+      return;
+    }
+    drafts.save({
+      id: id.current,
+      owner: drafts.owner,
+      form: formKey,
+      path: pathname,
+      title: titleOf(values),
+      values: structuredClone(values),
+      files: files.all(),
+      base: base(),
+      savedAt: Date.now(),
+    });
+    mark(formKey, () => {
+      clear();
+      onDiscard();
+    });
+  }, [drafts, files, form, formKey, mark, pathname, clear]);
+
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: keep }), [form, keep]);
+
+  useEffect(
+    () => () => {
+      drafts.release(id.current);
+      mark(formKey, null);
+    },
+    [drafts, formKey, mark],
+  );
+
+  const claims = useSyncExternalStore(drafts.subscribe, drafts.claims);
+  const claimed = claims.find((draft) => draft.form === formKey);
+  useEffect(() => {
+    if (!claimed) return;
+    drafts.release(id.current);
+    id.current = claimed.id;
+    files.replace(claimed.files);
+    drafts.adopt(claimed.id);
+    latest.current.onRestore(claimed);
+    keep();
+  }, [claimed, drafts, files, keep]);
+
+  const keepFiles = useCallback(
+    (field: string, list: readonly File[]) => {
+      files.put(field, list);
+      keep();
+    },
+    [files, keep],
+  );
+
+  return { clear, files, keepFiles };
+}

@@ -1,0 +1,127 @@
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { Loading } from '@ritmi/shared/ui/Ring';
+import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
+import { color, space } from '@ritmi/shared/ui/tokens';
+import { ButtonRow, PlainButton } from '../look/buttons.js';
+import { Bar, Note, Panel, PanelTitle } from '../look/frames.js';
+import { matches } from './matches.js';
+import { SearchBox } from './SearchBox.js';
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(4)};
+`;
+
+const Plain = styled.ul`
+  & > li + li {
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+/** Not the words of the toast, which says it first. */
+const notLoaded = 'The server did not give this list. It is asked again in a few seconds.';
+
+export type Filter<T> = { readonly label: string; readonly isShown: (row: T) => boolean };
+
+type Row = { readonly id: string };
+
+type ListPanelProps<T extends Row> = {
+  readonly title: string;
+  /** Such as 'Drag to reorder services'. */
+  readonly note?: string;
+  /** What the rows come from; a Resource is one. */
+  readonly source: {
+    readonly rows: readonly T[];
+    readonly state: 'loading' | 'ready' | 'copy' | 'failed';
+    readonly text: { readonly empty: string };
+  };
+  readonly titleOf: (row: T) => string;
+  /** Text that the search looks through; the title when it is not given. */
+  readonly searchText?: (row: T) => string;
+  readonly filters?: readonly Filter<T>[];
+  /** Keep it stable (useCallback), so that dragging stays smooth. */
+  readonly renderRow: (row: T) => ReactNode;
+  /** Makes the list reorderable. */
+  readonly onMove?: (from: number, to: number) => Promise<void>;
+  /** Beside the heading, such as 'Add Package'. */
+  readonly buttons?: ReactNode;
+};
+
+/** A list with its heading, search, filters, and what stands there while it is empty, loading or a copy. */
+export function ListPanel<T extends Row>(props: ListPanelProps<T>) {
+  const {
+    title,
+    note,
+    source,
+    titleOf,
+    searchText = titleOf,
+    filters = [],
+    renderRow,
+    onMove,
+    buttons,
+  } = props;
+  const { rows, state, text } = source;
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<Filter<T> | null>(null);
+  const wanted = useDeferredValue(search);
+  const shown = useMemo(
+    () => rows.filter((row) => matches(searchText(row), wanted) && (filter?.isShown(row) ?? true)),
+    [rows, wanted, filter, searchText],
+  );
+  const isNarrowed = shown.length < rows.length;
+  const renderEntry = useCallback((row: T) => renderRow(row), [renderRow]);
+
+  return (
+    <Panel aria-label={title}>
+      <Head>
+        <PanelTitle>{title}</PanelTitle>
+        {buttons}
+      </Head>
+      {state === 'copy' || state === 'failed' ? (
+        <Bar role="note">
+          {state === 'copy' ? 'The server did not give this list. This is the last saved copy.' : notLoaded}
+        </Bar>
+      ) : null}
+      {rows.length > 0 ? (
+        <ButtonRow>
+          <SearchBox label={`Search: ${title}`} value={search} onChange={setSearch} />
+          {filters.map((entry) => (
+            <PlainButton
+              key={entry.label}
+              type="button"
+              aria-pressed={filter?.label === entry.label}
+              onClick={() => setFilter(filter?.label === entry.label ? null : entry)}
+            >
+              {entry.label}
+            </PlainButton>
+          ))}
+        </ButtonRow>
+      ) : null}
+      {note && rows.length > 0 ? (
+        <Note>{isNarrowed ? `${note}. Show the whole list to reorder it.` : note}</Note>
+      ) : null}
+      {state === 'loading' ? <Loading label="Loading" /> : null}
+      {state !== 'loading' && state !== 'failed' && rows.length === 0 ? <Note>{text.empty}</Note> : null}
+      {rows.length > 0 && shown.length === 0 ? <Note>Nothing found.</Note> : null}
+      {onMove ? (
+        <SortableList
+          entries={shown}
+          labelOf={titleOf}
+          render={renderEntry}
+          onMove={onMove}
+          isDisabled={isNarrowed}
+        />
+      ) : (
+        <Plain>
+          {shown.map((row) => (
+            <li key={row.id}>{renderEntry(row)}</li>
+          ))}
+        </Plain>
+      )}
+    </Panel>
+  );
+}

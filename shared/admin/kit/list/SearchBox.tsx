@@ -1,0 +1,42 @@
+import { styled } from 'styled-components';
+import { TextInput } from '@ritmi/shared/ui/form/controls';
+import { space } from '@ritmi/shared/ui/tokens';
+
+const Frame = styled.label`
+  display: flex;
+  flex: 1 1 220px;
+  align-items: center;
+  gap: ${space(2)};
+  max-width: 360px;
+  font-size: 0.9375rem;
+`;
+
+const Box = styled(TextInput)`
+  min-height: 38px;
+`;
+
+type SearchBoxProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+/** Narrows a list while one types; Escape empties it. */
+export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+  return (
+    <Frame>
+      Search
+      <Box
+        type="search"
+        name="search"
+        data-act="search"
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onChange('');
+        }}
+      />
+    </Frame>
+  );
+}

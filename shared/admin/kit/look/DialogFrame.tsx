@@ -1,0 +1,114 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { css, keyframes, styled } from 'styled-components';
+import { color, motion, radius, space } from '@ritmi/shared/ui/tokens';
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+const Veil = styled(Dialog.Overlay)`
+  position: fixed;
+  inset: 0;
+  z-index: 60;
+  background: rgb(0 0 0 / 60%);
+  animation: ${appear} ${motion.enter};
+`;
+
+const small = css`
+  width: min(440px, calc(100vw - 24px));
+`;
+
+const large = css`
+  width: min(760px, calc(100vw - 24px));
+`;
+
+// It scrolls beyond 80vh (specification section 9).
+const Sheet = styled(Dialog.Content)<{ $isLarge: boolean }>`
+  position: fixed;
+  top: 50%;
+  left: 50%;
+  z-index: 61;
+  display: grid;
+  gap: ${space(4)};
+  ${({ $isLarge }) => ($isLarge ? large : small)}
+  max-height: 80vh;
+  overflow-y: auto;
+  padding: ${space(5)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.raised};
+  color: ${color.text};
+  transform: translate(-50%, -50%);
+  animation: ${appear} ${motion.enter};
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Title = styled(Dialog.Title)`
+  padding-right: ${space(10)};
+  font-size: 1.25rem;
+  line-height: 1.2;
+`;
+
+const Close = styled(Dialog.Close)`
+  position: absolute;
+  top: ${space(3)};
+  right: ${space(3)};
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border: 0;
+  border-radius: ${radius.control};
+  background: transparent;
+  color: ${color.quiet};
+`;
+
+type DialogFrameProps = {
+  readonly title: string;
+  readonly description?: string;
+  readonly isLarge?: boolean;
+  /** Escape, the veil or the cross; the caller decides whether it closes. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** A modal dialog: focus moves in, stays in and returns. */
+export function DialogFrame({ title, description, isLarge = false, onClose, children }: DialogFrameProps) {
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Veil />
+        <Sheet
+          $isLarge={isLarge}
+          // Without a description Radix is told that there is none on purpose.
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={focusFirstField}
+          // A click on a toast is no click beside the dialog.
+          onInteractOutside={(event) => {
+            if (event.target instanceof Element && event.target.closest('.Toastify')) event.preventDefault();
+          }}
+        >
+          <Title>{title}</Title>
+          {description ? <Dialog.Description>{description}</Dialog.Description> : null}
+          {children}
+          <Close aria-label="Close">
+            <X size={20} aria-hidden="true" />
+          </Close>
+        </Sheet>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** Radix also selects the text of the field that it focuses, which the first key would then replace. */
+function focusFirstField(event: Event) {
+  const field =
+    event.target instanceof Element ? event.target.querySelector('input, select, textarea') : null;
+  if (!(field instanceof HTMLElement)) return;
+  event.preventDefault();
+  field.focus();
+}

@@ -1,0 +1,75 @@
+import { css, styled } from 'styled-components';
+import { color, motion, radius, space, tint, withMouse } from '@ritmi/shared/ui/tokens';
+
+const base = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(2)};
+  min-height: 38px;
+  padding: ${space(1)} ${space(4)};
+  border: 1px solid transparent;
+  border-radius: ${radius.control};
+  font-size: 0.9375rem;
+  font-weight: 600;
+  line-height: 1.2;
+  text-decoration: none;
+  white-space: nowrap;
+  transition:
+    background-color ${motion.feedback},
+    color ${motion.feedback};
+  &:disabled {
+    opacity: 0.45;
+    cursor: not-allowed;
+  }
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
+`;
+
+const plain = css`
+  ${base}
+  border-color: ${tint('text', 28)};
+  background: transparent;
+  color: ${color.text};
+  ${withMouse} {
+    &:hover:not(:disabled) {
+      background: ${color.card};
+    }
+  }
+`;
+
+/** What a form is for. Not red: in the admin only the ring and what deletes is (design, Admin). */
+export const ActButton = styled.button`
+  ${base}
+  background: ${color.text};
+  color: ${color.page};
+`;
+
+export const PlainButton = styled.button`
+  ${plain}
+`;
+
+export const PlainLink = styled.a`
+  ${plain}
+`;
+
+/** What deletes. */
+export const DangerButton = styled.button`
+  ${plain}
+  border-color: ${tint('accentText', 45)};
+  color: ${color.accentText};
+  ${withMouse} {
+    &:hover:not(:disabled) {
+      background: ${color.accent};
+      color: ${color.onAccent};
+    }
+  }
+`;
+
+export const ButtonRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)};
+`;

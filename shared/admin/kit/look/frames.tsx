@@ -1,0 +1,94 @@
+import { styled } from 'styled-components';
+import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
+
+/** One thing on a screen: a form or a list with its heading. */
+export const Panel = styled.section`
+  display: grid;
+  align-content: start;
+  gap: ${space(4)};
+  min-width: 0;
+  padding: ${space(5)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.raised};
+  @media (max-width: 479px) {
+    padding: ${space(3)};
+  }
+`;
+
+export const PanelTitle = styled.h2`
+  font-size: 1.1875rem;
+  line-height: 1.2;
+`;
+
+/** List on the left, form where one works; the form first on a phone. */
+export const Columns = styled.div`
+  display: grid;
+  gap: ${space(5)};
+  align-items: start;
+  grid-template-columns: minmax(0, 1fr);
+  @media (min-width: 1180px) {
+    grid-template-columns: minmax(0, 1fr) minmax(340px, 440px);
+    & > :first-child {
+      order: 2;
+    }
+  }
+`;
+
+export const Stack = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  min-width: 0;
+`;
+
+export const Pair = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 112px), 1fr));
+`;
+
+export const Note = styled.p`
+  margin: 0;
+  color: ${color.quiet};
+  font-size: ${type.size.small};
+`;
+
+/** A quiet line that says what state something is in and what can be done about it. */
+export const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(4)};
+  padding: ${space(2)} ${space(3)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.card};
+  font-size: 0.9375rem;
+`;
+
+export const Chip = styled.span`
+  ${type.label}
+  padding: 1px ${space(2)};
+  border-radius: ${radius.pill};
+  background: ${color.card};
+  color: ${color.text};
+  box-shadow: inset 0 0 0 1px ${color.line};
+`;
+
+export const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(2)};
+`;
+
+/** Two lines at most (specification section 9). */
+export const TwoLines = styled.p`
+  display: -webkit-box;
+  margin: 0;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  color: ${color.quiet};
+  font-size: ${type.size.small};
+`;

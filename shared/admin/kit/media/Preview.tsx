@@ -1,0 +1,43 @@
+import { styled } from 'styled-components';
+import { address as addressField } from '@ritmi/shared/domain/fields';
+import { mediaType, packageVideoExtensions } from '@ritmi/shared/domain/media';
+import type { MediaType } from '@ritmi/shared/domain/mediaItem';
+import { color, radius } from '@ritmi/shared/ui/tokens';
+import { useHost } from '../HostContext.js';
+
+export const Picture = styled.img`
+  width: min(100%, 280px);
+  aspect-ratio: 3 / 2;
+  object-fit: cover;
+  border-radius: ${radius.picture};
+  background: ${color.card};
+`;
+
+/** 200 wide (specification section 9). */
+export const Film = styled.video`
+  width: 200px;
+  max-width: 100%;
+  border-radius: ${radius.picture};
+  background: ${color.card};
+`;
+
+const acceptable = addressField('Media URL');
+
+type PreviewProps = {
+  /** As it is stored. */
+  readonly url: string;
+  readonly alt?: string;
+  /** By its extension when it is not known. */
+  readonly type?: MediaType;
+};
+
+/** A picture or video as visitors will see it: cropped as on the cards. */
+export function Preview({ url, alt = '', type = mediaType(url, packageVideoExtensions) }: PreviewProps) {
+  const { mediaAddress } = useHost();
+  // What could not be saved is not loaded either.
+  if (!acceptable.safeParse(url).success) return null;
+  const address = mediaAddress(url);
+  if (type === 'video')
+    return <Film src={address} controls muted playsInline preload="metadata" aria-label={alt || 'Video'} />;
+  return <Picture src={address} alt={alt} loading="lazy" decoding="async" />;
+}

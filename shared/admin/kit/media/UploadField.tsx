@@ -1,0 +1,113 @@
+import { type DragEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
+import { FileInput } from '@ritmi/shared/ui/form/controls';
+import { Field } from '@ritmi/shared/ui/form/Field';
+import { color, radius, space } from '@ritmi/shared/ui/tokens';
+import { useItemFormValue } from '../forms/ItemFormContext.js';
+import { showFailure } from '@ritmi/shared/ui/Toasts';
+import { UploadState } from './UploadState.js';
+import { usePastedFiles } from './usePastedFiles.js';
+import { useUploads } from './useUploads.js';
+
+const Zone = styled.div<{ $isOver: boolean }>`
+  display: grid;
+  gap: ${space(2)};
+  min-width: 0;
+  border-radius: ${radius.control};
+  outline: ${({ $isOver }) => ($isOver ? `2px dashed ${color.text}` : 'none')};
+  outline-offset: 4px;
+  progress {
+    flex: 1 1 120px;
+    accent-color: ${color.text};
+  }
+`;
+
+/** Specification section 5: file inputs accept pictures and videos. */
+export const acceptedFiles = 'image/*,video/*';
+
+type UploadFieldProps = {
+  readonly label: string;
+  /** Names the field in the draft. */
+  readonly name: string;
+  readonly accept?: string;
+  readonly isMultiple?: boolean;
+  readonly hint?: string;
+  /** What is wrong with a file, before it is sent; shown as a toast. */
+  readonly problemOf?: (file: File) => string | null;
+  readonly onUploaded: (url: string, file: File) => void;
+};
+
+/** Sends files as soon as they are chosen, dropped or pasted. */
+export function UploadField(props: UploadFieldProps) {
+  const { label, name, accept = acceptedFiles, isMultiple = false, hint, problemOf, onUploaded } = props;
+  const { files, keepFiles, countUploads } = useItemFormValue();
+  const version = useSyncExternalStore(files.subscribe, files.version);
+  const zone = useRef<HTMLDivElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const uploads = useUploads({
+    onUploaded,
+    onPending: (pending) => keepFiles(name, pending),
+  });
+  const { start } = uploads;
+  const isRunning = uploads.running !== null;
+
+  useEffect(() => {
+    const left = files.of(name);
+    if (version > 0 && left.length > 0) void start(left);
+  }, [version, files, name, start]);
+
+  useEffect(() => {
+    if (!isRunning) return;
+    countUploads(1);
+    return () => countUploads(-1);
+  }, [isRunning, countUploads]);
+
+  function handleFiles(chosen: readonly File[]) {
+    if (isRunning) return;
+    const good = chosen.slice(0, isMultiple ? chosen.length : 1).filter((file) => {
+      const problem = problemOf?.(file) ?? null;
+      if (problem) showFailure(problem);
+      return problem === null;
+    });
+    if (good.length > 0) void start(good);
+  }
+  usePastedFiles(zone, handleFiles);
+
+  function handleDrop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    handleFiles([...event.dataTransfer.files]);
+  }
+
+  return (
+    <Zone
+      ref={zone}
+      data-upload={name}
+      $isOver={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={handleDrop}
+    >
+      <Field label={label} hint={hint}>
+        {(control) => (
+          <FileInput
+            {...control}
+            name={`${name}File`}
+            accept={accept}
+            multiple={isMultiple}
+            disabled={isRunning}
+            onChange={(event) => {
+              handleFiles([...(event.target.files ?? [])]);
+              // The same file can be chosen again after it was removed.
+              event.target.value = '';
+            }}
+          />
+        )}
+      </Field>
+      <UploadState uploads={uploads} />
+    </Zone>
+  );
+}

@@ -1,0 +1,52 @@
+import { mediaType, withCleanCaption } from '@ritmi/shared/domain/media';
+import type { MediaItem, MediaType } from '@ritmi/shared/domain/mediaItem';
+
+/** A medium in a form. */
+export type ListedMedium = { type: MediaType; url: string; caption: string };
+
+/**
+ * What a form with a media list holds besides its own fields: the list, and the medium that is being put together to
+ * be added to it.
+ */
+export type MediaValues = { media: ListedMedium[] } & ListedMedium;
+
+export const noMedium: ListedMedium = { type: 'image', url: '', caption: '' };
+
+export const noMedia: MediaValues = { media: [], ...noMedium };
+
+export function listedMedia(media: readonly MediaItem[]): MediaValues {
+  return { ...noMedium, media: media.map(({ type, url, caption = '' }) => ({ type, url, caption })) };
+}
+
+/** A medium for an address that was uploaded: its type by the file, else by the extension. */
+export function uploadedType(url: string, fileType: string): MediaType {
+  if (fileType.startsWith('video/')) return 'video';
+  return fileType.startsWith('image/') ? 'image' : mediaType(url);
+}
+
+type SentMedium = { type: MediaType; url: string; caption?: string | undefined };
+
+/** Media as they are created: a blank caption is omitted. */
+export function newMedia(media: readonly SentMedium[]): SentMedium[] {
+  return media.map(({ type, url, caption }) => withCleanCaption({ type, url, caption }));
+}
+
+/** Media of an edit: a caption that was taken away is sent empty, since a missing one would be kept (contract). */
+export function editedMedia(media: readonly SentMedium[], before: readonly MediaItem[]): SentMedium[] {
+  return media.map((medium) => {
+    const clean = withCleanCaption(medium);
+    const had = before.some(({ url, caption }) => url === medium.url && caption);
+    return had && clean.caption === undefined ? { ...clean, caption: '' } : clean;
+  });
+}
+
+const word = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** The conflict view shows a media list line by line. */
+export function describeMedia(field: string, value: unknown): string | null {
+  if (field !== 'media' || !Array.isArray(value)) return null;
+  if (value.length === 0) return '(empty)';
+  return (value as Partial<ListedMedium>[])
+    .map(({ type, url, caption }) => [word(type), word(url), word(caption)].filter(Boolean).join(' · '))
+    .join('\n');
+}

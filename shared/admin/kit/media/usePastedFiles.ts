@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Takes files that are pasted anywhere in the surrounding form. With several upload fields the one with the focus
+ * takes them, else the first.
+ */
+export function usePastedFiles(zone: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): void {
+  const handler = useRef(onFiles);
+  useEffect(() => {
+    handler.current = onFiles;
+  });
+  useEffect(() => {
+    const form = zone.current?.closest('form');
+    function handlePaste(event: ClipboardEvent) {
+      const files = [...(event.clipboardData?.files ?? [])];
+      const focused = event.target instanceof Element ? event.target.closest('[data-upload]') : null;
+      if (files.length === 0 || event.defaultPrevented || (focused && focused !== zone.current)) return;
+      event.preventDefault();
+      handler.current(files);
+    }
+    form?.addEventListener('paste', handlePaste);
+    return () => form?.removeEventListener('paste', handlePaste);
+  }, [zone]);
+}

@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError, UnreachableError } from '@ritmi/shared/client/ApiError';
+import { upload } from '@ritmi/shared/client/upload';
+import { showFailure, showSuccess } from '@ritmi/shared/ui/Toasts';
+import type { Host } from '../../app/host.js';
+import { useHost } from '../HostContext.js';
+import { newKey } from '../newKey.js';
+import type { FailureRule } from '../session/failureText.js';
+import { MissingTokenError } from '../session/MissingTokenError.js';
+import { useFailure } from '../session/useFailure.js';
+import { uploadText } from './text.js';
+
+export type RunningUpload = { readonly name: string; readonly share: number };
+
+type Sending = {
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+};
+
+/** Sends a file to the server, or keeps it in the outbox where there is none. Answers its URL. */
+export async function sendFile(host: Host, file: File, sending: Sending): Promise<string | null> {
+  if (!host.session.read()) throw new MissingTokenError();
+  try {
+    return await upload(host.connection, file, { ...sending, idempotencyKey: newKey() });
+  } catch (error) {
+    if (!(host.outbox && error instanceof UnreachableError)) throw error;
+    return host.outbox.addUpload(file);
+  }
+}
+
+/** `Failed to upload file: {status}` when the server answered, without it when none did. */
+export function uploadFailure(error: unknown): FailureRule {
+  const isAnswered = error instanceof ApiError;
+  return { text: isAnswered ? `${uploadText.failed}: ${error.status}` : uploadText.failed };
+}
+
+type Outcome = {
+  readonly onUploaded: (url: string, file: File) => void;
+  /** The files that still have to be sent, for the draft. */
+  readonly onPending: (files: readonly File[]) => void;
+};
+
+/** Sends files one after the other, with progress; a file that met no server or no session stays to be tried again. */
+export function useUploads({ onUploaded, onPending }: Outcome) {
+  const host = useHost();
+  const fail = useFailure();
+  const [running, setRunning] = useState<RunningUpload | null>(null);
+  const [left, setLeft] = useState<readonly File[]>([]);
+  const stop = useRef<AbortController | null>(null);
+  const outcome = useRef({ onUploaded, onPending, fail });
+  useEffect(() => {
+    outcome.current = { onUploaded, onPending, fail };
+  });
+  // When the form is gone its draft keeps the files: they are sent when it is opened again.
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      stop.current?.abort();
+    };
+  }, []);
+
+  /** Answers whether the file is to be tried again. */
+  const sendOne = useCallback(
+    async (file: File, signal: AbortSignal): Promise<boolean> => {
+      const onProgress = (share: number) => {
+        setRunning({ name: file.name, share });
+        host.showProgress?.(share);
+      };
+      onProgress(0);
+      try {
+        const url = await sendFile(host, file, { onProgress, signal });
+        if (url === null) {
+          showFailure(uploadText.noUrl);
+          return false;
+        }
+        outcome.current.onUploaded(url, file);
+        showSuccess(uploadText.done);
+        if (document.hidden) host.notify?.(`${uploadText.done}: ${file.name}`);
+        return false;
+      } catch (error) {
+        if (signal.aborted) return false;
+        await outcome.current.fail(error, uploadFailure(error));
+        return !(error instanceof ApiError) || error.status === 401;
+      }
+    },
+    [host],
+  );
+
+  const start = useCallback(
+    async (files: readonly File[]): Promise<void> => {
+      const controller = new AbortController();
+      stop.current = controller;
+      const again: File[] = [];
+      outcome.current.onPending(files);
+      for (const [place, file] of files.entries()) {
+        if (controller.signal.aborted) break;
+        if (await sendOne(file, controller.signal)) again.push(file);
+        if (isGone.current) return;
+        outcome.current.onPending([...again, ...files.slice(place + 1)]);
+      }
+      if (controller.signal.aborted) outcome.current.onPending(again);
+      setLeft(again);
+      setRunning(null);
+      host.showProgress?.(null);
+    },
+    [host, sendOne],
+  );
+
+  return {
+    running,
+    left,
+    start,
+    /** Stops the running upload and forgets those behind it. */
+    cancel: () => stop.current?.abort(),
+    /** Forgets the files that are to be tried again. */
+    forget: () => {
+      setLeft([]);
+      onPending([]);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useHost } from '../HostContext.js';
+import { ButtonRow, PlainButton } from '../look/buttons.js';
+import { Bar } from '../look/frames.js';
+import { ConflictDialog } from './ConflictDialog.js';
+import { conflictOf, resolutionOf } from './resolution.js';
+import { useWaiting } from './useOutbox.js';
+
+/** What waits in the outbox, and what the server refused of it. */
+export function WaitingBar() {
+  const { outbox } = useHost();
+  const waiting = useWaiting();
+  const client = useQueryClient();
+  const before = useRef(0);
+  const [opened, setOpened] = useState<string | null>(null);
+
+  useEffect(() => {
+    // A first load that is under way may have read the list before this change; it would not be asked again.
+    if (waiting.length < before.current) {
+      void client.cancelQueries().then(() => client.invalidateQueries());
+    }
+    before.current = waiting.length;
+  }, [waiting, client]);
+
+  if (!outbox || waiting.length === 0) return null;
+  const refused = waiting.filter(({ state }) => state === 'refused');
+  const count = waiting.length - refused.length;
+  const chosen = refused.find(({ operation }) => operation.key === opened);
+  const conflict = chosen ? conflictOf(chosen) : null;
+  return (
+    <>
+      {count > 0 ? (
+        <Bar role="status">
+          <span>
+            {count} {count === 1 ? 'change waits' : 'changes wait'} for the server
+          </span>
+          <PlainButton type="button" onClick={() => outbox.flush()}>
+            Send now
+          </PlainButton>
+        </Bar>
+      ) : null}
+      {refused.map((entry) => (
+        <Bar key={entry.operation.key} role="alert">
+          <span>
+            Not saved: <strong>{entry.operation.title}</strong> {entry.problem}
+          </span>
+          <ButtonRow>
+            {conflictOf(entry) ? (
+              <PlainButton type="button" onClick={() => setOpened(entry.operation.key)}>
+                Choose version
+              </PlainButton>
+            ) : null}
+            <PlainButton type="button" onClick={() => void outbox.discard(entry.operation.key)}>
+              Discard
+            </PlainButton>
+          </ButtonRow>
+        </Bar>
+      ))}
+      {conflict ? (
+        <ConflictDialog
+          key={opened}
+          conflict={conflict}
+          onClose={() => setOpened(null)}
+          onDecided={(kept) => {
+            setOpened(null);
+            void outbox.replace(conflict.operation.key, resolutionOf(conflict, kept));
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '@ritmi/shared/client/ApiError';
+import type { EntityName } from '@ritmi/shared/domain/entities';
+
+const retries = 3;
+const firstDelayMs = 1_000;
+const longestDelayMs = 30_000;
+
+export const listKey = (name: EntityName) => ['list', name] as const;
+
+/** Reads retry 3 times, 1 s doubling up to 30 s; writes never (specification section 8). */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        retry: (failures, error) => failures < retries && !isFinal(error),
+        retryDelay: (attempt) => Math.min(firstDelayMs * 2 ** attempt, longestDelayMs),
+        refetchOnWindowFocus: true,
+        staleTime: 2_000,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}
+
+/** Asking again does not help when the session is over or the document is gone. */
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 404);
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { WaitingOperation } from '../../app/host.js';
+import { conflictOf, labelOf, resolutionOf } from './resolution.js';
+
+const refused = (body: object): WaitingOperation => ({
+  operation: {
+    entity: 'services',
+    kind: 'update',
+    id: 'a',
+    key: 'k',
+    title: 'DJ',
+    ifMatch: '"1"',
+    body: { title: 'Mine', price: '5.00', description: 'Mine too' },
+  },
+  state: 'refused',
+  refusal: { status: 409, body },
+});
+
+const current = { id: 'a', version: 4, title: 'Theirs', price: '9.00', description: 'Old' };
+
+test('what one keeps goes on the version that was seen, the rest on its own', () => {
+  const conflict = conflictOf(refused({ conflicts: ['title', 'price'], current }));
+  if (!conflict) throw new Error('no conflict');
+  expect([conflict.mine.title, conflict.theirs.title]).toEqual(['Mine', 'Theirs']);
+  const [others, chosen, ...more] = resolutionOf(conflict, ['title']);
+  expect(others).toMatchObject({ ifMatch: '"1"', body: { description: 'Mine too' } });
+  expect(chosen).toMatchObject({ ifMatch: '"4"', body: { title: 'Mine' } });
+  expect(chosen?.body).toEqual({ title: 'Mine' });
+  expect(more).toEqual([]);
+  expect(new Set(['k', others?.key, chosen?.key]).size).toBe(3);
+  expect(resolutionOf(conflict, [])).toHaveLength(1);
+});
+
+test('an order is shown by titles; one keeps it or leaves it', () => {
+  const waiting: WaitingOperation = {
+    operation: {
+      entity: 'services',
+      kind: 'reorder',
+      key: 'k',
+      title: '',
+      ifMatch: '"list"',
+      body: [
+        { id: 'b', order: 0 },
+        { id: 'a', order: 1 },
+      ],
+    },
+    state: 'refused',
+    refusal: {
+      status: 409,
+      body: {
+        conflicts: ['order'],
+        current: [
+          { id: 'a', title: 'A' },
+          { id: 'b', title: 'B' },
+        ],
+      },
+    },
+  };
+  const conflict = conflictOf(waiting);
+  if (!conflict) throw new Error('no conflict');
+  expect(conflict.mine).toEqual({ order: ['B', 'A'] });
+  expect(conflict.theirs).toEqual({ order: ['A', 'B'] });
+  expect(resolutionOf(conflict, [])).toEqual([]);
+  const [again] = resolutionOf(conflict, ['order']);
+  expect(again).toMatchObject({
+    kind: 'reorder',
+    body: [
+      { id: 'b', order: 0 },
+      { id: 'a', order: 1 },
+    ],
+  });
+  expect(again).not.toHaveProperty('ifMatch');
+});
+
+test('other refusals offer no choice', () => {
+  expect(conflictOf(refused({ message: 'gone' }))).toBeNull();
+  expect(
+    conflictOf({ ...refused({ conflicts: ['title'], current }), refusal: { status: 422, body: {} } }),
+  ).toBeNull();
+});
+
+test('fields read as their labels do', () => {
+  expect([labelOf('title'), labelOf('hidePrice')]).toEqual(['Title', 'Hide price']);
+});

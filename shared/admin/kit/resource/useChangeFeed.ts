@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useHost } from '../HostContext.js';
+import { listKey } from './queryClient.js';
+
+/** A feed that was refused for good is opened again after this long. */
+const reopenMs = 5_000;
+
+/** Refreshes lists that somebody else changed; open forms keep their copy (contract, Beyond: GET /changes). */
+export function useChangeFeed(): void {
+  const { connection } = useHost();
+  const client = useQueryClient();
+  useEffect(() => {
+    let feed: EventSource | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    function refresh(entity: unknown) {
+      void client.invalidateQueries({ queryKey: ['list', entity] });
+      void client.invalidateQueries({ queryKey: ['changed'] });
+      // Packages show their services' titles and prices.
+      if (entity === 'services') void client.invalidateQueries({ queryKey: listKey('packages') });
+    }
+
+    function handleMessage({ data }: MessageEvent<string>) {
+      try {
+        refresh((JSON.parse(data) as { entity?: unknown }).entity);
+      } catch (error) {
+        console.error(error);
+      }
+    }
+
+    function open() {
+      let wasOpen = false;
+      feed = new EventSource(`${connection.baseUrl}/changes`);
+      feed.onmessage = handleMessage;
+      feed.onopen = () => {
+        // The first opening comes with freshly loaded lists.
+        if (wasOpen) void client.invalidateQueries();
+        wasOpen = true;
+      };
+      feed.onerror = () => {
+        if (feed?.readyState !== EventSource.CLOSED) return;
+        timer = setTimeout(open, reopenMs);
+      };
+    }
+
+    open();
+    return () => {
+      feed?.close();
+      clearTimeout(timer);
+    };
+  }, [connection, client]);
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Answer, request } from '@ritmi/shared/client/request';
+import { callsOf } from '@ritmi/shared/domain/calls';
+import type { DocumentOf, EntityName } from '@ritmi/shared/domain/entities';
+import { useHost } from '../HostContext.js';
+import type { FailureRule } from '../session/failureText.js';
+import { useFailure } from '../session/useFailure.js';
+import { keepCopy, readCopy } from './copies.js';
+import { listKey } from './queryClient.js';
+
+export type Listed<K extends EntityName> = {
+  readonly rows: readonly DocumentOf<K>[];
+  /** `copy`: the server gave nothing, these are the rows of the last good load. */
+  readonly state: 'loading' | 'ready' | 'copy' | 'failed';
+};
+
+/** Without a server the list asks again on its own. */
+const askAgainMs = 10_000;
+
+/** The list of an entity from the server, else its cached copy. */
+export function useList<K extends EntityName>(name: K, failure: FailureRule): Listed<K> {
+  const { connection } = useHost();
+  const fail = useFailure();
+  const query = useQuery({
+    queryKey: listKey(name),
+    queryFn: () => request<DocumentOf<K>[]>(connection, { path: callsOf(name).list }),
+    refetchInterval: ({ state }) => (state.status === 'error' ? askAgainMs : false),
+  });
+  const { data: answer, error, failureReason } = query;
+  const copy = useCopy<K>(name, answer, failureReason !== null);
+
+  const told = useRef(false);
+  useEffect(() => {
+    if (!error) told.current = false;
+    else if (!told.current) {
+      told.current = true;
+      void fail(error, failure);
+    }
+  }, [error, fail, failure]);
+
+  return useMemo(() => {
+    if (answer && !error) return { rows: answer.value, state: 'ready' };
+    if (answer) return { rows: answer.value, state: 'copy' };
+    if (copy) return { rows: copy, state: 'copy' };
+    return { rows: [], state: error ? 'failed' : 'loading' };
+  }, [answer, error, copy]);
+}
+
+/** Keeps each good answer and brings the last one back when a load fails. */
+function useCopy<K extends EntityName>(
+  name: K,
+  answer: Answer<DocumentOf<K>[]> | undefined,
+  hasFailed: boolean,
+): readonly DocumentOf<K>[] | null {
+  const [copy, setCopy] = useState<readonly DocumentOf<K>[] | null>(null);
+  useEffect(() => {
+    if (answer) keepCopy(name, answer.value).catch((error: unknown) => console.error(error));
+  }, [name, answer]);
+  useEffect(() => {
+    let isGone = false;
+    if (hasFailed) {
+      readCopy(name).then(
+        (kept) => {
+          if (!isGone) setCopy(kept as readonly DocumentOf<K>[] | null);
+        },
+        (error: unknown) => console.error(error),
+      );
+    }
+    return () => {
+      isGone = true;
+    };
+  }, [name, hasFailed]);
+  return copy;
+}

@@ -1,0 +1,13 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { WaitingOperation } from '../../app/host.js';
+import { useHost } from '../HostContext.js';
+
+const none: readonly WaitingOperation[] = [];
+const never = () => undefined;
+
+/** What waits for the server; empty where the host cannot queue. */
+export function useWaiting(): readonly WaitingOperation[] {
+  const { outbox } = useHost();
+  const subscribe = useCallback((listener: () => void) => outbox?.subscribe(listener) ?? never, [outbox]);
+  return useSyncExternalStore(subscribe, outbox ? () => outbox.waiting() : () => none);
+}

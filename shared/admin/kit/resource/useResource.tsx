@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Answer } from '@ritmi/shared/client/request';
+import type { CreateOf, DocumentOf, EntityName, PatchOf } from '@ritmi/shared/domain/entities';
+import { byOrder } from '@ritmi/shared/domain/order';
+import { newKey } from '../newKey.js';
+import { useFailure } from '../session/useFailure.js';
+import type { EntityText } from './entityText.js';
+import { listKey } from './queryClient.js';
+import { useList } from './useList.js';
+import { useWaiting } from './useOutbox.js';
+import { useReorder } from './useReorder.js';
+import { type Sent, useSend } from './useSend.js';
+import { useUndo } from './useUndo.js';
+import { type AsRead, waitingWrites, withWaiting } from './waiting.js';
+
+/** One try of a save: the same key for every try with the same content. */
+export type Attempt = { readonly key: string; readonly title: string };
+
+/** The version that an edit starts from. */
+export type Base = { readonly id: string; readonly version: number };
+
+type Options<K extends EntityName> = {
+  readonly name: K;
+  readonly text: EntityText;
+  /** Where a document reads otherwise than it is written: how a waiting write shows in the list. Keep it stable. */
+  readonly asRead?: AsRead<DocumentOf<K>>;
+};
+
+const asWritten = () => ({});
+
+/** The list of one entity and its writes. `create` and `update` throw; `remove` and `reorder` say what went wrong. */
+export function useResource<K extends EntityName>({ name, text, asRead = asWritten }: Options<K>) {
+  const { rows: listed, state } = useList(name, text.load);
+  const waiting = useWaiting();
+  const client = useQueryClient();
+  const send = useSend();
+  const fail = useFailure();
+  const undo = useUndo();
+
+  const writes = useMemo(() => waitingWrites(name, waiting), [name, waiting]);
+  const rows = useMemo(
+    () => [...withWaiting(listed, writes, asRead)].sort(byOrder),
+    [listed, writes, asRead],
+  );
+  const reorder = useReorder({ name, text, rows, undo });
+  const waitingIds = useMemo(() => new Set(writes.map(({ id, key }) => id ?? key)), [writes]);
+
+  type List = Answer<DocumentOf<K>[]>;
+  const key = listKey(name);
+  const change = (edit: (list: DocumentOf<K>[]) => DocumentOf<K>[]) =>
+    client.setQueryData<List>(key, (list) => list && { ...list, value: edit(list.value) });
+  /** Packages show the titles and prices of their services. */
+  const refetch = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: key }),
+      name === 'services' ? client.invalidateQueries({ queryKey: listKey('packages') }) : null,
+    ]);
+
+  async function create(body: CreateOf<K>, attempt: Attempt): Promise<Sent<K>> {
+    const sent = await send({ entity: name, kind: 'create', body, ...attempt });
+    const made = sent.isQueued ? undefined : sent.document;
+    if (made) change((list) => [...list, made]);
+    void refetch();
+    return sent;
+  }
+
+  async function update(base: Base, body: PatchOf<K>, attempt: Attempt): Promise<Sent<K>> {
+    const sent = await send({
+      entity: name,
+      kind: 'update',
+      id: base.id,
+      body,
+      ...versionTag(base),
+      ...attempt,
+    });
+    const made = sent.isQueued ? undefined : sent.document;
+    if (made) change((list) => list.map((row) => (row.id === base.id ? made : row)));
+    void refetch();
+    return sent;
+  }
+
+  /** Answers whether it is deleted. */
+  async function remove(base: Base, title: string): Promise<boolean> {
+    try {
+      const sent = await send({ entity: name, kind: 'delete', id: base.id, key: newKey(), title });
+      if (!sent.isQueued) change((list) => list.filter((row) => row.id !== base.id));
+      undo.offer(text.removed, sent.isQueued ? null : () => undo.restore(base.id, name));
+      await refetch();
+      return true;
+    } catch (error) {
+      await fail(error, text.remove);
+      return false;
+    }
+  }
+
+  return {
+    name,
+    text,
+    rows,
+    state,
+    isWaiting: (id: string) => waitingIds.has(id),
+    create,
+    update,
+    remove,
+    reorder,
+  };
+}
+
+/** A document that has never been on the server has no version to compare with. */
+function versionTag({ version }: Base): { ifMatch?: string } {
+  return version > 0 ? { ifMatch: `"${version}"` } : {};
+}
+
+export type Resource<K extends EntityName> = ReturnType<typeof useResource<K>>;

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { request } from '@ritmi/shared/client/request';
+import type { EntityName } from '@ritmi/shared/domain/entities';
+import { showSuccess } from '@ritmi/shared/ui/Toasts';
+import { useHost } from '../HostContext.js';
+import { PlainButton } from '../look/buttons.js';
+import { newKey } from '../newKey.js';
+import type { FailureRule } from '../session/failureText.js';
+import { useFailure } from '../session/useFailure.js';
+import { listKey } from './queryClient.js';
+
+const undoMs = 12_000;
+
+const restoreFailure: FailureRule = {
+  text: 'Failed to restore',
+  withServerText: (serverText) => `Failed to restore: ${serverText}`,
+};
+
+const Offer = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+`;
+
+/** Takes deletes and reorders back. */
+export function useUndo() {
+  const { connection } = useHost();
+  const client = useQueryClient();
+  const fail = useFailure();
+
+  /** Says that something was done, with 'Zhbëj' beside it where it can be taken back. */
+  function offer(text: string, takeBack: (() => Promise<void>) | null): void {
+    if (!takeBack) return showSuccess(text);
+    showSuccess(
+      ({ closeToast }: { closeToast: () => void }) => (
+        <Offer>
+          <span>{text}</span>
+          <PlainButton
+            type="button"
+            onClick={() => {
+              closeToast();
+              void takeBack();
+            }}
+          >
+            Zhbëj
+          </PlainButton>
+        </Offer>
+      ),
+      { autoClose: undoMs },
+    );
+  }
+
+  /** Brings a deleted document back from the trash. */
+  async function restore(id: string, name: EntityName): Promise<void> {
+    try {
+      const path = `/trash/${encodeURIComponent(id)}/restore`;
+      await request(connection, { method: 'POST', path, idempotencyKey: newKey() });
+      showSuccess('Restored');
+      await client.invalidateQueries({ queryKey: listKey(name) });
+    } catch (error) {
+      await fail(error, restoreFailure);
+    }
+  }
+
+  return { offer, restore };
+}
+
+export type Undo = ReturnType<typeof useUndo>;

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { WaitingOperation } from '../../app/host.js';
+import { waitingWrites, withWaiting } from './waiting.js';
+
+type Row = { readonly id: string; readonly title: string; readonly order?: number };
+
+const rows: readonly Row[] = [
+  { id: 'a', title: 'A', order: 0 },
+  { id: 'b', title: 'B', order: 1 },
+];
+const asWritten = () => ({});
+const common = { entity: 'services', key: 'k', title: '' } as const;
+
+test('waiting writes show in the list in their order', () => {
+  const after = withWaiting(
+    rows,
+    [
+      { ...common, kind: 'create', id: 'temporary', body: { title: 'C', order: 2 } },
+      { ...common, kind: 'update', id: 'temporary', body: { title: 'C2' } },
+      { ...common, kind: 'delete', id: 'a' },
+      {
+        ...common,
+        kind: 'reorder',
+        body: [
+          { id: 'temporary', order: 0 },
+          { id: 'b', order: 1 },
+        ],
+      },
+    ],
+    asWritten,
+  );
+  expect(after).toMatchObject([
+    { id: 'b', title: 'B', order: 1 },
+    { id: 'temporary', title: 'C2', order: 0 },
+  ]);
+});
+
+test('a document that reads otherwise than it is written is shown as it will read', () => {
+  const write = { ...common, kind: 'update', id: 'a', body: { name: 'Emri' } } as const;
+  expect(withWaiting(rows, [write], ({ name }) => ({ title: String(name) }))[0]).toMatchObject({
+    title: 'Emri',
+  });
+});
+
+test('refused writes, uploads and other entities do not change the list', () => {
+  const waiting: WaitingOperation[] = [
+    { operation: { ...common, kind: 'delete', id: 'a' }, state: 'refused' },
+    { operation: { ...common, entity: 'packages', kind: 'delete', id: 'a' }, state: 'waiting' },
+    { operation: { kind: 'upload', key: 'u', title: 'foto.jpg' }, state: 'waiting' },
+  ];
+  expect(waitingWrites('services', waiting)).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import type { EntityName } from '@ritmi/shared/domain/entities';
+import type { Place } from '@ritmi/shared/domain/reorder';
+import type { WaitingOperation, WriteOperation } from '../../app/host.js';
+
+type Document = { readonly id: string };
+
+/** How a document would read after a write that has not been sent; most entities read as they are written. */
+export type AsRead<D> = (body: Record<string, unknown>, before: D | undefined) => Partial<D>;
+
+/** The waiting writes of one entity, in order. */
+export function waitingWrites(name: EntityName, waiting: readonly WaitingOperation[]): WriteOperation[] {
+  return waiting.flatMap(({ operation, state }) =>
+    operation.kind !== 'upload' && operation.entity === name && state !== 'refused' ? [operation] : [],
+  );
+}
+
+/** The list as it will be when everything that waits has been sent. */
+export function withWaiting<D extends Document>(
+  list: readonly D[],
+  writes: readonly WriteOperation[],
+  asRead: AsRead<D>,
+): readonly D[] {
+  return writes.reduce((rows, write) => afterWrite(rows, write, asRead), list);
+}
+
+function afterWrite<D extends Document>(
+  rows: readonly D[],
+  { kind, id, key, body }: WriteOperation,
+  asRead: AsRead<D>,
+): readonly D[] {
+  const fields = (body ?? {}) as Record<string, unknown>;
+  switch (kind) {
+    case 'create':
+      return [...rows, { ...blank, ...fields, ...asRead(fields, undefined), id: id ?? key } as unknown as D];
+    case 'update':
+      return rows.map((row) => (row.id === id ? { ...row, ...fields, ...asRead(fields, row), id } : row));
+    case 'delete':
+      return rows.filter((row) => row.id !== id);
+    case 'reorder': {
+      const places = new Map((body as readonly Place[]).map((place) => [place.id, place.order]));
+      return rows.map((row) => ({ ...row, order: places.get(row.id) ?? rows.length }));
+    }
+  }
+}
+
+const blank = { version: 0, createdAt: '', updatedAt: '' };

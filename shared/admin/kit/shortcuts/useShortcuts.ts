@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+
+/** Finds what a shortcut acts on by `data-act`, so that forms and lists need no register. */
+function find<E extends HTMLElement>(act: 'save' | 'search' | 'new'): E | null {
+  const dialog = document.querySelector('[role="dialog"]');
+  const near = document.activeElement?.closest('form');
+  const places = act === 'save' ? [dialog, near, document] : [dialog ?? document];
+  for (const place of places) {
+    const found = place?.querySelector<E>(`[data-act="${act}"]`);
+    if (found) return found;
+  }
+  return null;
+}
+
+function startNew(): boolean {
+  const target = find('new');
+  if (!target) return false;
+  if (target instanceof HTMLButtonElement) target.click();
+  else target.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  return true;
+}
+
+function isTyping({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+}
+
+/** Save, search, new and help by keyboard; single letters only while nobody types. */
+export function useShortcuts(onHelp: () => void): void {
+  useEffect(() => {
+    function act(event: KeyboardEvent): boolean {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
+        find<HTMLButtonElement>('save')?.click();
+        return true;
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return false;
+      switch (event.key) {
+        case '/':
+          find('search')?.focus();
+          return true;
+        case 'n':
+        case 'N':
+          return startNew();
+        case '?':
+          onHelp();
+          return true;
+        default:
+          return false;
+      }
+    }
+    function handleKey(event: KeyboardEvent) {
+      if (!event.defaultPrevented && act(event)) event.preventDefault();
+    }
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [onHelp]);
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router';
+import { Toasts } from '@ritmi/shared/ui/Toasts';
+import type { DraftStore, Host, Session } from '../../app/host.js';
+import { DraftsProvider } from '../drafts/DraftsContext.js';
+import { LeaveGuard } from '../leaving/LeaveGuard.js';
+import { HostProvider } from '../HostContext.js';
+import { createQueryClient } from '../resource/queryClient.js';
+
+/** Drafts in memory. */
+export function memoryDrafts(): DraftStore & { readonly kept: Map<string, unknown> } {
+  const kept = new Map<string, unknown>();
+  return {
+    kept,
+    get: async (key) => kept.get(key),
+    set: async (key, value) => {
+      kept.set(key, value);
+    },
+    delete: async (key) => {
+      kept.delete(key);
+    },
+    keys: async () => [...kept.keys()],
+  };
+}
+
+/** A host in memory whose API is wherever `fetch` is stubbed. */
+export function testHost(change: Partial<Host> = {}): Host {
+  let session: Session | null = { token: 'x.y.z', userName: 'Arta' };
+  return {
+    connection: { baseUrl: '/api', token: () => session?.token ?? null },
+    session: {
+      read: () => session,
+      write: (next) => {
+        session = next;
+      },
+      clear: () => {
+        session = null;
+      },
+    },
+    drafts: memoryDrafts(),
+    siteUrl: '',
+    mediaAddress: (url) => url,
+    ...change,
+  };
+}
+
+type TestAdminProps = { readonly host: Host; readonly children: ReactNode };
+
+/** What the shell gives to a module, without the shell. */
+export function TestAdmin({ host, children }: TestAdminProps) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <HostProvider value={host}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <DraftsProvider owner="Arta">
+            <LeaveGuard>{children}</LeaveGuard>
+          </DraftsProvider>
+        </MemoryRouter>
+        <Toasts />
+      </QueryClientProvider>
+    </HostProvider>
+  );
+}

@@ -1,0 +1,90 @@
+import { type SubmitEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import type { LoginRequest } from '@ritmi/shared/domain/auth/schema';
+import { TextInput } from '@ritmi/shared/ui/form/controls';
+import { Field } from '@ritmi/shared/ui/form/Field';
+import { Ring } from '@ritmi/shared/ui/Ring';
+import { showSuccess } from '@ritmi/shared/ui/Toasts';
+import { color, space } from '@ritmi/shared/ui/tokens';
+import type { Host } from '../app/host.js';
+import { ActButton } from '../kit/look/buttons.js';
+import { type Missing, missingIn } from './missingIn.js';
+import { signIn } from './signIn.js';
+import { type LoginPlace, loginText } from './text.js';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(4)};
+`;
+
+const Problem = styled.p`
+  color: ${color.accentText};
+  font-weight: 600;
+`;
+
+type LoginFormProps = {
+  readonly host: Pick<Host, 'connection' | 'session'> & Partial<Pick<Host, 'drafts'>>;
+  /** Which wording, and whether cookies are sent: the header's dialog does. */
+  readonly place: LoginPlace;
+  /** Goes on to a path of the admin, such as `/services`; `/` is its start. Resolves when it is shown. */
+  readonly onSignedIn: (path: string) => void | Promise<void>;
+};
+
+/** E-mail and password. The success toast is sent after the next page is there, so that it is seen. */
+export function LoginForm({ host, place, onSignedIn }: LoginFormProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [missing, setMissing] = useState<Missing>({});
+  const [isSubmitting, setIsSubmitting] = useState(false);
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSubmitting) return;
+    const form = event.currentTarget;
+    const request = readRequest(form);
+    const found = missingIn(request);
+    setMissing(found);
+    setProblem(null);
+    const [first] = Object.keys(found);
+    if (first) {
+      form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    setIsSubmitting(true);
+    try {
+      const result = await signIn(host, request, place);
+      if (!result.isSignedIn) return setProblem(result.problem);
+      await onSignedIn(result.path);
+      showSuccess(loginText[place].done);
+    } finally {
+      setIsSubmitting(false);
+    }
+  }
+
+  return (
+    // Sent before the page answers by script, the password must not stand in the address.
+    <Form method="post" noValidate aria-label="Login" onSubmit={(event) => void handleSubmit(event)}>
+      <Field label="Email" error={missing.email}>
+        {(control) => <TextInput {...control} name="email" type="email" autoComplete="username" required />}
+      </Field>
+      <Field label="Password" error={missing.password}>
+        {(control) => (
+          <TextInput {...control} name="password" type="password" autoComplete="current-password" required />
+        )}
+      </Field>
+      {problem ? <Problem role="alert">{problem}</Problem> : null}
+      <ActButton type="submit" disabled={isSubmitting}>
+        {isSubmitting ? <Ring size={18} turns /> : null}
+        {isSubmitting ? loginText.submitting : loginText.submit}
+      </ActButton>
+    </Form>
+  );
+}
+
+function readRequest(form: HTMLFormElement): LoginRequest {
+  const fields = new FormData(form);
+  const textOf = (name: keyof LoginRequest) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { email: textOf('email').trim(), password: textOf('password') };
+}

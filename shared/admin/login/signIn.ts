@@ -1,0 +1,37 @@
+import { ApiError } from '@ritmi/shared/client/ApiError';
+import { login } from '@ritmi/shared/client/session';
+import type { LoginRequest } from '@ritmi/shared/domain/auth/schema';
+import type { Host } from '../app/host.js';
+import { ownerOf } from '../kit/session/owner.js';
+import { readResume } from '../kit/session/resume.js';
+import { type LoginPlace, loginText } from './text.js';
+
+export type SignedIn =
+  | { readonly isSignedIn: true; readonly path: string }
+  | { readonly isSignedIn: false; readonly problem: string };
+
+/** Signs in and stores the session; answers where in the admin the person goes on. */
+export async function signIn(
+  host: Pick<Host, 'connection' | 'session'> & Partial<Pick<Host, 'drafts'>>,
+  request: LoginRequest,
+  place: LoginPlace,
+): Promise<SignedIn> {
+  try {
+    const credentials = place === 'dialog' ? 'include' : 'same-origin';
+    const { value } = await login({ baseUrl: host.connection.baseUrl }, request, credentials);
+    if (!value?.token) return { isSignedIn: false, problem: loginText.missingToken };
+    const session = { token: value.token, userName: value.name ?? '' };
+    host.session.write(session);
+    const resume = host.drafts ? await readResume(host.drafts, ownerOf(session)) : null;
+    return { isSignedIn: true, path: resume?.path ?? '/' };
+  } catch (error) {
+    console.error(error);
+    return { isSignedIn: false, problem: problemOf(error, place) };
+  }
+}
+
+function problemOf(error: unknown, place: LoginPlace): string {
+  if (error instanceof ApiError && error.status === 401) return loginText.wrong;
+  if (error instanceof ApiError && error.status === 429 && error.message) return error.message;
+  return loginText[place].failed;
+}

@@ -1,0 +1,93 @@
+import { useCallback, useState } from 'react';
+import type { Package } from '@ritmi/shared/domain/packages/schema';
+import { showSuccess } from '@ritmi/shared/ui/Toasts';
+import { ItemDialog } from '../kit/forms/ItemDialog.js';
+import { type Filter, ListPanel } from '../kit/list/ListPanel.js';
+import { useEditing } from '../kit/list/useEditing.js';
+import { useIsClaimed } from '../kit/list/useIsClaimed.js';
+import { PlainButton } from '../kit/look/buttons.js';
+import { useLatest } from '../kit/useLatest.js';
+import { PackageFields } from './PackageFields.js';
+import { PackageRow } from './PackageRow.js';
+import { packageForm } from './packageForm.js';
+import { packagesText as text, typeLabels } from './text.js';
+import { usePackages } from './usePackages.js';
+
+const titleOf = ({ title }: Package) => title;
+const searchText = ({ title, type, description, services }: Package) =>
+  [title, typeLabels[type], description, ...services.map(({ service }) => service.title)].join(' ');
+const filters: readonly Filter<Package>[] = [
+  { label: 'Only featured', isShown: ({ featured }) => featured },
+  { label: 'Only hidden prices', isShown: ({ hidePrice }) => hidePrice },
+];
+
+/** The packages editor: a list in order, with a dialog to add and one to edit. */
+export function PackageList() {
+  const { packages, services, save, describe } = usePackages();
+  const editing = useEditing<Package>('packages:edit:', packages.rows);
+  const [isAdding, setIsAdding] = useState(false);
+  useIsClaimed('packages:new', () => setIsAdding(true));
+  const latest = useLatest({ packages, editing });
+  const renderRow = useCallback(
+    (pkg: Package) => (
+      <PackageRow
+        pkg={pkg}
+        isWaiting={latest.current.packages.isWaiting(pkg.id)}
+        onEdit={() => latest.current.editing.open(pkg)}
+        onDelete={() => latest.current.packages.remove(pkg, pkg.title)}
+      />
+    ),
+    [latest],
+  );
+  const { document } = editing;
+  const fields = <PackageFields services={services.rows} isLoading={services.state === 'loading'} />;
+
+  return (
+    <>
+      <ListPanel
+        title="Manage Packages"
+        note="Drag to reorder packages"
+        source={packages}
+        titleOf={titleOf}
+        searchText={searchText}
+        filters={filters}
+        renderRow={renderRow}
+        onMove={packages.reorder}
+        buttons={
+          <PlainButton type="button" data-act="new" onClick={() => setIsAdding(true)}>
+            Add Package
+          </PlainButton>
+        }
+      />
+      {isAdding ? (
+        <ItemDialog
+          title="Add Package"
+          formKey="packages:new"
+          spec={packageForm}
+          save={save}
+          failure={text.add}
+          onSaved={() => showSuccess(text.added)}
+          onClose={() => setIsAdding(false)}
+        >
+          {fields}
+        </ItemDialog>
+      ) : null}
+      {document ? (
+        <ItemDialog
+          key={document.id}
+          title="Edit Package"
+          formKey={`packages:edit:${document.id}`}
+          spec={packageForm}
+          document={document}
+          save={(body, attempt, base = document) => save(body, attempt, base)}
+          failure={text.update}
+          describe={describe}
+          onSaved={() => showSuccess(text.updated)}
+          onClose={editing.close}
+        >
+          {fields}
+        </ItemDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useId, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { Unseen } from '@ritmi/shared/ui/Block';
+import { type as typography, color, radius, space } from '@ritmi/shared/ui/tokens';
+import { ButtonRow, PlainButton } from '../kit/look/buttons.js';
+import { Note, Stack } from '../kit/look/frames.js';
+import { FilePreview } from '../kit/media/FilePreview.js';
+import { Preview } from '../kit/media/Preview.js';
+import { acceptedFiles } from '../kit/media/UploadField.js';
+import { usePastedFiles } from '../kit/media/usePastedFiles.js';
+import { packageLabels, pageText } from './text.js';
+
+const Choose = styled.button`
+  display: grid;
+  place-items: center;
+  width: 100%;
+  min-height: 112px;
+  padding: ${space(4)};
+  border: 1px dashed ${color.quiet};
+  border-radius: ${radius.control};
+  background: transparent;
+  color: ${color.quiet};
+`;
+
+const Label = styled.label`
+  ${typography.label}
+`;
+
+/** The package's picture or video: chosen here, uploaded on save. */
+export function PackageMedia() {
+  const { setValue } = useFormContext();
+  const image = String(useWatch({ name: 'image' }) ?? '');
+  const file = useWatch({ name: 'file' }) as File | null;
+  const input = useRef<HTMLInputElement>(null);
+  const zone = useRef<HTMLDivElement>(null);
+  const inputId = useId();
+
+  function put(chosen: File | null, url: string) {
+    setValue('file', chosen, { shouldDirty: true });
+    setValue('image', url, { shouldDirty: true });
+  }
+  function handleFiles(files: readonly File[]) {
+    if (files[0]) put(files[0], image);
+  }
+  usePastedFiles(zone, handleFiles);
+
+  const name = file ? file.name : (image.split('/').pop() ?? '');
+  return (
+    <Stack
+      ref={zone}
+      data-upload="image"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        handleFiles([...event.dataTransfer.files]);
+      }}
+    >
+      <Label htmlFor={inputId}>{packageLabels.image}</Label>
+      <Unseen>
+        <input
+          ref={input}
+          id={inputId}
+          type="file"
+          name="image"
+          accept={acceptedFiles}
+          tabIndex={-1}
+          onChange={(event) => {
+            handleFiles([...(event.target.files ?? [])]);
+            // The same file can be chosen again after it was removed.
+            event.target.value = '';
+          }}
+        />
+      </Unseen>
+      {name === '' ? (
+        <Choose type="button" onClick={() => input.current?.click()}>
+          {pageText.formats}
+        </Choose>
+      ) : (
+        <>
+          {file ? <FilePreview key={file.name} file={file} /> : <Preview url={image} />}
+          <Note>{name}</Note>
+          <ButtonRow>
+            <PlainButton type="button" onClick={() => input.current?.click()}>
+              Change file
+            </PlainButton>
+            <PlainButton type="button" onClick={() => (file ? put(null, image) : put(null, ''))}>
+              Remove
+            </PlainButton>
+          </ButtonRow>
+        </>
+      )}
+    </Stack>
+  );
+}

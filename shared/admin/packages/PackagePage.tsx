@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { resource } from '@ritmi/shared/client/resource';
+import type { Package } from '@ritmi/shared/domain/packages/schema';
+import { Ring } from '@ritmi/shared/ui/Ring';
+import { useLeaveGuard } from '../kit/leaving/LeaveGuard.js';
+import { useHost } from '../kit/HostContext.js';
+import { ButtonRow, PlainButton } from '../kit/look/buttons.js';
+import { Bar, Panel, PanelTitle } from '../kit/look/frames.js';
+import { useFailure } from '../kit/session/useFailure.js';
+import { PackagePageForm } from './PackagePageForm.js';
+import { pageText } from './text.js';
+
+/** The form page: creates, or edits where the address has an id. */
+export function PackagePage() {
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const { leave } = useLeaveGuard();
+  const found = usePackage(id);
+
+  const goBack = () => void navigate('/packages');
+  return (
+    <Panel>
+      <ButtonRow>
+        <PlainButton type="button" onClick={() => leave(goBack)}>
+          {pageText.back}
+        </PlainButton>
+        <PanelTitle>{id ? pageText.editTitle : pageText.createTitle}</PanelTitle>
+      </ButtonRow>
+      {id && !found.data ? (
+        <Bar role="status">
+          {found.isError ? pageText.notLoaded : pageText.loading}
+          {found.isError ? null : <Ring size={20} turns />}
+        </Bar>
+      ) : (
+        <PackagePageForm key={found.data?.id ?? 'new'} document={found.data} onDone={goBack} />
+      )}
+    </Panel>
+  );
+}
+
+/** One package from the server; kept as it was while its form is open. */
+function usePackage(id: string | undefined) {
+  const { connection } = useHost();
+  const fail = useFailure();
+  const query = useQuery<Package>({
+    queryKey: ['one', 'packages', id],
+    queryFn: async () => (await resource(connection, 'packages').get(id ?? '')).value,
+    enabled: id !== undefined,
+    gcTime: 0,
+  });
+  const { error } = query;
+  useEffect(() => {
+    if (error) void fail(error, pageText.loadFailure);
+  }, [error, fail]);
+  return query;
+}

@@ -1,0 +1,49 @@
+import type { Package } from '@ritmi/shared/domain/packages/schema';
+import { showSuccess } from '@ritmi/shared/ui/Toasts';
+import { ItemForm } from '../kit/forms/ItemForm.js';
+import { useLeaveGuard } from '../kit/leaving/LeaveGuard.js';
+import { useItemForm } from '../kit/forms/useItemForm.js';
+import { PlainButton } from '../kit/look/buttons.js';
+import { PackageFields } from './PackageFields.js';
+import { type PackageBody, type PackageValues, packageForm } from './packageForm.js';
+import { packagesText, pageFailure, pageText } from './text.js';
+import { usePackages } from './usePackages.js';
+
+type PackagePageFormProps = {
+  /** None to create. */
+  readonly document: Package | undefined;
+  readonly onDone: () => void;
+};
+
+/** The form of the page; success goes back to the list, failure stays. */
+export function PackagePageForm({ document, onDone }: PackagePageFormProps) {
+  const { services, save, describe } = usePackages();
+  const { leave } = useLeaveGuard();
+  const state = useItemForm<PackageValues, PackageBody, Package>({
+    formKey: document ? `packages-page:edit:${document.id}` : 'packages-page:new',
+    spec: packageForm,
+    document,
+    save,
+    failure: pageFailure,
+    onSaved: () => {
+      showSuccess(document ? packagesText.updated : packagesText.added);
+      onDone();
+    },
+  });
+  return (
+    <ItemForm
+      state={state}
+      spec={packageForm}
+      name={document ? pageText.editTitle : pageText.createTitle}
+      submitLabel="Save"
+      describe={describe}
+      buttons={
+        <PlainButton type="button" onClick={() => leave(onDone)}>
+          Cancel
+        </PlainButton>
+      }
+    >
+      <PackageFields services={services.rows} isLoading={services.state === 'loading'} />
+    </ItemForm>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { formatEuro } from '@ritmi/shared/domain/money';
+import type { Service } from '@ritmi/shared/domain/services/schema';
+import { CheckBox, CheckLabel } from '@ritmi/shared/ui/form/controls';
+import { color, radius, space } from '@ritmi/shared/ui/tokens';
+import { Note, Stack } from '../kit/look/frames.js';
+import { packageLabels, pageText } from './text.js';
+
+/** 200 px tall (specification section 2, package form page). */
+const Box = styled.div`
+  height: 200px;
+  overflow-y: auto;
+  padding: ${space(2)} ${space(3)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+`;
+
+const Price = styled.span`
+  margin-left: auto;
+  color: ${color.quiet};
+`;
+
+const Required = styled.p`
+  color: ${color.accentText};
+  font-weight: 600;
+`;
+
+type ServiceChecklistProps = { readonly services: readonly Service[]; readonly isLoading: boolean };
+
+/** Which services are in the package; at least one. */
+export function ServiceChecklist({ services, isLoading }: ServiceChecklistProps) {
+  const { setValue } = useFormContext();
+  const chosen = (useWatch({ name: 'serviceIds' }) ?? []) as string[];
+  const labelId = useId();
+
+  function handleToggle(id: string, isChosen: boolean) {
+    // In the list's order, so that choosing and taking back leaves everything as it was.
+    const wanted = new Set(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
+    const known = services.filter((service) => wanted.has(service.id)).map((service) => service.id);
+    const unknown = [...wanted].filter((other) => !known.includes(other));
+    setValue('serviceIds', [...known, ...unknown], { shouldDirty: true, shouldValidate: true });
+  }
+
+  return (
+    <Stack role="group" aria-labelledby={labelId}>
+      <strong id={labelId}>{packageLabels.serviceIds}</strong>
+      <Box tabIndex={-1}>
+        {services.length === 0 && !isLoading ? <Note>{pageText.noServices}</Note> : null}
+        {services.map(({ id, title, price }) => (
+          <CheckLabel key={id}>
+            <CheckBox
+              name="serviceIds"
+              value={id}
+              checked={chosen.includes(id)}
+              onChange={(event) => handleToggle(id, event.target.checked)}
+            />
+            <span>{title}</span>
+            <Price>{price === '' ? '' : formatEuro(price)}</Price>
+          </CheckLabel>
+        ))}
+      </Box>
+      {chosen.length === 0 ? <Required role="status">{pageText.chooseService}</Required> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Project } from '@ritmi/shared/domain/projects/schema';
+import { DeleteButton } from '../kit/list/DeleteButton.js';
+import type { RowActions } from '../kit/list/EntityEditor.js';
+import { RowFrame } from '../kit/list/RowFrame.js';
+import { Thumbnail } from '../kit/list/Thumbnail.js';
+import { Note, TwoLines } from '../kit/look/frames.js';
+import { projectsText } from './text.js';
+
+type ProjectRowProps = RowActions & { readonly project: Project };
+
+/** One project in the list (specification section 2, projects editor). */
+export function ProjectRow({ project, isWaiting, onEdit, onDelete }: ProjectRowProps) {
+  const { id, title, location, description, thumbnail, media } = project;
+  return (
+    <RowFrame
+      title={title}
+      picture={thumbnail ? <Thumbnail url={thumbnail} /> : null}
+      isWaiting={isWaiting}
+      onEdit={onEdit}
+      remove={
+        <DeleteButton title="Delete project" question={projectsText.confirmRemove} onDelete={onDelete} />
+      }
+      sitePath={`/projects/${id}`}
+      history={{ entity: 'projects', id }}
+    >
+      <Note>
+        <span>{location}</span> · <span>{media.length} media</span>
+      </Note>
+      <TwoLines>{description}</TwoLines>
+    </RowFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { space } from '@ritmi/shared/ui/tokens';
+import { TextField } from '../kit/forms/fields.js';
+import { ButtonRow, PlainButton } from '../kit/look/buttons.js';
+import { Stack } from '../kit/look/frames.js';
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  gap: ${space(2)};
+`;
+
+/** The texts of what a service includes; each must be filled or removed. */
+export function FeatureFields() {
+  const { setValue, setFocus, clearErrors } = useFormContext();
+  const frame = useRef<HTMLDivElement>(null);
+  const features = (useWatch({ name: 'features' }) ?? []) as string[];
+  const put = (list: string[]) => {
+    clearErrors('features');
+    setValue('features', list, { shouldDirty: true });
+  };
+
+  function handleAdd() {
+    put([...features, '']);
+    // The new box is there after the next render.
+    requestAnimationFrame(() => setFocus(`features.${features.length}`));
+  }
+
+  function handleRemove(place: number) {
+    put(features.filter((_, other) => other !== place));
+    frame.current?.querySelector<HTMLButtonElement>('[data-add]')?.focus();
+  }
+
+  return (
+    <Stack ref={frame} role="group" aria-label="Features">
+      {features.map((_, place) => (
+        <Line key={place}>
+          <TextField name={`features.${place}`} label={`Feature ${place + 1}`} isRequired />
+          <PlainButton type="button" onClick={() => handleRemove(place)}>
+            Remove feature
+          </PlainButton>
+        </Line>
+      ))}
+      <ButtonRow>
+        <PlainButton type="button" data-add onClick={handleAdd}>
+          Add Feature
+        </PlainButton>
+      </ButtonRow>
+    </Stack>
+  );
+}

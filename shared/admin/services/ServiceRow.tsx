@@ -1,0 +1,35 @@
+import type { Service } from '@ritmi/shared/domain/services/schema';
+import { formatEuro } from '@ritmi/shared/domain/money';
+import { DeleteButton } from '../kit/list/DeleteButton.js';
+import type { RowActions } from '../kit/list/EntityEditor.js';
+import { RowFrame } from '../kit/list/RowFrame.js';
+import { Thumbnail } from '../kit/list/Thumbnail.js';
+import { Note, TwoLines } from '../kit/look/frames.js';
+import { servicesText } from './text.js';
+
+type ServiceRowProps = RowActions & { readonly service: Service };
+
+/** One service in the list (specification section 2, services manager). */
+export function ServiceRow({ service, isWaiting, onEdit, onDelete }: ServiceRowProps) {
+  const { id, title, category, price, hidePrice, description, order, featured, image } = service;
+  return (
+    <RowFrame
+      title={title}
+      picture={image ? <Thumbnail url={image} /> : null}
+      badges={[featured && 'Featured on Homepage', hidePrice && 'Hidden price']}
+      isWaiting={isWaiting}
+      onEdit={onEdit}
+      remove={
+        <DeleteButton title="Delete service" question={servicesText.confirmRemove} onDelete={onDelete} />
+      }
+      sitePath="/sherbime"
+      history={{ entity: 'services', id }}
+    >
+      <Note>
+        <span>{category}</span> · <span>{price === '' ? 'No price' : formatEuro(price)}</span> ·{' '}
+        <span>Order: {order}</span>
+      </Note>
+      <TwoLines>{description}</TwoLines>
+    </RowFrame>
+  );
+}

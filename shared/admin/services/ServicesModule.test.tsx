@@ -1,0 +1,168 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleService } from '@ritmi/shared/domain/services/sample';
+import type { Host } from '../app/host.js';
+import { memoryDrafts, TestAdmin, testHost } from '../kit/testing/testHost.js';
+import { ServicesModule } from './ServicesModule.js';
+
+// The test environment has no IndexedDB.
+vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));
+
+type Handler = (path: string, init: RequestInit) => Response | Promise<Response>;
+
+const service = sampleService();
+let calls: { path: string; init: RequestInit }[] = [];
+let listed = [service];
+let answer: Handler;
+
+const json = (status: number, body: unknown) => Response.json(body, { status });
+
+beforeEach(() => {
+  calls = [];
+  listed = [service];
+  answer = () => json(200, [service]);
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    calls.push({ path, init });
+    return init.method === 'GET' ? json(200, listed) : answer(path, init);
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const writes = () => calls.filter(({ init }) => init.method !== 'GET');
+
+async function open(host: Host = testHost()) {
+  render(
+    <TestAdmin host={host}>
+      <ServicesModule />
+    </TestAdmin>,
+  );
+  await screen.findByRole('heading', { name: service.title });
+  return within(screen.getByRole('form', { name: 'Add New Service' }));
+}
+
+async function fill(form: Awaited<ReturnType<typeof open>>) {
+  fireEvent.change(form.getByLabelText('Title'), { target: { value: 'DJ' } });
+  fireEvent.change(form.getByLabelText('Description'), { target: { value: 'Muzikë' } });
+  fireEvent.change(form.getByLabelText('Price'), { target: { value: '10' } });
+  fireEvent.change(form.getByLabelText('Feature 1'), { target: { value: 'Altoparlantë' } });
+}
+
+test('a double click adds once, with the next order and a key against repeats', async () => {
+  answer = () => json(201, sampleService({ id: 'service-2', title: 'DJ', order: 1 }));
+  const form = await open();
+  await fill(form);
+  const button = form.getByRole('button', { name: 'Add Service' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await screen.findByText('Service added successfully');
+  expect(writes()).toHaveLength(1);
+  const sent = writes()[0]!.init;
+  expect(JSON.parse(sent.body as string)).toMatchObject({
+    title: 'DJ',
+    price: '10.00',
+    category: 'dj',
+    order: 1,
+  });
+  expect(new Headers(sent.headers).get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
+  expect(form.getByLabelText('Title')).toHaveValue('');
+});
+
+test('a refusal puts its messages at the fields, focuses the first and keeps the text', async () => {
+  answer = () =>
+    json(422, {
+      message: 'Validation failed',
+      errors: [
+        { path: 'title', message: 'Title is taken' },
+        { path: 'features.0', message: 'Feature is odd' },
+      ],
+    });
+  const form = await open();
+  await fill(form);
+  fireEvent.click(form.getByRole('button', { name: 'Add Service' }));
+  await form.findByText('Title is taken');
+  expect(form.getByText('Feature is odd')).toBeInTheDocument();
+  expect(form.getByLabelText('Title')).toHaveValue('DJ');
+  await waitFor(() => expect(form.getByLabelText('Title')).toHaveFocus());
+  await screen.findByText('Validation failed');
+  expect(console.error).toHaveBeenCalled();
+  vi.mocked(console.error).mockClear();
+});
+
+test('a repeat after a silent failure carries the same key', async () => {
+  answer = () => json(500, {});
+  const form = await open();
+  await fill(form);
+  fireEvent.click(form.getByRole('button', { name: 'Add Service' }));
+  await screen.findByText('Failed to create service');
+  await waitFor(() => expect(form.getByRole('button', { name: 'Add Service' })).toBeEnabled());
+  fireEvent.click(form.getByRole('button', { name: 'Add Service' }));
+  await waitFor(() => expect(writes()).toHaveLength(2));
+  const keys = writes().map(({ init }) => new Headers(init.headers).get('Idempotency-Key'));
+  expect(keys[0]).toBe(keys[1]);
+  await waitFor(() => expect(console.error).toHaveBeenCalledTimes(2));
+  vi.mocked(console.error).mockClear();
+});
+
+test('an edit sends the version it started from and replaces the entry', async () => {
+  answer = () => json(200, sampleService({ title: 'Drita', version: 2 }));
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Service' }));
+  const title = dialog.getByLabelText<HTMLInputElement>('Title');
+  expect(title).toHaveFocus();
+  expect(title.selectionStart).toBe(title.selectionEnd);
+  await userEvent.clear(title);
+  await userEvent.type(dialog.getByLabelText('Title'), 'Drita');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Service updated successfully');
+  expect(new Headers(writes()[0]!.init.headers).get('If-Match')).toBe('"1"');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an edit keeps a category that is not among those offered', async () => {
+  listed = [sampleService({ category: 'lighting' })];
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Service' }));
+  expect(dialog.getByLabelText('Category')).toHaveValue('lighting');
+});
+
+test('what is typed is a draft until it is saved', async () => {
+  answer = () => json(201, sampleService({ id: 'service-2' }));
+  const drafts = memoryDrafts();
+  const form = await open(testHost({ drafts }));
+  await fill(form);
+  await waitFor(() =>
+    expect([...drafts.kept.values()]).toMatchObject([{ form: 'services:new', title: 'DJ' }]),
+  );
+  fireEvent.click(form.getByRole('button', { name: 'Add Service' }));
+  await screen.findByText('Service added successfully');
+  await waitFor(() => expect(drafts.kept.size).toBe(0));
+});
+
+test('without a server the outbox takes the write and the list shows it as waiting', async () => {
+  answer = () => Promise.reject(new TypeError('away'));
+  const add = vi.fn<() => Promise<string>>(async () => 'temporary');
+  const none: [] = [];
+  const outbox = {
+    add,
+    addUpload: async () => '',
+    waiting: () => none,
+    mustQueue: () => false,
+    subscribe: () => () => undefined,
+    discard: async () => undefined,
+    replace: async () => undefined,
+    flush: () => undefined,
+  };
+  const form = await open(testHost({ outbox }));
+  await fill(form);
+  fireEvent.click(form.getByRole('button', { name: 'Add Service' }));
+  await screen.findByText('Service added successfully');
+  expect(add).toHaveBeenCalledWith(
+    expect.objectContaining({ entity: 'services', kind: 'create', title: 'DJ' }),
+  );
+});

@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { request } from '@ritmi/shared/client/request';
+import type { EntityName } from '@ritmi/shared/domain/entities';
+import type { TrashEntry } from '@ritmi/shared/domain/history';
+import { Loading } from '@ritmi/shared/ui/Ring';
+import { color, space } from '@ritmi/shared/ui/tokens';
+import { formatMoment } from '../kit/formatMoment.js';
+import { useHost } from '../kit/HostContext.js';
+import { entityTitle } from '../kit/list/entityTitles.js';
+import { matches } from '../kit/list/matches.js';
+import { SearchBox } from '../kit/list/SearchBox.js';
+import { PlainButton } from '../kit/look/buttons.js';
+import { Note, Panel, PanelTitle } from '../kit/look/frames.js';
+import { useUndo } from '../kit/resource/useUndo.js';
+import { useFailure } from '../kit/session/useFailure.js';
+
+const Line = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(4)};
+  padding: ${space(3)} 0;
+  border-top: 1px solid ${color.line};
+  h3 {
+    font-size: 1.0625rem;
+  }
+`;
+
+const failure = { text: 'Failed to load the trash' };
+
+/** What was deleted, and the way back. */
+export function TrashView() {
+  const { connection } = useHost();
+  const client = useQueryClient();
+  const fail = useFailure();
+  const { restore } = useUndo();
+  const [search, setSearch] = useState('');
+  const { data: deleted, error } = useQuery({
+    queryKey: ['changed', 'trash'],
+    queryFn: async () => (await request<TrashEntry[]>(connection, { path: '/trash' })).value,
+  });
+  useEffect(() => {
+    if (error) void fail(error, failure);
+  }, [error, fail]);
+
+  async function handleRestore({ id, entity }: TrashEntry) {
+    await restore(id, entity as EntityName);
+    await client.invalidateQueries({ queryKey: ['changed'] });
+  }
+
+  const shown = deleted?.filter(({ title, entity }) => matches(`${title} ${entityTitle(entity)}`, search));
+  return (
+    <>
+      <h1>Trash</h1>
+      <Panel aria-label="Trash">
+        <PanelTitle>Deleted</PanelTitle>
+        {deleted?.length ? <SearchBox label="Search: Trash" value={search} onChange={setSearch} /> : null}
+        {!deleted && !error ? <Loading label="Loading" /> : null}
+        {deleted?.length === 0 ? <Note>The trash is empty.</Note> : null}
+        <ul>
+          {shown?.map((entry) => (
+            <Line key={entry.id}>
+              <div>
+                <h3>{entry.title}</h3>
+                <Note>
+                  {entityTitle(entry.entity)} · {formatMoment(entry.deletedAt)} · {entry.deletedBy.name}
+                </Note>
+              </div>
+              <PlainButton type="button" onClick={() => void handleRestore(entry)}>
+                Restore
+              </PlainButton>
+            </Line>
+          ))}
+        </ul>
+      </Panel>
+    </>
+  );
+}

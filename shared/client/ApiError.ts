@@ -1,0 +1,30 @@
+export type FieldError = { readonly path: string; readonly message: string };
+
+/** Body of an error answer (contract, wire format); `current` and `conflicts` come with a stale edit. */
+export type ErrorBody = {
+  readonly message?: string;
+  readonly errors?: readonly FieldError[];
+  readonly current?: unknown;
+  readonly conflicts?: readonly string[];
+};
+
+/** The server answered with an error. `message` is the server's text, empty when it gave none. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    readonly body: ErrorBody,
+  ) {
+    super(body.message ?? '');
+  }
+
+  get fields(): readonly FieldError[] {
+    return this.body.errors ?? [];
+  }
+}
+
+/** No server answered: the network is away, the address is wrong or the time limit ran out. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError';
+}

@@ -1,0 +1,77 @@
+import { ApiError, type ErrorBody, UnreachableError } from './ApiError.js';
+
+/** How to reach the API. */
+export type Connection = {
+  /** Without a slash at the end, such as `/api`. */
+  readonly baseUrl: string;
+  /** The bearer token of the moment, or null when nobody is signed in. */
+  readonly token?: () => string | null;
+  /** Limit of a call that sets none of its own. */
+  readonly timeoutMs?: number;
+};
+
+export type Call = {
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  /** FormData is sent as multipart, anything else as JSON. */
+  readonly body?: unknown;
+  readonly ifMatch?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
+  /** `include` sends cookies too, as the header's login dialog does. */
+  readonly credentials?: RequestCredentials;
+  readonly timeoutMs?: number;
+};
+
+export type Answer<T> = { readonly value: T; readonly etag: string | null };
+
+const defaultTimeoutMs = 15_000;
+
+/**
+ * One call to the API.
+ * @throws ApiError when the server answers with an error, UnreachableError when none answers.
+ */
+export async function request<T>(connection: Connection, call: Call): Promise<Answer<T>> {
+  const { method = 'GET', path, body, credentials = 'same-origin' } = call;
+  const timeoutMs = call.timeoutMs ?? connection.timeoutMs ?? defaultTimeoutMs;
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(`${connection.baseUrl}${path}`, {
+      method,
+      headers: headersOf(connection, call),
+      credentials,
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    });
+    text = await response.text();
+  } catch (cause) {
+    throw new UnreachableError('The server did not answer', { cause });
+  }
+  const value = parsed(text);
+  if (!response.ok) throw new ApiError(response.status, asErrorBody(value));
+  return { value: value as T, etag: response.headers.get('ETag') };
+}
+
+function headersOf({ token }: Connection, { body, ifMatch, idempotencyKey }: Call): Headers {
+  const headers = new Headers({ Accept: 'application/json' });
+  const bearer = token?.();
+  if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
+  if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
+  if (ifMatch) headers.set('If-Match', ifMatch);
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+  return headers;
+}
+
+/** JSON text as a value, undefined when it is none. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whatever came, as an error body: a proxy in between may answer with something else than ours. */
+export function asErrorBody(value: unknown): ErrorBody {
+  return typeof value === 'object' && value !== null ? value : {};
+}

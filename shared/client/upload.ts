@@ -1,0 +1,46 @@
+import { ApiError, UnreachableError } from './ApiError.js';
+import { asErrorBody, type Connection, parsed } from './request.js';
+
+type UploadOptions = {
+  /** Gets the share that has been sent, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
+};
+
+/**
+ * Sends a file to `POST /uploads` and answers its URL, or null when the answer has none.
+ * XMLHttpRequest because fetch reports no upload progress.
+ * @throws ApiError, UnreachableError, or an AbortError when the signal fires.
+ */
+export function upload(
+  connection: Connection,
+  file: File,
+  options: UploadOptions = {},
+): Promise<string | null> {
+  const { onProgress, signal, idempotencyKey } = options;
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    call.open('POST', `${connection.baseUrl}/uploads`);
+    const bearer = connection.token?.();
+    if (bearer) call.setRequestHeader('Authorization', `Bearer ${bearer}`);
+    if (idempotencyKey) call.setRequestHeader('Idempotency-Key', idempotencyKey);
+    call.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    call.onload = () => {
+      const answer = parsed(call.responseText);
+      if (call.status < 200 || call.status >= 300) reject(new ApiError(call.status, asErrorBody(answer)));
+      else resolve(urlOf(answer));
+    };
+    call.onerror = () => reject(new UnreachableError('The server did not answer'));
+    call.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
+    signal?.addEventListener('abort', () => call.abort(), { once: true });
+    const form = new FormData();
+    form.append('file', file);
+    call.send(form);
+  });
+}
+
+function urlOf(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null || !('url' in answer)) return null;
+  return typeof answer.url === 'string' && answer.url !== '' ? answer.url : null;
+}

@@ -1,0 +1,87 @@
+import { pictures } from './brand/pictures.js';
+import type { DjCard, SocialLink } from './brand/profile.js';
+import type { Message } from './language.js';
+
+/** Who the agency is: the only place for its name, links, default contact and map place (contract, Decisions). */
+export const brand = {
+  name: 'Ritmi',
+  tagline: {
+    sq: 'Na trego datën, ne sjellim natën.',
+    en: 'Tell us the date, we bring the night.',
+  } as Message,
+  description: {
+    sq: 'DJ, zë, ndriçim, fishekzjarre të brendshme dhe CO2 për dasma, festa dhe klube në të gjithë Shqipërinë.',
+    en: 'DJ, sound, lighting, indoor fireworks and CO2 for weddings, parties and clubs all over Albania.',
+  } as Message,
+  /** The ring of red dots; also the favicon and the source of every icon. */
+  logo: '/logo.svg',
+  /** 1200 × 630, for links that are shared. */
+  shareImage: '/brand/share.jpg',
+  hero: { mp4: '/brand/hero.mp4', webm: '/brand/hero.webm', poster: pictures.hero },
+  /** Shown where no contact entries come from the API. */
+  contact: {
+    phone: '069 000 0142',
+    email: 'kontakt@ritmi.example',
+    address: 'Rruga e Kavajës 118, Tiranë',
+  },
+  place: {
+    street: 'Rruga e Kavajës 118',
+    city: 'Tiranë',
+    country: 'AL',
+    latitude: 41.3246,
+    longitude: 19.8018,
+    /** Address of the embedded map; it is loaded only when a visitor asks for it. */
+    mapEmbed:
+      'https://www.openstreetmap.org/export/embed.html?bbox=19.7938%2C41.3196%2C19.8098%2C41.3296&layer=mapnik&marker=41.3246%2C19.8018',
+  },
+  social: [
+    { network: 'instagram', label: 'Instagram', url: 'https://www.instagram.com/ritmi.example/' },
+    { network: 'tiktok', label: 'TikTok', url: 'https://www.tiktok.com/@ritmi.example' },
+    { network: 'soundcloud', label: 'SoundCloud', url: 'https://soundcloud.com/ritmi-example' },
+    {
+      network: 'maps',
+      label: 'Google Maps',
+      url: 'https://www.google.com/maps/search/?api=1&query=Rruga%20e%20Kavaj%C3%ABs%20118%2C%20Tiran%C3%AB',
+    },
+  ] as readonly SocialLink[],
+  /** Footer note of the demo content. */
+  pictureNote: {
+    sq: 'Fotot dhe videot e kësaj demoje janë të krijuara me kompjuter.',
+    en: 'The pictures and videos of this demo are computer-generated.',
+  } as Message,
+} as const;
+
+/** The two DJs; what their pages say stands in brand/lumo.ts and brand/taulo.ts. */
+export const djs = {
+  lumo: {
+    name: 'Lumo',
+    stageName: 'DJ Lumo',
+    route: '/DJ-Lumo',
+    startedIn: 2017,
+    line: {
+      sq: 'House, afro dhe mashup-e shqip. Për klube, plazhe dhe netë që zgjasin.',
+      en: 'House, afro and Albanian mashups. For clubs, beaches and nights that run late.',
+    },
+    portrait: pictures.crowdMagenta,
+    social: [
+      { network: 'instagram', label: 'Instagram', url: 'https://www.instagram.com/djlumo.example/' },
+      { network: 'tiktok', label: 'TikTok', url: 'https://www.tiktok.com/@djlumo.example' },
+      { network: 'soundcloud', label: 'SoundCloud', url: 'https://soundcloud.com/djlumo-example' },
+    ],
+  },
+  taulo: {
+    name: 'Taulo',
+    stageName: 'DJ Taulo',
+    route: '/DJ-Taulo',
+    startedIn: 2005,
+    line: {
+      sq: 'Dasma dhe festa familjare që nga viti 2005. Di kur të ndalet valsi e kur nis vallja.',
+      en: 'Weddings and family parties since 2005. He knows when the waltz ends and the circle dance begins.',
+    },
+    portrait: pictures.sparksGold,
+    social: [
+      { network: 'instagram', label: 'Instagram', url: 'https://www.instagram.com/djtaulo.example/' },
+      { network: 'tiktok', label: 'TikTok', url: 'https://www.tiktok.com/@djtaulo.example' },
+    ],
+  },
+} as const satisfies Record<string, DjCard>;

@@ -1,0 +1,41 @@
+/** Seven or more of digits, +, space, brackets and hyphen (specification section 5). */
+export function isPhone(value: string): boolean {
+  return /^[\d+\s()-]{7,}$/.test(value.trim());
+}
+
+/** The usual x@y.z form. */
+export function isEmail(value: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim());
+}
+
+/** `tel:` address: the digits as written, with a leading + kept (contract, Contact). */
+export function telAddress(phone: string): string {
+  const plus = phone.trim().startsWith('+') ? '+' : '';
+  return `tel:${plus}${digitsOf(phone)}`;
+}
+
+/** Digits for wa.me: a local 06x… becomes 3556x…, an international 00 prefix goes (contract, Decisions). */
+export function whatsappDigits(phone: string): string {
+  const digits = digitsOf(phone);
+  if (phone.trim().startsWith('+')) return digits;
+  if (digits.startsWith('00')) return digits.slice(2);
+  return digits.startsWith('06') ? `355${digits.slice(1)}` : digits;
+}
+
+/** WhatsApp chat with an optional message already written. */
+export function whatsappAddress(phone: string, message?: string): string {
+  const text = message ? `?text=${encodeURIComponent(message)}` : '';
+  return `https://wa.me/${whatsappDigits(phone)}${text}`;
+}
+
+/** Mail composer with an optional subject and body already written. */
+export function mailAddress(email: string, letter?: { subject: string; body: string }): string {
+  const query = letter
+    ? `?subject=${encodeURIComponent(letter.subject)}&body=${encodeURIComponent(letter.body)}`
+    : '';
+  return `mailto:${email.trim()}${query}`;
+}
+
+function digitsOf(phone: string): string {
+  return phone.replace(/\D/g, '');
+}

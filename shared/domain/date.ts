@@ -1,0 +1,57 @@
+import type { Language } from './language.js';
+
+// Chromium and Electron carry no Albanian Intl data, so the server and the browser would disagree.
+const months: Record<Language, readonly string[]> = {
+  sq: [
+    'janar',
+    'shkurt',
+    'mars',
+    'prill',
+    'maj',
+    'qershor',
+    'korrik',
+    'gusht',
+    'shtator',
+    'tetor',
+    'nëntor',
+    'dhjetor',
+  ],
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+};
+
+const isoPattern = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+
+/** A `YYYY-MM-DD` or ISO 8601 text as an ISO 8601 instant, or null when there is no such day. A time without zone is UTC. */
+export function toIsoDate(text: string): string | null {
+  if (!isoPattern.test(text)) return null;
+  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
+  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text.slice(0, 10)) return null;
+  const hasZone = text.length === 10 || /(Z|[+-]\d{2}:\d{2})$/.test(text);
+  const instant = new Date(hasZone ? text : `${text}Z`);
+  return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
+}
+
+/** The day of an ISO 8601 instant as `YYYY-MM-DD`, as date fields hold it. */
+export function toDay(iso: string): string {
+  return iso.slice(0, 10);
+}
+
+/** `14 qershor 2025`: the day in UTC, so that every visitor reads the same date. Unreadable input comes back as it is. */
+export function formatDate(iso: string, language: Language = 'sq'): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return iso;
+  return `${date.getUTCDate()} ${months[language][date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import { aboutContent } from './about/schema.js';
+import { contact } from './contact/schema.js';
+import { events } from './events/schema.js';
+import { packages } from './packages/schema.js';
+import { projects } from './projects/schema.js';
+import { services } from './services/schema.js';
+import { team } from './team/schema.js';
+
+/** The one list of what the API keeps: name, as in paths, change feed, trash and history, to description. */
+export const entities = {
+  services,
+  packages,
+  events,
+  projects,
+  contact,
+  'about/content': aboutContent,
+  'about/team': team,
+} as const;
+
+export type EntityName = keyof typeof entities;
+
+/** A document as it is read. */
+export type DocumentOf<K extends EntityName> = z.output<(typeof entities)[K]['document']>;
+
+/** A document as clients send it to be created. */
+export type CreateOf<K extends EntityName> = z.input<(typeof entities)[K]['create']>;
+
+/** The fields that a client changes. */
+export type PatchOf<K extends EntityName> = z.input<(typeof entities)[K]['patch']>;

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { callsOf } from './calls.js';
+import { entities, type EntityName } from './entities.js';
+
+const names = Object.keys(entities) as EntityName[];
+
+describe('every entity', () => {
+  it.each(names)('%s fills in on create what may be missing, and nothing on patch', (name) => {
+    const { create, patch, defaults } = entities[name];
+    const missing = create.safeParse({}).error?.issues.map(({ path }) => path[0]);
+    // A service's price may be missing only where it is hidden.
+    const filledIn = Object.keys(defaults).filter((field) => name !== 'services' || field !== 'price');
+    expect(filledIn.filter((field) => missing?.includes(field))).toEqual([]);
+    expect(patch.parse({})).toEqual({});
+  });
+
+  it.each(names)('%s drops what it does not know', (name) => {
+    const { patch } = entities[name];
+    const odd = JSON.parse('{"id":"x","version":9,"__proto__":{"a":1},"colour":"red"}') as object;
+    expect(patch.parse(odd)).toEqual({});
+  });
+
+  it.each(names)('%s has calls of its own', (name) => {
+    const { list, create } = callsOf(name);
+    expect(list).toBe(`/${name}`);
+    expect(create).toBe(name === 'projects' ? '/projects/json' : list);
+  });
+});
+
+describe('a description', () => {
+  it('names a rule across fields beside broken fields', () => {
+    const { error } = entities.services.create.safeParse({ title: '', price: '' });
+    const paths = error?.issues.map(({ path }) => path.join('.'));
+    expect(paths).toEqual(expect.arrayContaining(['title', 'price', 'icon']));
+  });
+
+  it('accepts numbers as money and null as none', () => {
+    const { patch } = entities.packages;
+    expect(patch.parse({ customPrice: 12.5 })).toEqual({ customPrice: '12.50' });
+    expect(patch.parse({ customPrice: null })).toEqual({ customPrice: null });
+    expect(patch.parse({ image: null })).toEqual({ image: '' });
+  });
+});

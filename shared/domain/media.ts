@@ -1,0 +1,53 @@
+import type { MediaItem, MediaType } from './mediaItem.js';
+
+/** Extensions that play as video (specification section 9). */
+export const videoExtensions = ['mp4', 'webm'] as const;
+
+/** The package page also recognises .ogg. */
+export const packageVideoExtensions = [...videoExtensions, 'ogg'] as const;
+
+/** Kind of a media URL by its extension; a query or fragment does not count. */
+export function mediaType(url: string, extensions: readonly string[] = videoExtensions): MediaType {
+  const path = url.split(/[?#]/)[0] ?? '';
+  const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
+  return extensions.includes(extension) ? 'video' : 'image';
+}
+
+/** The main image: the given one, else the first medium (specification section 5). */
+export function mainImage(image: string | undefined, media: readonly Pick<MediaItem, 'url'>[]): string {
+  return image || (media[0]?.url ?? '');
+}
+
+/** A caption is trimmed and omitted when blank. */
+export function withCleanCaption<T extends { caption?: string | undefined }>(medium: T): T {
+  const { caption, ...rest } = medium;
+  const trimmed = caption?.trim();
+  return (trimmed ? { ...rest, caption: trimmed } : rest) as T;
+}
+
+/**
+ * The media list of an edit: an entry whose url is already there and which has no `caption` key keeps its
+ * caption and id; `caption: ""` removes the caption (contract, wire format).
+ */
+export function mergeMedia(
+  current: readonly MediaItem[],
+  sent: readonly { id?: string | undefined; type: MediaType; url: string; caption?: string | undefined }[],
+  newId: () => string,
+): MediaItem[] {
+  const isSame = (a: { id?: string | undefined; url: string }, b: MediaItem) =>
+    a.id === b.id && a.url === b.url;
+  // An entry that is named by its id stays for whoever names it; ids that clients make up name none.
+  const unused = current.filter((known) => !sent.some((medium) => isSame(medium, known)));
+  return sent.map((medium) => {
+    const index = unused.findIndex(({ url }) => url === medium.url);
+    const known =
+      current.find((entry) => isSame(medium, entry)) ?? (index < 0 ? undefined : unused.splice(index, 1)[0]);
+    const caption = 'caption' in medium ? medium.caption : known?.caption;
+    return withCleanCaption({
+      id: known?.id ?? medium.id ?? newId(),
+      type: medium.type,
+      url: medium.url,
+      ...(caption === undefined ? {} : { caption }),
+    });
+  });
+}

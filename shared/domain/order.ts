@@ -1,0 +1,51 @@
+/** What counts when an item has no order (specification sections 4 and 9). */
+export const missingOrder = 999;
+
+type Ordered = {
+  readonly id: string;
+  readonly order?: number | null | undefined;
+  readonly createdAt?: string;
+};
+
+/** Readers' order: by `order`, then by age, then by id. */
+export function byOrder(a: Ordered, b: Ordered): number {
+  return (
+    (a.order ?? missingOrder) - (b.order ?? missingOrder) ||
+    compareText(a.createdAt ?? '', b.createdAt ?? '') ||
+    compareText(a.id, b.id)
+  );
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Order of a new item: highest + 1, 0 in an empty list. */
+export function nextOrder(list: readonly { readonly order?: number | null | undefined }[]): number {
+  return list.reduce((highest, { order }) => Math.max(highest, order ?? -1), -1) + 1;
+}
+
+/** The list with the item at `from` moved to `to` and everything renumbered from 0. */
+export function move<T extends { order?: number | null | undefined }>(
+  list: readonly T[],
+  from: number,
+  to: number,
+): (T & { order: number })[] {
+  const moved = [...list];
+  moved.splice(to, 0, ...moved.splice(from, 1));
+  return moved.map((entry, order) => ({ ...entry, order }));
+}
+
+/**
+ * Orders after a reorder call: the sent items by their order, then the rest as readers see them, 0..n-1.
+ * Sent ids that are not in the list are left out.
+ */
+export function renumber(
+  list: readonly Ordered[],
+  sent: readonly { readonly id: string; readonly order: number }[],
+): { id: string; order: number }[] {
+  const known = new Set(list.map(({ id }) => id));
+  const first = [...sent].sort((a, b) => a.order - b.order).filter(({ id }) => known.delete(id));
+  const rest = [...list].sort(byOrder).filter(({ id }) => known.has(id));
+  return [...first, ...rest].map(({ id }, order) => ({ id, order }));
+}

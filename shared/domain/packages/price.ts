@@ -1,0 +1,50 @@
+import { toCents, toEuro } from '../money.js';
+
+/** Off the sum for each service, in cents, from two services on (specification section 9). */
+export const discountPerService = 50_00;
+
+/** From how many services on the discount applies. */
+export const discountFrom = 2;
+
+type PricedService = { readonly price: string; readonly hidePrice?: boolean | undefined };
+
+type PricedPackage = {
+  readonly services: readonly { readonly service: PricedService }[];
+  readonly customPrice: string | null;
+  readonly hidePrice: boolean;
+};
+
+/** Euro texts with two decimals; null when the price is hidden and "Kontakto" stands in its place. */
+export type Price =
+  | { readonly hidden: true; readonly sum: null; readonly discount: null; readonly total: null }
+  | { readonly hidden: false; readonly sum: string; readonly discount: string; readonly total: string };
+
+const hiddenPrice: Price = { hidden: true, sum: null, discount: null, total: null };
+
+/**
+ * Price of chosen services (specification section 9): the sum, 50 € a service off from two services on,
+ * never below 0; a custom price overrides the total; one hidden price hides the whole.
+ */
+export function priceOf(
+  services: readonly PricedService[],
+  { customPrice = null, hidePrice = false }: { customPrice?: string | null; hidePrice?: boolean } = {},
+): Price {
+  if (hidePrice || services.some((service) => service.hidePrice)) return hiddenPrice;
+  const sum = services.reduce((cents, { price }) => cents + toCents(price), 0);
+  const discount = services.length >= discountFrom ? services.length * discountPerService : 0;
+  const total = customPrice === null ? Math.max(0, sum - discount) : toCents(customPrice);
+  return { hidden: false, sum: toEuro(sum), discount: toEuro(discount), total: toEuro(total) };
+}
+
+/** Price of a package as it is read. */
+export function priceOfPackage(pkg: PricedPackage): Price {
+  return priceOf(
+    pkg.services.map(({ service }) => service),
+    pkg,
+  );
+}
+
+/** Whether the original price stands struck through beside the total (specification section 2). */
+export function showsOriginalPrice(pkg: PricedPackage): boolean {
+  return pkg.services.length >= discountFrom && !priceOfPackage(pkg).hidden;
+}

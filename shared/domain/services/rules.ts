@@ -1,0 +1,14 @@
+/** A write that hides the price and leaves it empty keeps the stored price (contract, hidden prices). */
+export function keepsStoredPrice(change: {
+  readonly hidePrice?: boolean | undefined;
+  readonly price?: string | null | undefined;
+}): boolean {
+  return change.hidePrice === true && !change.price;
+}
+
+/** A service as callers without a valid token may see it: a hidden price is not there. */
+export function withoutHiddenPrice<T extends { readonly price: string; readonly hidePrice: boolean }>(
+  service: T,
+): T {
+  return service.hidePrice ? { ...service, price: '' } : service;
+}

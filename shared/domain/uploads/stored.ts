@@ -1,0 +1,134 @@
+import { acceptedMedia, type StoredExtension } from './rules.js';
+
+/** Where uploaded files are addressed, on the API and on the web server. */
+export const uploadsPath = '/uploads/';
+
+/** Width in pixels of each variant made of an uploaded picture, ascending; none is wider than its original. */
+export const variantWidths = [320, 640, 960, 1440, 1920] as const;
+
+/** Formats of variants, the better one first. */
+export const variantFormats = ['avif', 'webp'] as const;
+
+/** Width in pixels of the blurred placeholder. */
+export const placeholderWidth = 24;
+
+/** What the name of a stored picture or video tells beside its kind. */
+export type Look = {
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Average colour, `#rrggbb`, or `transparent` for pictures that one can see through. */
+  readonly color: string;
+};
+
+/** A picture as `<picture>` needs it. */
+export type Picture = Look & {
+  /** One per format, the better one first; empty for pictures that stay as they are (GIF). */
+  readonly sources: readonly { readonly type: string; readonly srcSet: string }[];
+  /** URL of a picture 24 pixels wide to show blurred until the real one is there, or null. */
+  readonly placeholder: string | null;
+};
+
+type StoredName = { readonly stem: string; readonly extension: StoredExtension; readonly look: Look | null };
+
+// base, random id, and for what could be read also size and colour: dasma-1f9c02ab7e-1600x1000-3a2b4c.webp
+const stemPattern = /^.+-[0-9a-f]{10}(?:-(\d{1,5})x(\d{1,5})-([0-9a-f]{6}|clear))?$/u;
+const transparent = 'transparent';
+const clearWord = 'clear';
+const extensions: readonly string[] = Object.values(acceptedMedia);
+const videoExtensions: readonly string[] = ['mp4', 'webm'] satisfies StoredExtension[];
+
+/** The name under which a file is stored. A look is given only when variants or a poster can be made. */
+export function storedName(parts: {
+  readonly base: string;
+  readonly id: string;
+  readonly extension: StoredExtension;
+  readonly look: Look | null;
+}): string {
+  const { base, id, extension, look } = parts;
+  const seen = look ? `-${look.width}x${look.height}-${wordOf(look.color)}` : '';
+  return `${base}-${id}${seen}.${extension}`;
+}
+
+/** The parts of an original's name, or null for any other name (a variant's or a poster's too). */
+export function parseStoredName(name: string): StoredName | null {
+  const dot = name.lastIndexOf('.');
+  const stem = name.slice(0, dot);
+  const extension = name.slice(dot + 1);
+  const match = stemPattern.exec(stem);
+  if (dot < 0 || !match || !extensions.includes(extension)) return null;
+  const [, width, height, color] = match;
+  return {
+    stem,
+    extension: extension as StoredExtension,
+    look: color ? { width: Number(width), height: Number(height), color: colorOf(color) } : null,
+  };
+}
+
+/** Names of all files that are made of an original: variants and placeholder of a picture, poster of a video. */
+export function derivedNames(name: string): string[] {
+  const stored = parseStoredName(name);
+  if (!stored?.look || stored.extension === 'gif') return [];
+  if (videoExtensions.includes(stored.extension)) return [posterName(stored.stem)];
+  const widths = widthsOf(stored.look);
+  return [
+    `${stored.stem}-tiny.webp`,
+    ...variantFormats.flatMap((format) => widths.map((width) => `${stored.stem}-${width}.${format}`)),
+  ];
+}
+
+/** The stem that a derived file's name begins with, or null when the name is not of a derived file. */
+export function stemOfDerived(name: string): string | null {
+  const match = /^(.+)-(?:tiny\.webp|poster\.webp|\d{1,5}\.(?:avif|webp))$/u.exec(name);
+  return match?.[1] && stemPattern.test(match[1]) ? match[1] : null;
+}
+
+/**
+ * The picture behind the URL of an uploaded image, told from the URL alone, or null when it tells nothing: a foreign
+ * address, a video, or an animation that stays as it is.
+ */
+export function pictureOf(url: string): Picture | null {
+  const { folder, stored } = parseUrl(url);
+  if (!stored?.look || videoExtensions.includes(stored.extension)) return null;
+  if (stored.extension === 'gif') return { ...stored.look, sources: [], placeholder: null };
+  const widths = widthsOf(stored.look);
+  const stem = folder + stored.stem;
+  const sources = variantFormats.map((format) => ({
+    type: `image/${format}`,
+    srcSet: widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', '),
+  }));
+  const isClear = stored.look.color === transparent;
+  return { ...stored.look, sources, placeholder: isClear ? null : `${stem}-tiny.webp` };
+}
+
+/** Poster, pixel size and colour of an uploaded video by its URL, or null when none could be made. */
+export function videoOf(url: string): (Look & { readonly poster: string }) | null {
+  const { folder, stored } = parseUrl(url);
+  if (!stored?.look || !videoExtensions.includes(stored.extension)) return null;
+  return { ...stored.look, poster: folder + posterName(stored.stem) };
+}
+
+function wordOf(color: string): string {
+  return color === transparent ? clearWord : color.slice(1);
+}
+
+function colorOf(word: string): string {
+  return word === clearWord ? transparent : `#${word}`;
+}
+
+function posterName(stem: string): string {
+  return `${stem}-poster.webp`;
+}
+
+// A picture narrower than the widest variant also gets one of its own width.
+function widthsOf({ width }: Look): number[] {
+  const widest = Math.max(...variantWidths);
+  return [...variantWidths.filter((each) => each < width && each < widest), Math.min(width, widest)];
+}
+
+function parseUrl(url: string): { folder: string; stored: StoredName | null } {
+  const start = url.indexOf(uploadsPath);
+  if (start < 0) return { folder: '', stored: null };
+  const folder = url.slice(0, start + uploadsPath.length);
+  return { folder, stored: parseStoredName(url.slice(folder.length)) };
+}

@@ -1,0 +1,128 @@
+import { createGlobalStyle } from 'styled-components';
+import { calm, color, darkSurfaces, focusRing, lightSurfaces, type } from './tokens.js';
+
+/** The base of every public page. */
+export const GlobalStyle = createGlobalStyle`
+  :root {
+    ${darkSurfaces}
+    --gutter: max(16px, calc((100vw - 1280px) / 2));
+    --header-height: 64px;
+    --bar-height: 0px;
+    @media (min-width: 480px) {
+      --gutter: max(24px, calc((100vw - 1280px) / 2));
+    }
+    @media (max-width: 767px) {
+      --bar-height: calc(60px + env(safe-area-inset-bottom));
+    }
+    @media (max-height: 460px) {
+      --header-height: 52px;
+    }
+  }
+
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+
+  html {
+    background: ${color.page};
+    color: ${color.text};
+    font-family: 'Mona Sans', 'Mona Sans Fallback', system-ui, sans-serif;
+    font-size: 100%;
+    scroll-padding-top: calc(var(--header-height) + 16px);
+    scroll-behavior: auto;
+    text-size-adjust: 100%;
+    -webkit-text-size-adjust: 100%;
+  }
+
+  body {
+    margin: 0;
+    font-size: ${type.size.body};
+    line-height: 1.55;
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+    overflow-x: clip;
+  }
+
+  h1, h2, h3, h4 {
+    margin: 0;
+    ${type.heading}
+  }
+  h1 {
+    font-size: ${type.size.h1};
+  }
+  h2 {
+    font-size: ${type.size.h2};
+  }
+  h3 {
+    font-size: ${type.size.h3};
+  }
+
+  p, ul, ol, dl, dd, figure {
+    margin: 0;
+  }
+  ul, ol {
+    padding: 0;
+    list-style: none;
+  }
+
+  a {
+    color: inherit;
+    text-underline-offset: 0.22em;
+    text-decoration-thickness: 1px;
+  }
+
+  img, video, svg, iframe {
+    display: block;
+    max-width: 100%;
+  }
+
+  button, input, select, textarea {
+    font: inherit;
+    font-stretch: inherit;
+    color: inherit;
+    letter-spacing: inherit;
+  }
+
+  button, summary, [role='button'], label {
+    cursor: pointer;
+  }
+
+  summary {
+    list-style: none;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+
+  :focus-visible {
+    ${focusRing}
+  }
+
+  ::selection {
+    background: ${color.accent};
+    color: ${color.onAccent};
+  }
+
+  [hidden] {
+    display: none !important;
+  }
+
+  ${calm} {
+    *,
+    *::before,
+    *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+
+  @media print {
+    :root {
+      ${lightSurfaces}
+    }
+  }
+`;

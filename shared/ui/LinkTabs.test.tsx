@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LinkTabs } from './LinkTabs.js';
+
+function renderTabs() {
+  render(
+    <LinkTabs
+      label="Profili"
+      tabs={[
+        { id: 'nje', label: 'Një', content: 'panel one' },
+        { id: 'dy', label: 'Dy', content: 'panel two' },
+        { id: 'tre', label: 'Tre', content: 'panel three' },
+      ]}
+    />,
+  );
+}
+
+const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+
+afterEach(() => {
+  window.location.hash = '';
+});
+
+describe('tabs', () => {
+  it('begin with the first one', () => {
+    renderTabs();
+    expect(selected()).toBe('Një');
+    expect(screen.getByRole('tablist', { name: 'Profili' })).toBeInTheDocument();
+  });
+
+  it('lead to their panels, for when there is no JavaScript', () => {
+    renderTabs();
+    for (const tab of screen.getAllByRole('tab')) {
+      const id = tab.getAttribute('aria-controls');
+      expect(tab).toHaveAttribute('href', `#${id}`);
+      expect(document.getElementById(id ?? '')).toHaveAttribute('aria-labelledby', tab.id);
+    }
+  });
+
+  it('switch in place by mouse, without touching the address', async () => {
+    renderTabs();
+    await userEvent.click(screen.getByRole('tab', { name: 'Dy' }));
+    expect(selected()).toBe('Dy');
+    expect(window.location.hash).toBe('');
+  });
+
+  it.each([
+    ['{ArrowRight}', 'Dy'],
+    ['{ArrowLeft}', 'Tre'],
+    ['{End}', 'Tre'],
+    ['{End}{Home}', 'Një'],
+    ['{End}{ArrowRight}', 'Një'],
+  ])('go on by %s to %s, which gets the focus', async (keys, name) => {
+    renderTabs();
+    screen.getByRole('tab', { name: 'Një' }).focus();
+    await userEvent.keyboard(keys);
+    expect(selected()).toBe(name);
+    expect(screen.getByRole('tab', { name })).toHaveFocus();
+  });
+
+  it('open the panel that the address names', () => {
+    window.location.hash = '#tre';
+    renderTabs();
+    expect(selected()).toBe('Tre');
+  });
+});

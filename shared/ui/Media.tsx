@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { videoOf } from '@ritmi/shared/domain/uploads/stored';
+import { mediaType } from '@ritmi/shared/domain/media';
+import { Picture } from './Picture.js';
+import { color } from './tokens.js';
+
+const Clip = styled.video`
+  display: block;
+  width: 100%;
+  object-fit: cover;
+  background: ${color.card};
+`;
+
+type MediaProps = {
+  /** URL of a picture or video; empty shows the fallback. */
+  readonly src: string;
+  readonly alt: string;
+  readonly sizes: string;
+  /** Width / height of the frame. */
+  readonly ratio: string;
+  /** Shown when there is no file or it cannot be loaded. */
+  readonly fallback: string;
+  /** Extensions that play as video. */
+  readonly videoExtensions?: readonly string[];
+  readonly first?: boolean;
+};
+
+/** What stands at the head of a card: a picture, or a silent clip. */
+export function Media({ videoExtensions, first = false, ...rest }: MediaProps) {
+  return mediaType(rest.src, videoExtensions) === 'video' ? (
+    <SilentClip {...rest} />
+  ) : (
+    <Picture {...rest} first={first} />
+  );
+}
+
+/** Plays while it is seen, and not at all for those who want less motion. */
+function SilentClip({ src, alt, ratio }: Pick<MediaProps, 'src' | 'alt' | 'ratio'>) {
+  const clip = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const { current } = clip;
+    if (!current || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        // A browser may refuse to play, to save power; the poster stays then.
+        if (entry?.isIntersecting) current.play().catch(() => undefined);
+        else current.pause();
+      },
+      { threshold: 0.6 },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  const poster = videoOf(src)?.poster;
+  return (
+    <Clip
+      ref={clip}
+      src={src}
+      poster={poster}
+      style={{ aspectRatio: ratio }}
+      muted
+      loop
+      playsInline
+      preload={poster ? 'none' : 'metadata'}
+      {...(alt ? { 'aria-label': alt } : { 'aria-hidden': true })}
+    />
+  );
+}

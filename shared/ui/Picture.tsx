@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { pictureOf } from '@ritmi/shared/domain/uploads/stored';
+import { color } from './tokens.js';
+
+/** A picture of the site itself: files `<path>-<width>.avif` and `.webp`. */
+type OwnPicture = {
+  readonly path: string;
+  readonly widths: readonly number[];
+  readonly width: number;
+  readonly height: number;
+};
+
+type PictureProps = {
+  /** The URL of an upload or of anywhere, or a picture of the site's own. */
+  readonly src: string | OwnPicture;
+  readonly alt: string;
+  /** How wide it stands, as the `sizes` attribute has it. */
+  readonly sizes: string;
+  /** Width / height of the frame that it fills; its own when left out. */
+  readonly ratio?: string;
+  /** For the one large picture of the first screen. */
+  readonly first?: boolean;
+  readonly className?: string;
+  /** Shown instead when there is no file or it cannot be loaded. */
+  readonly fallback?: string;
+};
+
+const Frame = styled.picture`
+  display: block;
+  overflow: hidden;
+  background-color: ${color.card};
+  background-position: center;
+  background-size: cover;
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  &[data-stand-in] img {
+    object-fit: contain;
+    padding: 22%;
+  }
+`;
+
+function filesOf(src: string | OwnPicture) {
+  if (typeof src === 'string') return { file: src, picture: pictureOf(src) };
+  const { path, widths, width, height } = src;
+  const sources = ['avif', 'webp'].map((format) => ({
+    type: `image/${format}`,
+    srcSet: widths.map((each) => `${path}-${each}.${format} ${each}w`).join(', '),
+  }));
+  const picture = { width, height, color: undefined, sources, placeholder: null };
+  return { file: `${path}-${widths.at(-1)}.webp`, picture };
+}
+
+/** A responsive picture that keeps its place: colour and blurred placeholder first, the right file when near. */
+export function Picture({ src, alt, sizes, ratio, first = false, className, fallback }: PictureProps) {
+  const [isBroken, setIsBroken] = useState(false);
+  const stand = fallback && (isBroken || src === '') ? fallback : null;
+  const { file, picture } = filesOf(stand ?? src);
+  const aspectRatio = ratio ?? (picture ? `${picture.width} / ${picture.height}` : undefined);
+  const placeholder = picture?.placeholder
+    ? `url("${encodeURI(decodeURI(picture.placeholder))}")`
+    : undefined;
+  return (
+    <Frame
+      className={className}
+      data-stand-in={stand ? '' : undefined}
+      style={{ aspectRatio, backgroundColor: picture?.color, backgroundImage: placeholder }}
+    >
+      {picture?.sources.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+      ))}
+      <img
+        src={file}
+        alt={alt}
+        {...(picture ? { width: picture.width, height: picture.height } : {})}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding={first ? 'sync' : 'async'}
+        ref={(image) => {
+          // The file may have failed before React took the page over.
+          if (fallback && !isBroken && image?.complete && image.naturalWidth === 0) setIsBroken(true);
+        }}
+        onError={() => setIsBroken(true)}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,70 @@
+import { keyframes, styled } from 'styled-components';
+import { calm, color } from './tokens.js';
+
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+const Svg = styled.svg<{ $turns: boolean }>`
+  flex: none;
+  color: ${color.accent};
+  animation: ${turn} 1.6s linear infinite;
+  animation-play-state: ${({ $turns }) => ($turns ? 'running' : 'paused')};
+  ${calm} {
+    animation: none;
+  }
+`;
+
+const count = 12;
+
+// Rounded here, so that server and browser print the same digits.
+const dots = Array.from({ length: count }, (_, index) => {
+  const angle = (index / count) * 2 * Math.PI - Math.PI / 2;
+  return {
+    x: Number((50 + 38 * Math.cos(angle)).toFixed(2)),
+    y: Number((50 + 38 * Math.sin(angle)).toFixed(2)),
+    strength: Number((1 - (index / count) * 0.72).toFixed(2)),
+  };
+});
+
+type RingProps = {
+  /** Width and height in px. */
+  readonly size?: number;
+  readonly turns?: boolean;
+  /** Read aloud; without it the ring is decoration. */
+  readonly label?: string;
+};
+
+/** The red dots around a platter: brand mark, splash and every loading state. */
+export function Ring({ size = 32, turns = false, label }: RingProps) {
+  const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
+  return (
+    <Svg viewBox="0 0 100 100" width={size} height={size} $turns={turns} {...named}>
+      {dots.map(({ x, y, strength }) => (
+        <circle
+          key={`${x} ${y}`}
+          cx={x}
+          cy={y}
+          r={turns ? 6.4 : 7.2}
+          fill="currentColor"
+          opacity={turns ? strength : 1}
+        />
+      ))}
+    </Svg>
+  );
+}
+
+const Waiting = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 40vh;
+`;
+
+/** A turning ring in the middle of the place that fills next. */
+export function Loading({ label }: { readonly label: string }) {
+  return (
+    <Waiting role="status">
+      <Ring size={56} turns label={label} />
+    </Waiting>
+  );
+}

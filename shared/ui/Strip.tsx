@@ -1,0 +1,106 @@
+import { type ReactNode, useRef } from 'react';
+import { styled } from 'styled-components';
+import { color, layout, motion, radius, space, withMouse } from './tokens.js';
+
+const Wrap = styled.div`
+  position: relative;
+`;
+
+const Row = styled.ul<{ $width: string }>`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: ${({ $width }) => $width};
+  justify-content: start;
+  gap: ${space(4)};
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  padding-inline: ${layout.gutter};
+  scroll-padding-inline: ${layout.gutter};
+  scroll-snap-type: x proximity;
+  scrollbar-width: none;
+  &::-webkit-scrollbar {
+    display: none;
+  }
+  > li {
+    min-width: 0;
+    scroll-snap-align: start;
+  }
+`;
+
+const Arrows = styled.div`
+  display: none;
+  ${withMouse} {
+    display: flex;
+    gap: ${space(2)};
+    justify-content: flex-end;
+    padding: ${space(4)} ${layout.gutter} 0;
+  }
+`;
+
+const Arrow = styled.button`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border: 0;
+  border-radius: ${radius.pill};
+  background: transparent;
+  box-shadow: inset 0 0 0 1px ${color.line};
+  transition: background-color ${motion.feedback};
+  &:hover {
+    background: ${color.card};
+  }
+`;
+
+type StripProps = {
+  /** Width of each column, such as `min(78vw, 360px)`. */
+  readonly columnWidth: string;
+  /** Read aloud as the list's name. */
+  readonly label: string;
+  readonly previousLabel: string;
+  readonly nextLabel: string;
+  /** `li` elements. */
+  readonly children: ReactNode;
+};
+
+/** A row that bleeds off the right edge and scrolls sideways; arrows only with a mouse. */
+export function Strip({ columnWidth, label, previousLabel, nextLabel, children }: StripProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const scroll = (direction: 1 | -1) => {
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const left = direction * (row.current?.clientWidth ?? 0) * 0.7;
+    row.current?.scrollBy({ left, behavior: isCalm ? 'auto' : 'smooth' });
+  };
+  return (
+    <Wrap>
+      <Row ref={row} $width={columnWidth} aria-label={label} tabIndex={0}>
+        {children}
+      </Row>
+      <Arrows>
+        <Arrow type="button" aria-label={previousLabel} onClick={() => scroll(-1)}>
+          <ArrowShape turned />
+        </Arrow>
+        <Arrow type="button" aria-label={nextLabel} onClick={() => scroll(1)}>
+          <ArrowShape />
+        </Arrow>
+      </Arrows>
+    </Wrap>
+  );
+}
+
+/** An arrow that points on, or back when turned. */
+export function ArrowShape({ turned = false }: { readonly turned?: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      width={20}
+      height={20}
+      aria-hidden
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+    >
+      <path d={turned ? 'M17 10H4M9.5 4.5 4 10l5.5 5.5' : 'M3 10h13M10.5 4.5 16 10l-5.5 5.5'} />
+    </svg>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ToastContent } from 'react-toastify';
+import { ToastContainer, toast, type ToastOptions } from 'react-toastify';
+import { createGlobalStyle } from 'styled-components';
+import { color, radius } from './tokens.js';
+
+const ToastStyle = createGlobalStyle`
+  :root {
+    --toastify-color-light: ${color.raised};
+    --toastify-text-color-light: ${color.text};
+    --toastify-color-progress-light: ${color.line};
+    --toastify-icon-color-success: ${color.text};
+    --toastify-icon-color-error: ${color.accentText};
+    --toastify-toast-bd-radius: ${radius.control};
+    --toastify-font-family: inherit;
+    --toastify-toast-shadow: 0 0 0 1px ${color.line};
+    --toastify-z-index: 90;
+  }
+`;
+
+/** Where toasts appear; those that were sent before it is there wait for it. */
+export function Toasts() {
+  return (
+    <>
+      <ToastStyle />
+      <ToastContainer
+        theme="light"
+        position="bottom-left"
+        hideProgressBar
+        closeOnClick={false}
+        pauseOnFocusLoss={false}
+        aria-label="Toasts"
+      />
+    </>
+  );
+}
+
+const successMs = 5_000;
+const failureMs = 9_000;
+
+export function showSuccess(text: ToastContent, options: ToastOptions = {}): void {
+  toast.success(text, { role: 'status', autoClose: successMs, ...options });
+}
+
+export function showFailure(text: ToastContent, options: ToastOptions = {}): void {
+  toast.error(text, { role: 'alert', autoClose: failureMs, ...options });
+}

@@ -1,0 +1,128 @@
+import { css, styled } from 'styled-components';
+import { color, radius, wide } from '../tokens.js';
+import { useMediaTiles } from './MediaTile.js';
+import { type Medium, shapeOf } from './medium.js';
+import { mosaicCells } from './mosaic.js';
+
+type GridLook = {
+  readonly columns?: 1 | 2 | 3 | 4 | 5 | 6;
+  /** How small a tile may get before there are fewer columns. */
+  readonly size?: 'small' | 'medium' | 'large';
+  readonly ratio?: 'square' | 'video' | 'auto';
+};
+
+type GalleryProps = GridLook & {
+  /** What the media show: name of the list and of the lightbox. */
+  readonly name: string;
+  readonly media: readonly Medium[];
+  readonly layout?: 'grid' | 'mosaic';
+  /** Stands on the first screen. */
+  readonly first?: boolean;
+};
+
+/** Media in a grid of up to six columns, or in a mosaic of up to twelve (specification section 2). */
+export function Gallery({ layout = 'grid', ...rest }: GalleryProps) {
+  return layout === 'mosaic' ? <Mosaic {...rest} /> : <Grid {...rest} />;
+}
+
+const leastWidth = { small: 140, medium: 220, large: 320 } as const;
+const ratios = { square: '1 / 1', video: '16 / 9' } as const;
+
+function Grid(props: Omit<GalleryProps, 'layout'>) {
+  const { name, media, columns = 3, size = 'medium', ratio = 'square', first = false } = props;
+  const { tile, lightbox } = useMediaTiles(name, media);
+  const sizes = `(min-width: ${columns * leastWidth[size]}px) ${Math.round(100 / columns)}vw, 50vw`;
+  return (
+    <>
+      <GridList aria-label={name} $columns={columns} $least={leastWidth[size]}>
+        {media.map((medium, index) => (
+          <Tile key={medium.id} style={{ aspectRatio: ratio === 'auto' ? shapeOf(medium) : ratios[ratio] }}>
+            {tile({ medium, index, sizes, first: first && index === 0 })}
+          </Tile>
+        ))}
+      </GridList>
+      {lightbox}
+    </>
+  );
+}
+
+function Mosaic({ name, media, first = false }: Pick<GalleryProps, 'name' | 'media' | 'first'>) {
+  const { tile, lightbox } = useMediaTiles(name, media);
+  const cells = mosaicCells(media.length);
+  return (
+    <MosaicFrame>
+      <MosaicList aria-label={name} $alone={cells.length === 1}>
+        {cells.map((cell, index) => {
+          const medium = media[index];
+          return medium ? (
+            <MosaicTile key={medium.id} {...flagsOf(cell)}>
+              {tile({
+                medium,
+                index,
+                sizes: cell.isLarge ? '(min-width: 768px) 50vw, 100vw' : '(min-width: 768px) 25vw, 50vw',
+                first: first && index === 0,
+              })}
+            </MosaicTile>
+          ) : null;
+        })}
+      </MosaicList>
+      {lightbox}
+    </MosaicFrame>
+  );
+}
+
+function flagsOf({ isLarge, isWide, isWideOnPhone }: ReturnType<typeof mosaicCells>[number]) {
+  return { $large: isLarge, $wide: isWide, $wideOnPhone: isWideOnPhone };
+}
+
+const gap = 'clamp(6px, 0.8vw, 12px)';
+
+// As many columns as there is room for, never more than asked for.
+const GridList = styled.ul<{ $columns: number; $least: number }>`
+  display: grid;
+  grid-template-columns: repeat(
+    auto-fill,
+    minmax(
+      max(
+        min(${({ $least }) => $least}px, 100%),
+        calc((100% - ${({ $columns }) => $columns - 1} * ${gap}) / ${({ $columns }) => $columns})
+      ),
+      1fr
+    )
+  );
+  align-items: start;
+  gap: ${gap};
+`;
+
+const Tile = styled.li`
+  min-width: 0;
+  overflow: hidden;
+  border-radius: ${radius.picture};
+  background: ${color.card};
+`;
+
+const MosaicFrame = styled.div`
+  container-type: inline-size;
+`;
+
+const MosaicList = styled.ul<{ $alone: boolean }>`
+  display: grid;
+  gap: ${gap};
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-auto-rows: calc((100cqi - ${gap}) / 2);
+  grid-auto-flow: dense;
+  ${wide} {
+    grid-template-columns: repeat(${({ $alone }) => ($alone ? 2 : 4)}, minmax(0, 1fr));
+    grid-auto-rows: calc((100cqi - 3 * ${gap}) / 4);
+  }
+`;
+
+const MosaicTile = styled(Tile)<{ $large: boolean; $wide: boolean; $wideOnPhone: boolean }>`
+  grid-column: ${({ $large, $wideOnPhone }) => ($large || $wideOnPhone ? 'span 2' : 'auto')};
+  grid-row: ${({ $large }) => ($large ? 'span 2' : 'auto')};
+  ${({ $large, $wide }) => css`
+    ${wide} {
+      grid-column: ${$large || $wide ? 'span 2' : 'auto'};
+    }
+  `}
+`;

@@ -1,0 +1,52 @@
+import { styled } from 'styled-components';
+import { useLanguage } from '../Language.js';
+import { Strip } from '../Strip.js';
+import { color, radius } from '../tokens.js';
+import { useMediaTiles } from './MediaTile.js';
+import { type Medium, shapeOf } from './medium.js';
+import { stripText } from './stripText.js';
+
+type MediaStripProps = {
+  /** What the media show: name of the list and of the lightbox. */
+  readonly name: string;
+  readonly media: readonly Medium[];
+  /** `portrait` makes every card 4:5; otherwise each keeps its own shape at one height. */
+  readonly portrait?: boolean;
+  /** Stands on the first screen. */
+  readonly first?: boolean;
+};
+
+/** Media in one row that scrolls sideways; each at its size before it is there. */
+export function MediaStrip({ name, media, portrait = false, first = false }: MediaStripProps) {
+  const { t } = useLanguage();
+  const { tile, lightbox } = useMediaTiles(name, media);
+  return (
+    <>
+      <Strip columnWidth="auto" label={name} previousLabel={t(stripText.back)} nextLabel={t(stripText.on)}>
+        {media.map((medium, index) => {
+          const shape = portrait ? 4 / 5 : shapeOf(medium);
+          return (
+            <Card key={medium.id} style={{ width: `min(86vw, calc(${height} * ${shape.toFixed(3)}))` }}>
+              {tile({
+                medium,
+                index,
+                sizes: `min(86vw, ${Math.round(460 * shape)}px)`,
+                first: first && index === 0,
+              })}
+            </Card>
+          );
+        })}
+      </Strip>
+      {lightbox}
+    </>
+  );
+}
+
+const height = 'clamp(300px, 34vw, 460px)';
+
+const Card = styled.li`
+  height: ${height};
+  overflow: hidden;
+  border-radius: ${radius.picture};
+  background: ${color.card};
+`;

@@ -1,0 +1,91 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { VideoPlayer } from './VideoPlayer.js';
+
+const player = <VideoPlayer src="/uploads/klip.mp4" label="Dasma në Vlorë" poster="/uploads/para.webp" />;
+
+function film(): HTMLVideoElement {
+  return screen.getByLabelText<HTMLVideoElement>('Dasma në Vlorë');
+}
+
+beforeEach(() => {
+  const paused = new WeakMap<EventTarget, boolean>();
+  vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockImplementation(function (this: HTMLMediaElement) {
+    return paused.get(this) ?? true;
+  });
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
+    paused.set(this, false);
+    this.dispatchEvent(new Event('play'));
+  });
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
+    paused.set(this, true);
+    this.dispatchEvent(new Event('pause'));
+  });
+});
+
+function press(name: string) {
+  return userEvent.click(screen.getByRole('button', { name }));
+}
+
+it('has the browser’s own controls without JavaScript, and a poster', () => {
+  const html = renderToString(player);
+  expect(html).toMatch(/<video[^>]* controls=""/);
+  expect(html).toContain('poster="/uploads/para.webp"');
+  expect(html).not.toContain('<button');
+});
+
+it('has controls of its own with JavaScript', () => {
+  render(player);
+  expect(film().controls).toBe(false);
+  expect(film().preload).toBe('none');
+});
+
+it('plays and pauses', async () => {
+  render(player);
+  await press('Luaj');
+  expect(film().paused).toBe(false);
+  await press('Pauzë');
+  expect(film().paused).toBe(true);
+  expect(screen.getByRole('button', { name: 'Luaj' })).toBeVisible();
+});
+
+it('mutes and unmutes', async () => {
+  render(player);
+  await press('Hesht');
+  expect(film().muted).toBe(true);
+  fireEvent(film(), new Event('volumechange'));
+  await press('Zë');
+  expect(film().muted).toBe(false);
+});
+
+it('stops the other video when one starts', async () => {
+  render(
+    <>
+      {player}
+      <VideoPlayer src="/uploads/tjeter.mp4" label="Tjetra" />
+    </>,
+  );
+  const [first, second] = screen.getAllByRole('button', { name: 'Luaj' });
+  await userEvent.click(first!);
+  await userEvent.click(second!);
+  expect(film().paused).toBe(true);
+  expect(screen.getByLabelText<HTMLVideoElement>('Tjetra').paused).toBe(false);
+});
+
+it('is muted, stopped and at its start after fullscreen', async () => {
+  render(player);
+  const frame = film().parentElement;
+  const fullscreen = vi.fn<() => Element | null>(() => null);
+  Object.defineProperty(document, 'fullscreenElement', { configurable: true, get: fullscreen });
+  await press('Luaj');
+  film().currentTime = 2;
+  fullscreen.mockReturnValue(frame);
+  act(() => void document.dispatchEvent(new Event('fullscreenchange')));
+  expect(film().paused).toBe(false);
+  fullscreen.mockReturnValue(null);
+  act(() => void document.dispatchEvent(new Event('fullscreenchange')));
+  expect([film().paused, film().muted, film().currentTime]).toEqual([true, true, 0]);
+  Reflect.deleteProperty(document, 'fullscreenElement');
+});

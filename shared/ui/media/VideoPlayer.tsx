@@ -1,0 +1,161 @@
+import { Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
+import { useRef, type VideoHTMLAttributes } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '../Language.js';
+import { color, motion, radius, space, tint, withMouse } from '../tokens.js';
+import { playerText } from './text.js';
+import { useHydrated } from './useHydrated.js';
+import { usePlayer } from './usePlayer.js';
+
+type VideoPlayerProps = {
+  readonly src: string;
+  /** What is seen, for those who do not see it. */
+  readonly label: string;
+  readonly poster?: string | undefined;
+};
+
+// The attribute is newer than React's types.
+const whenNear: VideoHTMLAttributes<HTMLVideoElement> & { loading: 'lazy' } = {
+  preload: 'none',
+  loading: 'lazy',
+};
+
+/**
+ * A video that fills its place: one large play button, sound and fullscreen. Without JavaScript the browser's own
+ * controls stand there. Nothing of the film loads before it is played, and the poster only when it is near.
+ */
+export function VideoPlayer({ src, label, poster }: VideoPlayerProps) {
+  const { t } = useLanguage();
+  const isHydrated = useHydrated();
+  const frame = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const player = usePlayer({ frame, video });
+  return (
+    <Frame ref={frame} data-playing={player.isPlaying}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- performance clips without speech */}
+      <video
+        ref={video}
+        src={src}
+        poster={poster}
+        controls={!isHydrated}
+        playsInline
+        aria-label={label}
+        {...whenNear}
+      />
+      {isHydrated && (
+        <>
+          <PlayButton
+            type="button"
+            onClick={player.togglePlay}
+            aria-label={t(player.isPlaying ? playerText.pause : playerText.play)}
+          >
+            <span>{player.isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}</span>
+          </PlayButton>
+          <Corner>
+            <button
+              type="button"
+              onClick={player.toggleMute}
+              aria-label={t(player.isMuted ? playerText.unmute : playerText.mute)}
+            >
+              {player.isMuted ? <VolumeX aria-hidden size={20} /> : <Volume2 aria-hidden size={20} />}
+            </button>
+            <button type="button" onClick={player.toggleFullscreen} aria-label={t(playerText.fullscreen)}>
+              <Maximize aria-hidden size={20} />
+            </button>
+          </Corner>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+  width: 100%;
+  height: 100%;
+  overflow: hidden;
+  background: ${color.card};
+  border-radius: inherit;
+  video {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  &:fullscreen {
+    border-radius: 0;
+    background: #000;
+    video {
+      object-fit: contain;
+    }
+  }
+`;
+
+const PlayButton = styled.button`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  width: 100%;
+  padding: 0;
+  border: 0;
+  border-radius: inherit;
+  background: transparent;
+  color: ${color.text};
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+  span {
+    display: grid;
+    place-items: center;
+    width: 64px;
+    height: 64px;
+    border-radius: ${radius.pill};
+    background: ${tint('page', 70)};
+    box-shadow: inset 0 0 0 1px ${tint('text', 30)};
+    transition:
+      opacity ${motion.feedback},
+      background-color ${motion.feedback};
+  }
+  svg {
+    fill: currentColor;
+    stroke: none;
+  }
+  [data-playing='true'] > & span {
+    opacity: 0;
+  }
+  [data-playing='true'] > &:focus-visible span {
+    opacity: 1;
+  }
+  ${withMouse} {
+    &:hover span {
+      opacity: 1 !important;
+      background: ${color.accent};
+      color: ${color.onAccent};
+    }
+  }
+`;
+
+const Corner = styled.div`
+  position: absolute;
+  right: ${space(2)};
+  bottom: ${space(2)};
+  display: flex;
+  gap: ${space(1)};
+  button {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    padding: 0;
+    border: 0;
+    border-radius: ${radius.pill};
+    background: ${tint('page', 62)};
+    color: ${color.text};
+    transition: background-color ${motion.feedback};
+  }
+  ${withMouse} {
+    button:hover {
+      background: ${color.page};
+    }
+  }
+`;

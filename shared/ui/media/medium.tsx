@@ -1,0 +1,29 @@
+import { pictureOf, videoOf } from '@ritmi/shared/domain/uploads/stored';
+import type { Picture } from '../Picture.js';
+
+/** One picture or video of a gallery. */
+export type Medium = {
+  readonly id: string;
+  readonly type: 'image' | 'video';
+  readonly url: string;
+  readonly caption?: string | undefined;
+  /** Picture before a video starts; an uploaded video brings its own. */
+  readonly poster?: string | undefined;
+  /** A picture of the site's own, whose smaller files its URL does not tell. */
+  readonly picture?: Exclude<Parameters<typeof Picture>[0]['src'], string>;
+};
+
+/** What is seen on a medium, for those who do not see it: its caption, or its number among those of `name`. */
+export function altOf(medium: Medium, name: string, index: number): string {
+  return medium.caption || `${name} ${index + 1}`;
+}
+
+/** Width / height in which a medium keeps its shape, within what a row can bear; 4:5 when its URL does not tell. */
+export function shapeOf({ url, picture }: Medium): number {
+  const look = picture ?? pictureOf(url) ?? videoOf(url);
+  return look ? Math.min(16 / 9, Math.max(2 / 3, look.width / look.height)) : 4 / 5;
+}
+
+export function posterOf({ url, poster }: Medium): string | undefined {
+  return poster || videoOf(url)?.poster;
+}

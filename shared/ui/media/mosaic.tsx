@@ -1,0 +1,26 @@
+/** Items of a mosaic at most (specification section 9). */
+export const mosaicLimit = 12;
+
+export type Cell = {
+  /** Two columns and two rows. */
+  readonly isLarge: boolean;
+  /** Two columns where the mosaic has four. */
+  readonly isWide: boolean;
+  /** Both columns where it has two. */
+  readonly isWideOnPhone: boolean;
+};
+
+/**
+ * Places of a mosaic in which no cell stays empty: the first item is large (of two, both), and as many of the last ones are wide as
+ * the rows of four, or of two on a phone, need to be full.
+ */
+export function mosaicCells(count: number): Cell[] {
+  const shown = Math.min(count, mosaicLimit);
+  const large = shown === 2 ? 2 : 1;
+  const wide = (12 - 3 * large - shown + 4) % 4;
+  return Array.from({ length: shown }, (_, index) => ({
+    isLarge: index < large,
+    isWide: index >= large && index >= shown - wide,
+    isWideOnPhone: index >= large && index === shown - 1 && shown % 2 === 0,
+  }));
+}

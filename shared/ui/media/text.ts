@@ -1,0 +1,18 @@
+import type { Message } from '@ritmi/shared/domain/language';
+
+// Names of the contract, section "Pages", Names.
+export const playerText = {
+  play: { sq: 'Luaj', en: 'Play' },
+  pause: { sq: 'Pauzë', en: 'Pause' },
+  mute: { sq: 'Hesht', en: 'Mute' },
+  unmute: { sq: 'Zë', en: 'Unmute' },
+  fullscreen: { sq: 'Ekran i plotë', en: 'Fullscreen' },
+} satisfies Record<string, Message>;
+
+export const lightboxText = {
+  previous: { sq: 'E mëparshmja', en: 'Previous' },
+  next: { sq: 'Tjetra', en: 'Next' },
+  close: { sq: 'Mbyll', en: 'Close' },
+  slide: { sq: 'Foto', en: 'Picture' },
+  carousel: { sq: 'Galeri', en: 'Gallery' },
+} satisfies Record<string, Message>;

@@ -1,0 +1,127 @@
+import { css } from 'styled-components';
+
+/** Where the layout changes, as the smallest width of the wider form. */
+export const wide = '@media (min-width: 768px)';
+export const desk = '@media (min-width: 1080px)';
+
+export const calm = '@media (prefers-reduced-motion: reduce)';
+export const withMouse = '@media (hover: hover) and (pointer: fine)';
+
+export const color = {
+  page: 'var(--page)',
+  raised: 'var(--raised)',
+  card: 'var(--card)',
+  line: 'var(--line)',
+  text: 'var(--text)',
+  quiet: 'var(--quiet)',
+  /** Fills that act; text on it is `onAccent`. */
+  accent: 'var(--accent)',
+  pressed: 'var(--pressed)',
+  onAccent: 'var(--on-accent)',
+  /** The accent where it is text or a thin line. */
+  accentText: 'var(--accent-text)',
+  /** The package page's price notice is the one other colour. */
+  notice: 'var(--notice)',
+} as const;
+
+/** A see-through shade of a colour. Not `color-mix`: the desktop app's Chromium 108 does not know it. */
+export function tint(name: 'text' | 'page' | 'accentText', percent: number): string {
+  return `rgb(var(--${name === 'accentText' ? 'accent-text' : name}-rgb) / ${percent}%)`;
+}
+
+export const radius = { control: '4px', picture: '14px', pill: '999px' } as const;
+
+export const motion = {
+  feedback: '120ms cubic-bezier(0.2, 0.8, 0.2, 1)',
+  enter: '220ms cubic-bezier(0.2, 0.8, 0.2, 1)',
+  leave: '160ms cubic-bezier(0.2, 0.8, 0.2, 1)',
+} as const;
+
+/** Multiples of the 4 px base. */
+export const space = (steps: number) => `${steps * 4}px`;
+
+export const layout = {
+  /** Space at the sides of the 1280 px container. */
+  gutter: 'var(--gutter)',
+  /** Space between sections. */
+  section: 'clamp(64px, 9vw, 144px)',
+  headerHeight: 'var(--header-height)',
+  barHeight: 'var(--bar-height)',
+} as const;
+
+/** Sizes by a ratio of 1.25 on phones and 1.333 on desktops; `step(0)` is the body. */
+const sizes = {
+  small: 'clamp(0.8125rem, 0.8rem + 0.08vw, 0.875rem)',
+  body: 'clamp(1rem, 0.97rem + 0.13vw, 1.0625rem)',
+  lead: 'clamp(1.125rem, 1.05rem + 0.32vw, 1.375rem)',
+  h3: 'clamp(1.25rem, 1.14rem + 0.45vw, 1.5625rem)',
+  h2: 'clamp(1.75rem, 1.3rem + 1.9vw, 3rem)',
+  h1: 'clamp(2.25rem, 1.4rem + 3.6vw, 4.5rem)',
+  poster: 'clamp(2.75rem, 0.9rem + 8.2vw, 8rem)',
+} as const;
+
+export const type = {
+  size: sizes,
+  /** Wide, heavy, tight: headings. */
+  heading: css`
+    font-stretch: 118%;
+    font-weight: 800;
+    line-height: 1.02;
+    letter-spacing: -0.02em;
+    text-wrap: balance;
+  `,
+  /** Small names of things: badges, eyebrows, table heads. */
+  label: css`
+    font-size: ${sizes.small};
+    font-stretch: 110%;
+    font-weight: 600;
+    line-height: 1.3;
+  `,
+  /** Not tabular: the font's tabular zero is slashed, which reads like a struck price. */
+  price: css`
+    font-stretch: 112%;
+    font-weight: 700;
+  `,
+} as const;
+
+export const darkSurfaces = css`
+  color-scheme: dark;
+  --page: #08080c;
+  --raised: #101017;
+  --card: #16161f;
+  --line: #26262f;
+  --text: #f5f2ec;
+  --quiet: #a9a6b2;
+  --accent: #ff3344;
+  --pressed: #d81f31;
+  --on-accent: #08080c;
+  --accent-text: #ff5c69;
+  --notice: #f6c945;
+  --text-rgb: 245 242 236;
+  --page-rgb: 8 8 12;
+  --accent-text-rgb: 255 92 105;
+`;
+
+/** For the admin by day and for print. */
+export const lightSurfaces = css`
+  color-scheme: light;
+  --page: #faf9f7;
+  --raised: #ffffff;
+  --card: #f1efeb;
+  --line: #d9d6d0;
+  --text: #15151b;
+  --quiet: #5b5866;
+  --accent: #c8102e;
+  --pressed: #a50d26;
+  --on-accent: #ffffff;
+  --accent-text: #b80e2a;
+  --notice: #7a5a00;
+  --text-rgb: 21 21 27;
+  --page-rgb: 250 249 247;
+  --accent-text-rgb: 184 14 42;
+`;
+
+export const focusRing = css`
+  outline: 2px solid ${color.accent};
+  outline-offset: 3px;
+`;

@@ -1,0 +1,56 @@
+import { defineConfig } from 'vitest/config';
+
+const never = ['**/node_modules/**', '**/dist/**', '**/out/**'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'units',
+          environment: 'node',
+          include: [
+            '{shared/domain,shared/client,scripts,desktop,web/server}/**/*.test.{ts,tsx}',
+            '{shared,web}/**/*.node.test.{ts,tsx}',
+          ],
+          exclude: [...never, 'scripts/start/**'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['api/**/*.test.ts'],
+          exclude: never,
+          globalSetup: ['./scripts/test/mongoSetup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        oxc: { plugins: { styledComponents: {} } },
+        test: {
+          name: 'ui',
+          environment: 'happy-dom',
+          include: ['{shared/ui,shared/admin,web/views,web/layout,web/pages}/**/*.test.{ts,tsx}'],
+          exclude: [...never, '**/*.node.test.{ts,tsx}'],
+          setupFiles: ['./scripts/test/uiSetup.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'start',
+          environment: 'node',
+          include: ['scripts/start/**/*.test.ts'],
+          exclude: never,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});

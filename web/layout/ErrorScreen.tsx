@@ -1,0 +1,43 @@
+import { styled } from 'styled-components';
+import { Button } from '@ritmi/shared/ui/Button';
+import { color, layout, space, type } from '@ritmi/shared/ui/tokens';
+
+const Screen = styled.main`
+  display: grid;
+  align-content: center;
+  justify-items: start;
+  gap: ${space(5)};
+  min-height: 100svh;
+  padding: ${space(10)} ${layout.gutter};
+  p {
+    max-width: 60ch;
+    color: ${color.quiet};
+    font-size: ${type.size.lead};
+  }
+  pre {
+    max-width: 100%;
+    margin: 0;
+    padding: ${space(4)};
+    overflow-x: auto;
+    border-left: 2px solid ${color.accent};
+    background: ${color.raised};
+    white-space: pre-wrap;
+  }
+`;
+
+type ErrorScreenProps = {
+  /** What went wrong, in the words of the error. */
+  readonly problem: string;
+};
+
+/** Replaces everything when rendering fails, until the page is loaded again (specification section 1). */
+export function ErrorScreen({ problem }: ErrorScreenProps) {
+  return (
+    <Screen role="alert">
+      <h1>Something went wrong</h1>
+      <p>The application encountered an unexpected error. Please try refreshing the page.</p>
+      {problem && <pre>{problem}</pre>}
+      <Button onClick={() => window.location.reload()}>Refresh Page</Button>
+    </Screen>
+  );
+}

@@ -1,0 +1,142 @@
+import { type RefObject, useState } from 'react';
+import { styled } from 'styled-components';
+import { brand } from '@ritmi/shared/domain/brand';
+import type { ContactEntry } from '@ritmi/shared/domain/contact/schema';
+import { type Language, languages } from '@ritmi/shared/domain/language';
+import { pathIn, useLanguage } from '@ritmi/shared/ui/Language';
+import { color, desk, layout, space, type, wide, withMouse } from '@ritmi/shared/ui/tokens';
+import { FooterContacts } from './FooterContacts.js';
+import { Logo } from './Logo.js';
+import { mainLinks, text } from './text.js';
+
+const Foot = styled.footer`
+  margin-top: ${space(12)};
+  padding: ${space(12)} ${layout.gutter} ${space(10)};
+  border-top: 1px solid ${color.line};
+  background: ${color.page};
+  a,
+  button {
+    display: inline-flex;
+    align-items: center;
+    min-height: 40px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    text-align: left;
+    text-decoration: none;
+  }
+  ${withMouse} {
+    a:hover,
+    button:hover {
+      color: ${color.accentText};
+    }
+  }
+`;
+
+const Tagline = styled.p`
+  ${type.heading}
+  max-width: 14ch;
+  margin: ${space(6)} 0 ${space(12)};
+  font-size: ${type.size.h1};
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  gap: ${space(8)} ${space(4)};
+  ${wide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${desk} {
+    grid-template-columns: 2fr 1fr 1fr;
+    max-width: 960px;
+  }
+  h2 {
+    ${type.label}
+    margin-bottom: ${space(2)};
+    color: ${color.quiet};
+    letter-spacing: 0;
+  }
+`;
+
+const Last = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space(6)};
+  margin-top: ${space(12)};
+  padding-top: ${space(4)};
+  border-top: 1px solid ${color.line};
+  color: ${color.quiet};
+  font-size: ${type.size.small};
+  p {
+    flex: 1 1 100%;
+    padding-top: ${space(3)};
+  }
+`;
+
+const languageNames: Record<Language, string> = { sq: 'Shqip', en: 'English' };
+
+type FooterProps = {
+  readonly ref: RefObject<HTMLElement | null>;
+  /** Path without the language. */
+  readonly path: string;
+  readonly contacts: readonly ContactEntry[];
+  readonly onAskConsent: () => void;
+};
+
+export function Footer({ ref, path, contacts, onAskConsent }: FooterProps) {
+  const { language, t, to } = useLanguage();
+  const [year] = useState(() => new Date().getUTCFullYear());
+  return (
+    <Foot ref={ref}>
+      <a href={to('/')}>
+        <Logo />
+      </a>
+      <Tagline>{t(brand.tagline)}</Tagline>
+      <Columns>
+        <FooterContacts contacts={contacts} />
+        <nav aria-label={t(text.footNav)}>
+          <h2>{t(text.footNav)}</h2>
+          <ul>
+            {[...mainLinks.slice(1), { path: '/projects', label: text.projects }].map((link) => (
+              <li key={link.path}>
+                <a href={to(link.path)}>{t(link.label)}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2>{t(text.social)}</h2>
+          <ul>
+            {brand.social.map(({ network, label, url }) => (
+              <li key={network}>
+                <a href={url} rel="noreferrer" target="_blank">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Columns>
+      <Last>
+        <a href={to('/termat-e-sherbimit')}>{t(text.terms)}</a>
+        <a href={to('/politika-e-privatesise')}>{t(text.privacy)}</a>
+        <button type="button" onClick={onAskConsent}>
+          {t(text.consentChange)}
+        </button>
+        {languages
+          .filter((each) => each !== language)
+          .map((each) => (
+            <a key={each} href={pathIn(each, path)} hrefLang={each} lang={each}>
+              {languageNames[each]}
+            </a>
+          ))}
+        <p>
+          © {year} {brand.name}. {t(text.rights)} {t(brand.pictureNote)}
+        </p>
+      </Last>
+    </Foot>
+  );
+}

@@ -1,0 +1,36 @@
+import { brand } from '@ritmi/shared/domain/brand';
+import { isEmail, isPhone, mailAddress, telAddress } from '@ritmi/shared/domain/contact/rules';
+import type { ContactEntry } from '@ritmi/shared/domain/contact/schema';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { text } from './text.js';
+
+type FooterEntry = Pick<ContactEntry, 'id' | 'type' | 'value'>;
+
+// Where the call answers nothing, a phone and an e-mail still lead to us (specification section 2).
+const fallback: readonly FooterEntry[] = [
+  { id: 'phone', type: 'phone', value: brand.contact.phone },
+  { id: 'email', type: 'email', value: brand.contact.email },
+];
+
+export function FooterContacts({ contacts }: { readonly contacts: readonly FooterEntry[] }) {
+  const { t } = useLanguage();
+  const entries = contacts.length > 0 ? contacts : fallback;
+  return (
+    <div>
+      <h2>{t(text.contacts)}</h2>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <FooterContact {...entry} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function FooterContact({ type, value }: FooterEntry) {
+  if (type === 'phone' && isPhone(value)) return <a href={telAddress(value)}>{value}</a>;
+  if (type === 'email' && isEmail(value)) return <a href={mailAddress(value)}>{value}</a>;
+  return <span>{value}</span>;
+}

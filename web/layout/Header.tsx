@@ -1,0 +1,104 @@
+import { keyframes, styled } from 'styled-components';
+import { ButtonLink } from '@ritmi/shared/ui/Button';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { color, layout, motion, space, type, wide, withMouse } from '@ritmi/shared/ui/tokens';
+import { LoginButton } from './LoginButton.js';
+import { Logo } from './Logo.js';
+import { mainLinks, text } from './text.js';
+
+const settle = keyframes`
+  to { background-color: #08080c; border-color: #26262f; }
+`;
+
+const Bar = styled.header`
+  position: fixed;
+  z-index: 30;
+  inset: 0 0 auto;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(4)};
+  height: ${layout.headerHeight};
+  padding-inline: ${layout.gutter};
+  border-bottom: 1px solid ${color.line};
+  background-color: ${color.page};
+  @supports (animation-timeline: scroll()) {
+    border-color: transparent;
+    background: linear-gradient(rgb(8 8 12 / 0.72), rgb(8 8 12 / 0)) no-repeat border-box;
+    animation: ${settle} linear both;
+    animation-timeline: scroll();
+    animation-range: 0 160px;
+  }
+`;
+
+const Home = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  text-decoration: none;
+`;
+
+const Links = styled.nav`
+  display: none;
+  ${wide} {
+    display: flex;
+    gap: clamp(4px, 1.4vw, 20px);
+    margin-left: auto;
+  }
+  a {
+    ${type.label}
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    padding-inline: ${space(2)};
+    text-decoration: none;
+    transition: color ${motion.feedback};
+  }
+  a[aria-current]::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 4px;
+    width: 6px;
+    height: 6px;
+    margin-inline: auto;
+    border-radius: 50%;
+    background: ${color.accent};
+  }
+  ${withMouse} {
+    a:hover {
+      color: ${color.accentText};
+    }
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+`;
+
+/** On every page; a phone shows the contact button only. */
+export function Header({ path }: { readonly path: string }) {
+  const { t, to } = useLanguage();
+  return (
+    <Bar>
+      <Home href={to('/')}>
+        <Logo />
+      </Home>
+      <Links aria-label={t(text.mainNav)}>
+        {mainLinks.map((link) => (
+          <a key={link.path} href={to(link.path)} aria-current={path === link.path ? 'page' : undefined}>
+            {t(link.label)}
+          </a>
+        ))}
+      </Links>
+      <Actions>
+        <LoginButton />
+        <ButtonLink $small href={to('/kontakt')} aria-current={path === '/kontakt' ? 'page' : undefined}>
+          {t(text.contact)}
+        </ButtonLink>
+      </Actions>
+    </Bar>
+  );
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react';
+import { styled } from 'styled-components';
+import { ButtonLink } from '@ritmi/shared/ui/Button';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { useHydrated } from '@ritmi/shared/ui/media/useHydrated';
+import { wide } from '@ritmi/shared/ui/tokens';
+import { text } from './text.js';
+
+const LoginDialog = lazy(async () => ({ default: (await import('./LoginDialog.js')).LoginDialog }));
+
+const Opener = styled(ButtonLink)`
+  display: none;
+  ${wide} {
+    display: inline-flex;
+  }
+`;
+
+/** 'Hyr' in the header: a dialog, fetched when it is asked for; without JavaScript the way to the login page. */
+export function LoginButton() {
+  const { t, to } = useLanguage();
+  const isHydrated = useHydrated();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Opener
+        $kind="quiet"
+        $small
+        href={to('/login')}
+        data-vike="false"
+        {...(isHydrated && { role: 'button', 'aria-haspopup': 'dialog' as const })}
+        onClick={(event) => {
+          event.preventDefault();
+          setIsOpen(true);
+        }}
+      >
+        {t(text.login)}
+      </Opener>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <LoginDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

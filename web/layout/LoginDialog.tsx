@@ -1,0 +1,34 @@
+import { LoginForm } from '@ritmi/shared/admin/login';
+import { Button } from '@ritmi/shared/ui/Button';
+import { Dialog } from '@ritmi/shared/ui/Dialog';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { space } from '@ritmi/shared/ui/tokens';
+import { styled } from 'styled-components';
+import { navigate } from 'vike/client/router';
+import { browserConnection, browserSession } from './browserSession.js';
+import { text } from './text.js';
+
+const Close = styled(Button)`
+  margin-top: ${space(4)};
+`;
+
+const host = { connection: browserConnection, session: browserSession };
+
+/** The header's login; on success it goes on to the admin. */
+export function LoginDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLanguage();
+  return (
+    <Dialog open onClose={onClose} title={t(text.loginTitle)}>
+      <LoginForm
+        host={host}
+        place="dialog"
+        onSignedIn={async (path) => {
+          await navigate(`/admin${path === '/' ? '' : path}`);
+        }}
+      />
+      <Close $kind="quiet" $small onClick={onClose}>
+        {t(text.close)}
+      </Close>
+    </Dialog>
+  );
+}

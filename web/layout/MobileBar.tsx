@@ -1,0 +1,112 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { Ring } from '@ritmi/shared/ui/Ring';
+import { color, layout, motion, wide } from '@ritmi/shared/ui/tokens';
+import { mainLinks, text } from './text.js';
+
+const Bar = styled.nav<{ $away: boolean }>`
+  position: fixed;
+  z-index: 30;
+  inset: auto 0 0;
+  display: grid;
+  grid-template-columns: repeat(5, 1fr);
+  height: ${layout.barHeight};
+  padding-bottom: env(safe-area-inset-bottom);
+  border-top: 1px solid ${color.line};
+  background: ${color.page};
+  transform: translateY(${({ $away }) => ($away ? '100%' : '0')});
+  visibility: ${({ $away }) => ($away ? 'hidden' : 'visible')};
+  transition:
+    transform ${motion.enter},
+    visibility ${motion.enter};
+  ${wide} {
+    display: none;
+  }
+  a {
+    display: grid;
+    grid-template-rows: 22px auto;
+    align-content: center;
+    justify-items: center;
+    gap: 4px;
+    color: ${color.quiet};
+    font-size: 0.75rem;
+    font-stretch: 88%;
+    font-weight: 600;
+    line-height: 1.1;
+    text-align: center;
+    text-decoration: none;
+  }
+  a > span {
+    display: grid;
+    place-items: center;
+    width: 22px;
+    height: 22px;
+  }
+  a > span::before {
+    content: '';
+    width: 5px;
+    height: 5px;
+    border-radius: 50%;
+    background: ${color.quiet};
+  }
+  a[aria-current] {
+    color: ${color.text};
+  }
+  a[aria-current] > span::before {
+    content: none;
+  }
+  @media (max-height: 460px) {
+    a {
+      grid-template-rows: auto;
+    }
+    a > span {
+      display: none;
+    }
+    a[aria-current] {
+      color: ${color.accentText};
+    }
+  }
+`;
+
+type MobileBarProps = {
+  readonly path: string;
+  /** The bar slides away while it is seen. */
+  readonly footer: RefObject<HTMLElement | null>;
+};
+
+/** The phone's navigation, in reach of the thumb. */
+export function MobileBar({ path, footer }: MobileBarProps) {
+  const { t, to } = useLanguage();
+  const isAway = useIsSeen(footer);
+  return (
+    <Bar $away={isAway} aria-label={t(text.barNav)}>
+      {mainLinks.map((link) => {
+        const isHere = path === link.path;
+        return (
+          <a
+            key={link.path}
+            href={to(link.path)}
+            aria-current={isHere ? 'page' : undefined}
+            onClick={() => window.scrollTo(0, 0)}
+          >
+            <span aria-hidden>{isHere && <Ring size={22} />}</span>
+            {t(link.label)}
+          </a>
+        );
+      })}
+    </Bar>
+  );
+}
+
+function useIsSeen(target: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    const { current } = target;
+    if (!current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => setIsSeen(entry?.isIntersecting ?? false));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [target]);
+  return isSeen;
+}

@@ -1,0 +1,44 @@
+import type { Message } from '@ritmi/shared/domain/language';
+
+export const text = {
+  skip: { sq: 'Kalo te përmbajtja', en: 'Skip to content' },
+  mainNav: { sq: 'Menyja kryesore', en: 'Main menu' },
+  barNav: { sq: 'Menyja e poshtme', en: 'Bottom menu' },
+  footNav: { sq: 'Lidhje të shpejta', en: 'Quick links' },
+  home: { sq: 'Kreu', en: 'Home' },
+  services: { sq: 'Shërbime', en: 'Services' },
+  packages: { sq: 'Paketa', en: 'Packages' },
+  events: { sq: 'Evente', en: 'Events' },
+  about: { sq: 'Rreth nesh', en: 'About us' },
+  projects: { sq: 'Projektet', en: 'Projects' },
+  contact: { sq: 'Kontakt', en: 'Contact' },
+  login: { sq: 'Hyr', en: 'Log in' },
+  loginTitle: { sq: 'Identifikohu', en: 'Log in' },
+  close: { sq: 'Mbyll', en: 'Close' },
+  back: { sq: 'Kthehu', en: 'Back' },
+  loading: { sq: 'Duke ngarkuar', en: 'Loading' },
+  contacts: { sq: 'Na gjej', en: 'Find us' },
+  social: { sq: 'Na ndiq', en: 'Follow us' },
+  terms: { sq: 'Termat e shërbimit', en: 'Terms of service' },
+  privacy: { sq: 'Politika e privatësisë', en: 'Privacy policy' },
+  language: { sq: 'Gjuha', en: 'Language' },
+  rights: { sq: 'Të gjitha të drejtat e rezervuara.', en: 'All rights reserved.' },
+  newTab: { sq: 'hapet në dritare të re', en: 'opens in a new window' },
+  consent: { sq: 'Pëlqimi për statistika', en: 'Consent to statistics' },
+  consentText: {
+    sq: 'Me lejen tënde numërojmë vizitat në faqe. Pa të, nuk ngarkohet asgjë nga të tjerët.',
+    en: 'With your consent we count page visits. Without it nothing is loaded from anyone else.',
+  },
+  accept: { sq: 'Prano', en: 'Accept' },
+  refuse: { sq: 'Refuzo', en: 'Refuse' },
+  consentChange: { sq: 'Cilësimet e privatësisë', en: 'Privacy settings' },
+} as const satisfies Record<string, Message>;
+
+/** The links of header and mobile bar, in the specified order. */
+export const mainLinks = [
+  { path: '/', label: text.home },
+  { path: '/sherbime', label: text.services },
+  { path: '/paketa', label: text.packages },
+  { path: '/evente', label: text.events },
+  { path: '/rreth-nesh', label: text.about },
+] as const;

@@ -1,0 +1,35 @@
+import '@ritmi/shared/ui/fonts.css';
+import { type ReactNode, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { GlobalStyle } from '@ritmi/shared/ui/GlobalStyle';
+import { LanguageProvider, pathIn } from '@ritmi/shared/ui/Language';
+import { usePageContext } from 'vike-react/usePageContext';
+import { ErrorScreen } from '../layout/ErrorScreen.js';
+import { Shell } from '../layout/Shell.js';
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const { language, shell, urlPathname, config, isClientSide, isHydration } = usePageContext();
+  // Client navigation brings no shell: the first one stays for the visit.
+  const [{ contacts, analyticsId }] = useState(shell ?? { contacts: null, analyticsId: '' });
+  if (config.isBare) return children;
+  return (
+    <LanguageProvider language={language}>
+      <GlobalStyle />
+      <ErrorBoundary fallbackRender={({ error }) => <ErrorScreen problem={wordsOf(error)} />}>
+        <Shell
+          path={urlPathname}
+          fullPath={pathIn(language, urlPathname)}
+          contacts={contacts ?? []}
+          analyticsId={analyticsId}
+          isFirst={!isClientSide || isHydration}
+        >
+          {children}
+        </Shell>
+      </ErrorBoundary>
+    </LanguageProvider>
+  );
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,24 @@
+import { djs } from '@ritmi/shared/domain/brand';
+import { lumo } from '@ritmi/shared/domain/brand/lumo';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { DjCall } from '../../views/dj/DjCall.js';
+import { DjMashups } from '../../views/dj/DjMashups.js';
+import { DjPerformances } from '../../views/dj/DjPerformances.js';
+import { DjPoster } from '../../views/dj/DjPoster.js';
+import { DjTabs } from '../../views/dj/DjTabs.js';
+import { DjVenues } from '../../views/dj/DjVenues.js';
+import { text } from '../../views/dj/text.js';
+
+export function Page() {
+  const { t } = useLanguage();
+  return (
+    <>
+      <DjPoster card={djs.lumo} profile={lumo} action={t(text.bookNow)} />
+      <DjTabs stageName={djs.lumo.stageName} profile={lumo} />
+      <DjVenues venues={lumo.venues} />
+      <DjMashups mashups={lumo.mashups} />
+      <DjPerformances performances={lumo.performances} heading={t(text.performances)} />
+      <DjCall words={t(text.clubCall)} action={t(text.bookNow)} />
+    </>
+  );
+}

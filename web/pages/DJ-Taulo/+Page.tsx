@@ -1,0 +1,22 @@
+import { djs } from '@ritmi/shared/domain/brand';
+import { taulo } from '@ritmi/shared/domain/brand/taulo';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { DjCall } from '../../views/dj/DjCall.js';
+import { DjEventTypes } from '../../views/dj/DjEventTypes.js';
+import { DjPerformances } from '../../views/dj/DjPerformances.js';
+import { DjPoster } from '../../views/dj/DjPoster.js';
+import { DjTabs } from '../../views/dj/DjTabs.js';
+import { text } from '../../views/dj/text.js';
+
+export function Page() {
+  const { t } = useLanguage();
+  return (
+    <>
+      <DjPoster card={djs.taulo} profile={taulo} action={t(text.planEvent)} />
+      <DjTabs stageName={djs.taulo.stageName} profile={taulo} />
+      <DjEventTypes eventTypes={taulo.eventTypes} />
+      <DjPerformances performances={taulo.performances} heading={t(text.recentEvents)} />
+      <DjCall words={t(text.partyCall)} action={t(text.planEvent)} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { PageHead } from '@ritmi/shared/ui/Block';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { BackButton } from '../layout/BackButton.js';
+import { LegacyList, type SavedService } from '../views/legacy/LegacyList.js';
+import { type LegacyPage, legacyPages } from '../views/legacy/text.js';
+import { hasTexts } from './savedList.js';
+import { useSavedList } from './useSavedList.js';
+
+const isService = (value: unknown): value is SavedService => hasTexts(value, ['title', 'description']);
+
+type LegacyServicesProps = {
+  readonly page: LegacyPage;
+  /** Key of the list in the browser's storage. */
+  readonly storageKey: string;
+};
+
+/** What the four pages under /sherbime/ have in common. */
+export function LegacyServices({ page, storageKey }: LegacyServicesProps) {
+  const { t } = useLanguage();
+  const { heading, lead } = legacyPages[page];
+  const services = useSavedList(storageKey, isService);
+  return (
+    <>
+      <BackButton path="/sherbime" />
+      <PageHead>
+        <h1>{t(heading)}</h1>
+        <p>{t(lead)}</p>
+      </PageHead>
+      <LegacyList services={services ?? []} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { styled } from 'styled-components';
+import { Container } from '@ritmi/shared/ui/Block';
+import { ButtonLink } from '@ritmi/shared/ui/Button';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { color, layout, space, type } from '@ritmi/shared/ui/tokens';
+import { usePageContext } from 'vike-react/usePageContext';
+import { text } from './text.js';
+import { isMissing } from './missing.js';
+
+const Words = styled(Container)`
+  display: grid;
+  align-content: end;
+  justify-items: start;
+  gap: ${space(6)};
+  min-height: 72svh;
+  padding-block: calc(${layout.headerHeight} + ${space(10)}) ${space(10)};
+  h1 {
+    max-width: 16ch;
+    font-size: ${type.size.h1};
+  }
+  p {
+    max-width: 60ch;
+    color: ${color.quiet};
+    font-size: ${type.size.lead};
+  }
+`;
+
+export function Page() {
+  const { is404, abortReason } = usePageContext();
+  const { t, to } = useLanguage();
+  if (!is404) {
+    return (
+      <Words role="alert">
+        <h1>Something went wrong</h1>
+        <p>The application encountered an unexpected error. Please try refreshing the page.</p>
+        <ButtonLink href="">Refresh Page</ButtonLink>
+      </Words>
+    );
+  }
+  if (isMissing(abortReason)) {
+    return (
+      <Words>
+        <h1>{t(abortReason.missing)}</h1>
+        <ButtonLink href={to(abortReason.path)}>{t(abortReason.back)}</ButtonLink>
+      </Words>
+    );
+  }
+  return (
+    <Words>
+      <h1>{t(text.notFound)}</h1>
+      <p>{t(text.hint)}</p>
+      <ButtonLink href={to('/')}>{t(text.home)}</ButtonLink>
+    </Words>
+  );
+}

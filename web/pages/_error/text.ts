@@ -1,0 +1,10 @@
+import type { Message } from '@ritmi/shared/domain/language';
+
+export const text = {
+  notFound: { sq: 'Oops! Page not found', en: 'Oops! Page not found' },
+  hint: {
+    sq: 'Kjo adresë nuk ekziston, ose faqja është zhvendosur diku tjetër.',
+    en: 'There is nothing at this address, or the page has moved.',
+  },
+  home: { sq: 'Kthehu në krye', en: 'Back to the home page' },
+} as const satisfies Record<string, Message>;

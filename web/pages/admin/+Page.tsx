@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect } from 'react';
+import { BrowserRouter } from 'react-router';
+import { AdminApp } from '@ritmi/shared/admin';
+import { browserHost } from './browserHost.js';
+
+function Router({ children }: { readonly children: ReactNode }) {
+  return <BrowserRouter basename="/admin">{children}</BrowserRouter>;
+}
+
+/**
+ * Links of the admin belong to its own router: Vike would follow them too, even those whose click asks about unsaved
+ * changes first.
+ */
+function keepFromVike(event: MouseEvent): void {
+  if (event.defaultPrevented) event.stopPropagation();
+}
+
+export function Page() {
+  useEffect(() => {
+    // Between React, which listens below, and Vike, which listens at the document.
+    document.body.addEventListener('click', keepFromVike);
+    return () => document.body.removeEventListener('click', keepFromVike);
+  }, []);
+  return <AdminApp host={browserHost} Router={Router} />;
+}

@@ -1,0 +1,5 @@
+import type { Config } from 'vike/types';
+
+const config: Config = { ssr: false, isBare: true };
+
+export default config;

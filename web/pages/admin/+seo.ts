@@ -1,0 +1,10 @@
+import { seoOf } from '../seo.js';
+
+export const seo = seoOf({
+  title: { sq: 'Administrimi – Ritmi', en: 'Administration – Ritmi' },
+  description: {
+    sq: 'Paneli i administratorit për përmbajtjen e faqes së Ritmit.',
+    en: 'The administrator’s panel for the content of the Ritmi site.',
+  },
+  isPrivate: true,
+});

@@ -1,0 +1,27 @@
+import { brand } from '@ritmi/shared/domain/brand';
+import type { PageContext } from 'vike/types';
+
+export function jsonLd({ language, site }: PageContext): object[] {
+  const { contact, place } = brand;
+  const origin = site?.publicUrl ?? '';
+  return [
+    {
+      '@type': 'LocalBusiness',
+      name: brand.name,
+      description: brand.description[language],
+      url: origin,
+      image: `${origin}${brand.shareImage}`,
+      logo: `${origin}${brand.logo}`,
+      telephone: contact.phone,
+      email: contact.email,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: place.street,
+        addressLocality: place.city,
+        addressCountry: place.country,
+      },
+      geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
+      sameAs: brand.social.map(({ url }) => url),
+    },
+  ];
+}

@@ -1,0 +1,18 @@
+import type { Connection } from '@ritmi/shared/client/request';
+import { resource } from '@ritmi/shared/client/resource';
+import { type Enquiry, packageEnquiry, servicesEnquiry } from '@ritmi/shared/domain/packages/enquiry';
+import type { LoadCall } from '../load.js';
+
+/** What `/kontakt?paketa=<id>` or `/kontakt?sherbimet=<id>,<id>` asks for; null without either. */
+export function loadEnquiry(search: Readonly<Record<string, string>>): LoadCall<Enquiry | null> {
+  const { paketa, sherbimet } = search;
+  return async (api) => ({ value: await enquiryOf(api, { paketa, sherbimet }), etag: null });
+}
+
+type Choice = { readonly paketa: string | undefined; readonly sherbimet: string | undefined };
+
+async function enquiryOf(api: Connection, { paketa, sherbimet }: Choice): Promise<Enquiry | null> {
+  if (paketa) return packageEnquiry((await resource(api, 'packages').list()).value, paketa);
+  if (!sherbimet) return null;
+  return servicesEnquiry((await resource(api, 'services').list()).value, sherbimet.split(','));
+}

@@ -1,0 +1,25 @@
+import { useEffect, useMemo } from 'react';
+import { useHydrated } from '@ritmi/shared/ui/media/useHydrated';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { builtInContacts, type ShownContact } from '../../views/contact/shownContact.js';
+import type { Loaded } from '../load.js';
+import { readSavedContacts, saveContacts } from './savedContacts.js';
+
+/**
+ * The contacts to show: the loaded ones; when the call failed or gave none, the browser's copy, else the built-in
+ * ones (specification section 2). Null while they are on their way.
+ */
+export function useContacts(loaded: Loaded<readonly ShownContact[]>): readonly ShownContact[] | null {
+  const { t } = useLanguage();
+  const isHydrated = useHydrated();
+  const value = loaded.state === 'ready' && loaded.value.length > 0 ? loaded.value : null;
+
+  useEffect(() => {
+    if (value) saveContacts(value);
+  }, [value]);
+
+  const saved = useMemo(() => (isHydrated && !value ? readSavedContacts() : []), [isHydrated, value]);
+  if (loaded.state === 'pending') return null;
+  if (value) return value;
+  return saved.length > 0 ? saved : builtInContacts(t);
+}

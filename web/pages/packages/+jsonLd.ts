@@ -1,0 +1,1 @@
+export { jsonLd } from '../paketa/+jsonLd.js';

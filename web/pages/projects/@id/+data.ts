@@ -1,0 +1,16 @@
+import { render } from 'vike/abort';
+import type { PageContext } from 'vike/types';
+import { text } from '../../../views/projects/text.js';
+import type { Missing } from '../../_error/missing.js';
+import { load } from '../../load.js';
+import { loadProject } from './loadProject.js';
+
+const missing: Missing = { missing: text.missing, path: '/projects', back: text.back };
+
+export async function data(pageContext: PageContext) {
+  const project = await load(pageContext, loadProject(pageContext.routeParams.id ?? ''));
+  if (project.state === 'failed' && project.status === 404) throw render(404, missing);
+  return { project };
+}
+
+export type Data = Awaited<ReturnType<typeof data>>;

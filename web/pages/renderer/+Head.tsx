@@ -1,0 +1,52 @@
+import { brand } from '@ritmi/shared/domain/brand';
+import { type Language, languages } from '@ritmi/shared/domain/language';
+import { pathIn } from '@ritmi/shared/ui/Language';
+import { usePageContext } from 'vike-react/usePageContext';
+
+const locales: Record<Language, string> = { sq: 'sq_AL', en: 'en_GB' };
+
+/** What search engines and shared links need beside title and description. */
+export function Head() {
+  const pageContext = usePageContext();
+  const { language, urlPathname, site, config, is404, cspNonce } = pageContext;
+  const seo = config.seo?.(pageContext);
+  const origin = site?.publicUrl ?? '';
+  const absolute = (path: string) => (path.startsWith('/') ? `${origin}${path}` : path);
+  const path = seo?.canonicalPath ?? urlPathname;
+  const canonical = absolute(pathIn(language, path));
+  const isPrivate = !seo || seo.isPrivate || is404;
+  const objects = isPrivate ? [] : (config.jsonLd?.(pageContext) ?? []);
+  return (
+    <>
+      <meta name="theme-color" content="#08080c" />
+      <link rel="icon" href={brand.logo} type="image/svg+xml" />
+      {isPrivate ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+      {!isPrivate && [
+        ...languages.map((each) => (
+          <link key={each} rel="alternate" hrefLang={each} href={absolute(pathIn(each, path))} />
+        )),
+        <link key="x-default" rel="alternate" hrefLang="x-default" href={absolute(path)} />,
+      ]}
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:type" content={seo?.type ?? 'website'} />
+      <meta property="og:image" content={absolute(seo?.image || brand.shareImage)} />
+      <meta property="og:locale" content={locales[language]} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {objects.map((object) => {
+        const json = JSON.stringify({ '@context': 'https://schema.org', ...object }).replaceAll(
+          '<',
+          '\\u003c',
+        );
+        return (
+          <script
+            key={json}
+            type="application/ld+json"
+            nonce={cspNonce ?? undefined}
+            dangerouslySetInnerHTML={{ __html: json }}
+          />
+        );
+      })}
+    </>
+  );
+}

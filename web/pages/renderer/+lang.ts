@@ -1,0 +1,5 @@
+import type { PageContext } from 'vike/types';
+
+export function lang({ language }: PageContext): string {
+  return language;
+}

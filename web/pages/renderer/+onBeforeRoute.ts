@@ -1,0 +1,11 @@
+import type { PageContext } from 'vike/types';
+import { languageOf } from './languageOf.js';
+
+/** `/en/sherbime` is the page `/sherbime` in English. */
+export function onBeforeRoute({ urlParsed, isClientSide }: PageContext) {
+  const { pathname, searchOriginal } = urlParsed;
+  // A server never sees the hash, and Vike warns when it is asked for it there.
+  const hash = isClientSide ? urlParsed.hashOriginal : null;
+  const { language, path } = languageOf(pathname);
+  return { pageContext: { language, urlLogical: `${path}${searchOriginal ?? ''}${hash ?? ''}` } };
+}

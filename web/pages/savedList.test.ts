@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { findSavedProject, saveProject, saveProjects } from './projects/savedProjects.js';
+import { readSavedContacts, saveContacts } from './kontakt/savedContacts.js';
+import { sampleContact } from '@ritmi/shared/domain/contact/sample';
+import { sampleProject } from '@ritmi/shared/domain/projects/sample';
+
+afterEach(() => window.localStorage.clear());
+
+it('keeps contacts and projects under their keys', () => {
+  saveContacts([sampleContact()]);
+  saveProjects([sampleProject()]);
+  expect(Object.keys(window.localStorage).sort()).toEqual(['contactInfo', 'projects']);
+  expect(readSavedContacts()).toEqual([sampleContact()]);
+  expect(findSavedProject('project-1')).toEqual(sampleProject());
+});
+
+it('puts a newer project in the place of the kept one', () => {
+  saveProjects([sampleProject(), sampleProject({ id: 'project-2' })]);
+  saveProject(sampleProject({ title: 'I ri' }));
+  expect(findSavedProject('project-1')?.title).toBe('I ri');
+  expect(findSavedProject('project-2')).not.toBeNull();
+});
+
+it.each(['', '{', 'null', '{"a":1}', '[null, 7, {"id": 3}]'])('reads %j as nothing', (damaged) => {
+  window.localStorage.setItem('contactInfo', damaged);
+  window.localStorage.setItem('projects', damaged);
+  expect(readSavedContacts()).toEqual([]);
+  expect(findSavedProject('project-1')).toBeNull();
+});
+
+it('does without a full storage', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(() => saveContacts([sampleContact()])).not.toThrow();
+});

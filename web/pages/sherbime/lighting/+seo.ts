@@ -1,0 +1,9 @@
+import { seoOf } from '../../seo.js';
+
+export const seo = seoOf({
+  title: { sq: 'Ndriçimi për evente – Ritmi', en: 'Lighting for events – Ritmi' },
+  description: {
+    sq: 'Shërbimet e ndriçimit të ruajtura në këtë shfletues: drita për sallën, skenën dhe pistën.',
+    en: 'Lighting services kept in this browser: light for the hall, the stage and the floor.',
+  },
+});

@@ -1,0 +1,5 @@
+import { LegacyServices } from '../../LegacyServices.js';
+
+export function Page() {
+  return <LegacyServices page="smoke" storageKey="smokeServices" />;
+}

@@ -1,0 +1,7 @@
+import { today } from '../today.js';
+
+export function data() {
+  return { today: today() };
+}
+
+export type Data = ReturnType<typeof data>;

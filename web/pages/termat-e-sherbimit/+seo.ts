@@ -1,0 +1,9 @@
+import { seoOf } from '../seo.js';
+
+export const seo = seoOf({
+  title: { sq: 'Termat e shërbimit – Ritmi', en: 'Terms of service – Ritmi' },
+  description: {
+    sq: 'Kujt i përket përmbajtja e faqes së Ritmit, si mund të përdoret dhe si kërkohet leje me e-mail ose telefon.',
+    en: 'Who owns the content of the Ritmi website, how it may be used and how to ask for permission by e-mail or phone.',
+  },
+});

@@ -1,0 +1,37 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { hasTexts } from './savedList.js';
+import { useSavedList } from './useSavedList.js';
+
+const isEntry = (value: unknown): value is { title: string } => hasTexts(value, ['title']);
+
+const listOf = () => renderHook(() => useSavedList('djServices', isEntry)).result;
+
+afterEach(() => window.localStorage.clear());
+
+describe('a list that the browser keeps', () => {
+  it('is read after the page has come', () => {
+    window.localStorage.setItem('djServices', '[{"title":"DJ"}]');
+    expect(listOf().current).toEqual([{ title: 'DJ' }]);
+  });
+
+  it.each(['', '{', 'null', '42', '"text"', '{"title":"DJ"}', '[null,3,[],{"title":7}]'])(
+    'is empty when the storage holds %j',
+    (damaged) => {
+      window.localStorage.setItem('djServices', damaged);
+      expect(listOf().current).toEqual([]);
+    },
+  );
+
+  it('keeps what is whole beside what is damaged', () => {
+    window.localStorage.setItem('djServices', '[null,{"title":"DJ"}]');
+    expect(listOf().current).toEqual([{ title: 'DJ' }]);
+  });
+
+  it('follows a change in another window', () => {
+    const list = listOf();
+    window.localStorage.setItem('djServices', '[{"title":"I ri"}]');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'djServices' })));
+    expect(list.current).toEqual([{ title: 'I ri' }]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { ContactEntry } from '@ritmi/shared/domain/contact/schema';
+import type { Language } from '@ritmi/shared/domain/language';
+import type { PageContext as VikePageContext } from 'vike/types';
+import type { Seo } from './seo.js';
+
+declare global {
+  namespace Vike {
+    interface PageContext {
+      /** By the path: `/en/…` is English. */
+      language: Language;
+      /** What the web server says of the request; on the server only. */
+      site?: {
+        readonly apiUrl: string;
+        readonly publicUrl: string;
+        readonly analyticsId: string;
+        /** Limit of a call to the API while a page is rendered. */
+        readonly timeoutMs: number;
+      };
+      /** What header and footer need, loaded once for a visit. */
+      shell?: {
+        /** Null when the call failed. */
+        readonly contacts: readonly ContactEntry[] | null;
+        readonly analyticsId: string;
+      };
+    }
+    interface Config {
+      /** Title, description and picture of a page, for search engines and shared links. */
+      seo?: (pageContext: VikePageContext) => Seo;
+      /** schema.org objects of a page. */
+      jsonLd?: (pageContext: VikePageContext) => readonly object[];
+      /** The page brings header and footer of its own. */
+      isBare?: boolean;
+      /** Status of the page when one of its loads failed; 200 without it. */
+      failureStatus?: number;
+    }
+  }
+}

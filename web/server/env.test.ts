@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv, trustedProxies } from './env.js';
+
+describe('the web server’s environment', () => {
+  it('has the values of the contract when nothing is set', () => {
+    expect(readEnv({})).toMatchObject({
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      API_URL: 'http://127.0.0.1:4000',
+      publicUrl: 'http://127.0.0.1:3000',
+      analyticsId: '',
+      PAGE_CACHE: 'on',
+      isDev: false,
+    });
+  });
+
+  it('takes an empty value for an absent one', () => {
+    expect(readEnv({ PUBLIC_URL: '', ANALYTICS_ID: '', PORT: '' })).toMatchObject({
+      PORT: 3000,
+      analyticsId: '',
+    });
+  });
+
+  it('drops a slash at the end of the public address', () => {
+    expect(readEnv({ PUBLIC_URL: 'https://ritmi.example/' }).publicUrl).toBe('https://ritmi.example');
+  });
+
+  it.each([
+    ['PORT', 'many'],
+    ['PORT', '70000'],
+    ['API_URL', 'ftp://here'],
+    ['PUBLIC_URL', 'ritmi'],
+    ['PAGE_CACHE', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+    ['ANALYTICS_ID', '"><script>'],
+  ])('names %s when it is %j', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(name);
+  });
+});
+
+describe('trusted proxies', () => {
+  it.each([
+    [undefined, false],
+    ['false', false],
+    ['true', true],
+    ['1', 1],
+    ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
+  ] as const)('%j is %j', (value, expected) => {
+    expect(trustedProxies(value)).toBe(expected);
+  });
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  API_URL: address.default('http://127.0.0.1:4000'),
+  PUBLIC_URL: address.optional(),
+  TRUST_PROXY: z.string().optional(),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/)
+    .optional(),
+  PAGE_CACHE: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /** Reload on change: pages come from their sources. */
+  WEB_DEV: z.enum(['0', '1']).default('0'),
+});
+
+export type WebEnv = Omit<z.output<typeof schema>, 'PUBLIC_URL' | 'ANALYTICS_ID' | 'WEB_DEV'> & {
+  readonly publicUrl: string;
+  readonly analyticsId: string;
+  readonly isDev: boolean;
+};
+
+/**
+ * The web server's environment; an empty value counts as absent.
+ * @throws an Error whose message names each bad variable.
+ */
+export function readEnv(variables: Readonly<Record<string, string | undefined>>): WebEnv {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const problems = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new Error(`Bad environment: ${problems.join('; ')}`);
+  }
+  const { PUBLIC_URL, ANALYTICS_ID, WEB_DEV, ...env } = result.data;
+  return {
+    ...env,
+    publicUrl: PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
+    analyticsId: ANALYTICS_ID ?? '',
+    isDev: WEB_DEV === '1',
+  };
+}
+
+/** What Express takes as 'trust proxy': a number of proxies, yes or no, or addresses. */
+export function trustedProxies(value: string | undefined): boolean | number | string {
+  if (value === undefined || value === 'false') return false;
+  if (value === 'true') return true;
+  return /^\d+$/.test(value) ? Number(value) : value;
+}

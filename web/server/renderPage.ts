@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { renderPage } from 'vike/server';
+import type { WebEnv } from './env.js';
+import type { RenderedPage } from './pageCache.js';
+
+/** Limit of a call to the API while a page is rendered, in ms. */
+const loadLimitMs = 2_000;
+
+export type RenderRequest = {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+};
+
+/** Null when Vike has no answer for the address. */
+export type Render = (request: RenderRequest) => Promise<RenderedPage>;
+
+/** The pages, from the build or, in development, from their sources. */
+export async function createRenderer(env: WebEnv): Promise<Render> {
+  if (!env.isDev) {
+    // Vike finds its build through a file inside node_modules, which `npm ci` resets.
+    const entry = fileURLToPath(new URL('../dist/server/entry.mjs', import.meta.url));
+    await import(pathToFileURL(entry).href);
+  }
+  const site = {
+    apiUrl: env.API_URL,
+    publicUrl: env.publicUrl,
+    analyticsId: env.analyticsId,
+    timeoutMs: loadLimitMs,
+  };
+  return async ({ url, headers }) => {
+    const nonce = randomBytes(16).toString('base64url');
+    const pageContext = await renderPage({
+      urlOriginal: url,
+      headersOriginal: headers,
+      cspNonce: nonce,
+      site,
+    });
+    const { httpResponse } = pageContext;
+    const hasFailed = hasFailedLoad(pageContext);
+    const failureStatus = pageContext.config?.failureStatus;
+    return {
+      status: (hasFailed ? failureStatus : undefined) ?? httpResponse.statusCode,
+      headers: httpResponse.headers.filter(([name]) => name.toLowerCase() !== 'content-security-policy'),
+      html: await httpResponse.getBody(),
+      nonce,
+      isWhole: httpResponse.statusCode < 500 && !hasFailed && hasContacts(pageContext),
+      mayGoStale: failureStatus === undefined,
+    };
+  };
+}
+
+/** Whether one of the page's own loads (web/pages/load.ts) failed. */
+function hasFailedLoad(pageContext: object): boolean {
+  const { data } = pageContext as { data?: unknown };
+  const loads = typeof data === 'object' && data !== null ? Object.values(data) : [];
+  return loads.some((loaded) => loaded?.state === 'failed');
+}
+
+/** Whether the footer's contacts came. */
+function hasContacts(pageContext: object): boolean {
+  const { shell } = pageContext as { shell?: { contacts: unknown } };
+  return shell?.contacts !== null;
+}

@@ -1,0 +1,44 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+
+const tagManager = 'https://www.googletagmanager.com';
+const statistics = ['https://*.google-analytics.com', 'https://*.analytics.google.com', tagManager];
+
+// Click-to-load frames: the map of the contact page and the DJs' mixes.
+const frames = ['https://www.openstreetmap.org', 'https://w.soundcloud.com'];
+
+/** Policy of a page. `nonce` allows the page's own inline scripts. */
+export function contentSecurityPolicy(
+  nonce: string,
+  options: { analytics: boolean; isDev: boolean },
+): string {
+  const { analytics, isDev } = options;
+  const rules = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...(analytics ? [tagManager] : [])],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'media-src': ["'self'", 'blob:', 'https:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(analytics ? statistics : []), ...(isDev ? ['ws:'] : [])],
+    'frame-src': frames,
+    'frame-ancestors': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+  };
+  return Object.entries(rules)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** Headers of every answer of the web server itself; a page's policy comes with the page. */
+export function securityHeaders(): RequestHandler {
+  return helmet({
+    contentSecurityPolicy: false,
+    strictTransportSecurity: false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+}

@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { sampleSection } from '@ritmi/shared/domain/about/sample';
+import { sampleMember } from '@ritmi/shared/domain/team/sample';
+import { AboutStory } from './AboutStory.js';
+import { AboutTeam } from './AboutTeam.js';
+import { chaptersOf, membersOf } from './story.js';
+
+const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+
+describe('the about page', () => {
+  it('tells history, vision and mission while nothing is managed, in both languages', () => {
+    const { unmount } = render(<AboutStory chapters={chaptersOf([], 'sq')} />);
+    expect(headings()).toEqual(['Historia jonë', 'Vizioni dhe misioni']);
+    unmount();
+    render(<AboutStory chapters={chaptersOf([], 'en')} />);
+    expect(headings()).toEqual(['Our history', 'Vision and mission']);
+  });
+
+  it('tells what is managed instead', () => {
+    render(<AboutStory chapters={chaptersOf([sampleSection()], 'sq')} />);
+    expect(headings()).toEqual(['Si punojmë']);
+  });
+
+  it('sets each paragraph by itself', () => {
+    const content = 'E para.\n\nE dyta\nme dy rreshta.';
+    render(<AboutStory chapters={[sampleSection({ content })]} />);
+    expect(screen.getByText('E para.').tagName).toBe('P');
+    expect(screen.getByText(/E dyta/).tagName).toBe('P');
+  });
+
+  it('plays a section’s video', () => {
+    render(<AboutStory chapters={[sampleSection({ image: '/uploads/klip.mp4' })]} />);
+    expect(screen.getByLabelText('Si punojmë', { selector: 'video' })).toHaveAttribute(
+      'src',
+      '/uploads/klip.mp4',
+    );
+  });
+
+  it('names the two of the team while nobody is managed, else the managed ones', () => {
+    const { unmount } = render(<AboutTeam members={membersOf([], 'sq')} />);
+    expect(headings()).toEqual(['Ekipi', 'Taulant Gjeta', 'Ilir Lumani']);
+    unmount();
+    render(<AboutTeam members={membersOf([sampleMember()], 'sq')} />);
+    expect(headings()).toEqual(['Ekipi', 'Mira Gjoka']);
+  });
+});

@@ -1,0 +1,67 @@
+import { styled } from 'styled-components';
+import { mediaType } from '@ritmi/shared/domain/media';
+import { videoOf } from '@ritmi/shared/domain/uploads/stored';
+import { VideoPlayer } from '@ritmi/shared/ui/media/VideoPlayer';
+import { Picture } from '@ritmi/shared/ui/Picture';
+import { color, desk, layout, radius, space } from '@ritmi/shared/ui/tokens';
+import type { Chapter } from './story.js';
+
+type AboutChapterProps = {
+  readonly chapter: Chapter;
+  /** The text stands left of the picture. */
+  readonly turned: boolean;
+};
+
+export function AboutChapter({ chapter: { title, content, image }, turned }: AboutChapterProps) {
+  return (
+    <Row $turned={turned} $alone={image === ''}>
+      {image !== '' && <Shot>{shotOf(image, title)}</Shot>}
+      <Words>
+        <h2>{title}</h2>
+        {content.split(/\n\s*\n/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Words>
+    </Row>
+  );
+}
+
+function shotOf(image: Chapter['image'], title: string) {
+  if (typeof image === 'string' && mediaType(image) === 'video') {
+    return <VideoPlayer src={image} label={title} poster={videoOf(image)?.poster} />;
+  }
+  return <Picture src={image} alt="" sizes="(min-width: 1080px) 720px, 100vw" ratio="16 / 10" />;
+}
+
+const Row = styled.section<{ $turned: boolean; $alone: boolean }>`
+  display: grid;
+  gap: ${space(6)} ${space(12)};
+  padding-inline: ${layout.gutter};
+  ${desk} {
+    align-items: end;
+    grid-template-columns: ${({ $turned }) => ($turned ? '5fr 7fr' : '7fr 5fr')};
+    > :first-child {
+      order: ${({ $turned, $alone }) => ($turned && !$alone ? 1 : 0)};
+    }
+  }
+`;
+
+const Shot = styled.div`
+  aspect-ratio: 16 / 10;
+  overflow: hidden;
+  border-radius: ${radius.picture};
+`;
+
+const Words = styled.div`
+  h2 {
+    margin-bottom: ${space(5)};
+  }
+  p {
+    max-width: 62ch;
+    color: ${color.quiet};
+    white-space: pre-line;
+  }
+  p + p {
+    margin-top: ${space(4)};
+  }
+`;

@@ -1,0 +1,50 @@
+import { fixedSections, fixedTeam } from '@ritmi/shared/domain/about/text';
+import type { AboutSection } from '@ritmi/shared/domain/about/schema';
+import { djs } from '@ritmi/shared/domain/brand';
+import { pictures } from '@ritmi/shared/domain/brand/pictures';
+import type { SitePicture } from '@ritmi/shared/domain/brand/profile';
+import type { Language } from '@ritmi/shared/domain/language';
+import type { TeamMember } from '@ritmi/shared/domain/team/schema';
+
+export type Chapter = {
+  readonly id: string;
+  readonly title: string;
+  readonly content: string;
+  /** URL of a picture or video, or a picture of the site's own; empty means none. */
+  readonly image: string | SitePicture;
+};
+
+export type Member = {
+  readonly id: string;
+  readonly name: string;
+  readonly role: string;
+  readonly bio: string;
+  readonly image: string | SitePicture;
+};
+
+/** The managed sections, or the fixed ones while there are none (contract, Decisions). */
+export function chaptersOf(managed: readonly AboutSection[], language: Language): readonly Chapter[] {
+  if (managed.length > 0) return managed;
+  const { history, vision } = fixedSections;
+  return [
+    { id: 'history', ...wordsOf(history, language), image: pictures.history },
+    { id: 'vision', ...wordsOf(vision, language), image: pictures.vision },
+  ];
+}
+
+/** The managed team, or the fixed one while there is none. */
+export function membersOf(managed: readonly TeamMember[], language: Language): readonly Member[] {
+  if (managed.length > 0) return managed;
+  const portraits = [djs.taulo.portrait, djs.lumo.portrait];
+  return fixedTeam.map(({ name, role, bio }, index) => ({
+    id: name,
+    name,
+    role: role[language],
+    bio: bio[language],
+    image: portraits[index] ?? '',
+  }));
+}
+
+function wordsOf({ title, content }: (typeof fixedSections)['history'], language: Language) {
+  return { title: title[language], content: content[language] };
+}

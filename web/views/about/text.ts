@@ -1,0 +1,11 @@
+import type { Message } from '@ritmi/shared/domain/language';
+
+export const text = {
+  heading: { sq: 'Rreth nesh', en: 'About us' },
+  lead: {
+    sq: 'Dy DJ, një furgon me drita dhe njëzet vjet netë që mbaruan në mëngjes.',
+    en: 'Two DJs, a van full of lights and twenty years of nights that ended in the morning.',
+  },
+  team: { sq: 'Ekipi', en: 'The team' },
+  loading: { sq: 'Duke ngarkuar', en: 'Loading' },
+} as const satisfies Record<string, Message>;

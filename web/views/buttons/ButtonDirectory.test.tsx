@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { sampleButton } from '@ritmi/shared/domain/buttons/sample';
+import { ButtonDirectory } from './ButtonDirectory.js';
+
+const buttons = [sampleButton(), sampleButton({ text: 'Eventet', path: '/evente', category: 'footer' })];
+
+describe('the button directory', () => {
+  it('shows all at first, and each category once as a filter', () => {
+    render(<ButtonDirectory buttons={[...buttons, ...buttons]} />);
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'all',
+      'main',
+      'footer',
+    ]);
+  });
+
+  it('shows one category alone', async () => {
+    render(<ButtonDirectory buttons={buttons} />);
+    await userEvent.click(screen.getByRole('button', { name: 'footer', pressed: false }));
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Eventet']);
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/evente');
+  });
+
+  it('says when there is none', () => {
+    render(<ButtonDirectory buttons={[]} />);
+    expect(screen.getByText('Nuk ka butona për të shfaqur')).toBeInTheDocument();
+  });
+});

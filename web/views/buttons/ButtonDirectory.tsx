@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { anyCategory, categoriesOf, isSafePath } from '@ritmi/shared/domain/buttons/rules';
+import { Container, Remark } from '@ritmi/shared/ui/Block';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { ArrowShape } from '@ritmi/shared/ui/Strip';
+import { color, desk, motion, radius, space, type, wide, withMouse } from '@ritmi/shared/ui/tokens';
+import { text } from './text.js';
+
+/** A button as the browser keeps it; an older admin may have kept any category. */
+export type SavedButton = {
+  readonly text: string;
+  readonly path: string;
+  readonly category: string;
+};
+
+/** The saved buttons as cards, and a filter by category. */
+export function ButtonDirectory({ buttons }: { readonly buttons: readonly SavedButton[] }) {
+  const { t } = useLanguage();
+  const [chosen, setChosen] = useState<string>(anyCategory);
+  const categories = categoriesOf(buttons);
+  const shown = buttons.filter(({ category }) => chosen === anyCategory || category === chosen);
+  return (
+    <Container>
+      <Filter role="group" aria-label={t(text.filter)}>
+        {categories.map((category) => (
+          <button
+            key={category}
+            type="button"
+            aria-pressed={category === chosen}
+            onClick={() => setChosen(category)}
+          >
+            {category}
+          </button>
+        ))}
+      </Filter>
+      {shown.length === 0 && <Remark>{t(text.empty)}</Remark>}
+      <Cards>
+        {shown.map((button, index) => (
+          // Nothing guards the saved ids, so they may repeat.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <h2>{button.text}</h2>
+            <p>{button.category}</p>
+            {isSafePath(button.path) && (
+              <a href={button.path.trim()}>
+                {t(text.open)} {button.path.trim()} <ArrowShape />
+              </a>
+            )}
+          </li>
+        ))}
+      </Cards>
+    </Container>
+  );
+}
+
+const Filter = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  margin-bottom: ${space(8)};
+  button {
+    ${type.label}
+    min-height: 44px;
+    padding-inline: ${space(4)};
+    border: 0;
+    border-radius: ${radius.pill};
+    background: transparent;
+    box-shadow: inset 0 0 0 1px ${color.line};
+    color: ${color.quiet};
+    text-transform: capitalize;
+    transition: color ${motion.feedback};
+  }
+  button[aria-pressed='true'] {
+    box-shadow: inset 0 0 0 2px ${color.accent};
+    color: ${color.text};
+  }
+  ${withMouse} {
+    button:hover {
+      color: ${color.text};
+    }
+  }
+`;
+
+const Cards = styled.ul`
+  display: grid;
+  gap: ${space(4)};
+  ${wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${desk} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  li {
+    display: grid;
+    align-content: start;
+    min-width: 0;
+    padding: ${space(6)};
+    border-radius: ${radius.picture};
+    background: ${color.card};
+  }
+  h2 {
+    font-size: ${type.size.h3};
+  }
+  p {
+    margin-block: ${space(1)} ${space(4)};
+    color: ${color.quiet};
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(2)};
+    min-width: 0;
+    min-height: 44px;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`;

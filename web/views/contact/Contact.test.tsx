@@ -1,0 +1,74 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { brand } from '@ritmi/shared/domain/brand';
+import { sampleContact } from '@ritmi/shared/domain/contact/sample';
+import { packageEnquiry } from '@ritmi/shared/domain/packages/enquiry';
+import { samplePackage } from '@ritmi/shared/domain/packages/sample';
+import { ContactScreen } from './ContactScreen.js';
+import { builtInContacts } from './shownContact.js';
+
+const phone = sampleContact({ value: '069 123 4567' });
+const email = sampleContact({ id: 'contact-2', type: 'email', value: 'ritmi@example.com' });
+
+function hrefOf(name: string | RegExp): string {
+  return decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '');
+}
+
+describe('the contact page', () => {
+  it('calls, writes on WhatsApp and mails', () => {
+    render(<ContactScreen contacts={[phone, email]} enquiry={null} />);
+    expect(hrefOf('Telefono')).toBe('tel:0691234567');
+    expect(hrefOf('WhatsApp')).toBe('https://wa.me/355691234567');
+    expect(hrefOf('Shkruaj email')).toBe('mailto:ritmi@example.com');
+  });
+
+  it('gives a value buttons by what it is', () => {
+    const odd = sampleContact({ type: 'phone', value: 'ritmi@example.com' });
+    render(<ContactScreen contacts={[odd, sampleContact({ id: '3', value: '12 34' })]} enquiry={null} />);
+    expect(screen.queryByRole('link', { name: 'Telefono' })).toBeNull();
+    expect(hrefOf('Shkruaj email')).toBe('mailto:ritmi@example.com');
+  });
+
+  it('has built-in contacts', () => {
+    const contacts = builtInContacts((message) => message.sq);
+    render(<ContactScreen contacts={contacts} enquiry={null} />);
+    for (const value of Object.values(brand.contact)) expect(screen.getByText(value)).toBeVisible();
+  });
+
+  it('loads the map only when asked', async () => {
+    render(<ContactScreen contacts={[]} enquiry={null} />);
+    expect(screen.queryByTitle(/Harta/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /hartën$/ }));
+    expect(screen.getByTitle(/Harta/)).toHaveAttribute('src', brand.place.mapEmbed);
+  });
+});
+
+describe('an enquiry', () => {
+  const message = 'Më intereson paketa “Dasma e plotë”:\n• DJ\n• Ndriçim skenik\nTotali: 570.00 €';
+
+  it('is written before it is sent', () => {
+    const enquiry = packageEnquiry([samplePackage()], 'package-1');
+    render(<ContactScreen contacts={[phone, email]} enquiry={enquiry} />);
+    expect(hrefOf('Dërgo në WhatsApp')).toContain('https://wa.me/355691234567?text=');
+    expect(hrefOf('Dërgo në WhatsApp')).toContain(message);
+    expect(hrefOf('Dërgo me email')).toContain('mailto:ritmi@example.com?subject=Kërkesë për paketën');
+    expect(hrefOf('Dërgo me email')).toContain(message);
+    expect(screen.getByText('570.00 €')).toBeVisible();
+  });
+
+  it('goes to the built-in contacts when there are none', () => {
+    const enquiry = packageEnquiry([samplePackage()], 'package-1');
+    render(<ContactScreen contacts={[]} enquiry={enquiry} />);
+    expect(hrefOf('Dërgo në WhatsApp')).toContain('https://wa.me/355690000142?text=');
+    expect(hrefOf('Dërgo me email')).toContain(`mailto:${brand.contact.email}`);
+  });
+
+  it('names no amount when the price is hidden', () => {
+    const enquiry = packageEnquiry([samplePackage({ hidePrice: true })], 'package-1');
+    render(<ContactScreen contacts={[phone]} enquiry={enquiry} />);
+    expect(screen.getByText('Kontakto për çmimin')).toBeVisible();
+    expect(document.body.innerHTML).not.toContain('€');
+    expect(hrefOf('Dërgo në WhatsApp')).not.toContain('€');
+  });
+});

@@ -1,0 +1,145 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { siWhatsapp } from 'simple-icons';
+import { styled } from 'styled-components';
+import {
+  isEmail,
+  isPhone,
+  mailAddress,
+  telAddress,
+  whatsappAddress,
+} from '@ritmi/shared/domain/contact/rules';
+import type { ContactType } from '@ritmi/shared/domain/contact/schema';
+import { mapsSearch } from '@ritmi/shared/domain/projects/rules';
+import { ButtonLink } from '@ritmi/shared/ui/Button';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { color, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
+import type { ShownContact } from './shownContact.js';
+import { text } from './text.js';
+
+const icons = { phone: Phone, email: Mail, address: MapPin } satisfies Record<ContactType, typeof Phone>;
+
+/** Every way to reach the agency, each with its buttons. */
+export function ContactList({ contacts }: { readonly contacts: readonly ShownContact[] }) {
+  const { t } = useLanguage();
+  return (
+    <List aria-label={t(text.entries)}>
+      {contacts.map((contact) => (
+        <Entry key={contact.id} contact={contact} />
+      ))}
+    </List>
+  );
+}
+
+function Entry({ contact }: { readonly contact: ShownContact }) {
+  const Icon = icons[contact.type];
+  return (
+    <Row>
+      <Mark>
+        <Icon aria-hidden size={22} />
+      </Mark>
+      <div>
+        <Label>{contact.label}</Label>
+        <Value>{contact.value}</Value>
+      </div>
+      <Ways contact={contact} />
+    </Row>
+  );
+}
+
+/** What a value is decides its buttons, whatever type it was filed under (specification section 5). */
+function Ways({ contact: { type: kind, value } }: { readonly contact: ShownContact }) {
+  const { t } = useLanguage();
+  if (isPhone(value)) {
+    return (
+      <Buttons>
+        <ButtonLink $kind="plain" $small href={telAddress(value)}>
+          <Phone aria-hidden size={18} />
+          {t(text.call)}
+        </ButtonLink>
+        <ButtonLink $kind="plain" $small href={whatsappAddress(value)} target="_blank" rel="noreferrer">
+          <WhatsAppMark />
+          {t(text.whatsapp)}
+        </ButtonLink>
+      </Buttons>
+    );
+  }
+  if (isEmail(value)) {
+    return (
+      <Buttons>
+        <ButtonLink $kind="plain" $small href={mailAddress(value)}>
+          <Mail aria-hidden size={18} />
+          {t(text.mail)}
+        </ButtonLink>
+      </Buttons>
+    );
+  }
+  if (kind !== 'address') return null;
+  return (
+    <Buttons>
+      <ButtonLink $kind="plain" $small href={mapsSearch(value)} target="_blank" rel="noreferrer">
+        <MapPin aria-hidden size={18} />
+        {t(text.direct)}
+      </ButtonLink>
+    </Buttons>
+  );
+}
+
+/** WhatsApp's mark in the colour of the text around it. */
+export function WhatsAppMark() {
+  return (
+    <svg viewBox="0 0 24 24" width={18} height={18} fill="currentColor" aria-hidden>
+      <path d={siWhatsapp.path} />
+    </svg>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+`;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space(4)};
+  align-items: start;
+  padding-block: ${space(6)};
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
+  ${wide} {
+    column-gap: ${space(6)};
+  }
+`;
+
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: ${radius.pill};
+  background: ${color.card};
+`;
+
+const Label = styled.h2`
+  ${type.label}
+  color: ${color.quiet};
+  letter-spacing: 0;
+`;
+
+const Value = styled.p`
+  margin-top: ${space(1)};
+  font-size: ${type.size.h3};
+  font-stretch: 112%;
+  font-weight: 700;
+  line-height: 1.25;
+`;
+
+const Buttons = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  ${wide} {
+    grid-column: 2;
+  }
+`;

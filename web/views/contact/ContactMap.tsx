@@ -1,0 +1,96 @@
+import { MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { brand } from '@ritmi/shared/domain/brand';
+import { mapsSearch } from '@ritmi/shared/domain/projects/rules';
+import { Unseen } from '@ritmi/shared/ui/Block';
+import { Button, TextLink } from '@ritmi/shared/ui/Button';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { useHydrated } from '@ritmi/shared/ui/media/useHydrated';
+import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
+import { text } from './text.js';
+
+const place = `${brand.place.street}, ${brand.place.city}`;
+
+/** The place on a map. The map comes from elsewhere, so it loads only when a visitor asks for it. */
+export function ContactMap() {
+  const { t } = useLanguage();
+  const isHydrated = useHydrated();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Frame aria-labelledby="place">
+      {isShown ? (
+        <>
+          <Unseen id="place">{t(text.place)}</Unseen>
+          <iframe
+            src={brand.place.mapEmbed}
+            title={t(text.mapTitle)}
+            loading="lazy"
+            referrerPolicy="no-referrer"
+          />
+        </>
+      ) : (
+        <Words>
+          <h2 id="place">{t(text.place)}</h2>
+          <p>{brand.place.city}</p>
+          <Choice>
+            {isHydrated && (
+              <Button $kind="plain" $small onClick={() => setIsShown(true)}>
+                <MapPin aria-hidden size={18} />
+                {t(text.showMap)}
+              </Button>
+            )}
+            <TextLink href={mapsSearch(place)} target="_blank" rel="noreferrer">
+              {t(text.direct)}
+            </TextLink>
+          </Choice>
+          <Note>{t(text.mapNote)}</Note>
+        </Words>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.section`
+  position: relative;
+  display: grid;
+  min-height: 420px;
+  overflow: hidden;
+  border-radius: ${radius.picture};
+  background:
+    radial-gradient(circle at 72% 30%, transparent 0 46px, ${color.line} 47px 48px, transparent 49px),
+    radial-gradient(circle at 72% 30%, transparent 0 108px, ${color.line} 109px 110px, transparent 111px),
+    radial-gradient(circle at 72% 30%, transparent 0 188px, ${color.line} 189px 190px, transparent 191px),
+    radial-gradient(circle at 72% 30%, ${color.accent} 0 7px, transparent 8px),
+    ${color.raised};
+  iframe {
+    width: 100%;
+    height: 100%;
+    border: 0;
+  }
+`;
+
+const Words = styled.div`
+  align-self: end;
+  padding: ${space(6)} ${space(5)};
+  > p {
+    margin-top: ${space(2)};
+    font-size: ${type.size.lead};
+  }
+`;
+
+const Choice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(5)};
+  min-height: 44px;
+  margin-top: ${space(4)};
+`;
+
+const Note = styled.small`
+  display: block;
+  margin-top: ${space(3)};
+  color: ${color.quiet};
+  font-size: ${type.size.small};
+`;

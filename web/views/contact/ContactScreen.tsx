@@ -1,0 +1,45 @@
+import { styled } from 'styled-components';
+import type { Enquiry } from '@ritmi/shared/domain/packages/enquiry';
+import { desk, layout, space } from '@ritmi/shared/ui/tokens';
+import { Booking } from './Booking.js';
+import { ContactList } from './ContactList.js';
+import { ContactMap } from './ContactMap.js';
+import type { ShownContact } from './shownContact.js';
+
+type ContactScreenProps = {
+  readonly contacts: readonly ShownContact[];
+  /** What the visitor chose before coming here. */
+  readonly enquiry: Enquiry | null;
+};
+
+/** An enquiry first, then every way to reach the agency, then the place. */
+export function ContactScreen({ contacts, enquiry }: ContactScreenProps) {
+  return (
+    <Columns $hasEnquiry={enquiry !== null}>
+      {enquiry && <Booking enquiry={enquiry} contacts={contacts} />}
+      <Entries>
+        <ContactList contacts={contacts} />
+      </Entries>
+      <ContactMap />
+    </Columns>
+  );
+}
+
+const Entries = styled.div``;
+
+const Columns = styled.div<{ $hasEnquiry: boolean }>`
+  display: grid;
+  gap: ${space(10)} ${space(16)};
+  padding: 0 ${layout.gutter} ${layout.section};
+  > * {
+    min-width: 0;
+  }
+  ${desk} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: start;
+    ${Entries} {
+      grid-column: ${({ $hasEnquiry }) => ($hasEnquiry ? 2 : 1)};
+      grid-row: ${({ $hasEnquiry }) => ($hasEnquiry ? '1 / span 2' : 1)};
+    }
+  }
+`;

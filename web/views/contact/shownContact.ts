@@ -1,0 +1,28 @@
+import { brand } from '@ritmi/shared/domain/brand';
+import { isEmail, isPhone } from '@ritmi/shared/domain/contact/rules';
+import type { ContactEntry } from '@ritmi/shared/domain/contact/schema';
+import type { Message } from '@ritmi/shared/domain/language';
+import { typeLabels } from './text.js';
+
+/** A way to reach the agency, as the page shows it and the browser keeps it. */
+export type ShownContact = Pick<ContactEntry, 'id' | 'type' | 'label' | 'value'>;
+
+/** The built-in address, phone and e-mail, for when nothing else is known. */
+export function builtInContacts(t: (message: Message) => string): ShownContact[] {
+  return (['phone', 'email', 'address'] as const).map((type) => ({
+    id: type,
+    type,
+    label: t(typeLabels[type]),
+    value: brand.contact[type],
+  }));
+}
+
+/** Number for enquiries: the first that is one, else the built-in. */
+export function enquiryPhone(contacts: readonly ShownContact[]): string {
+  return contacts.find(({ value }) => isPhone(value))?.value ?? brand.contact.phone;
+}
+
+/** Mail address for enquiries: the first that is one, else the built-in. */
+export function enquiryEmail(contacts: readonly ShownContact[]): string {
+  return contacts.find(({ value }) => isEmail(value))?.value ?? brand.contact.email;
+}

@@ -1,0 +1,29 @@
+import { styled } from 'styled-components';
+import { Section } from '@ritmi/shared/ui/Block';
+import { ButtonLink } from '@ritmi/shared/ui/Button';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { layout, space, type } from '@ritmi/shared/ui/tokens';
+
+type DjCallProps = { readonly words: string; readonly action: string };
+
+/** The last word of a DJ page: book. */
+export function DjCall({ words, action }: DjCallProps) {
+  const { to } = useLanguage();
+  return (
+    <Call>
+      <h2>{words}</h2>
+      <ButtonLink href={to('/kontakt')}>{action}</ButtonLink>
+    </Call>
+  );
+}
+
+const Call = styled(Section)`
+  display: grid;
+  gap: ${space(8)};
+  justify-items: start;
+  padding-inline: ${layout.gutter};
+  h2 {
+    max-width: 16ch;
+    font-size: ${type.size.h1};
+  }
+`;

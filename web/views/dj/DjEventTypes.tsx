@@ -1,0 +1,47 @@
+import { styled } from 'styled-components';
+import type { PartyDjProfile } from '@ritmi/shared/domain/brand/profile';
+import { Section, SectionHead } from '@ritmi/shared/ui/Block';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { color, desk, layout, space, type } from '@ritmi/shared/ui/tokens';
+import { text } from './text.js';
+
+/** The kinds of events, one line each, like a menu. */
+export function DjEventTypes({ eventTypes }: Pick<PartyDjProfile, 'eventTypes'>) {
+  const { t } = useLanguage();
+  return (
+    <Section>
+      <SectionHead>
+        <h2>{t(text.eventTypes)}</h2>
+      </SectionHead>
+      <Menu>
+        {eventTypes.map(({ label, value }) => (
+          <li key={label.en}>
+            <h3>{t(label)}</h3>
+            <p>{t(value)}</p>
+          </li>
+        ))}
+      </Menu>
+    </Section>
+  );
+}
+
+const Menu = styled.ul`
+  margin-inline: ${layout.gutter};
+  li {
+    display: grid;
+    gap: ${space(2)} ${space(10)};
+    padding-block: ${space(6)};
+    border-top: 1px solid ${color.line};
+    ${desk} {
+      grid-template-columns: 7fr 5fr;
+      align-items: baseline;
+    }
+  }
+  h3 {
+    font-size: ${type.size.h2};
+  }
+  p {
+    max-width: 48ch;
+    color: ${color.quiet};
+  }
+`;

@@ -1,0 +1,77 @@
+import { styled } from 'styled-components';
+import type { Mashup } from '@ritmi/shared/domain/brand/profile';
+import { Section, SectionHead } from '@ritmi/shared/ui/Block';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { Picture } from '@ritmi/shared/ui/Picture';
+import { ArrowShape, Strip } from '@ritmi/shared/ui/Strip';
+import { color, motion, radius, space, type, withMouse } from '@ritmi/shared/ui/tokens';
+import { text } from './text.js';
+
+/** Cards that lead to the site where the mashups play; nothing of it loads here. */
+export function DjMashups({ mashups }: { readonly mashups: readonly Mashup[] }) {
+  const { t } = useLanguage();
+  return (
+    <Section>
+      <SectionHead>
+        <h2>{t(text.mashups)}</h2>
+        <Lead>{t(text.mashupsLead)}</Lead>
+      </SectionHead>
+      <Strip
+        columnWidth="min(72vw, 300px)"
+        label={t(text.mashups)}
+        previousLabel={t(text.back)}
+        nextLabel={t(text.on)}
+      >
+        {mashups.map(({ title, note, url, cover }) => (
+          <li key={url}>
+            <Card href={url} target="_blank" rel="noreferrer">
+              <Picture src={cover} alt="" sizes="300px" ratio="1 / 1" />
+              <h3>{title}</h3>
+              <p>{t(note)}</p>
+              <Listen>
+                {t(text.listen)} <ArrowShape />
+              </Listen>
+            </Card>
+          </li>
+        ))}
+      </Strip>
+    </Section>
+  );
+}
+
+const Lead = styled.p`
+  color: ${color.quiet};
+`;
+
+const Card = styled.a`
+  display: block;
+  text-decoration: none;
+  picture {
+    margin-bottom: ${space(4)};
+    border-radius: ${radius.picture};
+  }
+  p {
+    margin-top: ${space(2)};
+    color: ${color.quiet};
+  }
+  img {
+    transition: transform ${motion.enter};
+  }
+  ${withMouse} {
+    &:hover img {
+      transform: scale(1.025);
+    }
+    &:hover h3 {
+      text-decoration: underline;
+      text-decoration-color: ${color.accent};
+    }
+  }
+`;
+
+const Listen = styled.span`
+  ${type.label}
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  margin-top: ${space(3)};
+`;

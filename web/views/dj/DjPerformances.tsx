@@ -1,0 +1,83 @@
+import { styled } from 'styled-components';
+import type { DjProfile } from '@ritmi/shared/domain/brand/profile';
+import { formatDate } from '@ritmi/shared/domain/date';
+import { Section, SectionHead } from '@ritmi/shared/ui/Block';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { VideoPlayer } from '@ritmi/shared/ui/media/VideoPlayer';
+import { color, desk, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
+import { text } from './text.js';
+
+type DjPerformancesProps = Pick<DjProfile, 'performances'> & { readonly heading: string };
+
+/** Recent nights, each with its video and the services that were part of it. */
+export function DjPerformances({ performances, heading }: DjPerformancesProps) {
+  const { t, language } = useLanguage();
+  return (
+    <Section>
+      <SectionHead>
+        <h2>{heading}</h2>
+      </SectionHead>
+      <Nights>
+        {performances.map(({ title, place, day, clip, services }) => (
+          <article key={title.en}>
+            <Screen>
+              <VideoPlayer
+                src={`${clip.path}.mp4`}
+                label={`${t(title)}, ${place}`}
+                poster={`${clip.poster.path}-960.webp`}
+              />
+            </Screen>
+            <h3>{t(title)}</h3>
+            <Place>
+              {place}, <time dateTime={day}>{formatDate(day, language)}</time>
+            </Place>
+            <Services aria-label={t(text.services)}>
+              {services.map((service) => (
+                <li key={service.en}>{t(service)}</li>
+              ))}
+            </Services>
+          </article>
+        ))}
+      </Nights>
+    </Section>
+  );
+}
+
+const Screen = styled.div`
+  aspect-ratio: 16 / 10;
+  margin-bottom: ${space(4)};
+  border-radius: ${radius.picture};
+`;
+
+const Nights = styled.div`
+  display: grid;
+  gap: ${space(12)} ${space(6)};
+  padding-inline: ${layout.gutter};
+  ${desk} {
+    grid-template-columns: 7fr 5fr;
+    article:first-child {
+      grid-row: span 2;
+      ${Screen} {
+        aspect-ratio: 1 / 1;
+      }
+    }
+  }
+`;
+
+const Place = styled.p`
+  margin-top: ${space(1)};
+  color: ${color.quiet};
+`;
+
+const Services = styled.ul`
+  ${type.label}
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  margin-top: ${space(3)};
+  li {
+    padding: ${space(1)} ${space(3)};
+    border-radius: ${radius.pill};
+    box-shadow: inset 0 0 0 1px ${color.line};
+  }
+`;

@@ -1,0 +1,143 @@
+import { styled } from 'styled-components';
+import type { DjCard, DjProfile } from '@ritmi/shared/domain/brand/profile';
+import { ButtonLink } from '@ritmi/shared/ui/Button';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { Picture } from '@ritmi/shared/ui/Picture';
+import { color, layout, space, tint, type, wide, withMouse } from '@ritmi/shared/ui/tokens';
+import { text } from './text.js';
+
+type DjPosterProps = {
+  readonly card: DjCard;
+  readonly profile: DjProfile;
+  /** What the button to the contact page says. */
+  readonly action: string;
+};
+
+/** The head of a DJ page: the name over the picture, the facts in one line. */
+export function DjPoster({ card, profile, action }: DjPosterProps) {
+  const { t, to } = useLanguage();
+  return (
+    <Poster>
+      <Backdrop
+        src={profile.poster}
+        alt={t(profile.poster.alt)}
+        sizes="max(100vw, 150vh)"
+        ratio="auto"
+        first
+      />
+      <Name>
+        <span>DJ</span> {card.name}
+      </Name>
+      <Facts aria-label={t(text.facts)}>
+        {profile.facts.map(({ label, value }) => (
+          <div key={label.en}>
+            <dt>{t(label)}</dt>
+            <dd>{t(value)}</dd>
+          </div>
+        ))}
+      </Facts>
+      <Actions>
+        <ButtonLink href={to('/kontakt')}>{action}</ButtonLink>
+        <ul aria-label={t(text.social)}>
+          {card.social.map(({ network, label, url }) => (
+            <li key={network}>
+              <a href={url} target="_blank" rel="noreferrer">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Actions>
+    </Poster>
+  );
+}
+
+const Poster = styled.div`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  align-content: end;
+  gap: ${space(6)};
+  min-height: min(94svh, 940px);
+  padding: calc(${layout.headerHeight} + ${space(16)}) ${layout.gutter} ${space(8)};
+  overflow: clip;
+  &::after {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: 0;
+    background: linear-gradient(
+      to top,
+      ${color.page} 0%,
+      ${tint('page', 82)} 34%,
+      transparent 78%
+    );
+  }
+`;
+
+const Backdrop = styled(Picture)`
+  position: absolute;
+  z-index: -2;
+  inset: 0;
+`;
+
+const Name = styled.h1`
+  font-size: clamp(4.5rem, 25vw, 19rem);
+  font-stretch: 125%;
+  line-height: 0.86;
+  letter-spacing: -0.04em;
+  margin-left: -0.015em;
+  span {
+    display: block;
+    font-size: 0.24em;
+    line-height: 1.2;
+    letter-spacing: 0;
+    margin-left: 0.1em;
+  }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(4)} ${space(6)};
+  dt {
+    ${type.label}
+    color: ${color.quiet};
+  }
+  dd {
+    font-weight: 650;
+    font-stretch: 108%;
+  }
+  ${wide} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(4)} ${space(12)};
+    dd {
+      font-size: ${type.size.lead};
+    }
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(3)} ${space(6)};
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space(5)};
+  }
+  li a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    font-weight: 600;
+  }
+  ${withMouse} {
+    li a:hover {
+      text-decoration-color: ${color.accent};
+      text-decoration-thickness: 2px;
+    }
+  }
+`;

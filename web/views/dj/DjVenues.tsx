@@ -1,0 +1,48 @@
+import { styled } from 'styled-components';
+import { Section, SectionHead } from '@ritmi/shared/ui/Block';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { Strip } from '@ritmi/shared/ui/Strip';
+import { color, type } from '@ritmi/shared/ui/tokens';
+import { text } from './text.js';
+
+/** Where the DJ has played: one row of large names. */
+export function DjVenues({ venues }: { readonly venues: readonly string[] }) {
+  const { t } = useLanguage();
+  return (
+    <Section>
+      <SectionHead>
+        <h2>{t(text.venues)}</h2>
+      </SectionHead>
+      <Strip
+        columnWidth="max-content"
+        label={t(text.venues)}
+        previousLabel={t(text.back)}
+        nextLabel={t(text.on)}
+      >
+        {venues.map((venue) => {
+          const [name, town] = venue.split(', ');
+          return (
+            <Venue key={venue}>
+              {name}
+              <span>{town}</span>
+            </Venue>
+          );
+        })}
+      </Strip>
+    </Section>
+  );
+}
+
+const Venue = styled.li`
+  ${type.heading}
+  padding-right: clamp(24px, 4vw, 64px);
+  font-size: ${type.size.h2};
+  white-space: nowrap;
+  span {
+    ${type.label}
+    display: block;
+    margin-top: 10px;
+    color: ${color.quiet};
+    letter-spacing: 0;
+  }
+`;

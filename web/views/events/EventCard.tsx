@@ -1,0 +1,92 @@
+import { styled } from 'styled-components';
+import type { AgencyEvent } from '@ritmi/shared/domain/events/schema';
+import { mainImage, mediaType } from '@ritmi/shared/domain/media';
+import { videoOf } from '@ritmi/shared/domain/uploads/stored';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { Picture } from '@ritmi/shared/ui/Picture';
+import { Ring } from '@ritmi/shared/ui/Ring';
+import { color, motion, radius, space, type, withMouse } from '@ritmi/shared/ui/tokens';
+import { EventDate } from './EventDate.js';
+import { text } from './text.js';
+
+/** An event in the home page's strip: the whole card leads to the events. */
+export function EventCard({ event }: { readonly event: AgencyEvent }) {
+  const { to } = useLanguage();
+  const src = stillOf(event);
+  return (
+    <Card href={to('/evente')}>
+      <Shot>{src ? <Picture src={src} alt="" sizes="min(76vw, 360px)" ratio="4 / 5" /> : <Empty />}</Shot>
+      <EventDate date={event.date} />
+      <Title>{event.title}</Title>
+    </Card>
+  );
+}
+
+/** Keeps an event's place while there is none. */
+export function EventPlaceholder({ title }: { readonly title: string }) {
+  const { t, to } = useLanguage();
+  return (
+    <Card href={to('/evente')}>
+      <Shot>
+        <Empty />
+      </Shot>
+      <Soon>{t(text.soon)}</Soon>
+      <Title>{title}</Title>
+    </Card>
+  );
+}
+
+function stillOf({ image, media }: AgencyEvent): string {
+  const main = mainImage(image, media);
+  return mediaType(main) === 'video' ? (videoOf(main)?.poster ?? '') : main;
+}
+
+function Empty() {
+  return (
+    <Blank>
+      <Ring size={96} />
+    </Blank>
+  );
+}
+
+const Card = styled.a`
+  display: block;
+  text-decoration: none;
+  img {
+    transition: transform ${motion.enter};
+  }
+  ${withMouse} {
+    &:hover img {
+      transform: scale(1.025);
+    }
+    &:hover h3 {
+      text-decoration: underline;
+      text-decoration-color: ${color.accent};
+      text-decoration-thickness: 2px;
+      text-underline-offset: 0.2em;
+    }
+  }
+`;
+
+const Shot = styled.div`
+  overflow: hidden;
+  margin-bottom: ${space(4)};
+  border-radius: ${radius.picture};
+`;
+
+const Blank = styled.div`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 4 / 5;
+  border-radius: ${radius.picture};
+  box-shadow: inset 0 0 0 1px ${color.line};
+`;
+
+const Title = styled.h3`
+  margin-top: ${space(1)};
+`;
+
+const Soon = styled.p`
+  ${type.label}
+  color: ${color.quiet};
+`;

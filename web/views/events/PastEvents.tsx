@@ -1,0 +1,42 @@
+import { newestFirst } from '@ritmi/shared/domain/events/rules';
+import type { AgencyEvent } from '@ritmi/shared/domain/events/schema';
+import { featuredOrAll } from '@ritmi/shared/domain/featured';
+import { Section, SectionHead } from '@ritmi/shared/ui/Block';
+import { TextLink } from '@ritmi/shared/ui/Button';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { stripText } from '@ritmi/shared/ui/media/stripText';
+import { Strip } from '@ritmi/shared/ui/Strip';
+import { EventCard, EventPlaceholder } from './EventCard.js';
+import { placeholders, text } from './text.js';
+
+/** The home page's strip of featured events, or of all when none is featured; three placeholders when there are none. */
+export function PastEvents({ events }: { readonly events: readonly AgencyEvent[] }) {
+  const { t, to } = useLanguage();
+  const shown = newestFirst(featuredOrAll(events));
+  return (
+    <Section aria-labelledby="past-events">
+      <SectionHead>
+        <h2 id="past-events">{t(text.past)}</h2>
+        <TextLink href={to('/evente')}>{t(text.all)}</TextLink>
+      </SectionHead>
+      <Strip
+        columnWidth="min(76vw, 360px)"
+        label={t(text.past)}
+        previousLabel={t(stripText.back)}
+        nextLabel={t(stripText.on)}
+      >
+        {shown.map((event) => (
+          <li key={event.id}>
+            <EventCard event={event} />
+          </li>
+        ))}
+        {shown.length === 0 &&
+          placeholders.map((title) => (
+            <li key={title.en}>
+              <EventPlaceholder title={t(title)} />
+            </li>
+          ))}
+      </Strip>
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Message } from '@ritmi/shared/domain/language';
+
+export const text = {
+  heading: { sq: 'Eventet', en: 'Events' },
+  lead: {
+    sq: 'Dasma, klube, sheshe dhe oborre. Kështu tingëllon dhe duket nata kur e ndezim ne.',
+    en: 'Weddings, clubs, squares and courtyards. This is how a night looks once we turn it on.',
+  },
+  empty: { sq: 'Nuk ka evente për të shfaqur', en: 'There are no events to show' },
+  failed: { sq: 'Gabim gjatë ngarkimit të eventeve', en: 'The events could not be loaded' },
+  loading: { sq: 'Duke ngarkuar eventet', en: 'Loading events' },
+  past: { sq: 'Eventet e kaluara', en: 'Past events' },
+  all: { sq: 'Të gjitha eventet', en: 'All events' },
+  soon: { sq: 'Së shpejti', en: 'Soon' },
+} as const satisfies Record<string, Message>;
+
+/** Titles of the cards that stand where there is no event yet. */
+export const placeholders: readonly Message[] = [
+  { sq: 'Dasma jote', en: 'Your wedding' },
+  { sq: 'Ditëlindja jote', en: 'Your birthday' },
+  { sq: 'Nata jote', en: 'Your night' },
+];

@@ -1,0 +1,111 @@
+import { styled } from 'styled-components';
+import { djs } from '@ritmi/shared/domain/brand';
+import type { DjCard } from '@ritmi/shared/domain/brand/profile';
+import { Section, SectionHead } from '@ritmi/shared/ui/Block';
+import { TextLink } from '@ritmi/shared/ui/Button';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { Picture } from '@ritmi/shared/ui/Picture';
+import { color, desk, layout, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { since, text } from './text.js';
+
+// The second poster hangs lower and narrower: the page breaks its grid here.
+const Posters = styled.ul`
+  display: grid;
+  gap: ${space(12)} ${space(6)};
+  padding-inline: ${layout.gutter};
+  ${wide} {
+    grid-template-columns: 7fr 5fr;
+    align-items: start;
+    > :last-child {
+      margin-top: clamp(64px, 12vw, 200px);
+    }
+  }
+  ${desk} {
+    column-gap: ${space(16)};
+  }
+`;
+
+const Poster = styled.article`
+  display: grid;
+  > picture {
+    grid-area: 1 / 1;
+    border-radius: ${radius.picture};
+  }
+  > h3 {
+    grid-area: 1 / 1;
+    align-self: end;
+    z-index: 1;
+    margin: 0 0 -0.12em -0.04em;
+    padding-left: ${space(4)};
+    font-size: ${type.size.poster};
+    font-stretch: 125%;
+    letter-spacing: -0.04em;
+    line-height: 0.8;
+  }
+`;
+
+const Facts = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  padding-top: ${space(7)};
+  p {
+    max-width: 46ch;
+    color: ${color.quiet};
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space(5)};
+  }
+`;
+
+/** The two DJs as posters. */
+export function Artists() {
+  const { t } = useLanguage();
+  return (
+    <Section aria-labelledby="artists">
+      <SectionHead>
+        <h2 id="artists">{t(text.artists)}</h2>
+      </SectionHead>
+      <Posters>
+        {Object.values(djs).map((dj) => (
+          <li key={dj.name}>
+            <ArtistCard dj={dj} />
+          </li>
+        ))}
+      </Posters>
+    </Section>
+  );
+}
+
+function ArtistCard({ dj }: { readonly dj: DjCard }) {
+  const { t, to } = useLanguage();
+  return (
+    <Poster>
+      <Picture
+        src={dj.portrait}
+        alt=""
+        ratio="4 / 5"
+        sizes="(min-width: 1280px) 700px, (min-width: 768px) 55vw, 100vw"
+      />
+      <h3>{dj.stageName}</h3>
+      <Facts>
+        <p>
+          {t(since(dj.startedIn))}. {t(dj.line)}
+        </p>
+        <TextLink href={to(dj.route)} aria-label={`${t(text.profile)} – ${dj.stageName}`}>
+          {t(text.profile)}
+        </TextLink>
+        <ul>
+          {dj.social.map(({ network, label, url }) => (
+            <li key={network}>
+              <TextLink href={url} target="_blank" rel="noreferrer">
+                {label}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </Facts>
+    </Poster>
+  );
+}

@@ -1,0 +1,75 @@
+import { styled } from 'styled-components';
+import { brand } from '@ritmi/shared/domain/brand';
+import { ButtonLink } from '@ritmi/shared/ui/Button';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { Picture } from '@ritmi/shared/ui/Picture';
+import { layout, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { text } from './text.js';
+
+const Stage = styled.section`
+  position: relative;
+  display: grid;
+  align-items: end;
+  min-height: min(100svh, 1080px);
+  overflow: hidden;
+  > picture,
+  > video {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const Words = styled.div`
+  position: relative;
+  display: grid;
+  gap: ${space(6)};
+  padding: ${space(40)} ${layout.gutter} calc(${layout.barHeight} + ${space(8)});
+  background: linear-gradient(transparent, rgb(8 8 12 / 0.82) 58%, #08080c);
+  ${wide} {
+    padding-bottom: ${space(16)};
+  }
+  h1 {
+    max-width: 12ch;
+    font-size: ${type.size.poster};
+    font-stretch: 125%;
+  }
+  p {
+    max-width: 46ch;
+    font-size: ${type.size.lead};
+    line-height: 1.4;
+  }
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(3)};
+  }
+`;
+
+/** The first screen: the night itself, one sentence and two ways on. */
+export function Hero() {
+  const { t, to } = useLanguage();
+  const { hero } = brand;
+  return (
+    <Stage aria-labelledby="hero">
+      <Picture src={hero.poster} alt="" sizes="(max-aspect-ratio: 16/9) 178vh, 100vw" first />
+      <video autoPlay muted loop playsInline preload="none" aria-label={t(text.heroVideo)}>
+        {/* With reduced motion the picture below stays. */}
+        <source src={hero.webm} type="video/webm" media="(prefers-reduced-motion: no-preference)" />
+        <source src={hero.mp4} type="video/mp4" media="(prefers-reduced-motion: no-preference)" />
+      </video>
+      <Words>
+        <h1 id="hero">{t(brand.tagline)}</h1>
+        <p>{t(brand.description)}</p>
+        <div>
+          <ButtonLink href={to('/sherbime')}>{t(text.seeServices)}</ButtonLink>
+          <ButtonLink $kind="plain" href={to('/projects')}>
+            {t(text.seeProjects)}
+          </ButtonLink>
+        </div>
+      </Words>
+    </Stage>
+  );
+}

@@ -1,0 +1,84 @@
+import { styled } from 'styled-components';
+import { brand } from '@ritmi/shared/domain/brand';
+import { formatEuro, isAmount } from '@ritmi/shared/domain/money';
+import { Container, Remark } from '@ritmi/shared/ui/Block';
+import { TextLink } from '@ritmi/shared/ui/Button';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { Media } from '@ritmi/shared/ui/Media';
+import { color, desk, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { text } from './text.js';
+
+/** A service as the browser keeps it (contract, Browser storage); what is optional may be anything. */
+export type SavedService = {
+  readonly title: string;
+  readonly description: string;
+  readonly price?: unknown;
+  readonly image?: unknown;
+};
+
+/** The saved services as cards, and the way to what is offered now. */
+export function LegacyList({ services }: { readonly services: readonly SavedService[] }) {
+  const { t, to } = useLanguage();
+  return (
+    <Container>
+      {services.length === 0 && <Remark>{t(text.empty)}</Remark>}
+      <Cards>
+        {services.map(({ title, description, price, image }, index) => (
+          // Nothing guards the saved ids, so they may repeat.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <article>
+              <Media
+                src={typeof image === 'string' ? image : ''}
+                alt=""
+                ratio="4 / 3"
+                sizes="(min-width: 1080px) 33vw, (min-width: 768px) 50vw, 100vw"
+                fallback={brand.logo}
+              />
+              <h2>{title}</h2>
+              <Price>{priceWords(price) ?? t(text.contact)}</Price>
+              <p>{description}</p>
+            </article>
+          </li>
+        ))}
+      </Cards>
+      <TextLink href={to('/sherbime')}>{t(text.all)}</TextLink>
+    </Container>
+  );
+}
+
+function priceWords(price: unknown): string | null {
+  if (typeof price !== 'string' && typeof price !== 'number') return null;
+  const words = String(price).trim();
+  if (words === '') return null;
+  return isAmount(words) ? formatEuro(words) : words;
+}
+
+const Cards = styled.ul`
+  display: grid;
+  gap: ${space(12)} ${space(6)};
+  margin-bottom: ${space(8)};
+  ${wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${desk} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  picture,
+  video {
+    border-radius: ${radius.picture};
+  }
+  h2 {
+    margin-top: ${space(4)};
+    font-size: ${type.size.h3};
+  }
+  p:last-child {
+    color: ${color.quiet};
+    white-space: pre-line;
+  }
+`;
+
+const Price = styled.p`
+  ${type.price}
+  margin-block: ${space(1)} ${space(2)};
+`;

@@ -1,0 +1,83 @@
+import { styled } from 'styled-components';
+import { brand } from '@ritmi/shared/domain/brand';
+import { formatDate } from '@ritmi/shared/domain/date';
+import { Container, PageHead } from '@ritmi/shared/ui/Block';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { color, desk, space, type } from '@ritmi/shared/ui/tokens';
+import { AskPermission } from './AskPermission.js';
+import { type LegalDocument, text } from './text.js';
+
+type LegalTextProps = {
+  readonly document: LegalDocument;
+  /** `YYYY-MM-DD`: last update and year of the copyright. */
+  readonly today: string;
+};
+
+export function LegalText({ document: { heading, lead, sections }, today }: LegalTextProps) {
+  const { t, language } = useLanguage();
+  return (
+    <article>
+      <PageHead>
+        <h1>{t(heading)}</h1>
+        <p>{t(lead)}</p>
+        <Updated>
+          {t(text.updated)} <time dateTime={today}>{formatDate(today, language)}</time>
+        </Updated>
+      </PageHead>
+      <Body>
+        {sections.map(({ title, paragraphs, hasContact }, index) => (
+          <section key={title.en}>
+            <h2>
+              {index + 1}. {t(title)}
+            </h2>
+            <div>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph.en}>{t(paragraph)}</p>
+              ))}
+              {hasContact && <AskPermission />}
+            </div>
+          </section>
+        ))}
+        <Copyright>
+          © {today.slice(0, 4)} {brand.name}. {t(text.rights)}
+        </Copyright>
+      </Body>
+    </article>
+  );
+}
+
+const Updated = styled.p`
+  && {
+    ${type.label}
+  }
+`;
+
+const Body = styled(Container)`
+  display: grid;
+  gap: ${space(12)};
+  section {
+    display: grid;
+    gap: ${space(4)} ${space(10)};
+    ${desk} {
+      grid-template-columns: 4fr 8fr;
+    }
+  }
+  h2 {
+    font-size: ${type.size.h3};
+    line-height: 1.2;
+  }
+  p {
+    max-width: 66ch;
+    line-height: 1.65;
+  }
+  p + p {
+    margin-top: ${space(4)};
+  }
+`;
+
+const Copyright = styled.p`
+  padding-top: ${space(6)};
+  border-top: 1px solid ${color.line};
+  color: ${color.quiet};
+  font-size: ${type.size.small};
+`;

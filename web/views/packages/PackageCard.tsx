@@ -1,0 +1,154 @@
+import { styled } from 'styled-components';
+import { brand } from '@ritmi/shared/domain/brand';
+import { packageVideoExtensions } from '@ritmi/shared/domain/media';
+import { listedServices } from '@ritmi/shared/domain/packages/rules';
+import { Badge } from '@ritmi/shared/ui/Block';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { Media } from '@ritmi/shared/ui/Media';
+import { color, motion, radius, space, type, withMouse } from '@ritmi/shared/ui/tokens';
+import type { Offer } from './offer.js';
+import { PriceBlock } from './PriceBlock.js';
+import { otherServices, text, typeLabels } from './text.js';
+
+const Card = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-rows: auto auto 1fr auto;
+  gap: ${space(4)};
+  height: 100%;
+  ${withMouse} {
+    &:hover :is(h2, h3) a {
+      color: ${color.accentText};
+    }
+  }
+`;
+
+const Shot = styled.div`
+  position: relative;
+  overflow: hidden;
+  border-radius: ${radius.picture};
+  ${Badge} {
+    position: absolute;
+    inset: ${space(4)} auto auto ${space(4)};
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  p {
+    display: -webkit-box;
+    overflow: hidden;
+    color: ${color.quiet};
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+  }
+`;
+
+const Title = styled.h3`
+  font-size: ${type.size.h3};
+  a {
+    text-decoration: none;
+    transition: color ${motion.feedback};
+  }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+const Contents = styled.div`
+  padding-top: ${space(3)};
+  border-top: 1px solid ${color.line};
+  li {
+    padding-block: ${space(1)};
+  }
+  details {
+    position: relative;
+    z-index: 1;
+  }
+  summary {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${color.quiet};
+  }
+  details[open] summary {
+    color: ${color.text};
+  }
+`;
+
+const Foot = styled.div`
+  padding-top: ${space(3)};
+  border-top: 1px solid ${color.line};
+`;
+
+type PackageCardProps = {
+  readonly offer: Offer;
+  /** Where the card leads without JavaScript, with the language. */
+  readonly href: string;
+  readonly onOpen?: () => void;
+  readonly first?: boolean;
+  /** Level of the title below the page's headings. */
+  readonly level: 2 | 3;
+};
+
+/** Reads like a menu: name, what is in it, price, in the same place on each card. */
+export function PackageCard({ offer, href, onOpen, first = false, level }: PackageCardProps) {
+  const { t } = useLanguage();
+  const { title, description, services, image } = offer;
+  const rest = services.slice(listedServices);
+  return (
+    <Card>
+      <Shot>
+        <Media
+          src={image}
+          alt=""
+          ratio="4 / 3"
+          sizes="(min-width: 1080px) 400px, (min-width: 768px) 50vw, 90vw"
+          fallback={brand.logo}
+          videoExtensions={packageVideoExtensions}
+          first={first}
+        />
+        <Badge>{t(typeLabels[offer.type])}</Badge>
+      </Shot>
+      <Words>
+        <Title as={`h${level}`}>
+          <a
+            href={href}
+            {...(onOpen && { 'aria-haspopup': 'dialog' as const, 'data-vike': 'false' })}
+            onClick={(event) => {
+              if (!onOpen || event.metaKey || event.ctrlKey) return;
+              event.preventDefault();
+              onOpen();
+            }}
+          >
+            {title}
+          </a>
+        </Title>
+        <p>{description}</p>
+      </Words>
+      <Contents>
+        <ul aria-label={t(text.includes)}>
+          {services.slice(0, listedServices).map((service, index) => (
+            <li key={`${index} ${service}`}>{service}</li>
+          ))}
+        </ul>
+        {rest.length > 0 && (
+          <details>
+            <summary>{t(otherServices(rest.length))}</summary>
+            <ul>
+              {rest.map((service, index) => (
+                <li key={`${index} ${service}`}>{service}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </Contents>
+      <Foot>
+        <PriceBlock price={offer.price} showsOriginal={offer.showsOriginal} />
+      </Foot>
+    </Card>
+  );
+}

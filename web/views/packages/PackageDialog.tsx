@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { listedServices } from '@ritmi/shared/domain/packages/rules';
+import { Badge } from '@ritmi/shared/ui/Block';
+import { Button, ButtonLink } from '@ritmi/shared/ui/Button';
+import { Dialog } from '@ritmi/shared/ui/Dialog';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { color, space } from '@ritmi/shared/ui/tokens';
+import type { Offer } from './offer.js';
+import { PriceBlock } from './PriceBlock.js';
+import { moreServices, text, typeLabels } from './text.js';
+
+const Body = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space(5)};
+  > p {
+    color: ${color.quiet};
+    white-space: pre-line;
+  }
+  > ul {
+    width: 100%;
+  }
+  li {
+    padding-block: ${space(3)};
+    border-bottom: 1px solid ${color.line};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+`;
+
+type PackageDialogProps = { readonly offer: Offer; readonly onClose: () => void };
+
+export function PackageDialog({ offer, onClose }: PackageDialogProps) {
+  const { t, to } = useLanguage();
+  const [isWhole, setIsWhole] = useState(false);
+  const { services } = offer;
+  const shown = isWhole ? services : services.slice(0, listedServices);
+  const restCount = services.length - listedServices;
+  return (
+    <Dialog open onClose={onClose} title={offer.title}>
+      <Body>
+        <Badge>{t(typeLabels[offer.type])}</Badge>
+        <p>{offer.description}</p>
+        <ul aria-label={t(text.includes)}>
+          {shown.map((service, index) => (
+            <li key={`${index} ${service}`}>{service}</li>
+          ))}
+        </ul>
+        {restCount > 0 && (
+          <Button $kind="plain" $small aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {t(isWhole ? text.less : moreServices(restCount))}
+          </Button>
+        )}
+        <PriceBlock price={offer.price} showsOriginal={offer.showsOriginal} />
+        <Actions>
+          <ButtonLink href={to(offer.contactPath)}>{t(text.askUs)}</ButtonLink>
+          <Button $kind="plain" onClick={onClose}>
+            {t(text.close)}
+          </Button>
+        </Actions>
+      </Body>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { Package } from '@ritmi/shared/domain/packages/schema';
+import type { Service } from '@ritmi/shared/domain/services/schema';
+import { Container } from '@ritmi/shared/ui/Block';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { Loading } from '@ritmi/shared/ui/Ring';
+import { BuildYourOwn } from './choice/BuildYourOwn.js';
+import { DevelopmentNotice } from './choice/DevelopmentNotice.js';
+import { LazyPackageDialog } from './LazyPackageDialog.js';
+import { type Offer, offerOfChoice } from './offer.js';
+import { PackageGrid } from './PackageGrid.js';
+import { type PackageTab, PackageTabs, panelIds } from './PackageTabs.js';
+import { PriceNotice } from './PriceNotice.js';
+import { SummaryPanel } from './choice/SummaryPanel.js';
+import { text } from './text.js';
+
+/** How the page's address opens it, for browsers without JavaScript. */
+export type PackagesStart = {
+  readonly tab: PackageTab;
+  readonly chosenIds: readonly string[];
+  readonly hasNotice: boolean;
+};
+
+type PackagesScreenProps = {
+  /** Null while it is on its way. */
+  readonly packages: readonly Package[] | null;
+  readonly services: readonly Service[];
+  readonly start: PackagesStart;
+  /** The page's own path, without the language. */
+  readonly path: string;
+};
+
+const Panel = styled.div`
+  position: relative;
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+export function PackagesScreen({ packages, services, start, path }: PackagesScreenProps) {
+  const { language, t, to } = useLanguage();
+  const [tab, setTab] = useState(start.tab);
+  const [hasNotice, setHasNotice] = useState(start.hasNotice);
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(() => new Set(start.chosenIds));
+  const [open, setOpen] = useState<Offer | null>(null);
+  const chosen = services.filter(({ id }) => chosenIds.has(id));
+  const hrefs = {
+    predefined: to(path),
+    custom: `${to(path)}?krijo=njoftim`,
+    emptied: `${to(path)}?krijo=po`,
+  };
+
+  function handleTab(next: PackageTab) {
+    if (next === tab) return;
+    setTab(next);
+    setHasNotice(next === 'custom');
+    setChosenIds(new Set());
+  }
+
+  function handleToggle(id: string, isChosen: boolean) {
+    const next = new Set(chosenIds);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setChosenIds(next);
+  }
+
+  const offer = offerOfChoice(chosen, language);
+  return (
+    <>
+      <PackageTabs tab={tab} hrefOf={(each) => hrefs[each]} onChange={handleTab} />
+      <Panel id={panelIds[tab]} role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
+        {tab === 'predefined' &&
+          (packages ? (
+            <PackageGrid packages={packages} onOpen={setOpen} />
+          ) : (
+            <Loading label={t(text.loading)} />
+          ))}
+        {tab === 'custom' && (
+          <>
+            <BuildYourOwn
+              services={services}
+              chosenIds={chosenIds}
+              action={to(path)}
+              onToggle={handleToggle}
+              isBehind={hasNotice}
+            />
+            {hasNotice && <DevelopmentNotice goOnHref={hrefs.emptied} onGoOn={() => setHasNotice(false)} />}
+            {chosen.length > 0 && (
+              <SummaryPanel
+                chosen={chosen}
+                clearHref={hrefs.emptied}
+                contactHref={to(offer.contactPath)}
+                onClear={() => setChosenIds(new Set())}
+                onShow={() => setOpen(offer)}
+              />
+            )}
+          </>
+        )}
+      </Panel>
+      <Container>
+        <PriceNotice />
+      </Container>
+      <LazyPackageDialog offer={open} onClose={() => setOpen(null)} />
+    </>
+  );
+}

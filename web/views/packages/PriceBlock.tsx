@@ -1,0 +1,39 @@
+import { styled } from 'styled-components';
+import { formatEuro } from '@ritmi/shared/domain/money';
+import { Unseen } from '@ritmi/shared/ui/Block';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { color, space, type } from '@ritmi/shared/ui/tokens';
+import type { Offer } from './offer.js';
+import { text } from './text.js';
+
+const Line = styled.p`
+  ${type.price}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space(3)};
+  font-size: ${type.size.h3};
+  line-height: 1.2;
+  s {
+    color: ${color.quiet};
+    font-size: ${type.size.small};
+    font-weight: 500;
+  }
+`;
+
+/** The price of an offer; the struck original beside it from two services on. */
+export function PriceBlock({ price, showsOriginal }: Pick<Offer, 'price' | 'showsOriginal'>) {
+  const { t } = useLanguage();
+  if (price.hidden) return <Line>{t(text.askPrice)}</Line>;
+  return (
+    <Line>
+      <span>{formatEuro(price.total)}</span>
+      {showsOriginal && (
+        <s>
+          <Unseen>{t(text.instead)}: </Unseen>
+          {formatEuro(price.sum)}
+        </s>
+      )}
+    </Line>
+  );
+}

@@ -1,0 +1,70 @@
+import { styled } from 'styled-components';
+import { ButtonLink } from '@ritmi/shared/ui/Button';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { color, layout, radius, space } from '@ritmi/shared/ui/tokens';
+import { text } from '../text.js';
+
+// Covers the tab panel only; the tabs above it stay in reach (contract, Structure).
+const Cover = styled.div`
+  position: absolute;
+  z-index: 5;
+  inset: 0;
+  display: grid;
+  justify-items: center;
+  align-items: start;
+  padding: ${space(8)} ${layout.gutter};
+  background: rgb(8 8 12 / 0.66);
+  backdrop-filter: blur(10px);
+`;
+
+const Box = styled.div`
+  position: sticky;
+  top: calc(${layout.headerHeight} + ${space(6)});
+  display: grid;
+  gap: ${space(4)};
+  max-width: 460px;
+  padding: ${space(6)};
+  border-radius: ${radius.picture};
+  background: ${color.raised};
+  box-shadow: inset 0 0 0 1px ${color.line};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+`;
+
+type DevelopmentNoticeProps = {
+  /** The same page without the notice, for browsers without JavaScript; with the language. */
+  readonly goOnHref: string;
+  readonly onGoOn: () => void;
+};
+
+/** Custom packages are in development: said before the visitor chooses. */
+export function DevelopmentNotice({ goOnHref, onGoOn }: DevelopmentNoticeProps) {
+  const { t, to } = useLanguage();
+  return (
+    <Cover role="dialog" aria-labelledby="development-notice" aria-describedby="development-notice-text">
+      <Box>
+        <h2 id="development-notice">{t(text.notice)}</h2>
+        <p id="development-notice-text">{t(text.noticeText)}</p>
+        <Actions>
+          <ButtonLink
+            href={goOnHref}
+            role="button"
+            data-vike="false"
+            $kind="plain"
+            onClick={(event) => {
+              event.preventDefault();
+              onGoOn();
+            }}
+          >
+            {t(text.goOn)}
+          </ButtonLink>
+          <ButtonLink href={to('/kontakt')}>{t(text.contactUs)}</ButtonLink>
+        </Actions>
+      </Box>
+    </Cover>
+  );
+}

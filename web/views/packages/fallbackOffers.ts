@@ -1,0 +1,65 @@
+import type { Language, Message } from '@ritmi/shared/domain/language';
+import type { PackageType } from '@ritmi/shared/domain/packages/schema';
+import type { Offer } from './offer.js';
+
+type Fallback = {
+  readonly type: PackageType;
+  readonly title: Message;
+  readonly description: Message;
+  readonly services: readonly Message[];
+  /** Euro, as specification section 9 gives it. */
+  readonly total: string;
+};
+
+const dj: Message = { sq: 'DJ dhe sistem zëri', en: 'DJ and sound system' };
+const lights: Message = { sq: 'Ndriçim skenik', en: 'Stage lighting' };
+const sparks: Message = { sq: 'Fishekzjarre të brendshme', en: 'Indoor fireworks' };
+const smoke: Message = { sq: 'Efekte CO2', en: 'CO2 effects' };
+
+const fallbacks: readonly Fallback[] = [
+  {
+    type: 'STANDARD',
+    title: { sq: 'Nata e vogël', en: 'The small night' },
+    description: {
+      sq: 'Për ditëlindje dhe festa deri në 80 të ftuar.',
+      en: 'For birthdays and parties of up to 80 guests.',
+    },
+    services: [dj],
+    total: '299.00',
+  },
+  {
+    type: 'WEDDING',
+    title: { sq: 'Dasma', en: 'The wedding' },
+    description: {
+      sq: 'Muzikë, drita dhe shkëndija për vallen e parë.',
+      en: 'Music, lights and sparks for the first dance.',
+    },
+    services: [dj, lights, sparks],
+    total: '799.00',
+  },
+  {
+    type: 'PREMIUM',
+    title: { sq: 'Nata e madhe', en: 'The big night' },
+    description: {
+      sq: 'Skenë e plotë me të gjitha efektet, për salla e sheshe.',
+      en: 'A full stage with every effect, for halls and squares.',
+    },
+    services: [dj, lights, sparks, smoke],
+    total: '1499.00',
+  },
+];
+
+/** The packages of the home page while there are none (specification section 2). */
+export function fallbackOffers(language: Language): Offer[] {
+  return fallbacks.map(({ type, title, description, services, total }) => ({
+    id: total,
+    title: title[language],
+    type,
+    description: description[language],
+    image: '',
+    services: services.map((service) => service[language]),
+    price: { hidden: false, sum: total, discount: '0.00', total },
+    showsOriginal: false,
+    contactPath: '/kontakt',
+  }));
+}

@@ -1,0 +1,72 @@
+import type { Message } from '@ritmi/shared/domain/language';
+import type { PackageType } from '@ritmi/shared/domain/packages/schema';
+
+export const text = {
+  heading: { sq: 'Paketat', en: 'Packages' },
+  lead: {
+    sq: 'Merr një paketë të gatshme ose mblidh tënden. Nga dy shërbime e lart zbresim 50\u00a0€ për secilin.',
+    en: 'Take a ready package or put your own together. From two services on we take 50\u00a0€ off each.',
+  },
+  tabs: { sq: 'Lloji i paketës', en: 'Kind of package' },
+  predefined: { sq: 'Paketa të përcaktuara', en: 'Predefined packages' },
+  custom: { sq: 'Krijo paketën tënde vetë', en: 'Build your own package' },
+  loading: { sq: 'Duke ngarkuar paketat', en: 'Loading packages' },
+  includes: { sq: 'Çfarë përfshin', en: 'What is included' },
+  instead: { sq: 'Çmimi fillestar', en: 'Original price' },
+  askPrice: { sq: 'Kontakto për çmimin', en: 'Contact us for the price' },
+  contactPrice: { sq: 'Kontakto', en: 'Contact' },
+  notice: { sq: 'Njoftim', en: 'Notice' },
+  noticeText: {
+    sq: 'Paketat e personalizuara janë ende në zhvillim. Për një ofertë të saktë, na kontakto.',
+    en: 'Custom packages are still in development. Please contact us for an exact offer.',
+  },
+  goOn: { sq: 'Vazhdo', en: 'Continue' },
+  contactUs: { sq: 'Na Kontakto', en: 'Contact us' },
+  choose: { sq: 'Zgjidh shërbimet', en: 'Choose the services' },
+  chosen: { sq: 'Zgjedhur', en: 'Chosen' },
+  noServices: { sq: 'Nuk ka shërbime të disponueshme aktualisht.', en: 'No services are available now.' },
+  calculate: { sq: 'Llogarit totalin', en: 'Calculate the total' },
+  summary: { sq: 'Paketa jote', en: 'Your package' },
+  selected: { sq: 'Shërbime të zgjedhura', en: 'Chosen services' },
+  sum: { sq: 'Shuma', en: 'Sum' },
+  discount: { sq: 'Zbritja', en: 'Discount' },
+  total: { sq: 'Totali', en: 'Total' },
+  clear: { sq: 'Pastro', en: 'Clear' },
+  show: { sq: 'Shiko Paketen', en: 'See the package' },
+  chooseOne: { sq: 'Ju lutem zgjidhni të paktën një shërbim', en: 'Please choose at least one service' },
+  priceNotice: {
+    sq: 'Çmimet përfundimtare mund të ndryshojnë sipas largësisë, sasisë së pajisjeve dhe shërbimeve shtesë.',
+    en: 'Final prices may change with the distance, the quantity of equipment and extra services.',
+  },
+  customTitle: { sq: 'Paketa jote', en: 'Your package' },
+  customDescription: {
+    sq: 'Shërbimet që zgjodhe, me zbritjen e llogaritur.',
+    en: 'The services that you chose, with the discount counted in.',
+  },
+  less: { sq: 'Trego më pak', en: 'Show less' },
+  close: { sq: 'Mbyll', en: 'Close' },
+  askUs: { sq: 'Na kontaktoni', en: 'Contact us' },
+  popular: { sq: 'Paketat më të kërkuara', en: 'Popular packages' },
+  all: { sq: 'Të gjitha paketat', en: 'All packages' },
+} as const satisfies Record<string, Message>;
+
+/** Behind the first services of a card. */
+export function otherServices(count: number): Message {
+  // The card's words are given in English by specification section 2.
+  return { sq: `+${count} other services`, en: `+${count} other services` };
+}
+
+/** Opens the rest of the dialog's list. */
+export function moreServices(count: number): Message {
+  return { sq: `+${count} shërbime të tjera`, en: `+${count} other services` };
+}
+
+export const typeLabels: Readonly<Record<PackageType, Message>> = {
+  STANDARD: { sq: 'Standarde', en: 'Standard' },
+  PREMIUM: { sq: 'Premium', en: 'Premium' },
+  WEDDING: { sq: 'Dasma', en: 'Wedding' },
+  BIRTHDAY: { sq: 'Ditëlindje', en: 'Birthday' },
+  PROM: { sq: 'Matura', en: 'Prom' },
+  CORPORATE: { sq: 'Korporata', en: 'Corporate' },
+  CUSTOM: { sq: 'E Personalizuar', en: 'Custom' },
+};

@@ -1,0 +1,40 @@
+import { MapPin } from 'lucide-react';
+import { styled } from 'styled-components';
+import { mapsSearch } from '@ritmi/shared/domain/projects/rules';
+import { Unseen } from '@ritmi/shared/ui/Block';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { color, space, type, withMouse } from '@ritmi/shared/ui/tokens';
+import { text } from './text.js';
+
+/** A place as a search in a map. */
+export function PlaceLink({ location }: { readonly location: string }) {
+  const { t } = useLanguage();
+  return (
+    <Link href={mapsSearch(location)} target="_blank" rel="noreferrer">
+      <MapPin aria-hidden size={16} />
+      <span>
+        {location}
+        <Unseen>, {t(text.onMap)}</Unseen>
+      </span>
+    </Link>
+  );
+}
+
+const Link = styled.a`
+  ${type.label}
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: 44px;
+  color: ${color.quiet};
+  text-decoration-color: ${color.line};
+  svg {
+    flex: none;
+  }
+  ${withMouse} {
+    &:hover {
+      color: ${color.text};
+      text-decoration-color: ${color.accent};
+    }
+  }
+`;

@@ -1,0 +1,74 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { sampleMedium } from '@ritmi/shared/domain/events/sample';
+import { sampleProject } from '@ritmi/shared/domain/projects/sample';
+import { ProjectAway } from './ProjectAway.js';
+import { ProjectDetail } from './ProjectDetail.js';
+import { ProjectList } from './ProjectList.js';
+
+function pictures(count: number) {
+  return Array.from({ length: count }, (_, index) =>
+    sampleMedium({ id: `m${index}`, url: `/uploads/${index}.webp` }),
+  );
+}
+
+describe('the projects page', () => {
+  it('leads to a map search for the place and to the project', () => {
+    render(<ProjectList projects={[sampleProject()]} />);
+    const place = screen.getByRole('link', { name: /Rruga Ibrahim Rugova/ });
+    expect(decodeURIComponent(place.getAttribute('href') ?? '')).toMatch(
+      /maps.*Rruga Ibrahim Rugova, Tiranë/,
+    );
+    expect(screen.getByRole('link', { name: 'Klub Depo' })).toHaveAttribute('href', '/projects/project-1');
+  });
+
+  it.each([9, 18])('shows %i media as a mosaic of at most 12', (count) => {
+    render(<ProjectList projects={[sampleProject({ media: pictures(count) })]} />);
+    const list = screen.getByRole('list', { name: 'Klub Depo' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(Math.min(count, 12));
+    expect(screen.queryByRole('button', { name: 'Shko djathtas' })).toBeNull();
+  });
+
+  it.each([1, 8, 10])('shows %i media as a row', (count) => {
+    render(<ProjectList projects={[sampleProject({ media: pictures(count) })]} />);
+    expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(count);
+    expect(screen.getByRole('button', { name: 'Shko djathtas' })).toBeInTheDocument();
+  });
+
+  it('starts videos from the thumbnail', () => {
+    render(<ProjectList projects={[sampleProject()]} />);
+    expect(screen.getByLabelText('Prova e dritave')).toHaveAttribute('poster', '/uploads/salla.webp');
+  });
+
+  it('follows the order', () => {
+    const projects = [
+      sampleProject({ id: 'b', title: 'E dyta', order: 1 }),
+      sampleProject({ id: 'a', title: 'E para', order: 0 }),
+    ];
+    render(<ProjectList projects={projects} />);
+    expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+      'E para',
+      'E dyta',
+    ]);
+  });
+});
+
+describe('a project’s page', () => {
+  it('shows its media with captions and the way back', () => {
+    render(<ProjectDetail project={sampleProject()} />);
+    expect(screen.getByRole('link', { name: 'Kthehu tek projektet' })).toHaveAttribute('href', '/projects');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Klub Depo');
+    expect(screen.getByText('Prova e dritave')).toBeVisible();
+  });
+
+  it('says when there is none', () => {
+    render(<ProjectAway reason="missing" />);
+    expect(screen.getByText('Puna që keni kërkuar nuk ekziston ose është fshirë.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Kthehu tek projektet' })).toBeVisible();
+  });
+
+  it('says when it could not be loaded', () => {
+    render(<ProjectAway reason="failed" />);
+    expect(screen.getByText('Failed to load project details')).toBeVisible();
+  });
+});

@@ -1,0 +1,123 @@
+import { styled } from 'styled-components';
+import { brand } from '@ritmi/shared/domain/brand';
+import type { Service } from '@ritmi/shared/domain/services/schema';
+import { Badge } from '@ritmi/shared/ui/Block';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { Media } from '@ritmi/shared/ui/Media';
+import { color, desk, radius, space, type } from '@ritmi/shared/ui/tokens';
+import { ServicePrice } from './ServicePrice.js';
+import { categoryLabel, text } from './text.js';
+
+const Card = styled.article<{ $leads: boolean }>`
+  display: grid;
+  align-content: start;
+  gap: ${space(5)};
+  ${desk} {
+    ${({ $leads }) =>
+      $leads &&
+      `
+      grid-column: 1 / -1;
+      grid-template-columns: 7fr 5fr;
+      align-items: end;
+      gap: ${space(10)};
+    `}
+  }
+`;
+
+const Shot = styled.div`
+  position: relative;
+  overflow: hidden;
+  border-radius: ${radius.picture};
+  ${Badge} {
+    position: absolute;
+    inset: ${space(4)} auto auto ${space(4)};
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  p {
+    color: ${color.quiet};
+  }
+  > p:first-of-type {
+    white-space: pre-line;
+  }
+`;
+
+const TitleLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space(1)} ${space(4)};
+  p {
+    color: ${color.text};
+  }
+`;
+
+const Features = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+  padding-top: ${space(4)};
+  border-top: 1px solid ${color.line};
+  li {
+    display: flex;
+    gap: ${space(3)};
+    align-items: baseline;
+  }
+  li::before {
+    content: '';
+    flex: none;
+    width: 7px;
+    height: 7px;
+    border-radius: 50%;
+    background: ${color.accent};
+    transform: translateY(-1px);
+  }
+`;
+
+const LargeTitle = styled.h2<{ $leads: boolean }>`
+  font-size: ${({ $leads }) => ($leads ? type.size.h2 : type.size.h3)};
+`;
+
+type ServiceCardProps = {
+  readonly service: Service;
+  /** Told at full width. */
+  readonly leads: boolean;
+  /** The first of the page. */
+  readonly first: boolean;
+};
+
+export function ServiceCard({ service, leads, first }: ServiceCardProps) {
+  const { t } = useLanguage();
+  return (
+    <Card $leads={leads}>
+      <Shot>
+        <Media
+          src={service.image}
+          alt=""
+          ratio={leads ? '16 / 10' : '4 / 3'}
+          sizes={leads ? '(min-width: 1080px) 720px, 100vw' : '(min-width: 768px) 50vw, 100vw'}
+          fallback={brand.logo}
+          first={first}
+        />
+        <Badge>{t(categoryLabel(service.category))}</Badge>
+      </Shot>
+      <Words>
+        <TitleLine>
+          <LargeTitle $leads={leads}>{service.title}</LargeTitle>
+          <ServicePrice service={service} />
+        </TitleLine>
+        <p>{service.description}</p>
+        {service.features.length > 0 && (
+          <Features aria-label={t(text.features)}>
+            {service.features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </Features>
+        )}
+      </Words>
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import { styled } from 'styled-components';
+import { formatEuro } from '@ritmi/shared/domain/money';
+import type { Service } from '@ritmi/shared/domain/services/schema';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { type } from '@ritmi/shared/ui/tokens';
+import { text } from './text.js';
+
+const Amount = styled.p`
+  ${type.price}
+  font-size: ${type.size.lead};
+`;
+
+/** The price, or "Kontakto" where it is hidden. */
+export function ServicePrice({ service }: { readonly service: Pick<Service, 'price' | 'hidePrice'> }) {
+  const { t } = useLanguage();
+  const isShown = !service.hidePrice && service.price !== '';
+  return <Amount>{isShown ? formatEuro(service.price) : t(text.contact)}</Amount>;
+}

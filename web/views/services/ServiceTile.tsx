@@ -1,0 +1,92 @@
+import { styled } from 'styled-components';
+import { brand } from '@ritmi/shared/domain/brand';
+import type { Service } from '@ritmi/shared/domain/services/schema';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { Media } from '@ritmi/shared/ui/Media';
+import { Ring } from '@ritmi/shared/ui/Ring';
+import { color, motion, radius, space, withMouse } from '@ritmi/shared/ui/tokens';
+import { ServicePrice } from './ServicePrice.js';
+
+const Tile = styled.a`
+  position: relative;
+  display: grid;
+  align-items: end;
+  overflow: hidden;
+  aspect-ratio: 4 / 5;
+  border-radius: ${radius.picture};
+  background: ${color.raised};
+  text-decoration: none;
+  > * {
+    grid-area: 1 / 1;
+  }
+  > picture,
+  > video {
+    align-self: stretch;
+    height: 100%;
+  }
+  img {
+    transition: transform ${motion.enter};
+  }
+  ${withMouse} {
+    &:hover img {
+      transform: scale(1.025);
+    }
+  }
+`;
+
+const Words = styled.div`
+  position: relative;
+  display: grid;
+  gap: ${space(1)};
+  padding: ${space(20)} ${space(5)} ${space(5)};
+  background: linear-gradient(transparent, rgb(8 8 12 / 0.88) 62%);
+`;
+
+const Center = styled.div`
+  display: grid;
+  place-items: center;
+  align-self: center;
+`;
+
+/** A service in the home page's strip: the picture with its name on it. */
+export function ServiceTile({ service }: { readonly service: Service }) {
+  const { to } = useLanguage();
+  return (
+    <Tile href={to('/sherbime')}>
+      <Media src={service.image} alt="" ratio="4 / 5" sizes="min(76vw, 340px)" fallback={brand.logo} />
+      <Words>
+        <h3>{service.title}</h3>
+        <ServicePrice service={service} />
+      </Words>
+    </Tile>
+  );
+}
+
+type BlankTileProps = { readonly title: string; readonly line: string };
+
+/** Keeps a service's place where there is none. */
+export function BlankTile({ title, line }: BlankTileProps) {
+  const { to } = useLanguage();
+  return (
+    <Tile href={to('/sherbime')}>
+      <Center>
+        <Ring size={112} />
+      </Center>
+      <Words>
+        <h3>{title}</h3>
+        <p>{line}</p>
+      </Words>
+    </Tile>
+  );
+}
+
+/** One of the four that stand while the services load. */
+export function LoadingTile() {
+  return (
+    <Tile as="div" aria-hidden>
+      <Center>
+        <Ring size={64} turns />
+      </Center>
+    </Tile>
+  );
+}

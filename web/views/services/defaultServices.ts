@@ -1,0 +1,21 @@
+import type { Message } from '@ritmi/shared/domain/language';
+
+/** What the home page says of our work while there are no services (specification section 2). */
+export const defaultServices: readonly { readonly title: Message; readonly line: Message }[] = [
+  {
+    title: { sq: 'DJ', en: 'DJ' },
+    line: { sq: 'Muzika jote, e miksuar drejtpërdrejt.', en: 'Your music, mixed live.' },
+  },
+  {
+    title: { sq: 'Ndriçim', en: 'Lighting' },
+    line: { sq: 'Dritat ndjekin ritmin e sallës.', en: 'The lights follow the rhythm of the room.' },
+  },
+  {
+    title: { sq: 'Efekte speciale', en: 'Special effects' },
+    line: { sq: 'Shkëndija të ftohta për vallen e parë.', en: 'Cold sparks for the first dance.' },
+  },
+  {
+    title: { sq: 'CO2', en: 'CO2' },
+    line: { sq: 'Shtëllunga të bardha kur bie basi.', en: 'White columns when the bass drops.' },
+  },
+];

@@ -1,0 +1,31 @@
+import type { Message } from '@ritmi/shared/domain/language';
+
+export const text = {
+  heading: { sq: 'Shërbimet', en: 'Services' },
+  lead: {
+    sq: 'Zgjidh një ose disa. Vijmë me gjithçka, e montojmë dhe e heqim vetë.',
+    en: 'Pick one or several. We bring everything, set it up and take it away.',
+  },
+  empty: {
+    sq: 'Nuk ka shërbime të disponueshme aktualisht.',
+    en: 'No services are available at the moment.',
+  },
+  failed: { sq: 'Dështoi ngarkimi i shërbimeve', en: 'The services could not be loaded' },
+  all: { sq: 'Të gjitha shërbimet', en: 'All services' },
+  contact: { sq: 'Kontakto', en: 'Contact' },
+  features: { sq: 'Çfarë përfshin', en: 'What is included' },
+  loading: { sq: 'Duke ngarkuar shërbimet', en: 'Loading services' },
+} as const satisfies Record<string, Message>;
+
+const categories: Readonly<Record<string, Message>> = {
+  dj: { sq: 'DJ', en: 'DJ' },
+  music: { sq: 'Muzikë', en: 'Music' },
+  sparkles: { sq: 'Efekte speciale', en: 'Special effects' },
+  lightbulb: { sq: 'Ndriçim', en: 'Lighting' },
+  speaker: { sq: 'Zë', en: 'Sound' },
+};
+
+/** The badge of a category; readers accept any category, so an unknown one stays as it is. */
+export function categoryLabel(category: string): Message {
+  return categories[category] ?? { sq: category, en: category };
+}
