@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { product } from './e2e/product.js';
+import { type Product, product, productOf, workers } from './e2e/product.js';
 import { findInstalledChromium } from './scripts/runtimes/chromium.js';
 
 // `npm test` looks further and names what it found; a single spec run by hand takes what is installed.
@@ -24,7 +24,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  workers,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
@@ -43,24 +43,25 @@ export default defineConfig({
     },
     { name: 'desktop', testDir: 'e2e/desktop', workers: 1, timeout: 120_000 },
   ],
-  ...(needsProduct
-    ? {
-        webServer: {
-          command: 'exec node --import tsx scripts/test/product.ts',
-          url: `${product.webUrl}/readyz`,
-          timeout: 300_000,
-          gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-          stdout: 'ignore',
-          stderr: 'pipe',
-          env: {
-            PORT: String(product.port),
-            API_PORT: String(product.apiPort),
-            ADMIN_EMAIL: product.adminEmail,
-            ADMIN_PASSWORD: product.adminPassword,
-            ADMIN_NAME: product.adminName,
-            ANALYTICS_ID: 'G-RITMITEST',
-          },
-        },
-      }
-    : {}),
+  // Started one after the other, so that the first builds what is stale.
+  webServer: needsProduct ? Array.from({ length: workers }, (_, worker) => startOf(productOf(worker))) : [],
 });
+
+function startOf(own: Product) {
+  return {
+    command: 'exec node --import tsx scripts/test/product.ts',
+    url: `${own.webUrl}/readyz`,
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: {
+      PORT: String(own.port),
+      API_PORT: String(own.apiPort),
+      ADMIN_EMAIL: own.adminEmail,
+      ADMIN_PASSWORD: own.adminPassword,
+      ADMIN_NAME: own.adminName,
+      ANALYTICS_ID: 'G-RITMITEST',
+    },
+  } as const;
+}

@@ -1,13 +1,35 @@
-const port = Number(process.env.E2E_PORT ?? 5110);
-const apiPort = Number(process.env.E2E_API_PORT ?? port + 1);
+const isReused = process.env.E2E_REUSE === '1';
+const first = Number(process.env.E2E_PORT ?? 5110);
+const firstApi = Number(process.env.E2E_API_PORT ?? first + 1);
+// `npm test` finds free ones; by hand the second worker's follow the first's.
+const ports = process.env.E2E_PORTS?.split(',').map(Number) ?? [first, firstApi, first + 2, firstApi + 2];
 
-/** The running product that the specs drive; playwright.config.ts starts it fresh and seeded for each run. */
-export const product = {
-  port,
-  apiPort,
-  webUrl: `http://127.0.0.1:${port}`,
-  apiUrl: `http://127.0.0.1:${apiPort}`,
-  adminEmail: 'admin@ritmi.example',
-  adminPassword: 'nje-fjalekalim-i-gjate',
-  adminName: 'Arta',
-};
+/** Specs that run at the same time; each worker has a product of its own, so that none meets another's documents. */
+export const workers = isReused ? 1 : 2;
+
+export interface Product {
+  readonly port: number;
+  readonly apiPort: number;
+  readonly webUrl: string;
+  readonly apiUrl: string;
+  readonly adminEmail: string;
+  readonly adminPassword: string;
+  readonly adminName: string;
+}
+
+/** The running product of one worker; playwright.config.ts starts it fresh and seeded for each run. */
+export function productOf(worker: number): Product {
+  const [port = 0, apiPort = 0] = ports.slice(2 * worker);
+  return {
+    port,
+    apiPort,
+    webUrl: `http://127.0.0.1:${port}`,
+    apiUrl: `http://127.0.0.1:${apiPort}`,
+    adminEmail: 'admin@ritmi.example',
+    adminPassword: 'nje-fjalekalim-i-gjate',
+    adminName: 'Arta',
+  };
+}
+
+/** The one that the specs of this process drive. */
+export const product = productOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0) % workers);

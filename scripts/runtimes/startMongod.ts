@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, readFile, stat, truncate } from 'node:fs/promises';
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { isAlive } from './cache.js';
@@ -85,13 +86,18 @@ export async function startMongod(options: MongodOptions): Promise<RunningMongod
   };
 }
 
-/** A port of 127.0.0.1 that was free a moment ago. */
+/**
+ * A port of 127.0.0.1 that was free a moment ago. It lies below the range from which the system gives ports to outgoing
+ * connections, so that one which is left for a while (a server that restarts) is not taken by such a connection.
+ */
 export async function freePort(): Promise<number> {
+  const port = randomInt(12_000, 32_000);
   const server = createServer();
-  await new Promise<void>((settle, fail) => server.once('error', fail).listen(0, '127.0.0.1', settle));
-  const address = server.address();
+  const isFree = await new Promise<boolean>((settle) => {
+    server.once('error', () => settle(false)).listen(port, '127.0.0.1', () => settle(true));
+  });
   await new Promise((settle) => server.close(settle));
-  return typeof address === 'object' && address ? address.port : 0;
+  return isFree ? port : freePort();
 }
 
 function mongodArguments(dbPath: string, port: number, logPath: string): string[] {

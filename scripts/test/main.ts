@@ -41,7 +41,8 @@ try {
 }
 
 console.log('');
-for (const [name, { passed, failed }] of tallies) {
+for (const [name, { passed, failed, failures = [] }] of tallies) {
+  for (const failure of failures) console.log(`failed ${failure}`);
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed`);
 }
 const total = sum([...tallies.values()]);

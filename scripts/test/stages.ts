@@ -63,8 +63,7 @@ function playwrightStage(name: string, projects: readonly string[]): Stage {
         env: {
           ...env,
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-          E2E_PORT: String(await freePort()),
-          E2E_API_PORT: String(await freePort()),
+          E2E_PORTS: (await Promise.all(Array.from({ length: 4 }, freePort))).join(),
         },
         signal,
         limitMs,

@@ -2,13 +2,33 @@ import { expect, test } from 'vitest';
 import { judgeStage, readReport, sum, tallyPlaywright, tallyVitest } from './tally.js';
 
 test('a vitest file that cannot be loaded counts as a failure', () => {
-  const report = { numPassedTests: 3, numFailedTests: 0, numFailedTestSuites: 1 };
-  expect(tallyVitest(report)).toEqual({ passed: 3, failed: 1 });
+  const testResults = [{ name: 'price.test.ts', status: 'failed', assertionResults: [] }];
+  const report = { numPassedTests: 3, numFailedTests: 0, numFailedTestSuites: 1, testResults };
+  expect(tallyVitest(report)).toEqual({ passed: 3, failed: 1, failures: ['price.test.ts'] });
+});
+
+test('a vitest test that fails is named with its file', () => {
+  const assertionResults = [
+    { fullName: 'price adds', status: 'passed' },
+    { fullName: 'price rounds', status: 'failed' },
+  ];
+  const testResults = [{ name: 'price.test.ts', status: 'failed', assertionResults }];
+  const report = { numPassedTests: 1, numFailedTests: 1, numFailedTestSuites: 1, testResults };
+  expect(tallyVitest(report)).toEqual({ passed: 1, failed: 1, failures: ['price.test.ts', 'price rounds'] });
 });
 
 test('a test that passes only in a retry counts as a failure, as does an error outside tests', () => {
-  const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] };
-  expect(tallyPlaywright(report)).toEqual({ passed: 5, failed: 3 });
+  const report = {
+    stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
+    errors: [{}],
+    suites: [
+      {
+        specs: [{ title: 'opens', ok: true, file: 'home.spec.ts' }],
+        suites: [{ specs: [{ title: 'closes', ok: false, file: 'home.spec.ts' }] }],
+      },
+    ],
+  };
+  expect(tallyPlaywright(report)).toEqual({ passed: 5, failed: 3, failures: ['home.spec.ts: closes'] });
 });
 
 test.each([
