@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runChecks } from '../check/runChecks.js';
 import { freePort } from '../runtimes/startMongod.js';
+import { checkRan } from '../conformance/checkRan.js';
 import { buildWeb } from '../start/buildWeb.js';
 import { runCommand } from './command.js';
 import { judgeStage, readReport, tallyPlaywright, tallyVitest, type Tally } from './tally.js';
@@ -30,6 +31,8 @@ export const stages: readonly Stage[] = [
   playwrightStage('site', ['site-390', 'site-1280']),
   playwrightStage('admin', ['admin']),
   playwrightStage('desktop', ['desktop']),
+  // Last: it reads what the others left.
+  { name: 'conformance', run: ({ reportFolder }) => checkRan(root, reportFolder) },
 ];
 
 function vitestStage(project: string): Stage {
@@ -37,7 +40,14 @@ function vitestStage(project: string): Stage {
     name: project,
     run: async ({ env, reportFolder, signal }) => {
       const report = join(reportFolder, `${project}.json`);
-      const args = ['run', '--project', project, '--reporter=default', '--reporter=json'];
+      const args = [
+        'run',
+        '--project',
+        project,
+        '--includeTaskLocation',
+        '--reporter=default',
+        '--reporter=json',
+      ];
       const { code } = await runCommand({
         command: bin('vitest'),
         args: [...args, `--outputFile.json=${report}`],
