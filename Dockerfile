@@ -1,0 +1,55 @@
+# syntax=docker/dockerfile:1
+# Two images from one clone: `docker build --target api .` and `--target web .` (docs/running.md).
+
+FROM node:24-alpine AS manifests
+WORKDIR /srv/ritmi
+COPY package.json package-lock.json .npmrc ./
+COPY shared/package.json shared/
+COPY api/package.json api/
+COPY web/package.json web/
+COPY desktop/package.json desktop/
+
+FROM manifests AS api-packages
+RUN npm ci --omit=dev --ignore-scripts --include-workspace-root --workspace=@ritmi/api
+
+FROM manifests AS web-packages
+RUN npm ci --omit=dev --ignore-scripts --include-workspace-root --workspace=@ritmi/web
+
+FROM web-packages AS web-build
+COPY tsconfig.base.json ./
+COPY shared shared
+COPY web web
+WORKDIR /srv/ritmi/web
+RUN NODE_ENV=production node ../node_modules/vike/bin.js build
+
+FROM node:24-alpine AS runtime
+ENV NODE_ENV=production HOST=0.0.0.0
+WORKDIR /srv/ritmi
+
+FROM runtime AS api
+# Posters of videos. Alpine keeps only the newest build of a version, so a pinned one would not be there tomorrow.
+# hadolint ignore=DL3018
+RUN apk add --no-cache ffmpeg && mkdir /data && chown node:node /data
+COPY --from=api-packages /srv/ritmi ./
+COPY tsconfig.base.json ./
+COPY shared/domain shared/domain
+COPY api api
+# `npm run admin`, `backup` and `restore`.
+COPY scripts scripts
+ENV DATA_DIR=/data
+VOLUME /data
+USER 1000
+EXPOSE 4000
+HEALTHCHECK CMD ["wget", "-qO", "/dev/null", "http://127.0.0.1:4000/healthz"]
+CMD ["node", "--import", "tsx", "api/main.ts"]
+
+FROM runtime AS web
+COPY --from=web-packages /srv/ritmi ./
+COPY tsconfig.base.json ./
+COPY shared shared
+COPY web/server web/server
+COPY --from=web-build /srv/ritmi/web/dist web/dist
+USER 1000
+EXPOSE 3000
+HEALTHCHECK CMD ["wget", "-qO", "/dev/null", "http://127.0.0.1:3000/healthz"]
+CMD ["node", "--import", "tsx", "web/server/main.ts"]
