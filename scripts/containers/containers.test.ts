@@ -32,16 +32,15 @@ const linesOf = (word: string) =>
 const stages = linesOf('FROM').map(([, , name]) => name);
 
 test('docker-compose.yml is valid and well-formed', async () => {
-  const dclint = join(root, 'node_modules/dclint/bin/dclint.cjs');
-  await promisify(execFile)(process.execPath, [dclint, '--max-warnings', '0', 'docker-compose.yml'], {
-    cwd: root,
-  });
+  const dclint = [join(root, 'node_modules/dclint/bin/dclint.cjs'), '--max-warnings', '0'];
+  const linting = promisify(execFile)(process.execPath, [...dclint, 'docker-compose.yml'], { cwd: root });
+  await expect(linting).resolves.toMatchObject({ stderr: '' });
 });
 
 describe.each(all)('the service %s', (_name, service) => {
   test('waits for, and uses, only what is there', () => {
     for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
-      expect(services[other]?.healthcheck, other).toBeDefined();
+      expect(services[other]).toHaveProperty('healthcheck');
       expect(condition).toBe('service_healthy');
     }
     expect(Object.keys(networks)).toEqual(expect.arrayContaining(service.networks));
