@@ -10,6 +10,9 @@ type Session = { readonly token: string; readonly name: string };
 export type Seed = <K extends EntityName>(entity: K, body: CreateOf<K>) => Promise<DocumentOf<K>>;
 
 type TestFixtures = {
+  /** The splash covers each first page for 1.5 s; specs that are not about it begin without. */
+  readonly showsSplash: boolean;
+  readonly splash: undefined;
   /** Signs the page in before its first script runs. */
   readonly login: (page: Page) => Promise<void>;
   readonly seed: Seed;
@@ -31,6 +34,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await api.dispose();
     },
     { scope: 'worker' },
+  ],
+
+  showsSplash: [false, { option: true }],
+
+  splash: [
+    async ({ page, showsSplash }, use) => {
+      if (!showsSplash) {
+        await page.addInitScript(() => {
+          const style = new CSSStyleSheet();
+          style.replaceSync('[data-testid="splash"] { display: none }');
+          document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
+        });
+      }
+      await use(undefined);
+    },
+    { auto: true },
   ],
 
   login: async ({ session }, use) => {
@@ -111,7 +130,11 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(frame);
 }
 
-/** Waits until the splash has left and the page answers to clicks by script. */
+/** Waits until the splash has left and React has taken the page over, so that clicks are answered by script. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByTestId('splash')).toBeHidden();
+  // React marks the root when it begins to hydrate; from then on it keeps clicks until it can answer them.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  );
 }

@@ -34,14 +34,18 @@ test('the first tab stop skips to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the splash shows once and not on client navigation', async ({ page }) => {
-  await page.goto('/sherbime', { waitUntil: 'commit' });
-  await expect(page.getByTestId('splash')).toBeVisible();
-  await settled(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Evente' }).click();
-  await expect(page).toHaveURL(/\/evente$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Eventet' })).toBeVisible();
-  await expect(page.getByTestId('splash')).toBeHidden();
+test.describe('the splash', () => {
+  test.use({ showsSplash: true });
+
+  test('shows once and not on client navigation', async ({ page }) => {
+    await page.goto('/sherbime', { waitUntil: 'commit' });
+    await expect(page.getByTestId('splash')).toBeVisible();
+    await settled(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Evente' }).click();
+    await expect(page).toHaveURL(/\/evente$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Eventet' })).toBeVisible();
+    await expect(page.getByTestId('splash')).toBeHidden();
+  });
 });
 
 test.describe('on a phone', () => {

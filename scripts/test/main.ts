@@ -49,7 +49,7 @@ const total = sum([...tallies.values()]);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-/** All, or those named on the command line: `npm test -- units site`. */
+/** All, or those named on the command line: `npm test -- units browser`. */
 function chosenStages(): typeof stages {
   const names = process.argv.slice(2);
   const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));

@@ -28,8 +28,8 @@ export const stages: readonly Stage[] = [
   ...['units', 'ui', 'api', 'start'].map(vitestStage),
   { name: 'web build', run: runWebBuild },
   { name: 'desktop package', run: runDesktopPackage },
-  playwrightStage('site', ['site-390', 'site-1280']),
-  playwrightStage('admin', ['admin']),
+  // One stage, so that site and admin share what is started and both workers are busy to the end.
+  playwrightStage('browser', ['site-390', 'site-1280', 'admin']),
   playwrightStage('desktop', ['desktop']),
   // Last: it reads what the others left.
   { name: 'conformance', run: ({ reportFolder }) => checkRan(root, reportFolder) },
