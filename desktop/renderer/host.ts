@@ -19,7 +19,7 @@ type Parts = {
 export async function makeHost({ bridge, start, serverUrl, openLogin }: Parts): Promise<Host> {
   let session = start.session;
   const note = (error: unknown) => void bridge.logError(String(error));
-  const connection = { baseUrl: serverUrl, token: () => session?.token ?? null };
+  const connection = { baseUrl: serverUrl, token: () => session?.token ?? null, isStrict: true };
   const showProgress = (share: number | null) => void bridge.showProgress(share).catch(note);
   const notify = (words: string) => void bridge.notify(words).catch(note);
 

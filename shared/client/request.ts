@@ -8,6 +8,8 @@ export type Connection = {
   readonly token?: () => string | null;
   /** Limit of a call that sets none of its own. */
   readonly timeoutMs?: number;
+  /** Takes an answer that cannot be our API's for none: a page that asks to sign in to the network answers 200 too. */
+  readonly isStrict?: boolean;
 };
 
 export type Call = {
@@ -49,7 +51,13 @@ export async function request<T>(connection: Connection, call: Call): Promise<An
   }
   const value = parsed(text);
   if (!response.ok) throw new ApiError(response.status, asErrorBody(value));
+  if (connection.isStrict && value === undefined && response.status !== 204) throw foreignAnswer();
   return { value: value as T, etag: response.headers.get('ETag') };
+}
+
+/** Something else answered in the place of our API; nothing has been done. */
+export function foreignAnswer(): UnreachableError {
+  return new UnreachableError('Something else answered in place of the server');
 }
 
 function headersOf({ token }: Connection, { body, ifMatch, idempotencyKey }: Call): Headers {

@@ -1,6 +1,6 @@
 import type { CreateOf, DocumentOf, EntityName, PatchOf } from '../domain/entities.js';
 import type { Place } from '../domain/reorder.js';
-import type { Answer, Connection } from './request.js';
+import { type Answer, type Connection, foreignAnswer } from './request.js';
 import { resource } from './resource.js';
 
 /** One write to the API, complete enough to be sent later. */
@@ -25,7 +25,19 @@ export type WriteOperation<K extends EntityName = EntityName> = {
  * Sends a write now; the answer of a delete or reorder is undefined.
  * @throws what `request` throws.
  */
-export function write<K extends EntityName>(
+export async function write<K extends EntityName>(
+  connection: Connection,
+  operation: WriteOperation<K>,
+): Promise<Answer<DocumentOf<K> | undefined>> {
+  const answer = await send(connection, operation);
+  const { value } = answer;
+  const isDocument = operation.kind === 'create' || operation.kind === 'update';
+  const isOurs = isDocument ? typeof value?.id === 'string' : value === undefined;
+  if (connection.isStrict && !isOurs) throw foreignAnswer();
+  return answer;
+}
+
+function send<K extends EntityName>(
   connection: Connection,
   operation: WriteOperation<K>,
 ): Promise<Answer<DocumentOf<K> | undefined>> {
@@ -35,7 +47,7 @@ export function write<K extends EntityName>(
   switch (kind) {
     case 'create':
       return calls.create(
-        entity === 'events' ? multipart(body as Record<string, string>) : (body as CreateOf<K>),
+        entity === 'events' ? multipart(body as Record<string, unknown>) : (body as CreateOf<K>),
         options,
       );
     case 'update':
@@ -48,8 +60,10 @@ export function write<K extends EntityName>(
 }
 
 /** `POST /events` is multipart (specification section 7). */
-function multipart(fields: Record<string, string>): FormData {
+function multipart({ media, ...fields }: Record<string, unknown>): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  // A create that was edited before it was sent carries its media as an edit does.
+  if (media) form.set('mediaData', JSON.stringify(media));
   return form;
 }

@@ -157,6 +157,40 @@ describe('sending', () => {
     expect(outbox.waiting()).toEqual([]);
   });
 
+  test('what makes the server fail again and again is shown, the rest goes on, and it may be tried once more', async () => {
+    answers = Array.from({ length: 5 }, () => refusing(500, 'Internal error'));
+    const { outbox } = await open();
+    await outbox.add(write('a'));
+    await outbox.add(write('b'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toEqual(['a', 'a', 'a', 'a', 'a', 'b']);
+    expect(outbox.waiting()).toMatchObject([{ operation: { key: 'a' }, problem: 'Internal error' }]);
+    await outbox.retry('a');
+    await settle();
+    expect(calls.at(-1)).toBe('a');
+    expect(outbox.waiting()).toEqual([]);
+  });
+
+  test('what somebody else has deleted already is deleted', async () => {
+    answers = [refusing(404, 'Not found')];
+    const { outbox } = await open();
+    await outbox.add({ ...write('a'), kind: 'delete' });
+    await settle();
+    expect(outbox.waiting()).toEqual([]);
+  });
+
+  test('a network that asks for a password of its own ends no session', async () => {
+    answers = [
+      () => {
+        throw new ApiError(401, {});
+      },
+    ];
+    const { outbox } = await open();
+    await outbox.add(write('a'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([calls, unauthorized]).toEqual([['a', 'a'], 0]);
+  });
+
   test('a lost session pauses and loses nothing', async () => {
     answers = [refusing(401, '')];
     const opened = await open();

@@ -2,7 +2,7 @@ import type { Outbox } from '@ritmi/shared/admin';
 import type { Connection } from '@ritmi/shared/client/request';
 import type { Bridge } from '../../preload/index.js';
 import { keepFile } from '../kept/keepFile.js';
-import { replacedBy, withUpload, withWrite } from './queue.js';
+import { nextToSend, replacedBy, retried, withUpload, withWrite } from './queue.js';
 import { openQueueStore } from './queueStore.js';
 import { makeSender } from './sender.js';
 import { send } from './send.js';
@@ -38,27 +38,31 @@ export async function openOutbox({
   });
 
   const outbox: Outbox = {
-    async add(operation) {
+    async add(operation, { isTried = false } = {}) {
       const id = operation.kind === 'create' ? newStandInId() : operation.id;
-      await store.change((queue) => withWrite(queue, { ...operation, ...(id ? { id } : {}) }));
+      await store.change((queue) => withWrite(queue, { ...operation, ...(id ? { id } : {}) }, isTried));
       sender.flush();
       return id ?? '';
     },
-    async addUpload(file) {
+    async addUpload(file, sentAs) {
       const { key, fileName } = await keepFile(bridge, file);
       const { name, type } = file;
       const standIn = standInAddress(fileName, name);
-      await store.change((queue) => withUpload(queue, { key, name, type, fileName, standIn }));
+      await store.change((queue) =>
+        withUpload(queue, { key, name, type, fileName, standIn, ...(sentAs ? { sentAs } : {}) }),
+      );
       sender.flush();
       return standIn;
     },
     waiting: store.shown,
     mustQueue: ({ id, body }) =>
-      store.isChanging() ||
-      store.queue().entries.some(({ state }) => state === 'waiting') ||
-      isUnresolved({ id, body }),
+      store.isChanging() || nextToSend(store.queue()) !== undefined || isUnresolved({ id, body }),
     subscribe: store.subscribe,
     discard: (key) => store.change((queue) => replacedBy(queue, key, [])),
+    async retry(key) {
+      await store.change((queue) => retried(queue, key));
+      sender.flush();
+    },
     async replace(key, operations) {
       await store.change((queue) => replacedBy(queue, key, operations));
       sender.flush();

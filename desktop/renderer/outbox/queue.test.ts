@@ -5,6 +5,8 @@ import {
   nextToSend,
   type Queue,
   refused,
+  replacedBy,
+  retried,
   settled,
   type UploadEntry,
   withWrite,
@@ -47,6 +49,19 @@ function upload(): UploadEntry {
   const standIn = standInAddress(`${key}.jpg`, 'foto e bukur.jpg');
   const facts = { name: 'foto e bukur.jpg', type: 'image/jpeg', fileName: `${key}.jpg` };
   return { kind: 'upload', key, ...facts, standIn, state: 'waiting' };
+}
+
+function reorderOf(ids: readonly string[]): Operation {
+  const body = ids.map((id, order) => ({ id, order }));
+  return { entity: 'services', kind: 'reorder', body, key: 'r', title: '', ifMatch: '"list"' };
+}
+
+const keysOf = ({ entries }: Queue) =>
+  entries.map((entry) => (entry.kind === 'write' ? entry.operation.key : entry.key));
+
+function keyOfNext(queue: Queue): string | undefined {
+  const next = nextToSend(queue);
+  return next && keysOf({ ...queue, entries: [next] })[0];
 }
 
 describe('temporary ids and addresses', () => {
@@ -109,11 +124,33 @@ describe('order', () => {
     const queue = refused(queueOf(create(id), update('64a1', {}, 'other')), `create ${id}`, {
       problem: 'Title is required',
     });
-    const next = nextToSend(queue);
-    expect(next?.kind === 'write' && next.operation.key).toBe('other');
-    expect(next && isStranded(next)).toBe(false);
-    const [, stranded] = withWrite(queue, update(id, {}, 'builds on it')).entries.slice(1);
-    expect(stranded && isStranded(stranded)).toBe(true);
+    expect(keyOfNext(queue)).toBe('other');
+    const held = settled(withWrite(queue, update(id, {}, 'builds on it')), 'other', {});
+    expect(nextToSend(held)).toBeUndefined();
+    const again = retried(held, `create ${id}`);
+    expect(keyOfNext(again)).toBe(`create ${id}`);
+    expect(keyOfNext(settled(again, `create ${id}`, { replacement: '64a2' }))).toBe('builds on it');
+  });
+
+  test('what nobody wants any more takes its own edits along and leaves the new order of the others', () => {
+    const id = newStandInId();
+    const pkg: Operation = { ...create(newStandInId(), { serviceIds: [id] }), entity: 'packages' };
+    const order = reorderOf([id, '64a1']);
+    const queue = refused(queueOf(create(id), update(id, {}, 'u'), order, pkg), `create ${id}`, {});
+    const after = replacedBy(queue, `create ${id}`, []);
+    expect(after.entries.map((entry) => entry.kind === 'write' && entry.operation.kind)).toEqual([
+      'reorder',
+      'create',
+    ]);
+    expect(operationAt(after, 0).body).toEqual([{ id: '64a1', order: 1 }]);
+    expect(after.entries.map(isStranded)).toEqual([false, true]);
+  });
+
+  test('what takes the place of a refused one comes last, and what is not refused stays', () => {
+    const queue = refused(queueOf(update('64a1', {}, 'first'), update('64a2', {}, 'second')), 'first', {});
+    expect(keysOf(replacedBy(queue, 'first', [update('64a1', {}, 'chosen')]))).toEqual(['second', 'chosen']);
+    expect(replacedBy(queue, 'second', [])).toBe(queue);
+    expect(retried(queue, 'second')).toBe(queue);
   });
 
   test('a create is not stranded by its own id', () => {
@@ -123,12 +160,29 @@ describe('order', () => {
 });
 
 describe('own changes are no conflict', () => {
+  const first = update('64a1', { title: 'A', price: '10', description: 'X' }, 'first');
+  const second = update('64a1', { title: 'B', price: '10', description: 'X' }, 'second');
+
   test('a second edit starts from the result of the first and leaves its fields alone', () => {
-    const first = update('64a1', { title: 'A', price: '10.00' }, 'first');
-    const second = update('64a1', { title: 'B', price: '10.00', featured: true }, 'second');
-    const after = settled(queueOf(first, second), 'first', { etag: '"5"' });
-    expect(operationAt(after, 0)).toMatchObject({ ifMatch: '"5"', body: { title: 'B', featured: true } });
+    const after = settled(queueOf(first, second), 'first', { etag: '"4"' });
+    expect(operationAt(after, 0)).toMatchObject({ ifMatch: '"4"', body: { title: 'B' } });
     expect(operationAt(after, 0).body).not.toHaveProperty('price');
+  });
+
+  test('somebody else in between is noticed only where the fields meet', () => {
+    const third = update('64a1', { title: 'A', price: '12', description: 'Y' }, 'third');
+    const document = { title: 'A', price: '10.00', description: 'theirs' };
+    const after = settled(queueOf(first, second, third), 'first', { etag: '"6"', document });
+    expect(operationAt(after, 0)).toMatchObject({ ifMatch: '"6"', body: { title: 'B' } });
+    expect(operationAt(after, 1)).toMatchObject({ ifMatch: '"3"', body: { price: '12', description: 'Y' } });
+  });
+
+  test('an edit of what was made here starts from what the server made of it', () => {
+    const id = newStandInId();
+    const { ifMatch: _, ...edit } = update(id, { title: 'Drita' }, 'edit');
+    const queue = queueOf(create(id), edit);
+    const after = settled(queue, `create ${id}`, { replacement: '64a1', etag: '"1"' });
+    expect(operationAt(after, 0)).toMatchObject({ id: '64a1', ifMatch: '"1"', body: { title: 'Drita' } });
   });
 
   test('another document keeps its version', () => {
@@ -137,16 +191,26 @@ describe('own changes are no conflict', () => {
     expect(operationAt(after, 0).ifMatch).toBe('"3"');
   });
 
-  test('a new order behind own changes of the list does not name a version', () => {
-    const reorder: Operation = {
-      entity: 'services',
-      kind: 'reorder',
-      body: [],
-      key: 'r',
-      title: '',
-      ifMatch: '"list"',
-    };
-    expect(operationAt(queueOf(reorder), 0).ifMatch).toBe('"list"');
-    expect(operationAt(queueOf(create(newStandInId()), reorder), 1).ifMatch).toBeUndefined();
+  test('what may have reached the server, or was chosen by a person, goes out as it is', () => {
+    const tried = withWrite(queueOf(first), second, true);
+    const after = settled(tried, 'first', { etag: '"4"' });
+    expect(operationAt(after, 0)).toEqual(second);
+    const chosen = replacedBy(refused(queueOf(update('64a9', {}, 'x'), first), 'x', {}), 'x', [second]);
+    expect(operationAt(settled(chosen, 'first', { etag: '"4"' }), 0)).toEqual(second);
+  });
+
+  test('an older edit that had to wait is not taken for a later one', () => {
+    const id = newStandInId();
+    const held = update('64a1', { title: 'A', image: id }, 'held');
+    const queue = refused(queueOf(create(id), held, second), `create ${id}`, {});
+    const after = settled(queue, 'second', { etag: '"4"' });
+    expect(operationAt(after, 1)).toEqual(held);
+  });
+
+  test('a new order names the list that was seen, unless own changes of it come first', () => {
+    const order = reorderOf([]);
+    expect(operationAt(queueOf(order), 0).ifMatch).toBe('"list"');
+    expect(operationAt(queueOf(update('64a1', {}, 'u'), order), 1).ifMatch).toBe('"list"');
+    expect(operationAt(queueOf(create(newStandInId()), order), 1).ifMatch).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import type { WaitingOperation } from '@ritmi/shared/admin';
 import type { WriteOperation } from '@ritmi/shared/client/write';
+import { rebased } from './rebased.js';
 import { isUnresolved, resolved } from './standIns.js';
 
 type State = {
@@ -12,6 +13,11 @@ export type WriteEntry = State & {
   readonly kind: 'write';
   /** A create carries the temporary id that its document has until the server names it. */
   readonly operation: WriteOperation;
+  /**
+   * Goes out exactly as it is: the server may know its key with this very body already, or its versions were chosen
+   * by a person.
+   */
+  readonly isFixed?: boolean;
 };
 
 export type UploadEntry = State & {
@@ -22,6 +28,8 @@ export type UploadEntry = State & {
   readonly fileName: string;
   /** The address that forms and later operations carry until the server gives one. */
   readonly standIn: string;
+  /** Idempotency-Key of a try before it waited; else its own key is. */
+  readonly sentAs?: string;
 };
 
 export type Entry = WriteEntry | UploadEntry;
@@ -39,21 +47,25 @@ const mostReplaced = 1000;
 
 export const keyOf = (entry: Entry) => (entry.kind === 'write' ? entry.operation.key : entry.key);
 
-/** A write comes last. The same key twice is one operation. */
-export function withWrite(queue: Queue, operation: WriteOperation): Queue {
+/** A write comes last. The same key twice is one operation. `isTried`: the server may have it already. */
+export function withWrite(queue: Queue, operation: WriteOperation, isTried = false): Queue {
   if (queue.entries.some((entry) => keyOf(entry) === operation.key)) return queue;
   const known = resolved(operation, queue.replaced);
   const entry: WriteEntry = {
     kind: 'write',
-    operation: known.kind === 'reorder' && changesList(queue, known) ? withoutMatch(known) : known,
+    operation: known.kind === 'reorder' && changesPlaces(queue, known) ? withoutMatch(known) : known,
     state: 'waiting',
+    ...(isTried ? { isFixed: true } : {}),
   };
   return { ...queue, entries: [...queue.entries, entry] };
 }
 
-/** Own changes that still wait will have changed the list's version by the time that its new order is sent. */
-function changesList(queue: Queue, { entity }: WriteOperation): boolean {
-  return queue.entries.some((entry) => entry.kind === 'write' && entry.operation.entity === entity);
+/** Own changes that still wait will have changed who is in the list, and where, by the time that a new order is sent. */
+function changesPlaces(queue: Queue, { entity }: WriteOperation): boolean {
+  return queue.entries.some(
+    (entry) =>
+      entry.kind === 'write' && entry.operation.entity === entity && entry.operation.kind !== 'update',
+  );
 }
 
 function withoutMatch(operation: WriteOperation): WriteOperation {
@@ -70,19 +82,23 @@ export type Outcome = {
   /** The id or address that stands for the temporary one from now on. */
   readonly replacement?: string;
   readonly etag?: string | null;
+  /** The document as it reads now. */
+  readonly document?: Readonly<Record<string, unknown>>;
 };
 
 /** The server has taken the operation: it leaves, and the later ones learn what came of it. */
-export function settled(queue: Queue, key: string, { replacement, etag }: Outcome): Queue {
-  const done = queue.entries.find((entry) => keyOf(entry) === key);
+export function settled(queue: Queue, key: string, outcome: Outcome): Queue {
+  const place = queue.entries.findIndex((entry) => keyOf(entry) === key);
+  const done = queue.entries[place];
   if (!done) return queue;
   const standIn = standInOf(done);
-  const fresh = standIn && replacement ? { [standIn]: replacement } : {};
+  const fresh = standIn && outcome.replacement ? { [standIn]: outcome.replacement } : {};
   const rest = queue.entries.filter((entry) => entry !== done).map((entry) => resolved(entry, fresh));
   const replaced = Object.entries({ ...queue.replaced, ...fresh }).slice(-mostReplaced);
   return {
-    entries: rest.map((entry) =>
-      done.kind === 'write' && etag ? rebased(entry, done.operation, etag) : entry,
+    // What stands before it is older and knows nothing of it.
+    entries: rest.map((entry, index) =>
+      done.kind === 'write' && index >= place ? rebased(entry, done.operation, outcome) : entry,
     ),
     replaced: Object.fromEntries(replaced),
   };
@@ -91,28 +107,6 @@ export function settled(queue: Queue, key: string, { replacement, etag }: Outcom
 function standInOf(entry: Entry): string | undefined {
   if (entry.kind === 'upload') return entry.standIn;
   return entry.operation.kind === 'create' ? entry.operation.id : undefined;
-}
-
-/**
- * A later change of the same document started from the same version as this one. It now starts from this one's
- * result, and leaves out the fields that this one has set already: somebody else's change to them must stay.
- */
-function rebased(entry: Entry, done: WriteOperation, etag: string): Entry {
-  if (entry.kind !== 'write' || done.kind !== 'update') return entry;
-  const { operation } = entry;
-  const isSame = operation.entity === done.entity && operation.id === done.id;
-  if (!isSame || !operation.ifMatch || operation.ifMatch !== done.ifMatch) return entry;
-  const isUpdate = operation.kind === 'update';
-  const body = isUpdate ? { body: changedFields(operation.body, done.body) } : {};
-  return { ...entry, operation: { ...operation, ...body, ifMatch: etag } };
-}
-
-function changedFields(body: unknown, before: unknown): unknown {
-  if (typeof body !== 'object' || body === null || typeof before !== 'object' || before === null) return body;
-  const known = new Map(Object.entries(before).map(([name, value]) => [name, JSON.stringify(value)]));
-  return Object.fromEntries(
-    Object.entries(body).filter(([name, value]) => known.get(name) !== JSON.stringify(value)),
-  );
 }
 
 export function refused(queue: Queue, key: string, why: Pick<State, 'problem' | 'refusal'>): Queue {
@@ -124,25 +118,69 @@ export function refused(queue: Queue, key: string, why: Pick<State, 'problem' | 
   };
 }
 
-/** Other writes take the place of one that was refused; none of them drops it. */
+/** Other writes, which come last like all that is new, take the place of one that was refused; none of them drops it. */
 export function replacedBy(queue: Queue, key: string, operations: readonly WriteOperation[]): Queue {
+  const { rest, taken } = withoutRefused(queue, key);
+  if (!taken) return queue;
   const entries = operations.map(
     (operation): WriteEntry => ({
       kind: 'write',
       operation: resolved(operation, queue.replaced),
       state: 'waiting',
+      isFixed: true,
     }),
   );
-  const isRefused = (entry: Entry) => keyOf(entry) === key && entry.state === 'refused';
-  return { ...queue, entries: queue.entries.flatMap((entry) => (isRefused(entry) ? entries : [entry])) };
+  return operations.length > 0 ? { ...queue, entries: [...rest, ...entries] } : discarded(queue, key);
 }
 
-/** The operation to send next; a refused one holds up only those that build on it. */
-export function nextToSend(queue: Queue): Entry | undefined {
-  return queue.entries.find(({ state }) => state === 'waiting');
+/** A refused operation goes out once more, with the same key. */
+export function retried(queue: Queue, key: string): Queue {
+  const { rest, taken } = withoutRefused(queue, key);
+  if (!taken) return queue;
+  const { problem: _problem, refusal: _refusal, ...entry } = taken;
+  const waiting: Entry = { ...entry, state: 'waiting', ...(entry.kind === 'write' ? { isFixed: true } : {}) };
+  return { ...queue, entries: [...rest, waiting] };
 }
 
-/** Whether it builds on something that was refused or discarded, so that it can never be sent. */
+/** Nobody wants a refused operation any more; later edits of what it would have made go with it. */
+function discarded(queue: Queue, key: string): Queue {
+  const { rest, taken } = withoutRefused(queue, key);
+  const standIn = taken && standInOf(taken);
+  if (!standIn) return { ...queue, entries: rest };
+  const entries = rest.flatMap((entry): Entry[] => {
+    if (entry.kind === 'upload') return [entry];
+    const { operation } = entry;
+    if (operation.id === standIn) return [];
+    if (operation.kind !== 'reorder') return [entry];
+    const body = (operation.body as readonly { readonly id: string }[]).filter(({ id }) => id !== standIn);
+    return [{ ...entry, operation: { ...operation, body } }];
+  });
+  return { ...queue, entries };
+}
+
+function withoutRefused({ entries }: Queue, key: string) {
+  const taken = entries.find((entry) => keyOf(entry) === key && entry.state === 'refused');
+  return { taken, rest: entries.filter((entry) => entry !== taken) };
+}
+
+/**
+ * The operation to send next. One that builds on a refused one waits for it; nothing else does. What this names stays
+ * first until it is answered for, so that no other operation may ever have reached the server.
+ */
+export function nextToSend({ entries }: Queue): Entry | undefined {
+  const standIns = entries.flatMap((entry) => {
+    const standIn = standInOf(entry);
+    return standIn ? [{ entry, standIn }] : [];
+  });
+  return entries.find((entry) => {
+    if (entry.state !== 'waiting') return false;
+    if (entry.kind === 'upload' || standIns.length === 0) return true;
+    const text = JSON.stringify(entry.operation);
+    return !standIns.some(({ entry: owner, standIn }) => owner !== entry && text.includes(standIn));
+  });
+}
+
+/** Whether it builds on something that was discarded, so that it can never be sent. */
 export function isStranded(entry: Entry): boolean {
   if (entry.kind === 'upload') return false;
   const { kind, id, body } = entry.operation;

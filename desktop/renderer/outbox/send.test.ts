@@ -5,7 +5,7 @@ import { send } from './send.js';
 
 const connection = { baseUrl: 'http://127.0.0.1:1' };
 
-const entry = (kind: 'create' | 'update' | 'delete'): Entry => ({
+const entry = (kind: 'create' | 'update' | 'delete' | 'reorder'): Entry => ({
   kind: 'write',
   operation: { entity: 'services', kind, id: '64a1', body: { title: 'DJ' }, key: 'k', title: 'DJ' },
   state: 'waiting',
@@ -24,7 +24,8 @@ afterEach(() => {
 describe('an operation has been done only when our API says so', () => {
   test('a document tells its id', async () => {
     answering('{"id":"64a2"}', 201);
-    expect(await sending(entry('create'))).toEqual({ etag: '"2"', replacement: '64a2' });
+    const document = { id: '64a2' };
+    expect(await sending(entry('create'))).toEqual({ etag: '"2"', document, replacement: '64a2' });
     answering(null, 204);
     expect(await sending(entry('delete'))).toEqual({ etag: '"2"' });
   });
@@ -35,6 +36,8 @@ describe('an operation has been done only when our API says so', () => {
       answering(body);
       await expect(sending(entry('create'))).rejects.toThrow(UnreachableError);
       await expect(sending(entry('update'))).rejects.toThrow(UnreachableError);
+      await expect(sending(entry('delete'))).rejects.toThrow(UnreachableError);
+      await expect(sending(entry('reorder'))).rejects.toThrow(UnreachableError);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { UnreachableError } from '@ritmi/shared/client/ApiError';
-import type { Connection } from '@ritmi/shared/client/request';
+import { type Connection, foreignAnswer } from '@ritmi/shared/client/request';
 import { upload } from '@ritmi/shared/client/upload';
 import { write, type WriteOperation } from '@ritmi/shared/client/write';
 import { readKeptFile } from '../kept/keepFile.js';
@@ -19,7 +19,7 @@ export function send(entry: Entry, { connection, onProgress }: Sending): Promise
 async function sendFile(entry: UploadEntry, { connection, onProgress }: Sending): Promise<Outcome> {
   const file = await readKeptFile(entry);
   try {
-    const url = await upload(connection, file, { onProgress, idempotencyKey: entry.key });
+    const url = await upload(connection, file, { onProgress, idempotencyKey: entry.sentAs ?? entry.key });
     if (url === null) throw foreignAnswer();
     return { replacement: url };
   } catch (error) {
@@ -32,14 +32,7 @@ async function sendFile(entry: UploadEntry, { connection, onProgress }: Sending)
 }
 
 async function sendWrite(connection: Connection, operation: WriteOperation): Promise<Outcome> {
-  const { value, etag } = await write(connection, operation);
-  const { kind } = operation;
-  if (kind === 'delete' || kind === 'reorder') return { etag };
-  if (typeof value?.id !== 'string') throw foreignAnswer();
-  return { etag, ...(kind === 'create' ? { replacement: value.id } : {}) };
-}
-
-/** A page that asks to sign in to the network answers 200 too; the operation has not been done. */
-function foreignAnswer(): UnreachableError {
-  return new UnreachableError('Something else answered in place of the server');
+  const { value, etag } = await write({ ...connection, isStrict: true }, operation);
+  if (value === undefined) return { etag };
+  return { etag, document: { ...value }, ...(operation.kind === 'create' ? { replacement: value.id } : {}) };
 }

@@ -15,6 +15,9 @@ import type { QueueStore } from './queueStore.js';
 const firstRetryMs = 1000;
 const longestRetryMs = 5_000;
 
+/** So often an operation that makes the server fail is tried before it is shown and the others go on. */
+const mostFailures = 5;
+
 type Parts = {
   readonly store: QueueStore;
   readonly send: (entry: Entry) => Promise<Outcome>;
@@ -35,6 +38,7 @@ export function makeSender({ store, send, isSignedIn, onSent, onUnauthorized, on
   let isPaused = false;
   let retryMs = firstRetryMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
   const wantRun = oneAtATime(run, onFault);
 
   async function run(): Promise<void> {
@@ -71,17 +75,31 @@ export function makeSender({ store, send, isSignedIn, onSent, onUnauthorized, on
     try {
       const outcome = await send(entry);
       retryMs = firstRetryMs;
+      failures = 0;
       return { result: 'sent', change: (queue, key) => settled(queue, key, outcome) };
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) {
-        isPaused = true;
-        onUnauthorized();
-        return { result: 'later' };
-      }
-      if (!isPassing(error)) return refusal(reasonOf(error));
+      return afterFailure(entry, error);
+    }
+  }
+
+  function afterFailure(entry: Entry, error: unknown): Verdict {
+    const status = statusOf(error);
+    if (status === 401) {
+      isPaused = true;
+      onUnauthorized();
+      return { result: 'later' };
+    }
+    // Somebody else has deleted it already, which is what was wanted.
+    if (status === 404 && entry.kind === 'write' && entry.operation.kind === 'delete') {
+      return { result: 'sent', change: (queue, key) => settled(queue, key, {}) };
+    }
+    failures = status === 500 ? failures + 1 : 0;
+    if (isPassing(status) && failures < mostFailures) {
       tryLater();
       return { result: 'later' };
     }
+    failures = 0;
+    return refusal(reasonOf(error));
   }
 
   function tryLater(): void {
@@ -113,15 +131,19 @@ export function makeSender({ store, send, isSignedIn, onSent, onUnauthorized, on
 const tooLarge = 413;
 
 /**
- * Whether trying later may help: no answer, a server that says it is not available, or something in between that answers
- * in its place. Our API gives every refusal a message; a proxy has a limit of its own for the size of a body.
+ * What our API answered; null when nothing did, or something in between in its place. Our API gives every refusal a
+ * message; a proxy has a limit of its own for the size of a body. Undefined when no call failed but something here.
  */
-function isPassing(error: unknown): boolean {
-  if (error instanceof UnreachableError) return true;
-  if (!(error instanceof ApiError)) return false;
-  const { status, body } = error;
-  const isOurs = typeof body.message === 'string' || status === tooLarge;
-  return !isOurs || status === 408 || status === 429 || status >= 500;
+function statusOf(error: unknown): number | null | undefined {
+  if (error instanceof UnreachableError) return null;
+  if (!(error instanceof ApiError)) return undefined;
+  const isOurs = typeof error.body.message === 'string' || error.status === tooLarge;
+  return isOurs ? error.status : null;
+}
+
+/** Whether trying later may help. */
+function isPassing(status: number | null | undefined): boolean {
+  return status === null || (status !== undefined && (status === 408 || status === 429 || status >= 500));
 }
 
 function refusal(why: Parameters<typeof refused>[2]): Verdict {

@@ -36,10 +36,16 @@ export type WaitingOperation = {
 
 /** A host that can work without the server keeps writes here and sends them in order, each exactly once. */
 export type Outbox = {
-  /** Keeps a write; answers once it is on disk. A create answers the document's temporary id. */
-  add(operation: WriteOperation): Promise<string>;
-  /** Keeps a file; answers a temporary address that shows it and that later operations may carry. */
-  addUpload(file: File): Promise<string>;
+  /**
+   * Keeps a write; answers once it is on disk. A create answers the document's temporary id. `isTried`: it has been
+   * sent, and nobody knows whether it arrived.
+   */
+  add(operation: WriteOperation, options?: { readonly isTried?: boolean }): Promise<string>;
+  /**
+   * Keeps a file; answers a temporary address that shows it and that later operations may carry.
+   * @param sentAs Idempotency-Key under which it may have arrived already
+   */
+  addUpload(file: File, sentAs?: string): Promise<string>;
   /** The same array until something changes. */
   waiting(): readonly WaitingOperation[];
   /**
@@ -50,6 +56,8 @@ export type Outbox = {
   subscribe(listener: () => void): () => void;
   /** Drops a refused operation. */
   discard(key: string): Promise<void>;
+  /** Sends a refused operation once more. */
+  retry(key: string): Promise<void>;
   /** Other writes, with keys of their own, take the place of a refused operation. */
   replace(key: string, operations: readonly WriteOperation[]): Promise<void>;
   /** Tries again at once. */

@@ -40,7 +40,7 @@ export function eventAsRead(
 ): Partial<AgencyEvent> {
   const { date, featured, media, mediaData } = fields as Partial<ReturnType<typeof eventParts>> &
     Pick<PatchOf<'events'>, 'media'>;
-  const sent = mediaData === undefined ? media : (JSON.parse(mediaData) as NonNullable<typeof media>);
+  const sent = media ?? (mediaData && (JSON.parse(mediaData) as NonNullable<typeof media>));
   return {
     ...(date ? { date: toIsoDate(date) ?? date } : {}),
     featured: String(featured) === 'true',

@@ -3,7 +3,7 @@ import type { Package } from '@ritmi/shared/domain/packages/schema';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { useHost } from '../kit/HostContext.js';
 import { sendFile } from '../kit/media/useUploads.js';
-import { useList } from '../kit/resource/useList.js';
+import { asWritten, useRows } from '../kit/resource/useList.js';
 import { type Attempt, type Base, useResource } from '../kit/resource/useResource.js';
 import { useLatest } from '../kit/useLatest.js';
 import type { PackageBody } from './packageForm.js';
@@ -14,7 +14,7 @@ const servicesFailure = { text: 'Failed to load services' };
 /** Packages, the services to choose from, and a save that uploads the chosen file first. */
 export function usePackages() {
   const host = useHost();
-  const services = useList('services', servicesFailure);
+  const services = useRows('services', servicesFailure, asWritten);
   const known = useLatest(services.rows);
   const asRead = useCallback((body: Record<string, unknown>) => toRead(body, known.current), [known]);
   const packages = useResource({ name: 'packages', text: packagesText, asRead });

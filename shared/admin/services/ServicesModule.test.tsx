@@ -155,6 +155,7 @@ test('without a server the outbox takes the write and the list shows it as waiti
     mustQueue: () => false,
     subscribe: () => () => undefined,
     discard: async () => undefined,
+    retry: async () => undefined,
     replace: async () => undefined,
     flush: () => undefined,
   };
@@ -164,5 +165,6 @@ test('without a server the outbox takes the write and the list shows it as waiti
   await screen.findByText('Service added successfully');
   expect(add).toHaveBeenCalledWith(
     expect.objectContaining({ entity: 'services', kind: 'create', title: 'DJ' }),
+    { isTried: true },
   );
 });

@@ -20,11 +20,12 @@ type Sending = {
 /** Sends a file to the server, or keeps it in the outbox where there is none. Answers its URL. */
 export async function sendFile(host: Host, file: File, sending: Sending): Promise<string | null> {
   if (!host.session.read()) throw new MissingTokenError();
+  const key = newKey();
   try {
-    return await upload(host.connection, file, { ...sending, idempotencyKey: newKey() });
+    return await upload(host.connection, file, { ...sending, idempotencyKey: key });
   } catch (error) {
     if (!(host.outbox && error instanceof UnreachableError)) throw error;
-    return host.outbox.addUpload(file);
+    return host.outbox.addUpload(file, key);
   }
 }
 

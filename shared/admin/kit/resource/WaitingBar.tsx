@@ -1,11 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useHost } from '../HostContext.js';
 import { ButtonRow, PlainButton } from '../look/buttons.js';
 import { Bar } from '../look/frames.js';
+import type { WaitingOperation } from '../../app/host.js';
+import { useLeaveGuard } from '../leaving/LeaveGuard.js';
+import { entityTitle } from '../list/entityTitles.js';
 import { ConflictDialog } from './ConflictDialog.js';
 import { conflictOf, resolutionOf } from './resolution.js';
 import { useWaiting } from './useOutbox.js';
+import { isMendable } from './waiting.js';
 
 /** What waits in the outbox, and what the server refused of it. */
 export function WaitingBar() {
@@ -14,6 +19,15 @@ export function WaitingBar() {
   const client = useQueryClient();
   const before = useRef(0);
   const [opened, setOpened] = useState<string | null>(null);
+  const { leave } = useLeaveGuard();
+  const navigate = useNavigate();
+
+  /** The list shows it as it was sent; an edit there takes its place. */
+  function handleMend(operation: WaitingOperation['operation']) {
+    if (operation.kind === 'upload') return;
+    const [module] = operation.entity.split('/');
+    leave(() => void navigate(`/${module}`));
+  }
 
   useEffect(() => {
     // A first load that is under way may have read the list before this change; it would not be asked again.
@@ -43,12 +57,21 @@ export function WaitingBar() {
       {refused.map((entry) => (
         <Bar key={entry.operation.key} role="alert">
           <span>
-            Not saved: <strong>{entry.operation.title}</strong> {entry.problem}
+            Not saved: <strong>{nameOf(entry.operation)}</strong> {entry.problem}
           </span>
           <ButtonRow>
             {conflictOf(entry) ? (
               <PlainButton type="button" onClick={() => setOpened(entry.operation.key)}>
                 Choose version
+              </PlainButton>
+            ) : (
+              <PlainButton type="button" onClick={() => void outbox.retry(entry.operation.key)}>
+                Try again
+              </PlainButton>
+            )}
+            {isMendable(entry) ? (
+              <PlainButton type="button" onClick={() => handleMend(entry.operation)}>
+                Show in list
               </PlainButton>
             ) : null}
             <PlainButton type="button" onClick={() => void outbox.discard(entry.operation.key)}>
@@ -70,4 +93,9 @@ export function WaitingBar() {
       ) : null}
     </>
   );
+}
+
+function nameOf(operation: WaitingOperation['operation']): string {
+  if (operation.kind === 'reorder') return `New order: ${entityTitle(operation.entity)}`;
+  return operation.kind === 'delete' ? `Delete: ${operation.title}` : operation.title;
 }

@@ -3,11 +3,14 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Answer, request } from '@ritmi/shared/client/request';
 import { callsOf } from '@ritmi/shared/domain/calls';
 import type { DocumentOf, EntityName } from '@ritmi/shared/domain/entities';
+import { byOrder } from '@ritmi/shared/domain/order';
 import { useHost } from '../HostContext.js';
 import type { FailureRule } from '../session/failureText.js';
 import { useFailure } from '../session/useFailure.js';
 import { keepCopy, readCopy } from './copies.js';
 import { listKey } from './queryClient.js';
+import { useWaiting } from './useOutbox.js';
+import { type AsRead, waitingWrites, withWaiting } from './waiting.js';
 
 export type Listed<K extends EntityName> = {
   readonly rows: readonly DocumentOf<K>[];
@@ -19,7 +22,7 @@ export type Listed<K extends EntityName> = {
 const askAgainMs = 10_000;
 
 /** The list of an entity from the server, else its cached copy. */
-export function useList<K extends EntityName>(name: K, failure: FailureRule): Listed<K> {
+function useList<K extends EntityName>(name: K, failure: FailureRule): Listed<K> {
   const { connection } = useHost();
   const fail = useFailure();
   const query = useQuery({
@@ -46,6 +49,21 @@ export function useList<K extends EntityName>(name: K, failure: FailureRule): Li
     return { rows: [], state: error ? 'failed' : 'loading' };
   }, [answer, error, copy]);
 }
+
+/** The list as it will be when everything that waits has been sent, in readers' order, and those writes. */
+export function useRows<K extends EntityName>(name: K, failure: FailureRule, asRead: AsRead<DocumentOf<K>>) {
+  const { rows: listed, state } = useList(name, failure);
+  const waiting = useWaiting();
+  const writes = useMemo(() => waitingWrites(name, waiting), [name, waiting]);
+  const rows = useMemo(
+    () => [...withWaiting(listed, writes, asRead)].sort(byOrder),
+    [listed, writes, asRead],
+  );
+  return { rows, state, writes };
+}
+
+/** Most entities read as they are written. */
+export const asWritten = () => ({});
 
 /** Keeps each good answer and brings the last one back when a load fails. */
 function useCopy<K extends EntityName>(

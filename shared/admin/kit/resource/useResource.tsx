@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Answer } from '@ritmi/shared/client/request';
 import type { CreateOf, DocumentOf, EntityName, PatchOf } from '@ritmi/shared/domain/entities';
-import { byOrder } from '@ritmi/shared/domain/order';
+import { useHost } from '../HostContext.js';
 import { newKey } from '../newKey.js';
 import { useFailure } from '../session/useFailure.js';
 import type { EntityText } from './entityText.js';
 import { listKey } from './queryClient.js';
-import { useList } from './useList.js';
+import { asWritten, useRows } from './useList.js';
 import { useWaiting } from './useOutbox.js';
 import { useReorder } from './useReorder.js';
 import { type Sent, useSend } from './useSend.js';
 import { useUndo } from './useUndo.js';
-import { type AsRead, waitingWrites, withWaiting } from './waiting.js';
+import { type AsRead, mendedBy } from './waiting.js';
 
 /** One try of a save: the same key for every try with the same content. */
 export type Attempt = { readonly key: string; readonly title: string };
@@ -27,22 +27,16 @@ type Options<K extends EntityName> = {
   readonly asRead?: AsRead<DocumentOf<K>>;
 };
 
-const asWritten = () => ({});
-
 /** The list of one entity and its writes. `create` and `update` throw; `remove` and `reorder` say what went wrong. */
 export function useResource<K extends EntityName>({ name, text, asRead = asWritten }: Options<K>) {
-  const { rows: listed, state } = useList(name, text.load);
+  const { outbox } = useHost();
+  const { rows, state, writes } = useRows(name, text.load, asRead);
   const waiting = useWaiting();
   const client = useQueryClient();
   const send = useSend();
   const fail = useFailure();
   const undo = useUndo();
 
-  const writes = useMemo(() => waitingWrites(name, waiting), [name, waiting]);
-  const rows = useMemo(
-    () => [...withWaiting(listed, writes, asRead)].sort(byOrder),
-    [listed, writes, asRead],
-  );
   const reorder = useReorder({ name, text, rows, undo });
   const waitingIds = useMemo(() => new Set(writes.map(({ id, key }) => id ?? key)), [writes]);
 
@@ -66,6 +60,12 @@ export function useResource<K extends EntityName>({ name, text, asRead = asWritt
   }
 
   async function update(base: Base, body: PatchOf<K>, attempt: Attempt): Promise<Sent<K>> {
+    const refused = mendedBy({ entity: name, id: base.id }, waiting);
+    if (outbox && refused) {
+      const mended = { ...refused, ...attempt, body: { ...(refused.body as object), ...body } };
+      await outbox.replace(refused.key, [mended]);
+      return { isQueued: true, id: base.id };
+    }
     const sent = await send({
       entity: name,
       kind: 'update',

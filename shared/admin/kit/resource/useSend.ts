@@ -25,7 +25,7 @@ export function useSend(): <K extends EntityName>(operation: WriteOperation<K>) 
         return { isQueued: false, document: value };
       } catch (error) {
         if (!(outbox && error instanceof UnreachableError)) throw error;
-        return { isQueued: true, id: await outbox.add(operation) };
+        return { isQueued: true, id: await outbox.add(operation, { isTried: true }) };
       }
     },
     [connection, outbox, session],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WaitingOperation } from '../../app/host.js';
-import { waitingWrites, withWaiting } from './waiting.js';
+import { mendedBy, waitingWrites, withWaiting } from './waiting.js';
 
 type Row = { readonly id: string; readonly title: string; readonly order?: number };
 
@@ -49,4 +49,17 @@ test('refused writes, uploads and other entities do not change the list', () => 
     { operation: { kind: 'upload', key: 'u', title: 'foto.jpg' }, state: 'waiting' },
   ];
   expect(waitingWrites('services', waiting)).toEqual([]);
+});
+
+test('a refused write that a form can mend stays in the list, and an edit takes its place', () => {
+  const create = { ...common, kind: 'create', id: 'temporary', body: { title: 'C' } } as const;
+  const update = { ...common, kind: 'update', id: 'a', body: { title: 'A2' } } as const;
+  const conflict = { conflicts: ['title'], current: { id: 'a', version: 2, title: 'Theirs' } };
+  const waiting: WaitingOperation[] = [
+    { operation: create, state: 'refused', refusal: { status: 422, body: {} } },
+    { operation: update, state: 'refused', refusal: { status: 409, body: conflict } },
+  ];
+  expect(waitingWrites('services', waiting)).toEqual([create]);
+  expect(mendedBy({ entity: 'services', id: 'temporary' }, waiting)).toBe(create);
+  expect(mendedBy({ entity: 'services', id: 'a' }, waiting)).toBeUndefined();
 });

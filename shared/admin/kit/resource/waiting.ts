@@ -1,17 +1,34 @@
 import type { EntityName } from '@ritmi/shared/domain/entities';
 import type { Place } from '@ritmi/shared/domain/reorder';
 import type { WaitingOperation, WriteOperation } from '../../app/host.js';
+import { conflictOf } from './resolution.js';
 
 type Document = { readonly id: string };
 
 /** How a document would read after a write that has not been sent; most entities read as they are written. */
 export type AsRead<D> = (body: Record<string, unknown>, before: D | undefined) => Partial<D>;
 
-/** The waiting writes of one entity, in order. */
+/** The writes of one entity that its list shows, in order: those that wait, and refused ones that a form can mend. */
 export function waitingWrites(name: EntityName, waiting: readonly WaitingOperation[]): WriteOperation[] {
-  return waiting.flatMap(({ operation, state }) =>
-    operation.kind !== 'upload' && operation.entity === name && state !== 'refused' ? [operation] : [],
-  );
+  return waiting.flatMap((entry) => {
+    const { operation, state } = entry;
+    if (operation.kind === 'upload' || operation.entity !== name) return [];
+    return state !== 'refused' || isMendable(entry) ? [operation] : [];
+  });
+}
+
+/** Whether the server refused it, and what it carries can be edited and sent again. */
+export function isMendable(entry: WaitingOperation): boolean {
+  const { kind } = entry.operation;
+  return entry.state === 'refused' && (kind === 'create' || kind === 'update') && conflictOf(entry) === null;
+}
+
+/** The refused write whose place an edit of this document takes. */
+export function mendedBy(
+  edit: { readonly entity: EntityName; readonly id: string },
+  waiting: readonly WaitingOperation[],
+): WriteOperation | undefined {
+  return waitingWrites(edit.entity, waiting.filter(isMendable)).findLast(({ id }) => id === edit.id);
 }
 
 /** The list as it will be when everything that waits has been sent. */
