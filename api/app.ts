@@ -55,6 +55,8 @@ export type Dependencies = {
   readonly uploads: Uploads;
   /** Whether everything that the API needs answers. */
   readonly isReady: () => Promise<boolean>;
+  /** Address of the public site, where it is known. */
+  readonly site?: string | undefined;
   readonly logger: Logger;
   /** Express's setting: whose forwarded address is believed. */
   readonly trustProxy: number | boolean | string[];
@@ -65,9 +67,10 @@ export function routesOf({
   routes,
   uploads,
   isReady,
-}: Pick<Dependencies, 'routes' | 'uploads' | 'isReady'>): readonly Route[] {
+  site,
+}: Pick<Dependencies, 'routes' | 'uploads' | 'isReady' | 'site'>): readonly Route[] {
   const rows = [
-    ...healthRoutes(isReady),
+    ...healthRoutes(isReady, site),
     ...routes,
     ...Object.values(rooms).flatMap((room) => room.routes(uploads)),
   ];

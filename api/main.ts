@@ -55,6 +55,7 @@ const app = createApp({
   uploads,
   routes: [...authRoutes(), ...uploadRoutes(uploads), ...changeRoutes(feed), ...historyRoutes(collections)],
   isReady: isDatabaseReady,
+  site: env.PUBLIC_URL,
   logger,
   trustProxy: trustedProxies(env.TRUST_PROXY),
 });

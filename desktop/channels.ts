@@ -10,6 +10,8 @@ export type Start = {
   /** `system` when the token is encrypted by the operating system, `file` when only the file's rights protect it. */
   readonly tokenProtection: 'system' | 'file';
   readonly version: string;
+  /** What waited for the server could not be read; its file has been set aside. */
+  readonly isOutboxDamaged: boolean;
 };
 
 export type AddressProblem =

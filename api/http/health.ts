@@ -3,9 +3,11 @@ import { unavailable } from './errors.js';
 import { type Route, route } from './route.js';
 
 const state = z.object({ status: z.literal('ok') });
+/** `site`: where visitors see it, for clients that know only the API. */
+const readyState = state.extend({ site: z.string().optional() });
 
 /** Whether the process is up, and whether what it needs answers too. */
-export function healthRoutes(isReady: () => Promise<boolean>): readonly Route[] {
+export function healthRoutes(isReady: () => Promise<boolean>, site?: string): readonly Route[] {
   return [
     route({
       method: 'get',
@@ -20,11 +22,11 @@ export function healthRoutes(isReady: () => Promise<boolean>): readonly Route[] 
       path: '/readyz',
       access: 'open',
       summary: 'Whether everything that it needs answers',
-      answer: { status: 200, schema: state },
+      answer: { status: 200, schema: readyState },
       errors: [503],
       handle: async () => {
         if (!(await isReady())) throw unavailable();
-        return { status: 200, body: { status: 'ok' }, headers: { 'Cache-Control': 'no-store' } };
+        return { status: 200, body: { status: 'ok', site }, headers: { 'Cache-Control': 'no-store' } };
       },
     }),
   ];

@@ -5,6 +5,7 @@ import type { Keep } from './kept/keep.js';
 import { isOwnPage } from './security/links.js';
 import type { Log } from './log.js';
 import type { Server } from './server/server.js';
+import { showWindow } from './window/window.js';
 
 type Answering = {
   [C in Channel]: {
@@ -51,6 +52,7 @@ function answers({ window, server, log }: Parts): Answering {
         session: server.session(),
         tokenProtection: server.tokenProtection,
         version: app.getVersion(),
+        isOutboxDamaged: server.url() !== null && keep().damaged.includes('outbox'),
       }),
     },
     'session:write': {
@@ -85,10 +87,13 @@ function answers({ window, server, log }: Parts): Answering {
     notify: {
       shape: z.string().min(1).max(500),
       answer: (words) => {
+        const current = window();
         // Who looks at the window has seen it already.
-        if (window()?.isFocused() === false && Notification.isSupported()) {
-          new Notification({ title: app.getName(), body: words }).show();
-        }
+        const isLookedAt = current?.isVisible() && current.isFocused();
+        if (!current || isLookedAt || !Notification.isSupported()) return null;
+        const notification = new Notification({ title: app.getName(), body: words });
+        notification.on('click', () => showWindow(current));
+        notification.show();
         return null;
       },
     },

@@ -7,6 +7,7 @@ import { openOrSetAside } from './kept/setAside.js';
 import { setMenu, showContextMenu } from './menu.js';
 import { probe } from './server/probe.js';
 import { declareScheme, serveScheme } from './security/scheme.js';
+import { isRelease, refuseDebugging } from './security/release.js';
 import { confineContents, refusePermissions } from './security/security.js';
 import { openServer, type Server } from './server/server.js';
 import { openSessionFile } from './server/sessionFile.js';
@@ -15,6 +16,8 @@ import { checkSpelling } from './spelling.js';
 import { openTokenStore } from './server/tokenStore.js';
 import { checkForUpdates } from './updates.js';
 import { loadPage, openWindow, showWindow } from './window/window.js';
+
+if (isRelease()) refuseDebugging();
 
 // The lock of the single instance lies in userData, so its place comes first.
 if (process.env.AGENCY_USER_DATA) app.setPath('userData', resolve(process.env.AGENCY_USER_DATA));

@@ -14,7 +14,7 @@ export function setMenu(parts: MenuParts): void {
   app.setAboutPanelOptions({
     applicationName: app.getName(),
     applicationVersion: app.getVersion(),
-    copyright: 'MIT',
+    copyright: text.licence,
     version: `Electron ${process.versions.electron}`,
   });
   const menus = [

@@ -6,6 +6,7 @@ export const text = {
     hideOthers: 'Fshih të tjerat',
     unhide: 'Shfaq të gjitha',
   },
+  licence: 'Licenca MIT',
   file: 'Skedari',
   settings: 'Cilësimet…',
   quit: 'Mbyll Ritmi',

@@ -5,6 +5,7 @@ import { draftStore } from './kept/drafts.js';
 import { openOutbox } from './outbox/outbox.js';
 import { keptAddress } from './outbox/standIns.js';
 import { settingsView } from './server/Settings.js';
+import { siteAddress } from './server/siteAddress.js';
 import { text } from './text.js';
 
 type Parts = {
@@ -54,7 +55,7 @@ export async function makeHost({ bridge, start, serverUrl, openLogin }: Parts): 
     session: sessionStore,
     drafts: draftStore(bridge),
     outbox: waiting.outbox,
-    siteUrl: siteAddress(serverUrl),
+    siteUrl: await siteAddress({ bridge, serverUrl, onFault: note }),
     mediaAddress: (url) => mediaAddress(waiting.resolve(url), serverUrl),
     showProgress,
     notify,
@@ -65,9 +66,4 @@ export async function makeHost({ bridge, start, serverUrl, openLogin }: Parts): 
 /** Kept files come from the app itself, uploads from the server, everything else from where it stands. */
 export function mediaAddress(url: string, serverUrl: string): string {
   return keptAddress(url) ?? (url.startsWith('/') ? `${serverUrl}${url}` : url);
-}
-
-/** The site has its API under `/api`; where the API stands alone, nothing says where the site is. */
-export function siteAddress(serverUrl: string): string | null {
-  return serverUrl.endsWith('/api') ? serverUrl.slice(0, -'/api'.length) : null;
 }

@@ -1,5 +1,6 @@
 import '@ritmi/shared/ui/fonts.css';
 import { AdminApp } from '@ritmi/shared/admin';
+import { showFailure } from '@ritmi/shared/ui/Toasts';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router';
@@ -22,6 +23,7 @@ async function firstScreen(): Promise<ReactNode> {
   const { serverUrl } = start;
   if (serverUrl === null) return <FirstRun />;
   bridge().onGo(go);
+  if (start.isOutboxDamaged) showFailure(text.outbox.damaged, { autoClose: false });
   const host = await makeHost({ bridge: bridge(), start, serverUrl, openLogin: () => go('/login') });
   return <AdminApp host={host} Router={HashRouter} />;
 }

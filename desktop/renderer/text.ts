@@ -31,6 +31,8 @@ export const text = {
   outbox: {
     refused: 'Ndryshimi nuk u pranua.',
     stranded: 'Ndryshimi varet nga një tjetër që nuk u pranua.',
+    damaged:
+      'Ndryshimet që prisnin serverin nuk u lexuan dot. Skedari i tyre u la mënjanë; regjistrat tregojnë ku.',
     fileGone: 'Skedari i ruajtur nuk gjendet më.',
     sent: (count: number) => (count === 1 ? 'U dërgua 1 ndryshim.' : `U dërguan ${count} ndryshime.`),
   },

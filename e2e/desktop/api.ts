@@ -52,6 +52,10 @@ export async function startApi(mongoUri: string) {
     async change(entity: string, id: string, body: unknown): Promise<void> {
       await send({ url: `${url}/${entity}/${id}`, method: 'PATCH', body, token: await signIn(url) });
     },
+    async reorder(entity: string, ids: readonly string[]): Promise<void> {
+      const body = ids.map((id, order) => ({ id, order }));
+      await send({ url: `${url}/${entity}/reorder`, method: 'POST', body, token: await signIn(url) });
+    },
     async remove(entity: string, id: string): Promise<void> {
       await send({ url: `${url}/${entity}/${id}`, method: 'DELETE', token: await signIn(url) });
     },
@@ -64,6 +68,22 @@ export async function startApi(mongoUri: string) {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The site beside an API. */
+export async function startWeb(apiUrl: string) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    PATH: process.env.PATH ?? '',
+    NODE_ENV: 'production',
+    PORT: String(port),
+    API_URL: apiUrl,
+    LOG_LEVEL: 'warn',
+  };
+  const program = startNodeProgram({ root, entry: 'web/server/main.ts', env });
+  await ready(url);
+  return { url, end: () => program.stop() };
 }
 
 type Sending = {

@@ -34,14 +34,27 @@ test('folders in the place of files, and files in the place of folders', async (
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('a damaged outbox is set aside and the app works on', async ({ launch, userData, api }) => {
+test('a damaged outbox is set aside, people are told, and the app works on', async ({
+  launch,
+  userData,
+  api,
+}) => {
   const first = await launch({ apiUrl: api.url });
   await signIn(first.page);
   await first.app.close();
   const [server = ''] = await readdir(join(userData, 'kept'));
-  await writeFile(join(userData, 'kept', server, 'outbox.json'), '{"name":"outbox","text":"{');
+  const outbox = join(userData, 'kept', server, 'outbox.json');
+  await writeFile(outbox, '{"name":"outbox","text":"{');
   const second = await launch({ apiUrl: api.url });
+  await expect(second.page.getByRole('alert').filter({ hasText: 'nuk u lexuan dot' })).toBeVisible();
   await openServices(second.page);
   const names = await readdir(join(userData, 'kept', server));
   expect(names.some((name) => name.startsWith('outbox.json.damaged'))).toBe(true);
+  await second.app.close();
+
+  const text = '{"entries":[null,{},{"kind":"write"},7]}';
+  await writeFile(outbox, JSON.stringify({ name: 'outbox', text, files: [] }));
+  const third = await launch({ apiUrl: api.url });
+  await openServices(third.page);
+  await expect(third.page.getByRole('alert')).toHaveCount(0);
 });

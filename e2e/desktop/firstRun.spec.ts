@@ -1,11 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from './fixtures.js';
+import { freePort } from '../../scripts/runtimes/startMongod.js';
+import { expect, networkName, test } from './fixtures.js';
+import { openServices, signIn } from './steps.js';
 
 let foreign: Server;
+let status = 200;
 
 test.beforeEach(async () => {
-  foreign = createServer((_, answer) => answer.end('{"hello":"world"}'));
+  foreign = createServer((_, answer) => {
+    answer.writeHead(status, { Location: 'https://tjetër.example/openapi.json' });
+    answer.end('{"hello":"world"}');
+  });
   await new Promise<void>((settle) => foreign.listen(0, '127.0.0.1', settle));
 });
 
@@ -36,13 +42,21 @@ test('a new installation asks for the server and says in plain words what is wro
   await connect.click();
   await expect(problem).toContainText('Nuk gjendet asnjë server me këtë emër');
 
-  await address.fill('127.0.0.1:1');
+  await address.fill(`127.0.0.1:${await freePort()}`);
   await connect.click();
-  await expect(problem).toBeVisible();
+  await expect(problem).toContainText('nuk përgjigjet asnjë server');
 
-  await address.fill(`127.0.0.1:${(foreign.address() as AddressInfo).port}`);
-  await connect.click();
-  await expect(problem).toContainText('jo serveri i agjencisë');
+  for (const [answered, words] of [
+    [200, 'jo serveri i agjencisë'],
+    [404, 'jo serveri i agjencisë'],
+    [503, 'Serveri u përgjigj me gabim (503)'],
+    [301, 'Kjo adresë ju dërgon te https://xn--tjetr-lva.example'],
+  ] as const) {
+    status = answered;
+    await address.fill(`127.0.0.1:${(foreign.address() as AddressInfo).port}`);
+    await connect.click();
+    await expect(problem).toContainText(words);
+  }
 
   await address.fill(api.url.replace('http://', ''));
   await connect.click();
@@ -66,7 +80,21 @@ test('an address that was not kept is asked for again, a kept one is not', async
   await expect(third.page.getByLabel('Email')).toBeVisible();
 });
 
-test('AGENCY_API_URL needs no first screen', async ({ launch, api }) => {
+test('http over a network works when the person insists, and AGENCY_API_URL needs no first screen', async ({
+  launch,
+  api,
+}) => {
+  const { port } = new URL(api.url);
+  const first = await launch();
+  await first.page.getByLabel('Server address').fill(`http://${networkName}:${port}`);
+  await first.page.getByRole('button', { name: 'Lidhu' }).click();
+  await first.page.getByLabel('lidhu pa mbrojtje').check();
+  await first.page.getByRole('button', { name: 'Lidhu' }).click();
+  await signIn(first.page);
+  await openServices(first.page);
+  await expect(first.page.getByText('No services added yet.')).toBeVisible();
+  await first.app.close();
+
   const { page } = await launch({ apiUrl: api.url });
   await expect(page.getByLabel('Email')).toBeVisible();
 });

@@ -18,7 +18,9 @@ type Launched = {
 type LaunchOptions = {
   readonly apiUrl?: string;
   readonly userData?: string;
-  readonly args?: readonly string[];
+  /** Another package than the usual one. */
+  readonly executablePath?: string;
+  readonly env?: Readonly<Record<string, string>>;
 };
 
 type Fixtures = {
@@ -32,9 +34,11 @@ type Fixtures = {
 
 export const isRoot = process.getuid?.() === 0;
 
-/** Nothing but loopback is reachable, whatever the app asks for. */
+/** A name that is not loopback and leads there; nothing else is reachable, whatever the app asks for. */
+export const networkName = 'ritmi.test';
+
 export const appArguments = [
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+  `--host-resolver-rules=MAP ${networkName} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost`,
   ...(isRoot ? ['--no-sandbox'] : []),
 ];
 
@@ -76,12 +80,17 @@ export const test = base.extend<Fixtures, { mongoUri: string }>({
   },
 });
 
-async function launchApp({ apiUrl, userData, args = [] }: LaunchOptions): Promise<Launched> {
+async function launchApp({ apiUrl, userData, ...options }: LaunchOptions): Promise<Launched> {
   const { AGENCY_API_URL: _, ...env } = process.env as Record<string, string>;
   const app = await _electron.launch({
-    executablePath: packagedApp,
-    args: [...appArguments, ...args],
-    env: { ...env, AGENCY_USER_DATA: userData ?? '', ...(apiUrl ? { AGENCY_API_URL: apiUrl } : {}) },
+    executablePath: options.executablePath ?? packagedApp,
+    args: appArguments,
+    env: {
+      ...env,
+      ...options.env,
+      AGENCY_USER_DATA: userData ?? '',
+      ...(apiUrl ? { AGENCY_API_URL: apiUrl } : {}),
+    },
   });
   const child = app.process();
   const ended = new Promise<[number | null, string | null]>((settle) => {

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Api } from './api.js';
 import { expect, test } from './fixtures.js';
 import {
+  addPackage,
   addService,
   deleteService,
   moveUp,
+  openModule,
   openServices,
   renameService,
   row,
@@ -23,6 +26,16 @@ const service = (title: string) => ({
   icon: 'music',
   features: [],
 });
+
+/** Titles of the packages, and of the services in each. */
+async function servicesOf(api: Api): Promise<[string, string[]][]> {
+  type Item = { readonly service: { readonly title: string } };
+  const packages = await api.list('packages');
+  return packages.map(({ title, services }) => [
+    title,
+    (services as Item[]).map((item) => item.service.title),
+  ]);
+}
 
 test('what was done without a server arrives exactly once, though the app is killed in between', async ({
   launch,
@@ -49,9 +62,13 @@ test('what was done without a server arrives exactly once, though the app is kil
   await renameService(second.page, 'DJ dhe zë', 'DJ me zë');
   await deleteService(second.page, 'Tymi');
   await addService(second.page, { title: 'Flluska' });
+  await openModule(second.page, 'Paketat');
+  await addPackage(second.page, 'Dasma', ['Ndriçimi', 'Flluska']);
+  await expect(row(second.page, 'Dasma')).toContainText('Ndriçimi');
+  await openServices(second.page);
   await moveUp(second.page, 'Flluska', 1);
   await expect.poll(() => titles(second.page)).toEqual(['DJ me zë', 'Fishekzjarre', 'Flluska', 'Ndriçimi']);
-  await expect(second.page.getByText('8 changes wait')).toBeVisible();
+  await expect(second.page.getByText('9 changes wait')).toBeVisible();
 
   await api.start();
   await expect
@@ -67,6 +84,7 @@ test('what was done without a server arrives exactly once, though the app is kil
     .poll(async () => (await api.list('services')).map(({ title }) => title))
     .toEqual(['DJ me zë', 'Fishekzjarre', 'Flluska', 'Ndriçimi']);
   await expect.poll(() => titles(third.page)).toEqual(['DJ me zë', 'Fishekzjarre', 'Flluska', 'Ndriçimi']);
+  expect(await servicesOf(api)).toEqual([['Dasma', ['Ndriçimi', 'Flluska']]]);
   const lights = (await api.list('services')).find(({ title }) => title === 'Ndriçimi');
   expect(lights?.image).toMatch(/^\/uploads\/.*drita/);
   const stored = await fetch(`${api.url}${String(lights?.image)}`);
@@ -88,45 +106,105 @@ test('a lost session keeps the queue until somebody signs in', async ({ launch, 
   await expect.poll(async () => (await api.list('services')).map(({ title }) => title)).toEqual(['Dritat']);
 });
 
-test('what the server refuses is shown with its words and can be discarded', async ({ launch, api }) => {
-  const made = await api.create('services', service('DJ'));
+test('what the server refuses is shown with its words and a way out, and the rest goes on', async ({
+  launch,
+  api,
+}) => {
+  test.slow();
+  const [gone] = [await api.create('services', service('DJ')), await api.create('services', service('Tymi'))];
   const { page } = await launch({ apiUrl: api.url });
   await signIn(page);
   await openServices(page);
   await expect(row(page, 'DJ')).toBeVisible();
   await page.route(`${api.url}/**`, (route) => route.abort('connectionrefused'));
   await renameService(page, 'DJ', 'DJ e re');
-  await api.remove('services', made.id);
+  await openModule(page, 'Paketat');
+  await addPackage(page, 'Dasma', ['DJ e re']);
+  await openServices(page);
+  await addService(page, { title: 'Dritat' });
+  await api.remove('services', gone.id);
   await page.unroute(`${api.url}/**`);
-  const refusal = page.getByRole('alert').filter({ hasText: 'Not saved' });
-  await expect(refusal).toBeVisible();
-  await refusal.getByRole('button', { name: 'Discard' }).click();
-  await expect(refusal).toBeHidden();
+
+  const refusal = (about: string) => page.getByRole('alert').filter({ hasText: `Not saved: ${about}` });
+  await expect
+    .poll(async () => (await api.list('services')).map(({ title }) => title), { timeout: patience })
+    .toEqual(['Tymi', 'Dritat']);
+  await refusal('DJ e re').getByRole('button', { name: 'Try again' }).click();
+  await expect(refusal('DJ e re')).toContainText('not');
+  await refusal('DJ e re').getByRole('button', { name: 'Discard' }).click();
+  await expect(refusal('DJ e re')).toBeHidden();
+
+  await refusal('Dasma').getByRole('button', { name: 'Show in list' }).click();
+  await row(page, 'Dasma').getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Package' });
+  await dialog.getByLabel('Tymi').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(refusal('Dasma')).toBeHidden();
+  await expect.poll(() => servicesOf(api), { timeout: patience }).toEqual([['Dasma', ['Tymi']]]);
 });
 
 test('a change that waited and met another one shows both versions to choose from', async ({
   launch,
   api,
 }) => {
+  test.slow();
   const { id } = await api.create('services', service('DJ'));
+  const smoke = await api.create('services', service('Tymi'));
   const { page } = await launch({ apiUrl: api.url });
   await signIn(page);
   await openServices(page);
   await expect(row(page, 'DJ')).toBeVisible();
-  await page.route(`${api.url}/**`, (route) => route.abort('connectionrefused'));
-  await renameService(page, 'DJ', 'DJ nga zyra');
-  await api.change('services', id, { title: 'DJ nga shtëpia', category: 'speaker' });
-  await page.unroute(`${api.url}/**`);
   const refusal = page.getByRole('alert').filter({ hasText: 'Not saved' });
-  await refusal.getByRole('button', { name: 'Choose version' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('DJ nga shtëpia');
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await dialog.getByRole('radio', { name: /^Your version/ }).check();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(refusal).toBeHidden();
-  await expect
-    .poll(() => api.list('services'))
-    .toMatchObject([{ title: 'DJ nga zyra', category: 'speaker' }]);
-  await expect(row(page, 'DJ nga zyra')).toBeVisible();
+  const chooseMine = async () => {
+    await refusal.getByRole('button', { name: 'Choose version' }).click();
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await dialog.getByRole('radio', { name: /^Your version/ }).check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+  };
+
+  await test.step('while an answer that got lost must not be sent otherwise than before', async () => {
+    let isAnswerLost = false;
+    await page.route(`${api.url}/**`, (route) => route.abort('connectionrefused'));
+    await renameService(page, 'DJ', 'DJ nga zyra');
+    await api.change('services', id, { title: 'DJ nga shtëpia', category: 'speaker' });
+    await page.unroute(`${api.url}/**`);
+    await page.route(`${api.url}/**`, async (route) => {
+      if (route.request().method() !== 'PATCH') return route.abort('connectionrefused');
+      if (!isAnswerLost) return route.continue();
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await expect(refusal).toContainText('DJ nga zyra', { timeout: patience });
+    isAnswerLost = true;
+    await row(page, 'DJ').getByRole('button', { name: 'Edit' }).click();
+    await dialog.getByLabel('Description').fill('Me pult');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('1 change waits')).toBeVisible();
+    await expect.poll(() => api.list('services')).toMatchObject([{ description: 'Me pult' }, {}]);
+    await chooseMine();
+    await page.unrouteAll({ behavior: 'wait' });
+    await expect(page.getByText(/changes? waits?/)).toBeHidden({ timeout: patience });
+    await expect(refusal).toBeHidden();
+    await expect
+      .poll(() => api.list('services'))
+      .toMatchObject([{ title: 'DJ nga zyra', category: 'speaker', description: 'Me pult' }, {}]);
+    await expect(row(page, 'DJ nga zyra')).toBeVisible();
+  });
+
+  await test.step('a new order too', async () => {
+    const fireworks = await api.create('services', service('Fishekzjarre'));
+    await expect(row(page, 'Fishekzjarre')).toBeVisible();
+    await page.route(`${api.url}/**`, (route) => route.abort('connectionrefused'));
+    await moveUp(page, 'Tymi', 1);
+    await api.reorder('services', [fireworks.id, id, smoke.id]);
+    await page.unroute(`${api.url}/**`);
+    await expect(refusal).toContainText('New order: Service', { timeout: patience });
+    await chooseMine();
+    await expect(refusal).toBeHidden();
+    const order = ['Tymi', 'DJ nga zyra', 'Fishekzjarre'];
+    await expect.poll(async () => (await api.list('services')).map(({ title }) => title)).toEqual(order);
+    await expect.poll(() => titles(page)).toEqual(order);
+  });
 });

@@ -43,7 +43,10 @@ test('another server never gets the token', async ({ launch, api }) => {
   await expect(second.page.getByLabel('Email')).toBeVisible();
 });
 
-test('settings tell where the session is kept, the version and the server', async ({ launch, api }) => {
+test('settings tell where the session is kept, the version and the server, which may be another one', async ({
+  launch,
+  api,
+}) => {
   const { app, page } = await launch({ apiUrl: api.url });
   await signIn(page);
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -59,4 +62,12 @@ test('settings tell where the session is kept, the version and the server', asyn
   await expect(page.getByRole('alert').filter({ hasText: 'adresë' })).toBeVisible();
   await page.reload();
   await expect(page.getByText('Arta')).toBeVisible();
+  const other = api.url.replace('127.0.0.1', 'localhost');
+  await page.getByLabel('Server address').fill(other);
+  await page.getByRole('button', { name: 'Lidhu' }).click();
+  await signIn(page);
+  await app.close();
+  const again = await launch({ apiUrl: api.url });
+  await again.page.getByRole('link', { name: 'Settings' }).click();
+  await expect(again.page.getByLabel('Server address')).toHaveValue(other);
 });

@@ -49,6 +49,18 @@ export async function addService(page: Page, { title, image }: NewService): Prom
   await expect(row(page, title)).toBeVisible();
 }
 
+/** Adds a package by its dialog; the row is there afterwards, sent or waiting. */
+export async function addPackage(page: Page, name: string, services: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Add Package' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Package' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Description').fill(`Përshkrimi i ${name}`);
+  for (const title of services) await dialog.getByLabel(title).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row(page, name)).toBeVisible();
+}
+
 export async function renameService(page: Page, from: string, to: string): Promise<void> {
   await row(page, from).getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog');

@@ -14,6 +14,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => stopping.abort());
 }
 
+// What this builds is no bundle to package.
+await rm(join(root, 'dist/desktop-resources/bundled'), { force: true });
 await makeIcons(root);
 const env = {
   ELECTRON_EXEC_PATH: join(await runnable((await findElectron()).path), 'electron'),

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findElectron } from '../runtimes/electron.js';
@@ -13,11 +14,14 @@ const { values: wish } = parseArgs({
     release: { type: 'boolean', default: false },
     /** Installers of this system instead of the unpacked app; electron-builder fetches their tools. */
     installers: { type: 'boolean', default: false },
+    /** Another folder than dist/desktop; what lies there stays as it is. */
+    output: { type: 'string' },
   },
 });
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const output = join(root, 'dist/desktop');
+const output = resolve(root, wish.output ?? 'dist/desktop');
+const bundleStampPath = join(root, 'dist/desktop-resources/bundled');
 const stampPath = join(root, 'dist/desktop-resources/built');
 const updateUrl = process.env.UPDATE_URL;
 
@@ -25,22 +29,35 @@ const electron = (await findElectron()).path;
 const electronVersion = await electronVersionOf(electron);
 const flags = [electron, electronVersion, JSON.stringify(wish), updateUrl ?? ''];
 const stamp = await hashInputs(root, flags);
-const builtStamp = await readFile(stampPath, 'utf8').catch(() => '');
 
-if (stamp === builtStamp && !wish.installers) {
+if (await isStamped(stampPath, stamp)) {
   console.log(`desktop: dist/desktop is up to date (Electron ${electronVersion})`);
 } else {
-  await rm(stampPath, { force: true });
+  await bundle();
+  console.log(`desktop: packaging with Electron ${electronVersion}`);
+  if (!wish.output) await rm(stampPath, { force: true });
+  await rm(output, { recursive: true, force: true });
+  await mkdir(output, { recursive: true });
+  await runTool({ name: 'electron-builder', args: builderArguments(), cwd: root });
+  if (!wish.output && !wish.installers) await writeFile(stampPath, stamp);
+  console.log(`desktop: packaged in ${output}`);
+}
+
+/** The program itself is the same in every kind of package. */
+async function bundle(): Promise<void> {
+  const bundleStamp = await hashInputs(root, []);
+  const isThere = existsSync(join(root, 'desktop/dist/renderer/index.html'));
+  if (isThere && (await isStamped(bundleStampPath, bundleStamp))) return;
+  await rm(bundleStampPath, { force: true });
   await rm(join(root, 'desktop/dist'), { recursive: true, force: true });
   console.log('desktop: bundling');
   await runTool({ name: 'electron-vite', args: ['build'], cwd: join(root, 'desktop') });
   await makeIcons(root);
-  console.log(`desktop: packaging with Electron ${electronVersion}`);
-  await rm(output, { recursive: true, force: true });
-  await mkdir(output, { recursive: true });
-  await runTool({ name: 'electron-builder', args: builderArguments(), cwd: root });
-  await writeFile(stampPath, stamp);
-  console.log(`desktop: packaged in ${output}`);
+  await writeFile(bundleStampPath, bundleStamp);
+}
+
+async function isStamped(path: string, wanted: string): Promise<boolean> {
+  return (await readFile(path, 'utf8').catch(() => '')) === wanted;
 }
 
 function builderArguments(): string[] {
@@ -50,7 +67,8 @@ function builderArguments(): string[] {
     '--publish=never',
     `-c.electronDist=${electron}`,
     `-c.electronVersion=${electronVersion}`,
-    ...(wish.release ? [] : ['-c.electronFuses.enableNodeCliInspectArguments=true']),
+    `-c.directories.output=${output}`,
+    wish.release ? '-c.extraMetadata.isRelease=true' : '-c.electronFuses.enableNodeCliInspectArguments=true',
     // Older Electrons have no such fuse and the tool stumbles over it.
     ...(major >= 29 ? ['-c.electronFuses.grantFileProtocolExtraPrivileges=false'] : []),
     ...(updateUrl ? ['-c.publish.provider=generic', `-c.publish.url=${updateUrl}`] : []),

@@ -24,6 +24,7 @@ interface Secrets {
 export function apiEnv(settings: Settings, secrets: Secrets, isDev: boolean): Record<string, string> {
   return keepGiven({
     ...shared(settings, isDev),
+    PUBLIC_URL: settings.PUBLIC_URL ?? `http://${loopbackOf(settings.HOST)}:${settings.PORT}`,
     API_PORT: settings.API_PORT,
     DATA_DIR: settings.DATA_DIR,
     MONGODB_URI: secrets.mongodbUri,

@@ -80,6 +80,7 @@ test('a damaged document is set aside, and no file is thrown away beside it', as
   await keep.write({ name: 'outbox', text: 'before', files: ['k1'] });
   await writeFile(join(folder, 'outbox.json'), '{"name":"outbox","te');
   const again = await open();
+  expect(again.damaged).toEqual(['outbox']);
   expect(await again.read('outbox')).toBeNull();
   expect(await filesOnDisk()).toEqual(['k1.jpg']);
   expect(warnings).toHaveLength(1);

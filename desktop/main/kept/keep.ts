@@ -19,9 +19,9 @@ export async function openKeep(folder: string, warn: Warn) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const files = await openKeptFiles(join(folder, 'files'));
   const pathOf = (name: string) => join(folder, `${encodeURIComponent(name)}.json`);
-  const { needs, isWhole } = await readNeeds(folder, warn);
+  const { needs, damaged } = await readNeeds(folder, warn);
   // A damaged document may need any file, so nothing is thrown away beside one.
-  if (isWhole) await files.keepOnly(new Set([...needs.values()].flat()));
+  if (damaged.length === 0) await files.keepOnly(new Set([...needs.values()].flat()));
 
   let last: Promise<unknown> = Promise.resolve();
   let running = 0;
@@ -41,6 +41,8 @@ export async function openKeep(folder: string, warn: Warn) {
 
   return {
     files,
+    /** Names of the documents that were set aside now. */
+    damaged,
     names: () => [...needs.keys()],
     read: (name: string) =>
       inTurn(async () => (needs.has(name) ? ((await readDocument(pathOf(name)))?.text ?? null) : null)),
@@ -66,19 +68,20 @@ export async function openKeep(folder: string, warn: Warn) {
 
 async function readNeeds(folder: string, warn: Warn) {
   const needs = new Map<string, readonly string[]>();
-  let isWhole = true;
+  const damaged: string[] = [];
   for (const file of await readdir(folder)) {
     if (!file.endsWith('.json')) continue;
     const document = await readDocument(join(folder, file));
     if (document) {
       needs.set(document.name, document.files);
     } else {
-      isWhole = false;
-      await rename(join(folder, file), join(folder, `${file}.damaged-${Date.now()}`));
-      warn(`${file} was damaged and has been set aside`);
+      damaged.push(decodeURIComponent(file.slice(0, -'.json'.length)));
+      const aside = join(folder, `${file}.damaged-${Date.now()}`);
+      await rename(join(folder, file), aside);
+      warn(`${file} was damaged and has been set aside as ${aside}`);
     }
   }
-  return { needs, isWhole };
+  return { needs, damaged };
 }
 
 async function readDocument(path: string): Promise<KeptDocument | null> {

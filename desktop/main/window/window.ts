@@ -19,7 +19,7 @@ export function openWindow(settings: SettingsStore, log: Log): BrowserWindow {
     show: false,
     title: app.getName(),
     icon: join(__dirname, '../icon.png'),
-    backgroundColor: nativeTheme.shouldUseDarkColors ? night : paper,
+    backgroundColor: surface(),
     darkTheme: nativeTheme.shouldUseDarkColors,
     webPreferences: {
       preload: join(__dirname, '../preload/index.cjs'),
@@ -38,6 +38,9 @@ export function openWindow(settings: SettingsStore, log: Log): BrowserWindow {
       devTools: !app.isPackaged,
     },
   });
+  const repaint = () => window.setBackgroundColor(surface());
+  nativeTheme.on('updated', repaint);
+  window.once('closed', () => nativeTheme.off('updated', repaint));
   if (place?.isMaximized) window.maximize();
   window.once('ready-to-show', () => window.show());
   window.on('close', () => {
@@ -54,6 +57,11 @@ export function openWindow(settings: SettingsStore, log: Log): BrowserWindow {
   );
   loadPage(window);
   return window;
+}
+
+/** What shows before the page does and where it does not reach yet while the window grows. */
+function surface(): string {
+  return nativeTheme.shouldUseDarkColors ? night : paper;
 }
 
 export function loadPage(window: BrowserWindow): void {

@@ -1,7 +1,7 @@
 import { ApiError, UnreachableError } from '@ritmi/shared/client/ApiError';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openOutbox } from './outbox.js';
-import { type Entry, keyOf, type Outcome } from './queue.js';
+import { type Entry, keyOf, type Outcome } from './entry.js';
 
 type Parts = Parameters<typeof openOutbox>[0];
 type Operation = Parameters<Awaited<ReturnType<typeof openOutbox>>['outbox']['add']>[0];

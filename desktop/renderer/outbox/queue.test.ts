@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { UploadEntry } from './entry.js';
 import {
   emptyQueue,
   isStranded,
@@ -8,7 +9,6 @@ import {
   replacedBy,
   retried,
   settled,
-  type UploadEntry,
   withWrite,
 } from './queue.js';
 import { isUnresolved, newStandInId, resolved, standInAddress } from './standIns.js';

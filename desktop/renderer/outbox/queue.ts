@@ -1,38 +1,7 @@
-import type { WaitingOperation } from '@ritmi/shared/admin';
 import type { WriteOperation } from '@ritmi/shared/client/write';
+import { type Entry, keyOf, type Outcome, type State, type UploadEntry, type WriteEntry } from './entry.js';
 import { rebased } from './rebased.js';
 import { isUnresolved, resolved } from './standIns.js';
-
-type State = {
-  readonly state: 'waiting' | 'refused';
-  readonly problem?: string;
-  readonly refusal?: NonNullable<WaitingOperation['refusal']>;
-};
-
-export type WriteEntry = State & {
-  readonly kind: 'write';
-  /** A create carries the temporary id that its document has until the server names it. */
-  readonly operation: WriteOperation;
-  /**
-   * Goes out exactly as it is: the server may know its key with this very body already, or its versions were chosen
-   * by a person.
-   */
-  readonly isFixed?: boolean;
-};
-
-export type UploadEntry = State & {
-  readonly kind: 'upload';
-  readonly key: string;
-  readonly name: string;
-  readonly type: string;
-  readonly fileName: string;
-  /** The address that forms and later operations carry until the server gives one. */
-  readonly standIn: string;
-  /** Idempotency-Key of a try before it waited; else its own key is. */
-  readonly sentAs?: string;
-};
-
-export type Entry = WriteEntry | UploadEntry;
 
 /** The outbox as it lies on disk. */
 export type Queue = {
@@ -44,8 +13,6 @@ export type Queue = {
 export const emptyQueue: Queue = { entries: [], replaced: {} };
 
 const mostReplaced = 1000;
-
-export const keyOf = (entry: Entry) => (entry.kind === 'write' ? entry.operation.key : entry.key);
 
 /** A write comes last. The same key twice is one operation. `isTried`: the server may have it already. */
 export function withWrite(queue: Queue, operation: WriteOperation, isTried = false): Queue {
@@ -77,14 +44,6 @@ function withoutMatch(operation: WriteOperation): WriteOperation {
 export function withUpload(queue: Queue, upload: Omit<UploadEntry, 'kind' | 'state'>): Queue {
   return { ...queue, entries: [...queue.entries, { kind: 'upload', state: 'waiting', ...upload }] };
 }
-
-export type Outcome = {
-  /** The id or address that stands for the temporary one from now on. */
-  readonly replacement?: string;
-  readonly etag?: string | null;
-  /** The document as it reads now. */
-  readonly document?: Readonly<Record<string, unknown>>;
-};
 
 /** The server has taken the operation: it leaves, and the later ones learn what came of it. */
 export function settled(queue: Queue, key: string, outcome: Outcome): Queue {

@@ -1,7 +1,8 @@
 import type { WaitingOperation } from '@ritmi/shared/admin';
 import { parsed } from '@ritmi/shared/client/request';
 import type { Bridge } from '../../preload/index.js';
-import { emptyQueue, keyOf, type Queue } from './queue.js';
+import { type Entry, keyOf } from './entry.js';
+import { emptyQueue, type Queue } from './queue.js';
 
 const documentName = 'outbox';
 
@@ -71,7 +72,14 @@ function readQueue(stored: string | null): Queue {
   const queue = parsed(stored ?? '');
   const isQueue =
     typeof queue === 'object' && queue !== null && 'entries' in queue && Array.isArray(queue.entries);
-  return isQueue ? { ...emptyQueue, ...(queue as Partial<Queue>) } : emptyQueue;
+  if (!isQueue) return emptyQueue;
+  const { entries, replaced = {} } = queue as Partial<Queue>;
+  return { entries: (entries ?? []).filter(isEntry), replaced };
+}
+
+function isEntry(entry: Partial<Entry> | null): boolean {
+  if (entry?.kind === 'write') return typeof entry.operation?.key === 'string';
+  return entry?.kind === 'upload' && typeof entry.key === 'string' && typeof entry.standIn === 'string';
 }
 
 function shownOf(queue: Queue, sendingKey: string | null): readonly WaitingOperation[] {

@@ -1,5 +1,5 @@
 import type { WriteOperation } from '@ritmi/shared/client/write';
-import type { Entry, Outcome } from './queue.js';
+import type { Entry, Outcome } from './entry.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { UnreachableError } from '@ritmi/shared/client/ApiError';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Entry } from './queue.js';
+import type { Entry } from './entry.js';
 import { send } from './send.js';
 
 const connection = { baseUrl: 'http://127.0.0.1:1' };

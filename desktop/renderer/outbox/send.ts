@@ -3,7 +3,7 @@ import { type Connection, foreignAnswer } from '@ritmi/shared/client/request';
 import { upload } from '@ritmi/shared/client/upload';
 import { write, type WriteOperation } from '@ritmi/shared/client/write';
 import { readKeptFile } from '../kept/keepFile.js';
-import type { Entry, Outcome, UploadEntry } from './queue.js';
+import type { Entry, Outcome, UploadEntry } from './entry.js';
 
 type Sending = { readonly connection: Connection; readonly onProgress: (share: number | null) => void };
 

@@ -1,15 +1,7 @@
 import { ApiError, UnreachableError } from '@ritmi/shared/client/ApiError';
 import { text } from '../text.js';
-import {
-  type Entry,
-  isStranded,
-  keyOf,
-  nextToSend,
-  type Outcome,
-  type Queue,
-  refused,
-  settled,
-} from './queue.js';
+import { type Entry, keyOf, type Outcome } from './entry.js';
+import { isStranded, nextToSend, type Queue, refused, settled } from './queue.js';
 import type { QueueStore } from './queueStore.js';
 
 const firstRetryMs = 1000;

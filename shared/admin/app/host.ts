@@ -77,7 +77,7 @@ export type Host = {
   readonly mediaAddress: (url: string) => string;
   /** Share of the running uploads, 0 to 1, or null when none runs: for a taskbar. */
   readonly showProgress?: (share: number | null) => void;
-  /** Tells that something finished while the window was in the background. */
+  /** Tells that something finished; the host shows it when its window is in the background. */
   readonly notify?: (text: string) => void;
   /**
    * Shows a login page that lies outside the admin and resolves when it is there.

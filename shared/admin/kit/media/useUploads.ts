@@ -78,7 +78,7 @@ export function useUploads({ onUploaded, onPending }: Outcome) {
         }
         outcome.current.onUploaded(url, file);
         showSuccess(uploadText.done);
-        if (document.hidden) host.notify?.(`${uploadText.done}: ${file.name}`);
+        host.notify?.(`${uploadText.done}: ${file.name}`);
         return false;
       } catch (error) {
         if (signal.aborted) return false;

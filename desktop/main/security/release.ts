@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { app } from 'electron';
+
+/** Whether this is what people install: `npm run desktop:package -- --release` says so in the package's manifest. */
+export function isRelease(): boolean {
+  const manifest: unknown = JSON.parse(readFileSync(join(app.getAppPath(), 'package.json'), 'utf8'));
+  return typeof manifest === 'object' && manifest !== null && 'isRelease' in manifest;
+}
+
+/** The inspector's switches are off by a fuse; Chromium's have none. Tests drive the other builds by both. */
+export function refuseDebugging(): void {
+  for (const name of ['remote-debugging-port', 'remote-debugging-pipe']) app.commandLine.removeSwitch(name);
+}

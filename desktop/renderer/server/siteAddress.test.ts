@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { siteAddress } from './siteAddress.js';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const disk = new Map<string, string>();
+const bridge = {
+  readKept: async (name: string) => disk.get(name) ?? null,
+  writeKept: async ({ name, text }: { name: string; text: string }) => {
+    disk.set(name, text);
+    return null;
+  },
+};
+
+function answering(answer: () => Response): void {
+  vi.stubGlobal('fetch', async () => answer());
+}
+
+const ask = (serverUrl: string) => siteAddress({ bridge, serverUrl, onFault: () => undefined });
+
+test('the site has its API under /api', async () => {
+  expect(await ask('https://agjencia.al/api')).toBe('https://agjencia.al');
+});
+
+test('an API that stands alone tells, and what it told is known without it', async () => {
+  disk.clear();
+  answering(() => Response.json({ status: 'ok', site: 'https://agjencia.al/' }));
+  expect(await ask('https://api.agjencia.al')).toBe('https://agjencia.al');
+  answering(() => Response.error());
+  await vi.waitFor(async () => expect(await ask('https://api.agjencia.al')).toBe('https://agjencia.al'));
+});
+
+test.each([{}, { site: 7 }, { site: 'javascript:alert(1)' }, { site: 'http://127.0.0.1:3000' }])(
+  '%j says nothing',
+  async (told) => {
+    disk.clear();
+    answering(() => Response.json({ status: 'ok', ...told }));
+    expect(await ask('https://api.agjencia.al')).toBeNull();
+  },
+);
+
+test('on one computer the site may be there too', async () => {
+  disk.clear();
+  answering(() => Response.json({ status: 'ok', site: 'http://127.0.0.1:3000' }));
+  expect(await ask('http://localhost:4000')).toBe('http://127.0.0.1:3000');
+});

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { startWeb } from './api.js';
+import { expect, test } from './fixtures.js';
+import { addService, moveUp, openServices, row, signIn, titles } from './steps.js';
+
+/** Titles of the services that a page shows, in its order. */
+const shown = (page: Page) => page.getByRole('heading', { name: /^(DJ|Tymi|Lazer)$/ }).allTextContents();
+
+test('what an admin adds in the desktop app stands on the site, for visitors without JavaScript too', async ({
+  launch,
+  api,
+  browser,
+}) => {
+  test.slow();
+  for (const title of ['DJ', 'Tymi']) {
+    const rest = { description: 'Nga serveri', price: '100', category: 'dj', icon: 'music', features: [] };
+    await api.create('services', { title, ...rest });
+  }
+  const web = await startWeb(api.url);
+  try {
+    const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await visitor.goto(`${web.url}/sherbime`);
+    expect(await shown(visitor)).toEqual(['DJ', 'Tymi']);
+
+    const { app, page } = await launch({ apiUrl: `${web.url}/api` });
+    await signIn(page);
+    await openServices(page);
+    await addService(page, { title: 'Lazer', image: 'lazer.png' });
+    await moveUp(page, 'Lazer', 2);
+    await expect.poll(() => titles(page)).toEqual(['Lazer', 'DJ', 'Tymi']);
+
+    for (const path of ['/sherbime', '/']) {
+      await expect(async () => {
+        await visitor.goto(web.url + path);
+        expect(await shown(visitor)).toEqual(['Lazer', 'DJ', 'Tymi']);
+      }).toPass({ timeout: 30_000 });
+      const picture = visitor.getByRole('img', { name: /Lazer/ }).first();
+      await expect(picture).toHaveAttribute('src', /lazer/);
+    }
+
+    const opened = await app.evaluateHandle(({ shell }) => {
+      const urls: string[] = [];
+      shell.openExternal = async (url) => {
+        urls.push(url);
+      };
+      return urls;
+    });
+    await row(page, 'Lazer').getByRole('link', { name: 'Show on site' }).click();
+    await expect.poll(() => opened.jsonValue()).toEqual([`${web.url}/sherbime`]);
+  } finally {
+    await web.end();
+  }
+});

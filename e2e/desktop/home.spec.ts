@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ElectronApplication, Locator } from '@playwright/test';
+import { expect, test } from './fixtures.js';
+import { openServices, picture, signIn } from './steps.js';
+
+/** Presses an entry of the menu bar, as a person does who never saw the keyboard. */
+async function press(app: ElectronApplication, menu: string, ...labels: readonly string[]): Promise<void> {
+  await app.evaluate(
+    ({ BrowserWindow, Menu }, [bar, ...path]) => {
+      const [window] = BrowserWindow.getAllWindows();
+      let entry = Menu.getApplicationMenu()?.items.find(({ label }) => label === bar);
+      for (const wanted of path) {
+        entry = entry?.submenu?.items.find(({ label, visible }) => visible && label === wanted);
+      }
+      if (!entry) throw new Error(`no entry ${path.join(' > ')}`);
+      entry.click(undefined, window, window?.webContents);
+    },
+    [menu, ...labels],
+  );
+}
+
+/** Lets go of a file over the place, as the file manager does. */
+async function dropFile(place: Locator, name: string): Promise<void> {
+  const { buffer, mimeType } = await picture(name);
+  const dataTransfer = await place.page().evaluateHandle(
+    ([bytes, fileName, type]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(bytes)], fileName, { type }));
+      return transfer;
+    },
+    [[...buffer], name, mimeType] as const,
+  );
+  for (const type of ['dragenter', 'dragover', 'drop']) await place.dispatchEvent(type, { dataTransfer });
+}
+
+test('the app is at home on the desktop', async ({ launch, api, userData }) => {
+  test.slow();
+  const { app, page } = await launch({ apiUrl: api.url });
+  await signIn(page);
+  await openServices(page);
+  const seen = await app.evaluateHandle(({ BrowserWindow, Notification, app: self, shell }) => {
+    const record = {
+      progress: [] as number[],
+      notes: [] as string[],
+      opened: [] as string[],
+      abouts: 0,
+    };
+    const [window] = BrowserWindow.getAllWindows();
+    if (!window) throw new Error('no window');
+    const setProgressBar = window.setProgressBar.bind(window);
+    window.setProgressBar = (share) => {
+      record.progress.push(share);
+      setProgressBar(share);
+    };
+    Notification.isSupported = () => true;
+    Notification.prototype.show = function show() {
+      record.notes.push(this.body);
+    };
+    shell.openPath = async (path) => {
+      record.opened.push(path);
+      return '';
+    };
+    const showAboutPanel = self.showAboutPanel.bind(self);
+    self.showAboutPanel = () => {
+      record.abouts += 1;
+      showAboutPanel();
+    };
+    return record;
+  });
+  const record = () => seen.jsonValue();
+  const image = page.getByLabel('Image (file)');
+  const imageUrl = page.getByLabel('Image URL');
+
+  await test.step('a file that is dropped on a field is sent, and the taskbar shows how far it is', async () => {
+    await dropFile(image, 'drita.png');
+    await expect(imageUrl).toHaveValue(/^\/uploads\/drita/);
+    await expect.poll(async () => (await record()).progress.at(-1)).toBe(-1);
+    const shares = (await record()).progress.slice(0, -1);
+    expect(shares.length).toBeGreaterThan(0);
+    expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
+  });
+
+  await test.step('a file that misses every field changes nothing', async () => {
+    await dropFile(page.getByRole('main'), 'tjetër.png');
+    expect(page.url()).toContain('app://ritmi/index.html');
+    await expect(imageUrl).toHaveValue(/^\/uploads\/drita/);
+  });
+
+  await test.step('who looks at something else is told that an upload has finished', async () => {
+    expect((await record()).notes).toEqual([]);
+    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
+    await dropFile(image, 'tymi.png');
+    await expect.poll(async () => (await record()).notes).toEqual(['File uploaded successfully: tymi.png']);
+    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.show());
+  });
+
+  await test.step('words are checked in Albanian where there is a dictionary, and in English', async () => {
+    const { available, chosen, isOn } = await app.evaluate(({ session: { defaultSession } }) => ({
+      available: defaultSession.availableSpellCheckerLanguages,
+      chosen: defaultSession.getSpellCheckerLanguages(),
+      isOn: defaultSession.isSpellCheckerEnabled(),
+    }));
+    expect(isOn).toBe(true);
+    expect(chosen).toEqual(['sq', 'en-US'].filter((language) => available.includes(language)));
+  });
+
+  await test.step('zoom', async () => {
+    const zoom = () =>
+      app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getZoomLevel());
+    await press(app, 'Pamja', 'Zmadho');
+    await expect.poll(zoom).toBeGreaterThan(0);
+    await press(app, 'Pamja', 'Zvogëlo');
+    await press(app, 'Pamja', 'Zvogëlo');
+    await expect.poll(zoom).toBeLessThan(0);
+    await press(app, 'Pamja', 'Madhësia e zakonshme');
+    await expect.poll(zoom).toBe(0);
+  });
+
+  await test.step('colours', async () => {
+    const isDark = () => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+    const surface = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const behind = () =>
+      app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBackgroundColor());
+    await press(app, 'Pamja', 'Ngjyrat', 'Të çelëta');
+    await expect.poll(isDark).toBe(false);
+    const light = await surface();
+    await press(app, 'Pamja', 'Ngjyrat', 'Të errëta');
+    await expect.poll(isDark).toBe(true);
+    expect(await surface()).not.toBe(light);
+    expect(await behind()).toMatch(/08080c/i);
+    const kept = await readFile(join(userData, 'settings.json'), 'utf8');
+    expect(JSON.parse(kept)).toMatchObject({ theme: 'dark' });
+  });
+
+  await test.step('settings by the menu, logs, about', async () => {
+    await press(app, 'Skedari', 'Cilësimet…');
+    await expect(page.getByRole('heading', { level: 1, name: 'Cilësimet' })).toBeVisible();
+    await page.getByRole('button', { name: 'Hap regjistrat' }).click();
+    await press(app, 'Ndihmë', 'Hap regjistrat');
+    const logs = join(userData, 'logs');
+    await expect.poll(async () => (await record()).opened).toEqual([logs, logs]);
+    const log = await readFile(join(logs, 'main.log'), 'utf8');
+    expect(log).toContain('started');
+    expect(log).not.toContain('eyJ');
+    await press(app, 'Ndihmë', 'Rreth Ritmi');
+    await expect.poll(async () => (await record()).abouts).toBe(1);
+  });
+});

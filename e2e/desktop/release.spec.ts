@@ -1,0 +1,58 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { appArguments, expect, test } from './fixtures.js';
+import { packagedApp, root, temporaryFolder } from './places.js';
+
+// The states of a fuse are digits in the binary.
+const off = '0'.charCodeAt(0);
+const on = '1'.charCodeAt(0);
+
+const common = {
+  [FuseV1Options.RunAsNode]: off,
+  [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: off,
+  [FuseV1Options.EnableCookieEncryption]: on,
+  [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: on,
+  [FuseV1Options.OnlyLoadAppFromAsar]: on,
+};
+
+test('the tested binary has its fuses set; only the inspector is left to the tests', async () => {
+  const fuses = await getCurrentFuseWire(packagedApp);
+  expect(fuses).toMatchObject({ ...common, [FuseV1Options.EnableNodeCliInspectArguments]: on });
+});
+
+test('what people install cannot be debugged from outside', async ({ userData }) => {
+  test.slow();
+  const folder = await temporaryFolder('release');
+  try {
+    const command = ['--import', 'tsx', 'scripts/desktop/package.ts', '--release', `--output=${folder}`];
+    await promisify(execFile)(process.execPath, command, { cwd: root });
+    const release = join(folder, 'linux-unpacked/agency-admin');
+    const fuses = await getCurrentFuseWire(release);
+    expect(fuses).toMatchObject({ ...common, [FuseV1Options.EnableNodeCliInspectArguments]: off });
+
+    const app = spawn(release, [...appArguments, '--inspect=0', '--remote-debugging-port=0'], {
+      env: { ...process.env, AGENCY_USER_DATA: userData },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const ended = once(app, 'exit');
+    let said = '';
+    app.stderr.on('data', (piece: Buffer) => {
+      said += piece.toString();
+    });
+    try {
+      const log = () => readFile(join(userData, 'logs/main.log'), 'utf8').catch(() => '');
+      await expect.poll(log, { timeout: 60_000 }).toContain('started');
+      expect(said).not.toContain('listening on ws:');
+      await expect(readFile(join(userData, 'DevToolsActivePort'))).rejects.toThrow('ENOENT');
+    } finally {
+      app.kill('SIGTERM');
+      await ended;
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
