@@ -55,8 +55,7 @@ export function makeSender({ store, send, isSignedIn, onSent, onUnauthorized, on
       return result;
     } catch (error) {
       onFault(error);
-      tryLater();
-      return 'later';
+      return tryLater().result;
     } finally {
       store.markSending(null);
     }
@@ -86,18 +85,16 @@ export function makeSender({ store, send, isSignedIn, onSent, onUnauthorized, on
       return { result: 'sent', change: (queue, key) => settled(queue, key, {}) };
     }
     failures = status === 500 ? failures + 1 : 0;
-    if (isPassing(status) && failures < mostFailures) {
-      tryLater();
-      return { result: 'later' };
-    }
+    if (isPassing(status) && failures < mostFailures) return tryLater();
     failures = 0;
     return refusal(reasonOf(error));
   }
 
-  function tryLater(): void {
+  function tryLater(): Verdict {
     clearTimeout(timer);
     timer = setTimeout(flush, retryMs);
     retryMs = Math.min(retryMs * 2, longestRetryMs);
+    return { result: 'later' };
   }
 
   function flush(): void {
