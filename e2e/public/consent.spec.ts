@@ -21,6 +21,12 @@ test('nothing is counted before consent, and each view once after it', async ({ 
   await expect.poll(() => page.evaluate(views)).toEqual(['/sherbime']);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Evente' }).click();
   await expect.poll(() => page.evaluate(views)).toEqual(['/sherbime', '/evente']);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(views)).toEqual(['/sherbime', '/evente', '/sherbime']);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect
+    .poll(() => page.evaluate(views))
+    .toEqual(['/sherbime', '/evente', '/sherbime', '/en/sherbime']);
   await expect.poll(() => foreign.map((url) => new URL(url).pathname)).toEqual(['/gtag/js']);
 });
 

@@ -8,6 +8,20 @@ function currentPicture(page: Page) {
   return page.getByRole('dialog').locator('[role=group]:not([inert]) img');
 }
 
+/** A finger drawn over the middle of the window; places are shares of its width. */
+async function swipe(page: Page, { from, to }: { from: number; to: number }): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const client = await page.context().newCDPSession(page);
+  const steps = 8;
+  for (let step = 0; step <= steps; step += 1) {
+    const x = width * (from + ((to - from) * step) / steps);
+    const type = step === 0 ? 'touchStart' : 'touchMove';
+    await client.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: height / 2 }] });
+  }
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await client.detach();
+}
+
 test.describe('the lightbox', () => {
   test.beforeEach(async ({ page, seed }) => {
     await seed('events', { ...event, title: 'Galeria e provës', media: pictures(3) });
@@ -27,6 +41,18 @@ test.describe('the lightbox', () => {
     await expect(currentPicture(page)).toHaveAttribute('alt', 'Foto 2');
     await page.keyboard.press('ArrowLeft');
     await expect(currentPicture(page)).toHaveAttribute('alt', 'Foto 1');
+  });
+
+  test.describe('under a finger', () => {
+    test.use({ hasTouch: true });
+
+    test('follows a swipe to either side', async ({ page }) => {
+      await expect(currentPicture(page)).toHaveAttribute('alt', 'Foto 1');
+      await swipe(page, { from: 0.85, to: 0.1 });
+      await expect(currentPicture(page)).toHaveAttribute('alt', 'Foto 2');
+      await swipe(page, { from: 0.15, to: 0.9 });
+      await expect(currentPicture(page)).toHaveAttribute('alt', 'Foto 1');
+    });
   });
 
   test('keeps the focus inside and the page behind still', async ({ page }) => {

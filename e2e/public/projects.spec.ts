@@ -71,6 +71,24 @@ test.describe('when a project cannot be loaded', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('I ruajturi');
   });
 
+  test('a damaged copy is shown as far as it goes', async ({ page, seed }) => {
+    const { id } = await seed('projects', { ...project, title: 'I dëmtuari', media: pictures(2) });
+    await visit(page, '/projects');
+    await page.route(`**/api/projects/${id}`, (route) =>
+      route.fulfill({ status: 503, json: { message: '' } }),
+    );
+    await page.evaluate(
+      (copy) => window.localStorage.setItem('projects', JSON.stringify(copy)),
+      [
+        null,
+        { id, title: 'I dëmtuari', thumbnail: 7, media: [null, { id: 'a', type: 'image' }, ...pictures(1)] },
+      ],
+    );
+    await page.getByRole('link', { name: 'I dëmtuari', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/projects/${id}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('I dëmtuari');
+  });
+
   test('it says so where there is no copy', async ({ page, seed }) => {
     const { id } = await seed('projects', { ...project, title: 'I humburi', media: pictures(2) });
     await visit(page, '/projects');

@@ -34,20 +34,6 @@ test('the first tab stop skips to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test.describe('the splash', () => {
-  test.use({ showsSplash: true });
-
-  test('shows once and not on client navigation', async ({ page }) => {
-    await page.goto('/sherbime', { waitUntil: 'commit' });
-    await expect(page.getByTestId('splash')).toBeVisible();
-    await settled(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Evente' }).click();
-    await expect(page).toHaveURL(/\/evente$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Eventet' })).toBeVisible();
-    await expect(page.getByTestId('splash')).toBeHidden();
-  });
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -85,24 +71,6 @@ test('the footer switches the language and keeps the page', async ({ page }) => 
   await expect(page).toHaveURL(/\/en\/sherbime$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-});
-
-test.describe('on a desktop', () => {
-  test.use({ viewport: { width: 1280, height: 800 } });
-
-  test('the header opens a login dialog that closes with Escape and gives the focus back', async ({
-    page,
-  }) => {
-    await visit(page, '/sherbime');
-    const opener = page.getByRole('banner').getByRole('button', { name: 'Hyr' });
-    await opener.click();
-    const dialog = page.getByRole('dialog', { name: 'Identifikohu' });
-    await expect(dialog.getByLabel('Email')).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
 });
 
 test.describe('an unknown page', () => {

@@ -55,6 +55,7 @@ async function shootScreen(
   context.setDefaultTimeout(patienceMs);
   try {
     const kept = {
+      ...how.kept,
       ...(how.isUnasked ? {} : { consent: 'refused' }),
       ...(how.isSignedIn ? { token, userName: admin.name, isAuthenticated: 'true' } : {}),
     };
@@ -62,22 +63,26 @@ async function shootScreen(
       for (const [key, value] of Object.entries(entries)) window.localStorage.setItem(key, value);
     }, kept);
     const page = await context.newPage();
-    await page.goto(path);
-    await page.getByTestId('splash').waitFor({ state: 'hidden' });
+    await page.goto(path, how.isSplash ? { waitUntil: 'commit' } : {});
+    if (!how.isSplash) await page.getByTestId('splash').waitFor({ state: 'hidden' });
     if (how.isSignedIn) await page.getByRole('button', { name: 'Dil' }).waitFor({ state: 'attached' });
     await prepare?.(page);
-    if (!how.hasNoScript && !how.isWindow) await loadPictures(page);
-    else await page.waitForLoadState('networkidle');
+    if (!how.isWaiting && !how.isSplash) await arrive(page, how);
     await page.screenshot({
       path: join(folder, `${name}-${width}.jpg`),
       type: 'jpeg',
       quality: 82,
       fullPage: !how.isWindow,
-      animations: 'disabled',
+      animations: how.isSplash ? 'allow' : 'disabled',
     });
   } finally {
     await context.close();
   }
+}
+
+async function arrive(page: Page, { hasNoScript, isWindow }: Partial<Screen>): Promise<void> {
+  if (!hasNoScript && !isWindow) await loadPictures(page);
+  else await page.waitForLoadState('networkidle');
 }
 
 /** Pictures and posters below the window too; those that are hidden never load. */

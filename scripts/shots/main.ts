@@ -16,14 +16,21 @@ const chosenWidths = words.map(Number).filter((width) => width > 0);
 const beginnings = words.filter((word) => !(Number(word) > 0));
 const widths = chosenWidths.length > 0 ? chosenWidths : Object.keys(heights).map(Number);
 const isChosen = (name: string) =>
-  beginnings.length === 0 || beginnings.some((beginning) => name.startsWith(beginning));
+  beginnings.length === 0 ||
+  beginnings.some((beginning) =>
+    beginning.endsWith('.') ? name === beginning.slice(0, -1) : name.startsWith(beginning),
+  );
 
 const product = await startProduct();
 try {
   await mkdir(folder, { recursive: true });
   const token = await signIn(product.apiUrl);
   await leaveTrash(product.apiUrl, token);
-  const screens = screensOf({ project: await firstId('projects'), pkg: await firstId('packages') });
+  const screens = screensOf({
+    project: await firstId('projects'),
+    pkg: await firstId('packages'),
+    services: (await idsOf('services')).slice(0, 3),
+  });
   const failures = await shootSite(
     { webUrl: product.webUrl, token, folder, widths },
     screens.filter(({ name }) => isChosen(name)),
@@ -41,10 +48,14 @@ try {
 }
 
 async function firstId(entity: string): Promise<string> {
-  const answer = await fetch(`${product.apiUrl}/${entity}`);
-  const [first] = (await answer.json()) as { id: string }[];
+  const [first] = await idsOf(entity);
   if (!first) throw new Error(`the demo has no ${entity}`);
-  return first.id;
+  return first;
+}
+
+async function idsOf(entity: string): Promise<string[]> {
+  const answer = await fetch(`${product.apiUrl}/${entity}`);
+  return ((await answer.json()) as { id: string }[]).map(({ id }) => id);
 }
 
 /** So that trash and history are not empty. */

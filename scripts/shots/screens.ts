@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { siteScreens } from './site.js';
+import { askToDelete, openFirst } from './steps.js';
 
 export interface Screen {
   /** The picture's file name, without width. */
@@ -6,57 +8,28 @@ export interface Screen {
   readonly path: string;
   /** What a person does there before the picture is taken. */
   readonly prepare?: (page: Page) => Promise<void>;
+  /** What the browser keeps when the page opens. */
+  readonly kept?: Readonly<Record<string, string>>;
   /** The window as it stands instead of the whole page. */
   readonly isWindow?: boolean;
   readonly isUnasked?: boolean;
   readonly hasNoScript?: boolean;
   readonly isSignedIn?: boolean;
+  /** Something on the page never arrives. */
+  readonly isWaiting?: boolean;
+  /** The splash is what is looked at. */
+  readonly isSplash?: boolean;
 }
 
-interface Ids {
+export interface Ids {
   readonly project: string;
   readonly pkg: string;
+  /** A few services, for a choice of one's own. */
+  readonly services: readonly string[];
 }
 
 /** Every route and state of which `npm run shots` takes a picture. */
-export const screensOf = ({ project, pkg }: Ids): readonly Screen[] => [
-  ...publicScreens(project),
-  ...publicStates,
-  ...adminScreens(pkg),
-];
-
-const publicScreens = (project: string): readonly Screen[] => [
-  { name: 'home', path: '/' },
-  { name: 'home-en', path: '/en' },
-  { name: 'sherbime', path: '/sherbime' },
-  { name: 'sherbime-dj', path: '/sherbime/dj' },
-  { name: 'sherbime-lighting', path: '/sherbime/lighting' },
-  { name: 'sherbime-smoke', path: '/sherbime/smoke' },
-  { name: 'sherbime-fireworks', path: '/sherbime/fireworks' },
-  { name: 'paketa', path: '/paketa' },
-  { name: 'evente', path: '/evente' },
-  { name: 'projects', path: '/projects' },
-  { name: 'project', path: `/projects/${project}` },
-  { name: 'kontakt', path: '/kontakt' },
-  { name: 'rreth-nesh', path: '/rreth-nesh' },
-  { name: 'dj-lumo', path: '/DJ-Lumo' },
-  { name: 'dj-taulo', path: '/DJ-Taulo' },
-  { name: 'buttons', path: '/buttons' },
-  { name: 'termat', path: '/termat-e-sherbimit' },
-  { name: 'privatesia', path: '/politika-e-privatesise' },
-  { name: 'login', path: '/login' },
-  { name: 'not-found', path: '/nuk-ka' },
-];
-
-const publicStates: readonly Screen[] = [
-  { name: 'consent', path: '/', isWindow: true, isUnasked: true },
-  { name: 'package-dialog', path: '/paketa', isWindow: true, prepare: openPackage },
-  { name: 'notice', path: '/paketa', isWindow: true, prepare: openOwnPackage },
-  { name: 'own-package', path: '/paketa', prepare: chooseServices },
-  { name: 'paketa-no-script', path: '/paketa', hasNoScript: true },
-  { name: 'lightbox', path: '/evente', isWindow: true, prepare: openPicture },
-  { name: 'login-dialog', path: '/', isWindow: true, prepare: openLogin },
-];
+export const screensOf = (ids: Ids): readonly Screen[] => [...siteScreens(ids), ...adminScreens(ids.pkg)];
 
 const adminScreens = (pkg: string): readonly Screen[] =>
   [
@@ -74,43 +47,3 @@ const adminScreens = (pkg: string): readonly Screen[] =>
     })),
     { name: 'admin-delete', path: '/admin/services', isWindow: true, prepare: askToDelete },
   ].map((screen) => ({ ...screen, isSignedIn: screen.name !== 'admin-login' }));
-
-async function openPackage(page: Page): Promise<void> {
-  await page.getByRole('article').getByRole('link').first().click();
-  await page.getByRole('dialog').waitFor();
-}
-
-async function openOwnPackage(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: 'Krijo paketën tënde vetë' }).click();
-  await page.getByRole('dialog', { name: 'Njoftim' }).waitFor();
-}
-
-async function chooseServices(page: Page): Promise<void> {
-  await openOwnPackage(page);
-  await page.getByRole('button', { name: 'Vazhdo' }).click();
-  await page.getByRole('checkbox').nth(0).check();
-  await page.getByRole('checkbox').nth(2).check();
-}
-
-async function openPicture(page: Page): Promise<void> {
-  await page.getByRole('main').locator('a:has(img), button:has(img)').first().click();
-  await page.getByRole('dialog').waitFor();
-}
-
-/** On phones the header has no login. */
-async function openLogin(page: Page): Promise<void> {
-  const opener = page.getByRole('banner').getByRole('button', { name: 'Hyr' });
-  if (!(await opener.isVisible())) return;
-  await opener.click();
-  await page.getByRole('dialog').getByLabel('Email').waitFor();
-}
-
-async function openFirst(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Edit' }).first().click();
-  await page.getByRole('dialog').waitFor();
-}
-
-async function askToDelete(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Delete' }).first().click();
-  await page.getByRole('dialog').waitFor();
-}

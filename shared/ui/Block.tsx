@@ -22,18 +22,56 @@ export const SectionHead = styled.div`
   justify-content: space-between;
   gap: ${space(4)} ${space(8)};
   padding-inline: ${layout.gutter};
-  margin-bottom: ${space(8)};
+  margin-bottom: ${space(6)};
+  ${wide} {
+    margin-bottom: ${space(10)};
+  }
+`;
+
+/** A heading, its way on and a strip, in this order; a phone shows the way on below the strip, in reach of the thumb. */
+export const StripSection = styled(Section)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  > h2 {
+    grid-area: 1 / 1 / auto / -1;
+    margin-bottom: ${space(6)};
+    padding-inline: ${layout.gutter};
+  }
+  > a {
+    grid-area: 3 / 1 / auto / -1;
+    margin: ${space(6)} ${layout.gutter} 0;
+  }
+  > div {
+    grid-area: 2 / 1 / auto / -1;
+    min-width: 0;
+  }
+  ${wide} {
+    > h2 {
+      grid-column-end: 2;
+      margin-bottom: ${space(10)};
+    }
+    > a {
+      grid-area: 1 / 2;
+      margin: 0 ${layout.gutter} ${space(10)} 0;
+    }
+  }
 `;
 
 /** The head of a page without a hero. */
 export const PageHead = styled.div`
-  padding: calc(${layout.headerHeight} + ${space(16)}) ${layout.gutter} ${space(8)};
+  padding: calc(${layout.headerHeight} + ${space(16)}) ${layout.gutter} ${space(10)};
   ${wide} {
-    padding-block: calc(${layout.headerHeight} + ${space(20)}) ${space(12)};
+    padding-block: calc(${layout.headerHeight} + ${space(20)}) ${space(16)};
+  }
+  h1 {
+    font-size: ${type.size.head};
+    line-height: 0.98;
+    letter-spacing: -0.03em;
   }
   p {
-    max-width: 60ch;
-    margin-top: ${space(4)};
+    max-width: 46ch;
+    margin-top: ${space(5)};
     color: ${color.quiet};
     font-size: ${type.size.lead};
     line-height: 1.45;

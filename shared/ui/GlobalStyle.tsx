@@ -62,6 +62,9 @@ export const GlobalStyle = createGlobalStyle`
   p, ul, ol, dl, dd, figure {
     margin: 0;
   }
+  p, li, dd {
+    text-wrap: pretty;
+  }
   ul, ol {
     padding: 0;
     list-style: none;

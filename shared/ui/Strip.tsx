@@ -1,12 +1,12 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { color, layout, motion, radius, space, withMouse } from './tokens.js';
+import { color, desk, layout, motion, radius, space, withMouse } from './tokens.js';
 
 const Wrap = styled.div`
   position: relative;
 `;
 
-const Row = styled.ul<{ $width: string }>`
+const Row = styled.ul<{ $width: string; $thirds: boolean }>`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: ${({ $width }) => $width};
@@ -25,10 +25,22 @@ const Row = styled.ul<{ $width: string }>`
     min-width: 0;
     scroll-snap-align: start;
   }
+  ${desk} {
+    ${({ $thirds }) =>
+      $thirds &&
+      `
+      &:has(> :nth-child(3):last-child) {
+        grid-auto-columns: calc((100% - 2 * ${space(4)}) / 3);
+      }
+    `}
+  }
 `;
 
 const Arrows = styled.div`
   display: none;
+  &[data-idle='true'] {
+    visibility: hidden;
+  }
   ${withMouse} {
     display: flex;
     gap: ${space(2)};
@@ -55,6 +67,8 @@ const Arrow = styled.button`
 type StripProps = {
   /** Width of each column, such as `min(78vw, 360px)`. */
   readonly columnWidth: string;
+  /** On a desk exactly three cards share the line, so that none is missing at its end. */
+  readonly thirds?: boolean;
   /** Read aloud as the list's name. */
   readonly label: string;
   readonly previousLabel: string;
@@ -64,8 +78,19 @@ type StripProps = {
 };
 
 /** A row that bleeds off the right edge and scrolls sideways; arrows only with a mouse. */
-export function Strip({ columnWidth, label, previousLabel, nextLabel, children }: StripProps) {
+export function Strip(props: StripProps) {
+  const { columnWidth, thirds = false, label, previousLabel, nextLabel, children } = props;
   const row = useRef<HTMLUListElement>(null);
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => {
+    const { current } = row;
+    if (!current) return undefined;
+    // A row that is not laid out yet is neither.
+    const look = () => setIsIdle(current.clientWidth > 0 && current.scrollWidth <= current.clientWidth);
+    const observer = new ResizeObserver(look);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
   const scroll = (direction: 1 | -1) => {
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const left = direction * (row.current?.clientWidth ?? 0) * 0.7;
@@ -73,10 +98,10 @@ export function Strip({ columnWidth, label, previousLabel, nextLabel, children }
   };
   return (
     <Wrap>
-      <Row ref={row} $width={columnWidth} aria-label={label} tabIndex={0}>
+      <Row ref={row} $width={columnWidth} $thirds={thirds} aria-label={label} tabIndex={0}>
         {children}
       </Row>
-      <Arrows>
+      <Arrows data-idle={isIdle}>
         <Arrow type="button" aria-label={previousLabel} onClick={() => scroll(-1)}>
           <ArrowShape turned />
         </Arrow>

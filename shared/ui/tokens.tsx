@@ -57,6 +57,8 @@ const sizes = {
   h3: 'clamp(1.25rem, 1.14rem + 0.45vw, 1.5625rem)',
   h2: 'clamp(1.75rem, 1.3rem + 1.9vw, 3rem)',
   h1: 'clamp(2.25rem, 1.4rem + 3.6vw, 4.5rem)',
+  /** The heads of pages; the longest Albanian words still fit 320 px. */
+  head: 'clamp(2.25rem, 0.6rem + 8vw, 6.5rem)',
   poster: 'clamp(2.75rem, 0.9rem + 8.2vw, 8rem)',
 } as const;
 
@@ -68,6 +70,7 @@ export const type = {
     font-weight: 800;
     line-height: 1.02;
     letter-spacing: -0.02em;
+    word-spacing: 0.07em;
     text-wrap: balance;
   `,
   /** Small names of things: badges, eyebrows, table heads. */

@@ -5,10 +5,16 @@ import { color, layout, space, type } from '@ritmi/shared/ui/tokens';
 const Screen = styled.main`
   display: grid;
   align-content: center;
-  justify-items: start;
-  gap: ${space(5)};
   min-height: 100svh;
   padding: ${space(10)} ${layout.gutter};
+  > div {
+    display: grid;
+    justify-items: start;
+    gap: ${space(6)};
+  }
+  h1 {
+    font-size: ${type.size.head};
+  }
   p {
     max-width: 60ch;
     color: ${color.quiet};
@@ -33,11 +39,13 @@ type ErrorScreenProps = {
 /** Replaces everything when rendering fails, until the page is loaded again (specification section 1). */
 export function ErrorScreen({ problem }: ErrorScreenProps) {
   return (
-    <Screen role="alert">
-      <h1>Something went wrong</h1>
-      <p>The application encountered an unexpected error. Please try refreshing the page.</p>
-      {problem && <pre>{problem}</pre>}
-      <Button onClick={() => window.location.reload()}>Refresh Page</Button>
+    <Screen>
+      <div role="alert">
+        <h1>Something went wrong</h1>
+        <p>The application encountered an unexpected error. Please try refreshing the page.</p>
+        {problem && <pre>{problem}</pre>}
+        <Button onClick={() => window.location.reload()}>Refresh Page</Button>
+      </div>
     </Screen>
   );
 }

@@ -34,11 +34,19 @@ const Foot = styled.footer`
   }
 `;
 
+const Top = styled.div`
+  display: grid;
+  gap: ${space(12)} ${space(10)};
+  ${desk} {
+    grid-template-columns: 5fr 7fr;
+  }
+`;
+
 const Tagline = styled.p`
   ${type.heading}
   max-width: 14ch;
-  margin: ${space(6)} 0 ${space(12)};
-  font-size: ${type.size.h1};
+  margin-top: ${space(6)};
+  font-size: ${type.size.h2};
 `;
 
 const Columns = styled.div`
@@ -49,8 +57,13 @@ const Columns = styled.div`
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   ${desk} {
-    grid-template-columns: 2fr 1fr 1fr;
-    max-width: 960px;
+    padding-top: ${space(2)};
+    grid-template-columns: 3fr 2fr 2fr;
+  }
+  li > span {
+    display: inline-flex;
+    align-items: center;
+    min-height: 40px;
   }
   h2 {
     ${type.label}
@@ -91,35 +104,39 @@ export function Footer({ ref, path, contacts, onAskConsent }: FooterProps) {
   const [year] = useState(() => new Date().getUTCFullYear());
   return (
     <Foot ref={ref}>
-      <a href={to('/')}>
-        <Logo />
-      </a>
-      <Tagline>{t(brand.tagline)}</Tagline>
-      <Columns>
-        <FooterContacts contacts={contacts} />
-        <nav aria-label={t(text.footNav)}>
-          <h2>{t(text.footNav)}</h2>
-          <ul>
-            {[...mainLinks.slice(1), { path: '/projects', label: text.projects }].map((link) => (
-              <li key={link.path}>
-                <a href={to(link.path)}>{t(link.label)}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+      <Top>
         <div>
-          <h2>{t(text.social)}</h2>
-          <ul>
-            {brand.social.map(({ network, label, url }) => (
-              <li key={network}>
-                <a href={url} rel="noreferrer" target="_blank">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <a href={to('/')}>
+            <Logo />
+          </a>
+          <Tagline>{t(brand.tagline)}</Tagline>
         </div>
-      </Columns>
+        <Columns>
+          <FooterContacts contacts={contacts} />
+          <nav aria-label={t(text.footNav)}>
+            <h2>{t(text.footNav)}</h2>
+            <ul>
+              {[...mainLinks.slice(1), { path: '/projects', label: text.projects }].map((link) => (
+                <li key={link.path}>
+                  <a href={to(link.path)}>{t(link.label)}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div>
+            <h2>{t(text.social)}</h2>
+            <ul>
+              {brand.social.map(({ network, label, url }) => (
+                <li key={network}>
+                  <a href={url} rel="noreferrer" target="_blank">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </Columns>
+      </Top>
       <Last>
         <a href={to('/termat-e-sherbimit')}>{t(text.terms)}</a>
         <a href={to('/politika-e-privatesise')}>{t(text.privacy)}</a>

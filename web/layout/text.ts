@@ -26,8 +26,8 @@ export const text = {
   newTab: { sq: 'hapet në dritare të re', en: 'opens in a new window' },
   consent: { sq: 'Pëlqimi për statistika', en: 'Consent to statistics' },
   consentText: {
-    sq: 'Me lejen tënde numërojmë vizitat në faqe. Pa të, nuk ngarkohet asgjë nga të tjerët.',
-    en: 'With your consent we count page visits. Without it nothing is loaded from anyone else.',
+    sq: 'Na lejon të numërojmë vizitat? Pa lejen tënde asgjë nuk vjen nga të tjerët.',
+    en: 'May we count visits? Without your consent nothing is loaded from anyone else.',
   },
   accept: { sq: 'Prano', en: 'Accept' },
   refuse: { sq: 'Refuzo', en: 'Refuse' },

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { useLanguage } from '../Language.js';
 import { Strip } from '../Strip.js';
-import { color, radius } from '../tokens.js';
+import { color, desk, layout, radius, space } from '../tokens.js';
 import { useMediaTiles } from './MediaTile.js';
 import { type Medium, shapeOf } from './medium.js';
 import { stripText } from './stripText.js';
@@ -26,7 +26,11 @@ export function MediaStrip({ name, media, portrait = false, first = false }: Med
         {media.map((medium, index) => {
           const shape = portrait ? 4 / 5 : shapeOf(medium);
           return (
-            <Card key={medium.id} style={{ width: `min(86vw, calc(${height} * ${shape.toFixed(3)}))` }}>
+            <Card
+              key={medium.id}
+              data-third={portrait && media.length === 3}
+              style={{ width: `min(86vw, calc(${height} * ${shape.toFixed(3)}))` }}
+            >
               {tile({
                 medium,
                 index,
@@ -49,4 +53,12 @@ const Card = styled.li`
   overflow: hidden;
   border-radius: ${radius.picture};
   background: ${color.card};
+  /* Three portraits share the line of a desk. */
+  &[data-third='true'] {
+    ${desk} {
+      width: calc((100vw - 2 * ${layout.gutter} - 2 * ${space(4)}) / 3) !important;
+      height: auto;
+      aspect-ratio: 4 / 5;
+    }
+  }
 `;

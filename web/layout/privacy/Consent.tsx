@@ -10,31 +10,34 @@ const Bar = styled.section`
   z-index: 25;
   inset: auto ${space(2)} calc(${layout.barHeight} + ${space(2)});
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: ${space(2)} ${space(4)};
-  max-width: 560px;
-  padding: ${space(3)} ${space(4)};
+  gap: ${space(3)};
+  padding: ${space(2)} ${space(2)} ${space(2)} ${space(4)};
   border-radius: ${radius.picture};
   background: ${color.card};
   box-shadow: inset 0 0 0 1px ${color.line};
   ${wide} {
     inset: auto ${space(6)} ${space(6)} auto;
+    gap: ${space(5)};
+    max-width: 480px;
+    padding: ${space(3)} ${space(3)} ${space(3)} ${space(5)};
   }
   p {
-    flex: 1 1 220px;
+    flex: 1;
     font-size: ${type.size.small};
-    line-height: 1.4;
+    line-height: 1.35;
   }
   > div {
     display: flex;
+    flex: none;
     gap: ${space(2)};
   }
-  @media (max-height: 460px) {
-    max-width: none;
-    padding: ${space(1)} ${space(3)};
-    p {
-      line-height: 1.2;
+  button {
+    padding-inline: ${space(3)};
+  }
+  @media (max-width: 359px) {
+    > div {
+      display: grid;
     }
   }
 `;
@@ -43,7 +46,7 @@ const Bar = styled.section`
 export function Consent({ onChoose }: { readonly onChoose: (choice: ConsentChoice) => void }) {
   const { t } = useLanguage();
   return (
-    <Bar aria-label={t(text.consent)}>
+    <Bar data-asks aria-label={t(text.consent)}>
       <p>{t(text.consentText)}</p>
       <div>
         <Button $small $kind="plain" onClick={() => onChoose('accepted')}>

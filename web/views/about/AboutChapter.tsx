@@ -14,7 +14,7 @@ type AboutChapterProps = {
 
 export function AboutChapter({ chapter: { title, content, image }, turned }: AboutChapterProps) {
   return (
-    <Row $turned={turned} $alone={image === ''}>
+    <Row data-turned={turned} $turned={turned} $alone={image === ''}>
       {image !== '' && <Shot>{shotOf(image, title)}</Shot>}
       <Words>
         <h2>{title}</h2>
@@ -30,7 +30,7 @@ function shotOf(image: Chapter['image'], title: string) {
   if (typeof image === 'string' && mediaType(image) === 'video') {
     return <VideoPlayer src={image} label={title} poster={videoOf(image)?.poster} />;
   }
-  return <Picture src={image} alt="" sizes="(min-width: 1080px) 720px, 100vw" ratio="16 / 10" />;
+  return <Picture src={image} alt="" sizes="(min-width: 1080px) 60vw, 100vw" ratio="16 / 10" />;
 }
 
 const Row = styled.section<{ $turned: boolean; $alone: boolean }>`
@@ -46,10 +46,23 @@ const Row = styled.section<{ $turned: boolean; $alone: boolean }>`
   }
 `;
 
+// The picture runs off the window's edge.
 const Shot = styled.div`
   aspect-ratio: 16 / 10;
   overflow: hidden;
   border-radius: ${radius.picture};
+  ${desk} {
+    [data-turned='false'] > & {
+      margin-left: calc(-1 * ${layout.gutter});
+      border-top-left-radius: 0;
+      border-bottom-left-radius: 0;
+    }
+    [data-turned='true'] > & {
+      margin-right: calc(-1 * ${layout.gutter});
+      border-top-right-radius: 0;
+      border-bottom-right-radius: 0;
+    }
+  }
 `;
 
 const Words = styled.div`

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { anyCategory, categoriesOf, isSafePath } from '@ritmi/shared/domain/buttons/rules';
 import { Container, Remark } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
+import { Ring } from '@ritmi/shared/ui/Ring';
 import { ArrowShape } from '@ritmi/shared/ui/Strip';
 import { color, desk, motion, radius, space, type, wide, withMouse } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
@@ -22,18 +23,21 @@ export function ButtonDirectory({ buttons }: { readonly buttons: readonly SavedB
   const shown = buttons.filter(({ category }) => chosen === anyCategory || category === chosen);
   return (
     <Container>
-      <Filter role="group" aria-label={t(text.filter)}>
-        {categories.map((category) => (
-          <button
-            key={category}
-            type="button"
-            aria-pressed={category === chosen}
-            onClick={() => setChosen(category)}
-          >
-            {category}
-          </button>
-        ))}
-      </Filter>
+      {buttons.length > 0 && (
+        <Filter role="group" aria-label={t(text.filter)}>
+          {categories.map((category) => (
+            <button
+              key={category}
+              type="button"
+              aria-pressed={category === chosen}
+              onClick={() => setChosen(category)}
+            >
+              <Ring size={16} />
+              {category}
+            </button>
+          ))}
+        </Filter>
+      )}
       {shown.length === 0 && <Remark>{t(text.empty)}</Remark>}
       <Cards>
         {shown.map((button, index) => (
@@ -61,6 +65,9 @@ const Filter = styled.div`
   margin-bottom: ${space(8)};
   button {
     ${type.label}
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(2)};
     min-height: 44px;
     padding-inline: ${space(4)};
     border: 0;
@@ -71,8 +78,11 @@ const Filter = styled.div`
     text-transform: capitalize;
     transition: color ${motion.feedback};
   }
+  button[aria-pressed='false'] svg {
+    display: none;
+  }
   button[aria-pressed='true'] {
-    box-shadow: inset 0 0 0 2px ${color.accent};
+    background: ${color.card};
     color: ${color.text};
   }
   ${withMouse} {
@@ -95,12 +105,11 @@ const Cards = styled.ul`
     display: grid;
     align-content: start;
     min-width: 0;
-    padding: ${space(6)};
-    border-radius: ${radius.picture};
-    background: ${color.card};
+    padding: ${space(5)} 0 ${space(8)};
+    border-top: 1px solid ${color.line};
   }
   h2 {
-    font-size: ${type.size.h3};
+    font-size: ${type.size.h2};
   }
   p {
     margin-block: ${space(1)} ${space(4)};

@@ -17,15 +17,11 @@ export function ContactScreen({ contacts, enquiry }: ContactScreenProps) {
   return (
     <Columns $hasEnquiry={enquiry !== null}>
       {enquiry && <Booking enquiry={enquiry} contacts={contacts} />}
-      <Entries>
-        <ContactList contacts={contacts} />
-      </Entries>
+      <ContactList contacts={contacts} />
       <ContactMap />
     </Columns>
   );
 }
-
-const Entries = styled.div``;
 
 const Columns = styled.div<{ $hasEnquiry: boolean }>`
   display: grid;
@@ -36,10 +32,12 @@ const Columns = styled.div<{ $hasEnquiry: boolean }>`
   }
   ${desk} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    align-items: start;
-    ${Entries} {
-      grid-column: ${({ $hasEnquiry }) => ($hasEnquiry ? 2 : 1)};
-      grid-row: ${({ $hasEnquiry }) => ($hasEnquiry ? '1 / span 2' : 1)};
+    /* The map runs off the window: beside the entries, or below both where an enquiry stands first. */
+    > :last-child {
+      grid-column: ${({ $hasEnquiry }) => ($hasEnquiry ? '1 / -1' : 2)};
+      margin-right: calc(-1 * ${layout.gutter});
+      border-top-right-radius: 0;
+      border-bottom-right-radius: 0;
     }
   }
 `;

@@ -17,7 +17,7 @@ export function DjMashups({ mashups }: { readonly mashups: readonly Mashup[] }) 
         <Lead>{t(text.mashupsLead)}</Lead>
       </SectionHead>
       <Strip
-        columnWidth="min(72vw, 300px)"
+        columnWidth="min(72vw, 348px)"
         label={t(text.mashups)}
         previousLabel={t(text.back)}
         nextLabel={t(text.on)}
@@ -25,7 +25,7 @@ export function DjMashups({ mashups }: { readonly mashups: readonly Mashup[] }) 
         {mashups.map(({ title, note, url, cover }) => (
           <li key={url}>
             <Card href={url} target="_blank" rel="noreferrer">
-              <Picture src={cover} alt="" sizes="300px" ratio="1 / 1" />
+              <Picture src={cover} alt="" sizes="348px" ratio="1 / 1" />
               <h3>{title}</h3>
               <p>{t(note)}</p>
               <Listen>

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import type { SitePicture } from '@ritmi/shared/domain/brand/profile';
 import type { AgencyEvent } from '@ritmi/shared/domain/events/schema';
 import { mainImage, mediaType } from '@ritmi/shared/domain/media';
 import { videoOf } from '@ritmi/shared/domain/uploads/stored';
@@ -22,13 +23,15 @@ export function EventCard({ event }: { readonly event: AgencyEvent }) {
   );
 }
 
+type EventPlaceholderProps = { readonly title: string; readonly picture: SitePicture };
+
 /** Keeps an event's place while there is none. */
-export function EventPlaceholder({ title }: { readonly title: string }) {
+export function EventPlaceholder({ title, picture }: EventPlaceholderProps) {
   const { t, to } = useLanguage();
   return (
     <Card href={to('/evente')}>
       <Shot>
-        <Empty />
+        <Picture src={picture} alt="" sizes="min(76vw, 360px)" ratio="4 / 5" />
       </Shot>
       <Soon>{t(text.soon)}</Soon>
       <Title>{title}</Title>

@@ -1,8 +1,8 @@
 import { newestFirst } from '@ritmi/shared/domain/events/rules';
 import type { AgencyEvent } from '@ritmi/shared/domain/events/schema';
 import { featuredOrAll } from '@ritmi/shared/domain/featured';
-import { Section, SectionHead } from '@ritmi/shared/ui/Block';
-import { TextLink } from '@ritmi/shared/ui/Button';
+import { StripSection } from '@ritmi/shared/ui/Block';
+import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { stripText } from '@ritmi/shared/ui/media/stripText';
 import { Strip } from '@ritmi/shared/ui/Strip';
@@ -14,12 +14,10 @@ export function PastEvents({ events }: { readonly events: readonly AgencyEvent[]
   const { t, to } = useLanguage();
   const shown = newestFirst(featuredOrAll(events));
   return (
-    <Section aria-labelledby="past-events">
-      <SectionHead>
-        <h2 id="past-events">{t(text.past)}</h2>
-        <TextLink href={to('/evente')}>{t(text.all)}</TextLink>
-      </SectionHead>
+    <StripSection aria-labelledby="past-events">
+      <h2 id="past-events">{t(text.past)}</h2>
       <Strip
+        thirds
         columnWidth="min(76vw, 360px)"
         label={t(text.past)}
         previousLabel={t(stripText.back)}
@@ -31,12 +29,15 @@ export function PastEvents({ events }: { readonly events: readonly AgencyEvent[]
           </li>
         ))}
         {shown.length === 0 &&
-          placeholders.map((title) => (
+          placeholders.map(({ title, picture }) => (
             <li key={title.en}>
-              <EventPlaceholder title={t(title)} />
+              <EventPlaceholder title={t(title)} picture={picture} />
             </li>
           ))}
       </Strip>
-    </Section>
+      <ButtonLink $kind="plain" $small href={to('/evente')}>
+        {t(text.all)}
+      </ButtonLink>
+    </StripSection>
   );
 }

@@ -1,3 +1,5 @@
+import { pictures } from '@ritmi/shared/domain/brand/pictures';
+import type { SitePicture } from '@ritmi/shared/domain/brand/profile';
 import type { Message } from '@ritmi/shared/domain/language';
 
 export const text = {
@@ -14,9 +16,11 @@ export const text = {
   soon: { sq: 'Së shpejti', en: 'Soon' },
 } as const satisfies Record<string, Message>;
 
-/** Titles of the cards that stand where there is no event yet. */
-export const placeholders: readonly Message[] = [
-  { sq: 'Dasma jote', en: 'Your wedding' },
-  { sq: 'Ditëlindja jote', en: 'Your birthday' },
-  { sq: 'Nata jote', en: 'Your night' },
+type Placeholder = { readonly title: Message; readonly picture: SitePicture };
+
+/** The cards that stand where there is no event yet. */
+export const placeholders: readonly Placeholder[] = [
+  { title: { sq: 'Dasma jote', en: 'Your wedding' }, picture: pictures.danceAmber },
+  { title: { sq: 'Ditëlindja jote', en: 'Your birthday' }, picture: pictures.sparksViolet },
+  { title: { sq: 'Nata jote', en: 'Your night' }, picture: pictures.laserTeal },
 ];

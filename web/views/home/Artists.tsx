@@ -2,10 +2,10 @@ import { styled } from 'styled-components';
 import { djs } from '@ritmi/shared/domain/brand';
 import type { DjCard } from '@ritmi/shared/domain/brand/profile';
 import { Section, SectionHead } from '@ritmi/shared/ui/Block';
-import { TextLink } from '@ritmi/shared/ui/Button';
+import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/Picture';
-import { color, desk, layout, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { color, desk, layout, radius, space, type, wide, withMouse } from '@ritmi/shared/ui/tokens';
 import { since, text } from './text.js';
 
 // The second poster hangs lower and narrower: the page breaks its grid here.
@@ -46,16 +46,35 @@ const Poster = styled.article`
 
 const Facts = styled.div`
   display: grid;
-  gap: ${space(2)};
-  padding-top: ${space(7)};
+  gap: ${space(4)};
+  padding-top: ${space(8)};
   p {
     max-width: 46ch;
     color: ${color.quiet};
   }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(5)};
   ul {
     display: flex;
     flex-wrap: wrap;
     gap: 0 ${space(5)};
+  }
+  li a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${color.quiet};
+    font-weight: 600;
+    ${withMouse} {
+      &:hover {
+        color: ${color.text};
+      }
+    }
   }
 `;
 
@@ -93,18 +112,25 @@ function ArtistCard({ dj }: { readonly dj: DjCard }) {
         <p>
           {t(since(dj.startedIn))}. {t(dj.line)}
         </p>
-        <TextLink href={to(dj.route)} aria-label={`${t(text.profile)} – ${dj.stageName}`}>
-          {t(text.profile)}
-        </TextLink>
-        <ul>
-          {dj.social.map(({ network, label, url }) => (
-            <li key={network}>
-              <TextLink href={url} target="_blank" rel="noreferrer">
-                {label}
-              </TextLink>
-            </li>
-          ))}
-        </ul>
+        <Ways>
+          <ButtonLink
+            $kind="plain"
+            $small
+            href={to(dj.route)}
+            aria-label={`${t(text.profile)} – ${dj.stageName}`}
+          >
+            {t(text.profile)}
+          </ButtonLink>
+          <ul>
+            {dj.social.map(({ network, label, url }) => (
+              <li key={network}>
+                <a href={url} target="_blank" rel="noreferrer">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Ways>
       </Facts>
     </Poster>
   );

@@ -31,6 +31,12 @@ const Words = styled.div`
   ${wide} {
     padding-bottom: ${space(16)};
   }
+  /* On a phone the question about consent stands where the buttons are: the words make room, without a shift. */
+  @media (max-width: 767px) {
+    body:has([data-asks]) & {
+      transform: translateY(-${space(18)});
+    }
+  }
   h1 {
     max-width: 12ch;
     font-size: ${type.size.poster};

@@ -13,7 +13,8 @@ import { otherServices, text, typeLabels } from './text.js';
 const Card = styled.article`
   position: relative;
   display: grid;
-  grid-template-rows: auto auto 1fr auto;
+  grid-row: span 4;
+  grid-template-rows: subgrid;
   gap: ${space(4)};
   height: 100%;
   ${withMouse} {
@@ -35,6 +36,7 @@ const Shot = styled.div`
 
 const Words = styled.div`
   display: grid;
+  align-content: start;
   gap: ${space(2)};
   p {
     display: -webkit-box;

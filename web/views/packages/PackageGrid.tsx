@@ -9,8 +9,14 @@ import { PackageCard } from './PackageCard.js';
 
 const Grid = styled.ul`
   display: grid;
-  gap: ${space(12)} ${space(6)};
-  padding: ${space(2)} ${layout.gutter} ${space(10)};
+  gap: ${space(4)} ${space(6)};
+  padding: ${space(2)} ${layout.gutter} ${space(4)};
+  > li {
+    display: grid;
+    grid-row: span 4;
+    grid-template-rows: subgrid;
+    margin-bottom: ${space(10)};
+  }
   ${wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }

@@ -1,8 +1,9 @@
+import { styled } from 'styled-components';
 import { featuredOrAll } from '@ritmi/shared/domain/featured';
 import { byOrder } from '@ritmi/shared/domain/order';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
-import { Section, SectionHead } from '@ritmi/shared/ui/Block';
-import { TextLink } from '@ritmi/shared/ui/Button';
+import { StripSection } from '@ritmi/shared/ui/Block';
+import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { stripText } from '@ritmi/shared/ui/media/stripText';
 import { Strip } from '@ritmi/shared/ui/Strip';
@@ -11,29 +12,37 @@ import { offerOfPackage } from './offer.js';
 import { PackageCard } from './PackageCard.js';
 import { text } from './text.js';
 
+// The parts of neighbouring cards begin at one height.
+const Slot = styled.li`
+  display: grid;
+  grid-row: span 4;
+  grid-template-rows: subgrid;
+`;
+
 /** The home page's strip: featured packages, or all, or the built-in three when there are none. */
 export function PopularPackages({ packages }: { readonly packages: readonly Package[] }) {
   const { language, t, to } = useLanguage();
   const shown = featuredOrAll(packages).sort(byOrder).map(offerOfPackage);
   const offers = shown.length > 0 ? shown : fallbackOffers(language);
   return (
-    <Section aria-labelledby="popular-packages">
-      <SectionHead>
-        <h2 id="popular-packages">{t(text.popular)}</h2>
-        <TextLink href={to('/packages')}>{t(text.all)}</TextLink>
-      </SectionHead>
+    <StripSection aria-labelledby="popular-packages">
+      <h2 id="popular-packages">{t(text.popular)}</h2>
       <Strip
+        thirds
         columnWidth="min(80vw, 380px)"
         label={t(text.popular)}
         previousLabel={t(stripText.back)}
         nextLabel={t(stripText.on)}
       >
         {offers.map((offer) => (
-          <li key={offer.id}>
+          <Slot key={offer.id}>
             <PackageCard offer={offer} level={3} href={to('/packages')} />
-          </li>
+          </Slot>
         ))}
       </Strip>
-    </Section>
+      <ButtonLink $kind="plain" $small href={to('/packages')}>
+        {t(text.all)}
+      </ButtonLink>
+    </StripSection>
   );
 }

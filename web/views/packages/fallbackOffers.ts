@@ -7,6 +7,7 @@ type Fallback = {
   readonly title: Message;
   readonly description: Message;
   readonly services: readonly Message[];
+  readonly image: string;
   /** Euro, as specification section 9 gives it. */
   readonly total: string;
 };
@@ -25,6 +26,7 @@ const fallbacks: readonly Fallback[] = [
       en: 'For birthdays and parties of up to 80 guests.',
     },
     services: [dj],
+    image: '/brand/decks-blue-960.webp',
     total: '299.00',
   },
   {
@@ -35,6 +37,7 @@ const fallbacks: readonly Fallback[] = [
       en: 'Music, lights and sparks for the first dance.',
     },
     services: [dj, lights, sparks],
+    image: '/brand/hall-wide-960.webp',
     total: '799.00',
   },
   {
@@ -45,18 +48,19 @@ const fallbacks: readonly Fallback[] = [
       en: 'A full stage with every effect, for halls and squares.',
     },
     services: [dj, lights, sparks, smoke],
+    image: '/brand/crowd-violet-960.webp',
     total: '1499.00',
   },
 ];
 
 /** The packages of the home page while there are none (specification section 2). */
 export function fallbackOffers(language: Language): Offer[] {
-  return fallbacks.map(({ type, title, description, services, total }) => ({
+  return fallbacks.map(({ type, title, description, services, image, total }) => ({
     id: total,
     title: title[language],
     type,
     description: description[language],
-    image: '',
+    image,
     services: services.map((service) => service[language]),
     price: { hidden: false, sum: total, discount: '0.00', total },
     showsOriginal: false,

@@ -14,12 +14,12 @@ export function ProjectDetail({ project }: { readonly project: Project }) {
   const { tile, lightbox } = useMediaTiles(project.title, media);
   return (
     <article>
-      <PageHead>
+      <Head>
         <BackToProjects />
         <h1>{project.title}</h1>
         <PlaceLink location={project.location} />
         <Description>{project.description}</Description>
-      </PageHead>
+      </Head>
       <Columns>
         {media.map((medium, index) => (
           <li key={medium.id}>
@@ -37,8 +37,24 @@ export function ProjectDetail({ project }: { readonly project: Project }) {
   );
 }
 
+const Head = styled(PageHead)`
+  h1 {
+    max-width: 18ch;
+    margin-block: ${space(2)} ${space(3)};
+    font-size: ${type.size.h1};
+  }
+`;
+
 const Description = styled.p`
   white-space: pre-line;
+`;
+
+const Shot = styled.div`
+  overflow: hidden;
+  max-height: 86vh;
+  width: 100%;
+  border-radius: ${radius.picture};
+  background: ${color.card};
 `;
 
 const Columns = styled.ul`
@@ -55,18 +71,14 @@ const Columns = styled.ul`
     > li:last-child:nth-child(3n + 2) {
       grid-column: 1 / -1;
     }
+    /* Pairs stand at one height; the dialog shows each whole. */
+    > li:not(:nth-child(3n + 1), :last-child:nth-child(3n + 2)) ${Shot} {
+      aspect-ratio: 4 / 3 !important;
+    }
   }
   figcaption {
     ${type.label}
     margin-top: ${space(3)};
     color: ${color.quiet};
   }
-`;
-
-const Shot = styled.div`
-  overflow: hidden;
-  max-height: 86vh;
-  width: 100%;
-  border-radius: ${radius.picture};
-  background: ${color.card};
 `;

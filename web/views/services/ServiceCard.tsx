@@ -4,30 +4,43 @@ import type { Service } from '@ritmi/shared/domain/services/schema';
 import { Badge } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/Media';
-import { color, desk, radius, space, type } from '@ritmi/shared/ui/tokens';
+import { color, desk, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { ServicePrice } from './ServicePrice.js';
 import { categoryLabel, text } from './text.js';
 
-const Card = styled.article<{ $leads: boolean }>`
+const Card = styled.article<{ $leads: boolean; $turned: boolean }>`
   display: grid;
   align-content: start;
   gap: ${space(5)};
   ${desk} {
-    ${({ $leads }) =>
+    ${({ $leads, $turned }) =>
       $leads &&
       `
       grid-column: 1 / -1;
-      grid-template-columns: 7fr 5fr;
+      grid-template-columns: ${$turned ? '5fr 7fr' : '7fr 5fr'};
       align-items: end;
-      gap: ${space(10)};
+      gap: ${space(14)};
+      > :first-child {
+        order: ${$turned ? 1 : 0};
+      }
     `}
   }
 `;
 
-const Shot = styled.div`
+// Told at full width, the picture runs off the window's edge.
+const Shot = styled.div<{ $bleeds: 'left' | 'right' | null }>`
   position: relative;
   overflow: hidden;
   border-radius: ${radius.picture};
+  ${desk} {
+    ${({ $bleeds }) =>
+      $bleeds &&
+      `
+      margin-${$bleeds}: calc(-1 * ${layout.gutter});
+      border-${$bleeds === 'left' ? 'top-left' : 'top-right'}-radius: 0;
+      border-${$bleeds === 'left' ? 'bottom-left' : 'bottom-right'}-radius: 0;
+    `}
+  }
   ${Badge} {
     position: absolute;
     inset: ${space(4)} auto auto ${space(4)};
@@ -45,12 +58,12 @@ const Words = styled.div`
   }
 `;
 
+// The price stands at the end of the title's first line, however long the title is.
 const TitleLine = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: ${space(1)} ${space(4)};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: first baseline;
+  gap: ${space(4)};
   p {
     color: ${color.text};
   }
@@ -92,13 +105,13 @@ type ServiceCardProps = {
 export function ServiceCard({ service, leads, first }: ServiceCardProps) {
   const { t } = useLanguage();
   return (
-    <Card $leads={leads}>
-      <Shot>
+    <Card $leads={leads} $turned={leads && !first}>
+      <Shot $bleeds={leads ? (first ? 'left' : 'right') : null}>
         <Media
           src={service.image}
           alt=""
           ratio={leads ? '16 / 10' : '4 / 3'}
-          sizes={leads ? '(min-width: 1080px) 720px, 100vw' : '(min-width: 768px) 50vw, 100vw'}
+          sizes={leads ? '(min-width: 1080px) 60vw, 100vw' : '(min-width: 768px) 50vw, 100vw'}
           fallback={brand.logo}
           first={first}
         />

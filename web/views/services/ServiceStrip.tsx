@@ -1,13 +1,13 @@
 import { featuredOrAll } from '@ritmi/shared/domain/featured';
 import { byOrder } from '@ritmi/shared/domain/order';
 import type { Service } from '@ritmi/shared/domain/services/schema';
-import { Section, SectionHead } from '@ritmi/shared/ui/Block';
-import { TextLink } from '@ritmi/shared/ui/Button';
+import { StripSection } from '@ritmi/shared/ui/Block';
+import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { stripText } from '@ritmi/shared/ui/media/stripText';
 import { Strip } from '@ritmi/shared/ui/Strip';
 import { defaultServices } from './defaultServices.js';
-import { BlankTile, LoadingTile, ServiceTile } from './ServiceTile.js';
+import { DefaultTile, LoadingTile, ServiceTile } from './ServiceTile.js';
 import { text } from './text.js';
 
 /** How many places are kept while the services load (specification section 9). */
@@ -23,12 +23,10 @@ export function ServiceStrip({ services }: ServiceStripProps) {
   const { t, to } = useLanguage();
   const shown = featuredOrAll(services ?? []).sort(byOrder);
   return (
-    <Section aria-labelledby="home-services">
-      <SectionHead>
-        <h2 id="home-services">{t(text.heading)}</h2>
-        <TextLink href={to('/sherbime')}>{t(text.all)}</TextLink>
-      </SectionHead>
+    <StripSection aria-labelledby="home-services">
+      <h2 id="home-services">{t(text.heading)}</h2>
       <Strip
+        thirds
         columnWidth="min(76vw, 340px)"
         label={t(services ? text.heading : text.loading)}
         previousLabel={t(stripText.back)}
@@ -40,9 +38,9 @@ export function ServiceStrip({ services }: ServiceStripProps) {
           </li>
         ))}
         {services?.length === 0 &&
-          defaultServices.map(({ title, line }) => (
+          defaultServices.map(({ title, line, picture }) => (
             <li key={title.en}>
-              <BlankTile title={t(title)} line={t(line)} />
+              <DefaultTile title={t(title)} line={t(line)} picture={picture} />
             </li>
           ))}
         {services === null &&
@@ -52,6 +50,9 @@ export function ServiceStrip({ services }: ServiceStripProps) {
             </li>
           ))}
       </Strip>
-    </Section>
+      <ButtonLink $kind="plain" $small href={to('/sherbime')}>
+        {t(text.all)}
+      </ButtonLink>
+    </StripSection>
   );
 }

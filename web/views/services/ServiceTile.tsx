@@ -1,8 +1,10 @@
 import { styled } from 'styled-components';
 import { brand } from '@ritmi/shared/domain/brand';
+import type { SitePicture } from '@ritmi/shared/domain/brand/profile';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/Media';
+import { Picture } from '@ritmi/shared/ui/Picture';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { color, motion, radius, space, withMouse } from '@ritmi/shared/ui/tokens';
 import { ServicePrice } from './ServicePrice.js';
@@ -62,16 +64,18 @@ export function ServiceTile({ service }: { readonly service: Service }) {
   );
 }
 
-type BlankTileProps = { readonly title: string; readonly line: string };
+type DefaultTileProps = {
+  readonly title: string;
+  readonly line: string;
+  readonly picture: SitePicture;
+};
 
 /** Keeps a service's place where there is none. */
-export function BlankTile({ title, line }: BlankTileProps) {
+export function DefaultTile({ title, line, picture }: DefaultTileProps) {
   const { to } = useLanguage();
   return (
     <Tile href={to('/sherbime')}>
-      <Center>
-        <Ring size={112} />
-      </Center>
+      <Picture src={picture} alt="" ratio="4 / 5" sizes="min(76vw, 340px)" />
       <Words>
         <h3>{title}</h3>
         <p>{line}</p>

@@ -1,0 +1,28 @@
+import { expect, expectAccessible, test } from '../fixtures.js';
+import { visit } from './visit.js';
+
+test.use({ expectedProblems: [/./] });
+
+test('a failed rendering is replaced by the error screen until the page is loaded again', async ({
+  page,
+}) => {
+  await visit(page, '/rreth-nesh');
+  // The API answers what it never should: no schema guards the site, so rendering fails.
+  await page.route('**/api/services', (route) => route.fulfill({ json: [null] }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shërbime' }).click();
+  const screen = page.getByRole('main');
+  await expect(screen.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+  await expect(
+    screen.getByText('The application encountered an unexpected error. Please try refreshing the page.'),
+  ).toBeVisible();
+  await expect(screen.getByText(/null/)).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.locator('img, li, article, figure, video')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/rreth-nesh/);
+  await expect(screen.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+  await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rreth nesh');
+});

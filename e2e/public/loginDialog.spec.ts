@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../fixtures.js';
+import { product } from '../product.js';
+import { visit } from './visit.js';
+
+// On phones the header has no login.
+test.use({ viewport: { width: 1280, height: 800 } });
+
+async function openLogin(page: Page): Promise<Locator> {
+  await visit(page, '/sherbime');
+  await page.getByRole('banner').getByRole('button', { name: 'Hyr' }).click();
+  return page.getByRole('dialog', { name: 'Identifikohu' });
+}
+
+async function send(dialog: Locator): Promise<void> {
+  await dialog.getByLabel('Email').fill(product.adminEmail);
+  await dialog.getByLabel('Password').fill(product.adminPassword);
+  await dialog.getByRole('button', { name: 'Hyr' }).click();
+}
+
+test('the header opens a login dialog that closes with Escape and gives the focus back', async ({ page }) => {
+  const dialog = await openLogin(page);
+  await expect(dialog.getByLabel('Email')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Hyr' })).toBeFocused();
+});
+
+test('the right password opens the admin and stores the session', async ({ page }) => {
+  await send(await openLogin(page));
+  await expect(page).toHaveURL(/\/admin/);
+  await expect(page.getByText('Hyrja u krye me sukses!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Dil' })).toBeVisible();
+  const kept = await page.evaluate(() => ({ ...window.localStorage }));
+  expect(kept).toMatchObject({ isAuthenticated: 'true', userName: product.adminName });
+  expect(kept.token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+});
+
+test.describe('a refused login', () => {
+  test.use({ expectedProblems: [/./] });
+
+  test('says why, each time in its own words, and keeps what was typed', async ({ page }) => {
+    const dialog = await openLogin(page);
+    for (const [answer, words] of [
+      [{ status: 401, json: {} }, 'Email-i ose fjalëkalimi është i gabuar'],
+      [{ status: 200, json: { name: 'Arta' } }, 'Ndodhi një gabim gjatë identifikimit'],
+      [{ status: 500, json: {} }, 'Ndodhi një gabim gjatë hyrjes'],
+    ] as const) {
+      let release = () => {};
+      const held = new Promise<void>((settle) => {
+        release = settle;
+      });
+      await page.route('**/api/auth/login', async (route) => {
+        await held;
+        await route.fulfill(answer);
+      });
+      await send(dialog);
+      await expect(dialog.getByRole('button', { name: 'Duke u kyçur...' })).toBeDisabled();
+      release();
+      await expect(dialog.getByRole('alert')).toHaveText(words);
+      await page.unroute('**/api/auth/login');
+    }
+    await expect(dialog.getByLabel('Email')).toHaveValue(product.adminEmail);
+    expect(await page.evaluate(() => window.localStorage.getItem('token'))).toBeNull();
+  });
+});

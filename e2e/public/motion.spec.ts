@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { expect, settled, test } from '../fixtures.js';
+import { visit } from './visit.js';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** What moves without end, plays by itself or scrolls by itself. */
+async function movesOf(page: Page) {
+  return page.evaluate(() => ({
+    endless: document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY)
+      .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 80)),
+    playing: [...document.querySelectorAll('video')].filter(({ paused }) => !paused).map(({ src }) => src),
+    gliding: [...document.querySelectorAll('*')]
+      .filter((element) => getComputedStyle(element).scrollBehavior === 'smooth')
+      .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+  }));
+}
+
+test('who wants less motion gets none that does not end', async ({ page }) => {
+  for (const path of ['/', '/sherbime', '/paketa', '/evente', '/DJ-Lumo', '/login']) {
+    await page.goto(path);
+    await settled(page);
+    expect(await movesOf(page), path).toEqual({ endless: [], playing: [], gliding: [] });
+  }
+});
+
+test('even while something loads nothing turns', async ({ page }) => {
+  await visit(page, '/rreth-nesh');
+  await page.route('**/api/services', () => new Promise<never>(() => undefined));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shërbime' }).click();
+  await expect(page.getByRole('status').getByRole('img', { name: 'Duke ngarkuar' })).toBeVisible();
+  expect(await movesOf(page)).toEqual({ endless: [], playing: [], gliding: [] });
+});

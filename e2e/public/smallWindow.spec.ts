@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoSidewaysScroll, settled, test } from '../fixtures.js';
+import { visit } from './visit.js';
+
+const routes = [
+  '/',
+  '/sherbime',
+  '/sherbime/dj',
+  '/paketa',
+  '/paketa?krijo=po',
+  '/evente',
+  '/projects',
+  '/rreth-nesh',
+  '/kontakt',
+  '/buttons',
+  '/DJ-Lumo',
+  '/DJ-Taulo',
+  '/termat-e-sherbimit',
+  '/politika-e-privatesise',
+  '/login',
+];
+
+/** Share of the window that fixed things cover, by a grid of points. */
+async function fixedShare(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const isFixed = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement));
+    const steps = 40;
+    let covered = 0;
+    for (let column = 0; column < steps; column += 1) {
+      for (let row = 0; row < steps; row += 1) {
+        const x = ((column + 0.5) / steps) * window.innerWidth;
+        const y = ((row + 0.5) / steps) * window.innerHeight;
+        if (isFixed(document.elementFromPoint(x, y))) covered += 1;
+      }
+    }
+    return covered / steps ** 2;
+  });
+}
+
+test('at 320 px nothing sticks out on any route', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const route of routes) {
+    await page.goto(route);
+    await test.step(route, () => expectNoSidewaysScroll(page));
+  }
+});
+
+test('fixed bars leave more than half of a small window', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await page.goto('/sherbime');
+  await settled(page);
+  await expect(page.getByRole('button', { name: 'Prano' })).toBeVisible();
+  expect(await fixedShare(page)).toBeLessThan(0.5);
+
+  await visit(page, '/paketa?krijo=po');
+  for (const choice of (await page.getByRole('checkbox').all()).slice(0, 4)) await choice.check();
+  await expect(page.getByRole('complementary', { name: 'Paketa jote' })).toBeVisible();
+  expect(await fixedShare(page)).toBeLessThan(0.5);
+});
