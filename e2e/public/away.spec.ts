@@ -18,12 +18,12 @@ for (const { link, call, words } of lists) {
   }) => {
     await page.clock.install();
     await page.addInitScript((path) => {
-      const { fetch } = window;
+      const fetch = window.fetch.bind(window);
       const askedAt: number[] = [];
       Object.assign(window, { askedAt });
-      window.fetch = async (...request) => {
-        if (String(request[0]).endsWith(path)) askedAt.push(Date.now());
-        return fetch(...request);
+      window.fetch = async (url, init) => {
+        if (typeof url === 'string' && url.endsWith(path)) askedAt.push(Date.now());
+        return fetch(url, init);
       };
     }, `/api/${call}`);
     await page.route(`**/api/${call}`, (route) => route.fulfill({ status: 503, json: { message: 'away' } }));
