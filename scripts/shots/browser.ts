@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../runtimes/chromium.js';
 import { admin } from '../test/startProduct.js';
-import type { Screen } from './screens.js';
+import type { Screen } from './screen.js';
 
 export interface Shoot {
   readonly webUrl: string;

@@ -1,5 +1,4 @@
-import { sampleButton } from '@ritmi/shared/domain/buttons/sample';
-import type { Ids, Screen } from './screens.js';
+import type { Ids, Screen } from './screen.js';
 import {
   answerBy,
   askMap,
@@ -111,9 +110,9 @@ const listStates: readonly Screen[] = [
 ];
 
 const savedButtons = JSON.stringify([
-  sampleButton(),
-  sampleButton({ id: '2', text: 'Netët tona', path: '/evente', category: 'secondary' }),
-  sampleButton({ id: '3', text: 'Na shkruaj', path: '/kontakt', category: 'footer' }),
+  { id: '1', text: 'Paketat', path: '/paketa', category: 'main' },
+  { id: '2', text: 'Netët tona', path: '/evente', category: 'secondary' },
+  { id: '3', text: 'Na shkruaj', path: '/kontakt', category: 'footer' },
 ]);
 
 const savedServices = JSON.stringify([
