@@ -47,6 +47,7 @@ function post(parts: Record<string, string | File>, headers: Record<string, stri
 }
 
 describe('POST /events', () => {
+  // spec: 7.events.create
   it('takes the fields as texts and the media as JSON text', async () => {
     const mediaData = JSON.stringify([{ type: 'video', url: '/uploads/a.mp4', caption: ' Vallja ' }]);
     const { status, body } = await post({ ...required, featured: 'true', mediaData });
@@ -115,6 +116,7 @@ describe('POST /events', () => {
 });
 
 describe('PATCH /events/{id}', () => {
+  // spec: 5.event.main
   it('makes the first medium the main image where there is none', async () => {
     const { body: made } = await post(required);
     const media = [{ type: 'image', url: '/uploads/c.webp' }];
@@ -122,6 +124,7 @@ describe('PATCH /events/{id}', () => {
     expect(body).toMatchObject({ image: '/uploads/c.webp', date: made.date, version: 2 });
   });
 
+  // spec: 7.events.update
   it('keeps captions that come without, as the specified client sends media', async () => {
     const mediaData = JSON.stringify([{ type: 'image', url: '/uploads/a.webp', caption: 'Salla' }]);
     const { body: made } = await post({ ...required, mediaData });

@@ -105,6 +105,7 @@ async function described(): Promise<OpenApi> {
 }
 
 describe('the rows of the API', () => {
+  // spec: 7.base, 7.login, 7.uploads
   it('are those of the specification and of the contract, each once', () => {
     const served = rows.map(
       ({ method, path, access }) => `${method.toUpperCase()} ${path}${access === 'admin' ? ' !' : ''}`,

@@ -32,6 +32,7 @@ const reorder = (body: unknown, headers: Record<string, string> = {}) =>
   server.send('POST /services/reorder', { body, headers });
 
 describe('POST /services/reorder', () => {
+  // spec: 7.services.reorder, 9.order.renumber
   it.each([
     ['a list', (places: object[]) => places],
     ['an object with items', (places: object[]) => ({ items: places })],

@@ -80,6 +80,7 @@ const statusesOf = async (tries: number, attempt: () => Promise<Response>) => {
 };
 
 describe('login', () => {
+  // spec: 7.login, 3.login, 6.admin
   it('answers a token and the name, not to be cached', async () => {
     const answer = await login({ email: ' Pronari@Example.AL ' });
     expect(answer.status).toBe(200);
@@ -91,6 +92,7 @@ describe('login', () => {
     expect(await verifyToken(token)).toMatchObject({ email: owner.email, name: owner.name });
   });
 
+  // spec: 8.login.wrong
   it('answers a wrong password and an unknown address alike, with the same hashing', async () => {
     const work = vi.mocked(argon2.verify);
     const seen = [];

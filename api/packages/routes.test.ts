@@ -32,6 +32,7 @@ async function pkg(serviceIds: string[], change: object = {}) {
 }
 
 describe('a package', () => {
+  // spec: 3.package.services, 7.packages.list
   it('carries its services with their present title and price', async () => {
     const dj = await service({ title: 'DJ', price: '300' });
     const made = await pkg([dj.id]);
@@ -45,6 +46,7 @@ describe('a package', () => {
     expect(headers.get('ETag')).toBe('"2"');
   });
 
+  // spec: 3.package.types
   it('is STANDARD and open-priced unless it says otherwise', async () => {
     const { id } = await service();
     const body = { title: 'Paketë', description: 'x', serviceIds: [id, id] };
@@ -97,6 +99,7 @@ describe('a package', () => {
     expect((await server.send('GET /packages/none')).status).toBe(404);
   });
 
+  // spec: 9.hidden
   it('shows visitors no price that it or one of its services hides', async () => {
     const [hidden, open] = [await service({ price: '70', hidePrice: true }), await service({ price: '80' })];
     await pkg([hidden.id, open.id], { customPrice: '99' });

@@ -49,6 +49,7 @@ describe('adding a service', () => {
     expect((await added({ price })).price).toBe(kept);
   });
 
+  // spec: 9.order.next, 7.services.create
   it('gives the highest order + 1 to one that names none', async () => {
     await added({ order: 7 });
     expect((await added()).order).toBe(8);
@@ -84,6 +85,7 @@ describe('adding a service', () => {
     expect(body).toEqual({ message, errors: [{ path, message }] });
   });
 
+  // spec: 5.service.required
   it('names all failing fields at once', async () => {
     const { body } = await server.send('POST /services', { body: {} });
     const paths = (body.errors as { path: string }[]).map(({ path }) => path);
@@ -155,6 +157,7 @@ describe('changing a service', () => {
     },
   );
 
+  // spec: 5.service.price
   it('refuses a result that is not valid', async () => {
     const made = await added({ hidePrice: true, price: '' });
     const { status, body } = await server.send(`PATCH /services/${made.id}`, { body: { hidePrice: false } });

@@ -184,6 +184,7 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
   });
 
   describe('a video', () => {
+    // spec: 7.uploads, 3.upload
     it('comes back byte for byte, whole or in part', async () => {
       const bytes = await readFile(clipPath);
       const url = await urlOf(bytes, 'klip.mov');
@@ -275,6 +276,7 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
       expect((await sendFile(bytes, 'a.mp4')).status).toBe(413);
     });
 
+    // spec: 7.uploads
     it('a form without the file: 422 that names it', async () => {
       const form = new FormData();
       form.append('title', 'x');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mainImage, mediaType, mergeMedia, packageVideoExtensions, withCleanCaption } from './media.js';
 
+// spec: 5.files.video, 9.types.video
 describe('the kind of a medium', () => {
   it.each([
     ['/uploads/a.mp4', 'video'],
@@ -16,6 +17,7 @@ describe('the kind of a medium', () => {
 });
 
 describe('the main image', () => {
+  // spec: 5.event.main
   it.each([
     ['/own.webp', [{ url: '/first.webp' }], '/own.webp'],
     ['', [{ url: '/first.webp' }], '/first.webp'],
@@ -24,6 +26,7 @@ describe('the main image', () => {
 });
 
 describe('a caption', () => {
+  // spec: 5.event.caption
   it('is trimmed, and left out when blank', () => {
     expect(withCleanCaption({ url: '/a', caption: ' Salla ' })).toEqual({ url: '/a', caption: 'Salla' });
     expect(withCleanCaption({ url: '/a', caption: ' ' })).toEqual({ url: '/a' });

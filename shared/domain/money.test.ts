@@ -21,6 +21,7 @@ describe('money', () => {
     expect(isAmount(text)).toBe(false),
   );
 
+  // spec: 9.euro
   it('writes two decimals and reads them back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
@@ -30,5 +31,6 @@ describe('money', () => {
     );
   });
 
+  // spec: 9.euro
   it('is shown with the sign behind', () => expect(formatEuro('150')).toBe('150.00 €'));
 });

@@ -5,6 +5,7 @@ import { byOrder, missingOrder, move, nextOrder, renumber } from './order.js';
 const at = (id: string, order?: number | null, createdAt = '2026-01-01') => ({ id, order, createdAt });
 
 describe('readers', () => {
+  // spec: 4.order.sorted, 9.order.missing
   it('sort by order, then age, then id, and count a missing order as 999', () => {
     const list = [at('d'), at('c', 1000), at('b', 2, '2026-01-02'), at('a', 2, '2026-01-02'), at('e', 2)];
     expect(list.sort(byOrder).map(({ id }) => id)).toEqual(['e', 'a', 'b', 'd', 'c']);
@@ -13,6 +14,7 @@ describe('readers', () => {
 });
 
 describe('the order of a new item', () => {
+  // spec: 9.order.next, 7.services.create
   it.each([
     [[], 0],
     [[{ order: 0 }, { order: 7 }], 8],
@@ -21,6 +23,7 @@ describe('the order of a new item', () => {
 });
 
 describe('moving', () => {
+  // spec: 9.order.renumber, 4.order.sent
   it('renumbers everything from 0', () => {
     const list = [at('a', 5), at('b', 6), at('c', 9)];
     expect(move(list, 2, 0).map(({ id, order }) => [id, order])).toEqual([

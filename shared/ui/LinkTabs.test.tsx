@@ -23,6 +23,7 @@ afterEach(() => {
 });
 
 describe('tabs', () => {
+  // spec: 2.dj.default
   it('begin with the first one', () => {
     renderTabs();
     expect(selected()).toBe('Një');
@@ -38,6 +39,7 @@ describe('tabs', () => {
     }
   });
 
+  // spec: 2.dj.switch
   it('switch in place by mouse, without touching the address', async () => {
     renderTabs();
     await userEvent.click(screen.getByRole('tab', { name: 'Dy' }));

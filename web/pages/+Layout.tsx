@@ -1,6 +1,6 @@
 import '@ritmi/shared/ui/fonts.css';
 import { type ReactNode, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { GlobalStyle } from '@ritmi/shared/ui/GlobalStyle';
 import { LanguageProvider, pathIn } from '@ritmi/shared/ui/Language';
 import { usePageContext } from 'vike-react/usePageContext';
@@ -11,7 +11,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const { language, shell, urlPathname, config, isClientSide, isHydration } = usePageContext();
   // Client navigation brings no shell: the first one stays for the visit.
   const [{ contacts, analyticsId }] = useState(shell ?? { contacts: null, analyticsId: '' });
-  if (config.isBare) return children;
+  if (config.isBare) return <ErrorBoundary fallbackRender={bareScreen}>{children}</ErrorBoundary>;
   return (
     <LanguageProvider language={language}>
       <GlobalStyle />
@@ -27,6 +27,16 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         </Shell>
       </ErrorBoundary>
     </LanguageProvider>
+  );
+}
+
+// The admin brings styles of its own, which go with it.
+function bareScreen({ error }: FallbackProps) {
+  return (
+    <>
+      <GlobalStyle />
+      <ErrorScreen problem={wordsOf(error)} />
+    </>
   );
 }
 

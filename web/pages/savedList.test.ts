@@ -6,6 +6,7 @@ import { sampleProject } from '@ritmi/shared/domain/projects/sample';
 
 afterEach(() => window.localStorage.clear());
 
+// spec: 3.storage.lists
 it('keeps contacts and projects under their keys', () => {
   saveContacts([sampleContact()]);
   saveProjects([sampleProject()]);

@@ -17,6 +17,7 @@ test.each([
   expect(readButtons(saved)).toEqual(expected);
 });
 
+// spec: 3.button.ids
 test('ids come from the time and never repeat', () => {
   expect(newButtonId([], 1_763_725_200_000)).toBe('1763725200000');
   expect(newButtonId([{ ...button, id: '1763725200000' }], 1_763_725_200_000)).toBe('1763725200001');

@@ -9,7 +9,8 @@ import { useLatest } from '../kit/useLatest.js';
 import type { PackageBody } from './packageForm.js';
 import { packagesText } from './text.js';
 
-const servicesFailure = { text: 'Failed to load services' };
+// One of the two wordings that specification section 8 has for it; the services manager says the other one.
+const servicesFailure = { text: 'Failed to fetch services' };
 
 /** Packages, the services to choose from, and a save that uploads the chosen file first. */
 export function usePackages() {

@@ -51,6 +51,7 @@ async function fill(form: Awaited<ReturnType<typeof open>>) {
   fireEvent.change(form.getByLabelText('Feature 1'), { target: { value: 'Altoparlantë' } });
 }
 
+// spec: 7.services.create, 4.add.reset, 4.saving
 test('a double click adds once, with the next order and a key against repeats', async () => {
   answer = () => json(201, sampleService({ id: 'service-2', title: 'DJ', order: 1 }));
   const form = await open();
@@ -92,6 +93,7 @@ test('a refusal puts its messages at the fields, focuses the first and keeps the
   vi.mocked(console.error).mockClear();
 });
 
+// spec: 8.services.create, 8.console, 8.retries.none
 test('a repeat after a silent failure carries the same key', async () => {
   answer = () => json(500, {});
   const form = await open();
@@ -107,6 +109,7 @@ test('a repeat after a silent failure carries the same key', async () => {
   vi.mocked(console.error).mockClear();
 });
 
+// spec: 8.services.updated
 test('an edit sends the version it started from and replaces the entry', async () => {
   answer = () => json(200, sampleService({ title: 'Drita', version: 2 }));
   await open();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { categoriesOf, isSafePath } from './rules.js';
 
 describe('the categories of the filter', () => {
+  // spec: 2.buttons.filter
   it('are all and each one once, in the order of the buttons', () => {
     const buttons = [{ category: 'footer' }, { category: 'main' }, { category: 'footer' }] as const;
     expect(categoriesOf(buttons)).toEqual(['all', 'footer', 'main']);

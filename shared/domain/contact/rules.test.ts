@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isEmail, isPhone, mailAddress, telAddress, whatsappAddress, whatsappDigits } from './rules.js';
 
 describe('what a contact value is', () => {
+  // spec: 5.contact.phone
   it.each([
     ['+355 69 123 4567', true],
     ['(04) 22-33', true],
@@ -9,6 +10,7 @@ describe('what a contact value is', () => {
     ['rruga 1234567', false],
   ])('%s is a phone: %s', (value, expected) => expect(isPhone(value)).toBe(expected));
 
+  // spec: 5.contact.email
   it.each([
     ['a@b.al', true],
     [' a@b.al ', true],
@@ -18,6 +20,7 @@ describe('what a contact value is', () => {
 });
 
 describe('addresses of contacts', () => {
+  // spec: 5.contact.digits
   it.each([
     ['+355 69 123-4567', 'tel:+355691234567', '355691234567'],
     ['069 123 4567', 'tel:0691234567', '355691234567'],

@@ -8,6 +8,7 @@ import { sampleEntry, samplePackage } from './sample.js';
 const priced = (...prices: string[]) => prices.map((price) => ({ price }));
 
 describe('the price', () => {
+  // spec: 9.discount, 9.calculated
   it.each([
     [[], { sum: '0.00', discount: '0.00', total: '0.00' }],
     [['450'], { sum: '450.00', discount: '0.00', total: '450.00' }],
@@ -18,17 +19,20 @@ describe('the price', () => {
     expect(priceOf(priced(...prices))).toEqual({ hidden: false, ...price }),
   );
 
+  // spec: 9.customPrice
   it('is the custom one when there is one, also 0', () => {
     expect(priceOf(priced('450', '220'), { customPrice: '99.5' }).total).toBe('99.50');
     expect(priceOf(priced('450'), { customPrice: '0' }).total).toBe('0.00');
   });
 
+  // spec: 9.hidden
   it('is hidden when the package or any service hides it', () => {
     const hidden = { hidden: true, sum: null, discount: null, total: null };
     expect(priceOf(priced('450'), { hidePrice: true })).toEqual(hidden);
     expect(priceOf([{ price: '1', hidePrice: true }, ...priced('2')], { customPrice: '3' })).toEqual(hidden);
   });
 
+  // spec: 9.discount, 9.calculated
   it('is never below 0 and loses 50 € a service from two on, for random carts', () => {
     const cents = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
@@ -44,6 +48,7 @@ describe('the price', () => {
 });
 
 describe('a package', () => {
+  // spec: 2.packages.card.original
   it('of two services shows the original price too, unless it is hidden', () => {
     expect(priceOfPackage(samplePackage()).total).toBe('570.00');
     expect(showsOriginalPrice(samplePackage())).toBe(true);

@@ -18,12 +18,44 @@ it('links each picture to its full size and gives each video a player', () => {
   expect(within(list).getByRole('button', { name: 'Luaj' })).toBeVisible();
 });
 
+// spec: 2.gallery.grid
+it.each([1, 2, 3, 4, 5, 6] as const)('has a grid of %i columns where there is room', (columns) => {
+  render(<Gallery name="Nata" media={media} columns={columns} />);
+  const template = getComputedStyle(screen.getByRole('list')).gridTemplateColumns.replaceAll(/\s+/g, ' ');
+  // The width of a column is what the gaps leave of the whole.
+  expect(template).toContain('auto-fill');
+  expect(template).toMatch(new RegExp(`- ${columns - 1} \\* .*\\) / ${columns}\\)`));
+});
+
+// spec: 2.gallery.sizes
+it.each([
+  ['small', '140px'],
+  ['medium', '220px'],
+  ['large', '320px'],
+] as const)('has %s tiles of %s at least', (size, leastPx) => {
+  render(<Gallery name="Nata" media={media} size={size} />);
+  expect(getComputedStyle(screen.getByRole('list')).gridTemplateColumns).toContain(`min(${leastPx}`);
+});
+
+// spec: 2.gallery.sizes
+it.each([
+  ['square', '1 / 1'],
+  ['video', '16 / 9'],
+  // The shape of the picture itself, 4:5 when its URL does not tell.
+  ['auto', '0.8'],
+] as const)('has %s tiles in the shape %s', (ratio, shape) => {
+  render(<Gallery name="Nata" media={media.slice(0, 1)} ratio={ratio} />);
+  expect(screen.getByRole('listitem').style.aspectRatio).toBe(shape);
+});
+
+// spec: 2.gallery.mosaic, 9.mosaic.limit
 it('shows at most twelve in a mosaic', () => {
   const many = Array.from({ length: 18 }, (_, index) => ({ ...media[0]!, id: String(index) }));
   render(<Gallery name="Nata" media={many} layout="mosaic" />);
   expect(screen.getAllByRole('listitem')).toHaveLength(12);
 });
 
+// spec: 2.lightbox.opens, 4.lightbox
 it('opens a picture in a named dialog, which gives the focus back when it closes', async () => {
   render(<Gallery name="Nata" media={media} />);
   const link = screen.getByRole('link', { name: 'Rreze' });

@@ -42,6 +42,7 @@ it('has controls of its own with JavaScript', () => {
   expect(film().preload).toBe('none');
 });
 
+// spec: 2.player.controls, 4.player
 it('plays and pauses', async () => {
   render(player);
   await press('Luaj');
@@ -51,6 +52,7 @@ it('plays and pauses', async () => {
   expect(screen.getByRole('button', { name: 'Luaj' })).toBeVisible();
 });
 
+// spec: 2.player.controls, 4.player
 it('mutes and unmutes', async () => {
   render(player);
   await press('Hesht');
@@ -74,6 +76,7 @@ it('stops the other video when one starts', async () => {
   expect(screen.getByLabelText<HTMLVideoElement>('Tjetra').paused).toBe(false);
 });
 
+// spec: 2.player.fullscreen
 it('is muted, stopped and at its start after fullscreen', async () => {
   render(player);
   const frame = film().parentElement;

@@ -11,6 +11,7 @@ describe('a mosaic', () => {
     expect(two % 2).toBe(0);
   });
 
+  // spec: 9.mosaic.limit, 2.gallery.mosaic
   it('shows at most twelve', () => {
     expect(mosaicCells(18)).toHaveLength(12);
     expect(mosaicCells(0)).toEqual([]);

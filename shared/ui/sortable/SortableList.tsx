@@ -1,5 +1,6 @@
 import {
   closestCenter,
+  type CollisionDetection,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
@@ -32,6 +33,22 @@ const mouse = { activationConstraint: { distance: 5 } };
 const touch = { activationConstraint: { delay: 120, tolerance: 8 } };
 const keyboard = { coordinateGetter: sortableKeyboardCoordinates };
 const modifiers = [restrictToVerticalAxis];
+
+/** The nearest row; none while the row is held outside the list, where a drop does nothing (specification section 4). */
+const closestWithin: CollisionDetection = (drag) => {
+  const rows = [...drag.droppableRects.values()];
+  const { top, height } = drag.collisionRect;
+  const middle = top + height / 2;
+  // A keyboard has no pointer and never leaves the list.
+  const x = drag.pointerCoordinates?.x;
+  const isWithin = rows.some(
+    (row) =>
+      (x === undefined || (x >= row.left && x <= row.right)) &&
+      middle >= row.top - height &&
+      middle <= row.bottom + height,
+  );
+  return isWithin ? closestCenter(drag) : [];
+};
 
 type SortableListProps<T extends SortableEntry> = {
   /** In their order. */
@@ -85,7 +102,7 @@ export function SortableList<T extends SortableEntry>({
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={closestWithin}
       modifiers={modifiers}
       accessibility={accessibility}
       onDragEnd={(drop) => void handleDragEnd(drop)}

@@ -9,6 +9,7 @@ import { chaptersOf, membersOf } from './story.js';
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 
 describe('the about page', () => {
+  // spec: 2.about.story
   it('tells history, vision and mission while nothing is managed, in both languages', () => {
     const { unmount } = render(<AboutStory chapters={chaptersOf([], 'sq')} />);
     expect(headings()).toEqual(['Historia jonë', 'Vizioni dhe misioni']);
@@ -37,6 +38,7 @@ describe('the about page', () => {
     );
   });
 
+  // spec: 2.about.team
   it('names the two of the team while nobody is managed, else the managed ones', () => {
     const { unmount } = render(<AboutTeam members={membersOf([], 'sq')} />);
     expect(headings()).toEqual(['Ekipi', 'Taulant Gjeta', 'Ilir Lumani']);

@@ -7,6 +7,7 @@ import { ButtonDirectory } from './ButtonDirectory.js';
 const buttons = [sampleButton(), sampleButton({ text: 'Eventet', path: '/evente', category: 'footer' })];
 
 describe('the button directory', () => {
+  // spec: 2.buttons.filter
   it('shows all at first, and each category once as a filter', () => {
     render(<ButtonDirectory buttons={[...buttons, ...buttons]} />);
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
@@ -17,10 +18,12 @@ describe('the button directory', () => {
     ]);
   });
 
+  // spec: 2.buttons.cards
   it('shows one category alone', async () => {
     render(<ButtonDirectory buttons={buttons} />);
     await userEvent.click(screen.getByRole('button', { name: 'footer', pressed: false }));
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Eventet']);
+    expect(screen.getByRole('listitem')).toHaveTextContent('footer');
     expect(screen.getByRole('link')).toHaveAttribute('href', '/evente');
   });
 

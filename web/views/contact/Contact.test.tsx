@@ -16,6 +16,7 @@ function hrefOf(name: string | RegExp): string {
 }
 
 describe('the contact page', () => {
+  // spec: 2.contact.phone, 2.contact.email, 5.contact.digits
   it('calls, writes on WhatsApp and mails', () => {
     render(<ContactScreen contacts={[phone, email]} enquiry={null} />);
     expect(hrefOf('Telefono')).toBe('tel:0691234567');
@@ -30,17 +31,31 @@ describe('the contact page', () => {
     expect(hrefOf('Shkruaj email')).toBe('mailto:ritmi@example.com');
   });
 
+  // spec: 2.contact.builtIn
   it('has built-in contacts', () => {
     const contacts = builtInContacts((message) => message.sq);
     render(<ContactScreen contacts={contacts} enquiry={null} />);
     for (const value of Object.values(brand.contact)) expect(screen.getByText(value)).toBeVisible();
   });
 
+  // spec: 2.contact.map
   it('loads the map only when asked', async () => {
     render(<ContactScreen contacts={[]} enquiry={null} />);
     expect(screen.queryByTitle(/Harta/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: /hartën$/ }));
     expect(screen.getByTitle(/Harta/)).toHaveAttribute('src', brand.place.mapEmbed);
+  });
+});
+
+describe('an entry', () => {
+  // spec: 2.contact.icon
+  it.each([
+    ['phone', 'phone'],
+    ['email', 'mail'],
+    ['address', 'map-pin'],
+  ] as const)('of the type %s has the icon %s', (type, icon) => {
+    render(<ContactScreen contacts={[sampleContact({ type, value: 'x' })]} enquiry={null} />);
+    expect(document.querySelector(`li svg.lucide-${icon}`)).not.toBeNull();
   });
 });
 

@@ -8,6 +8,7 @@ import { PastEvents } from './PastEvents.js';
 const pictures = ['a', 'b'].map((id) => sampleMedium({ id, url: `/uploads/${id}.webp` }));
 
 describe('the events page', () => {
+  // spec: 2.events.single
   it('shows an event with one medium as a single card', () => {
     render(<EventList events={[sampleEvent()]} />);
     const article = screen.getByRole('article');
@@ -15,6 +16,7 @@ describe('the events page', () => {
     expect(within(article).queryByRole('list')).toBeNull();
   });
 
+  // spec: 2.events.strip
   it('shows an event with more media as a strip', () => {
     render(<EventList events={[sampleEvent({ media: pictures })]} />);
     const strip = screen.getByRole('list', { name: 'Dasma e Anës dhe Ermalit' });
@@ -32,6 +34,7 @@ describe('the events page', () => {
     expect(screen.getByLabelText('Kënga')).toHaveAttribute('poster', '/uploads/foto.webp');
   });
 
+  // spec: 2.events.order, 3.event.date
   it('shows the newest first with the date in the visitor’s language', () => {
     const events = [
       sampleEvent({ id: 'old', title: 'E vjetra', date: '2025-06-14T00:00:00.000Z' }),
@@ -47,6 +50,7 @@ describe('the events page', () => {
 });
 
 describe('the past events of the home page', () => {
+  // spec: 2.home.events.featured, 2.home.events.link
   it('are the featured ones, each leading to the events', () => {
     const events = [sampleEvent({ id: '1', title: 'Tjetër' }), sampleEvent({ id: '2', featured: true })];
     render(<PastEvents events={events} />);
@@ -56,6 +60,7 @@ describe('the past events of the home page', () => {
     expect(card).toHaveTextContent('Dasma e Anës dhe Ermalit');
   });
 
+  // spec: 2.home.events.featured
   it('are all when none is featured, in English under /en', () => {
     render(
       <LanguageProvider language="en">
@@ -67,6 +72,18 @@ describe('the past events of the home page', () => {
     expect(within(list).getAllByRole('link')[0]).toHaveAttribute('href', '/en/evente');
   });
 
+  // spec: 2.home.events.newest
+  it('begin with the newest', () => {
+    const events = [
+      sampleEvent({ id: '1', title: 'E vjetra', date: '2025-06-14T00:00:00.000Z' }),
+      sampleEvent({ id: '2', title: 'E reja', date: '2026-01-06T00:00:00.000Z' }),
+    ];
+    render(<PastEvents events={events} />);
+    const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(titles).toEqual(['E reja', 'E vjetra']);
+  });
+
+  // spec: 2.home.events.placeholders, 9.placeholders.events
   it('are three placeholders when there are none', () => {
     render(<PastEvents events={[]} />);
     expect(screen.getAllByRole('listitem')).toHaveLength(3);

@@ -24,6 +24,7 @@ describe('a saved service', () => {
 });
 
 describe('an empty list', () => {
+  // spec: 2.services.empty
   it('says so and leads to the services of today', () => {
     render(<LegacyList services={[]} />);
     expect(screen.getByText('Nuk ka shërbime të disponueshme aktualisht.')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
 import type { Service } from '@ritmi/shared/domain/services/schema';
-import { Container } from '@ritmi/shared/ui/Block';
+import { Container, Remark } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { BuildYourOwn } from './choice/BuildYourOwn.js';
@@ -85,6 +85,11 @@ export function PackagesScreen({ packages, services, start, path }: PackagesScre
               onToggle={handleToggle}
               isBehind={hasNotice}
             />
+            {!hasNotice && chosen.length === 0 && services.length > 0 && (
+              <Container>
+                <Remark>{t(text.chooseOne)}</Remark>
+              </Container>
+            )}
             {hasNotice && <DevelopmentNotice goOnHref={hrefs.emptied} onGoOn={() => setHasNotice(false)} />}
             {chosen.length > 0 && (
               <SummaryPanel

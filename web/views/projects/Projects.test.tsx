@@ -13,6 +13,7 @@ function pictures(count: number) {
 }
 
 describe('the projects page', () => {
+  // spec: 2.projects.item
   it('leads to a map search for the place and to the project', () => {
     render(<ProjectList projects={[sampleProject()]} />);
     const place = screen.getByRole('link', { name: /Rruga Ibrahim Rugova/ });
@@ -20,8 +21,10 @@ describe('the projects page', () => {
       /maps.*Rruga Ibrahim Rugova, Tiranë/,
     );
     expect(screen.getByRole('link', { name: 'Klub Depo' })).toHaveAttribute('href', '/projects/project-1');
+    expect(screen.getByText('Drita dhe lazer për një sallë me tavan të ulët.')).toBeVisible();
   });
 
+  // spec: 2.projects.mosaic, 2.gallery.mosaic, 9.mosaic.limit, 9.mosaic.projects
   it.each([9, 18])('shows %i media as a mosaic of at most 12', (count) => {
     render(<ProjectList projects={[sampleProject({ media: pictures(count) })]} />);
     const list = screen.getByRole('list', { name: 'Klub Depo' });
@@ -29,12 +32,14 @@ describe('the projects page', () => {
     expect(screen.queryByRole('button', { name: 'Shko djathtas' })).toBeNull();
   });
 
+  // spec: 2.projects.scroller
   it.each([1, 8, 10])('shows %i media as a row', (count) => {
     render(<ProjectList projects={[sampleProject({ media: pictures(count) })]} />);
     expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(count);
     expect(screen.getByRole('button', { name: 'Shko djathtas' })).toBeInTheDocument();
   });
 
+  // spec: 2.projects.poster
   it('starts videos from the thumbnail', () => {
     render(<ProjectList projects={[sampleProject()]} />);
     expect(screen.getByLabelText('Prova e dritave')).toHaveAttribute('poster', '/uploads/salla.webp');
@@ -54,6 +59,7 @@ describe('the projects page', () => {
 });
 
 describe('a project’s page', () => {
+  // spec: 2.project.back, 2.project.grid
   it('shows its media with captions and the way back', () => {
     render(<ProjectDetail project={sampleProject()} />);
     expect(screen.getByRole('link', { name: 'Kthehu tek projektet' })).toHaveAttribute('href', '/projects');
@@ -61,12 +67,14 @@ describe('a project’s page', () => {
     expect(screen.getByText('Prova e dritave')).toBeVisible();
   });
 
+  // spec: 2.project.missing
   it('says when there is none', () => {
     render(<ProjectAway reason="missing" />);
     expect(screen.getByText('Puna që keni kërkuar nuk ekziston ose është fshirë.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Kthehu tek projektet' })).toBeVisible();
   });
 
+  // spec: 8.public.project
   it('says when it could not be loaded', () => {
     render(<ProjectAway reason="failed" />);
     expect(screen.getByText('Failed to load project details')).toBeVisible();

@@ -1,0 +1,134 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleProject } from '@ritmi/shared/domain/projects/sample';
+import { fakeApi } from '../kit/testing/fakeApi.js';
+import { testHost } from '../kit/testing/testHost.js';
+import { AdminApp } from './AdminApp.js';
+import type { Host } from './host.js';
+
+// The test environment has no IndexedDB.
+vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));
+
+beforeEach(() => {
+  fakeApi({
+    '/services': [],
+    '/events': [],
+    '/contact': [],
+    '/about/content': [],
+    '/about/team': [],
+    '/projects': [sampleProject()],
+    '/packages': [],
+    '/audit?limit=1': [],
+  });
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close() {}
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  window.localStorage.clear();
+});
+
+function open(path: string, host: Host = testHost()) {
+  render(
+    <AdminApp
+      host={host}
+      Router={({ children }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>}
+    />,
+  );
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+describe('the admin', () => {
+  // spec: 2.sidebar.labels, 1.admin.language, 1.admin.modules, 2.adminHeader.name, 2.adminHeader.logout, 1.frame
+  it('has the modules in its sidebar, who is signed in, and Dil', () => {
+    open('/');
+    const links = within(screen.getByLabelText('Admin')).getAllByRole('link', { hidden: true });
+    expect(links.slice(0, 7).map(({ textContent }) => textContent)).toEqual([
+      'Butonat',
+      'Eventet',
+      'Shërbimet',
+      'Rreth Nesh',
+      'Kontakti',
+      'Projektet',
+      'Paketat',
+    ]);
+    expect(within(screen.getByRole('banner')).getByText('Arta')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Dil' })).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  });
+
+  // spec: 2.adminRoute.dashboard
+  it.each([
+    ['buttons', 'Butonat'],
+    ['events', 'Eventet'],
+    ['services', 'Shërbimet'],
+    ['about', 'Rreth Nesh'],
+    ['contact', 'Kontakti'],
+    ['projects', 'Projektet'],
+    ['packages', 'Paketat'],
+  ])('shows %s under its address', (id, label) => {
+    open(`/${id}`);
+    expect(heading()).toBe(label);
+  });
+
+  // spec: 2.adminRoute.default
+  it.each(['/', '/nuk-ka'])('begins with the buttons at %s', (path) => {
+    open(path);
+    expect(heading()).toBe('Butonat');
+  });
+
+  // spec: 2.adminRoute.guard, 4.session.missing, 2.guard.words
+  it('lets nobody in without a session and says why at the login', async () => {
+    const host = testHost();
+    host.session.clear();
+    open('/services', host);
+    expect(await screen.findByLabelText('Password')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Ju lutem identifikohuni për të aksesuar panelin e administratorit'),
+    ).toBeVisible();
+    expect(screen.queryByText('Shërbimet')).toBeNull();
+  });
+
+  // spec: 2.logout
+  it('forgets the session with Dil and goes to the login', async () => {
+    const host = testHost();
+    open('/', host);
+    fireEvent.click(screen.getByRole('button', { name: 'Dil' }));
+    expect(await screen.findByLabelText('Password')).toBeInTheDocument();
+    expect(host.session.read()).toBeNull();
+  });
+});
+
+describe('the projects editor', () => {
+  // spec: 2.admin.projects.list
+  it('shows of each project title, location, description and media count, and can be dragged', async () => {
+    open('/projects');
+    const line = within((await screen.findByRole('heading', { name: 'Klub Depo' })).closest('li')!);
+    expect(screen.getByRole('heading', { name: 'Manage Projects' })).toBeVisible();
+    expect(line.getByText('Rruga Ibrahim Rugova, Tiranë')).toBeVisible();
+    expect(line.getByText('Drita dhe lazer për një sallë me tavan të ulët.')).toBeVisible();
+    expect(line.getByText('2 media')).toBeVisible();
+    expect(line.getByRole('button', { name: 'Zvarrit Klub Depo' })).toBeEnabled();
+  });
+
+  // spec: 2.admin.projects.edit, 9.admin.dialog, 4.edit.copy
+  it('edits in a dialog that scrolls beyond 80vh', async () => {
+    open('/projects');
+    await screen.findByRole('heading', { name: 'Klub Depo' });
+    fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Project' });
+    const sheet = [dialog, ...dialog.querySelectorAll('*')].find(
+      (element) => getComputedStyle(element).maxHeight === '80vh',
+    );
+    expect(sheet && getComputedStyle(sheet).overflowY).toBe('auto');
+    expect(within(dialog).getByLabelText('Title')).toHaveValue('Klub Depo');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

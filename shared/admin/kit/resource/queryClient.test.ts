@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '@ritmi/shared/client/ApiError';
+import { createQueryClient } from './queryClient.js';
+
+const { queries, mutations } = createQueryClient().getDefaultOptions();
+const isRepeated = (failures: number, error: Error) =>
+  (queries?.retry as (failures: number, error: Error) => boolean)(failures, error);
+
+// spec: 8.retries
+test('a failed read is repeated three times, after 1 s doubling up to 30 s', () => {
+  const away = new ApiError(503, {});
+  expect([0, 1, 2, 3].map((failures) => isRepeated(failures, away))).toEqual([true, true, true, false]);
+  const delay = queries?.retryDelay as (attempt: number, error: Error) => number;
+  expect([0, 1, 2, 3, 4, 5, 9].map((attempt) => delay(attempt, away))).toEqual([
+    1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
+  ]);
+});
+
+test.each([401, 404])('a read that is answered %i is final', (status) => {
+  expect(isRepeated(0, new ApiError(status, {}))).toBe(false);
+});
+
+// spec: 8.retries.none
+test('a write is never repeated', () => expect(mutations?.retry).toBe(false));

@@ -1,0 +1,94 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Toasts } from '@ritmi/shared/ui/Toasts';
+import { testHost } from '../kit/testing/testHost.js';
+import { LoginForm } from './LoginForm.js';
+
+const places = [
+  { place: 'page', done: 'Identifikimi u krye me sukses!', failed: 'Ndodhi një gabim gjatë identifikimit' },
+  { place: 'dialog', done: 'Hyrja u krye me sukses!', failed: 'Ndodhi një gabim gjatë hyrjes' },
+] as const;
+
+afterEach(() => vi.unstubAllGlobals());
+
+function signIn(place: 'page' | 'dialog', answer: () => Promise<Response>) {
+  const call = vi.fn<typeof fetch>(answer);
+  vi.stubGlobal('fetch', call);
+  const onSignedIn = vi.fn<(path: string) => void>();
+  const host = testHost();
+  host.session.clear();
+  render(
+    <>
+      <LoginForm host={host} place={place} onSignedIn={onSignedIn} />
+      <Toasts />
+    </>,
+  );
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'a@b.al' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'fjalëkalim' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Hyr' }));
+  return { call, host, onSignedIn };
+}
+
+function expectLogged() {
+  expect(console.error).toHaveBeenCalled();
+  vi.mocked(console.error).mockClear();
+}
+
+describe.each(places)('the login on the $place', ({ place, done, failed }) => {
+  // spec: 8.login.success.page, 8.login.success.dialog, 7.login, 4.login.stored, 3.login, 1.admin.login
+  it('sends e-mail and password, keeps token and name, and says that it is done', async () => {
+    const { call, host, onSignedIn } = signIn(place, async () =>
+      Response.json({ token: 'a.b.c', name: 'Arta' }),
+    );
+    expect(await screen.findByText(done)).toBeVisible();
+    expect(call).toHaveBeenCalledOnce();
+    const [path, init] = call.mock.calls[0]!;
+    expect([path, init?.method, init?.body]).toEqual([
+      '/api/auth/login',
+      'POST',
+      '{"email":"a@b.al","password":"fjalëkalim"}',
+    ]);
+    // Cookies go along from the header's dialog only.
+    expect(init?.credentials).toBe(place === 'dialog' ? 'include' : 'same-origin');
+    expect(host.session.read()).toEqual({ token: 'a.b.c', userName: 'Arta' });
+    expect(onSignedIn).toHaveBeenCalledWith('/');
+  });
+
+  // spec: 8.login.wrong, 4.login
+  it('says that the credentials are wrong', async () => {
+    signIn(place, async () => Response.json({ message: 'x' }, { status: 401 }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Email-i ose fjalëkalimi është i gabuar');
+    expectLogged();
+  });
+
+  // spec: 8.login.noToken
+  it('says that the answer has no token', async () => {
+    signIn(place, async () => Response.json({ name: 'Arta' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ndodhi një gabim gjatë identifikimit');
+  });
+
+  // spec: 8.login.other.page, 8.login.other.dialog, 8.console
+  it('says that something else went wrong', async () => {
+    signIn(place, async () => Promise.reject(new TypeError('away')));
+    expect(await screen.findByRole('alert')).toHaveTextContent(failed);
+    expectLogged();
+  });
+
+  // spec: 2.login.submitting, 4.login
+  it('is busy while it submits', async () => {
+    signIn(place, () => new Promise(() => undefined));
+    expect(await screen.findByRole('button', { name: 'Duke u kyçur...' })).toBeDisabled();
+  });
+
+  // spec: 5.login, 2.login.page, 2.login.dialog
+  it('asks for an e-mail address and a password', () => {
+    render(<LoginForm host={testHost()} place={place} onSignedIn={() => undefined} />);
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+    expect(screen.getByLabelText('Email')).toBeRequired();
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    expect(screen.getByLabelText('Password')).toBeRequired();
+    fireEvent.click(screen.getByRole('button', { name: 'Hyr' }));
+    expect(screen.getByText('Email is required')).toBeVisible();
+    expect(screen.getByText('Password is required')).toBeVisible();
+  });
+});

@@ -1,0 +1,377 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { samplePackage } from '@ritmi/shared/domain/packages/sample';
+import { packageTypes } from '@ritmi/shared/domain/packages/schema';
+import { sampleService } from '@ritmi/shared/domain/services/sample';
+import { AdminApp } from '../app/AdminApp.js';
+import { fakeApi } from '../kit/testing/fakeApi.js';
+import { testHost } from '../kit/testing/testHost.js';
+
+// The test environment has no IndexedDB.
+vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));
+
+const services = [
+  sampleService({ id: 'service-0', title: 'DJ', price: '450.00' }),
+  sampleService({ id: 'service-1', title: 'Ndriçim skenik', price: '220.00' }),
+];
+const pkg = samplePackage({ featured: true, hidePrice: true });
+let api: ReturnType<typeof fakeApi>;
+
+beforeEach(() => {
+  api = fakeApi({
+    '/packages': [pkg],
+    '/packages/package-1': pkg,
+    '/services': services,
+    '/audit?limit=1': [],
+  });
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close() {}
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function open(path: string) {
+  render(
+    <AdminApp
+      host={testHost()}
+      Router={({ children }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>}
+    />,
+  );
+}
+
+/** Failures are told to the console too. */
+function expectLogged() {
+  expect(console.error).toHaveBeenCalled();
+  vi.mocked(console.error).mockClear();
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const check = (name: RegExp | string) => fireEvent.click(screen.getByRole('checkbox', { name }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const writes = () => api.calls.filter(({ method }) => method !== 'GET');
+
+async function fillNew() {
+  await screen.findByRole('checkbox', { name: /^DJ/ });
+  type('Name', 'Mbrëmje');
+  type('Description', 'Përshkrim');
+  check(/^DJ/);
+}
+
+describe('the packages editor', () => {
+  // spec: 2.admin.packages.hint, 2.admin.packages.card, 2.admin.packages.badges, 2.admin.packages.chips
+  it('shows of each package title, type, badges, description, services and price', async () => {
+    open('/packages');
+    const line = within((await screen.findByRole('heading', { name: pkg.title })).closest('li')!);
+    expect(screen.getByText('Drag to reorder packages')).toBeVisible();
+    for (const words of [
+      'Dasma',
+      'Hidden price',
+      'Featured on Homepage',
+      'Order: 0',
+      pkg.description,
+      'DJ',
+    ]) {
+      expect(line.getByText(words)).toBeVisible();
+    }
+    expect(line.getByText('Ndriçim skenik')).toBeVisible();
+    expect(line.getByText('570.00 €')).toBeVisible();
+  });
+
+  // spec: 2.admin.packages.empty
+  it('says how to begin while there is none', async () => {
+    api.reads['/packages'] = [];
+    open('/packages');
+    expect(
+      await screen.findByText(
+        'No packages found. Create your first package to offer combined services to customers.',
+      ),
+    ).toBeVisible();
+  });
+
+  // spec: 2.admin.packages.dialogs, 4.packageDialogs, 4.packageDialogs.reset, 4.packageDialogs.flags
+  it('adds and edits in dialogs of their own; the edit has the flags of its package', async () => {
+    open('/packages');
+    await screen.findByRole('heading', { name: pkg.title });
+    press('Edit');
+    const edit = within(await screen.findByRole('dialog', { name: 'Edit Package' }));
+    expect(edit.getByRole('checkbox', { name: 'Hide price' })).toBeChecked();
+    expect(edit.getByRole('checkbox', { name: 'Feature on homepage' })).toBeChecked();
+    expect(edit.getByRole('checkbox', { name: 'Use custom price' })).not.toBeChecked();
+    expect(edit.getByRole('checkbox', { name: /^DJ/ })).toBeChecked();
+    fireEvent.click(edit.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    press('Add Package');
+    const add = within(await screen.findByRole('dialog', { name: 'Add Package' }));
+    expect(add.getByLabelText('Name')).toHaveValue('');
+    for (const box of add.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  });
+
+  // spec: 8.packages.load, 8.console
+  it('says when the list cannot be loaded', async () => {
+    api.reads['/packages'] = undefined;
+    open('/packages');
+    expect(await screen.findByText('Failed to load packages')).toBeVisible();
+    expectLogged();
+  });
+
+  // spec: 8.services.fetch
+  it('says when the services to choose from cannot be loaded', async () => {
+    api.reads['/services'] = undefined;
+    open('/packages');
+    expect(await screen.findByText('Failed to fetch services')).toBeVisible();
+    expectLogged();
+  });
+
+  describe.each([
+    {
+      name: 'with a text',
+      answer: () => Response.json({ message: 'Nuk mundem' }, { status: 500 }),
+      words: (verb: string, _doing: string) => `Failed to ${verb} package: 500 Nuk mundem`,
+    },
+    {
+      name: 'without one',
+      answer: () => Response.json({}, { status: 500 }),
+      words: (_verb: string, doing: string) => `An error occurred while ${doing} the package`,
+    },
+  ])('a refusal $name', ({ answer, words }) => {
+    // spec: 8.packages.create, 8.packages.create.status
+    it('of a new package is said', async () => {
+      open('/packages');
+      await screen.findByRole('heading', { name: pkg.title });
+      press('Add Package');
+      await fillNew();
+      api.write = answer;
+      press('Save');
+      expect(await screen.findByText(words('create', 'creating'))).toBeVisible();
+      expectLogged();
+    });
+
+    // spec: 8.packages.update, 8.packages.update.status
+    it('of an edit is said', async () => {
+      open('/packages');
+      await screen.findByRole('heading', { name: pkg.title });
+      press('Edit');
+      await screen.findByRole('dialog');
+      type('Name', 'Tjetër');
+      api.write = answer;
+      press('Save');
+      expect(await screen.findByText(words('update', 'updating'))).toBeVisible();
+      expectLogged();
+    });
+
+    // spec: 8.packages.delete, 8.packages.delete.status, 5.package.delete
+    it('of a delete is said', async () => {
+      open('/packages');
+      await screen.findByRole('heading', { name: pkg.title });
+      press('Delete');
+      const question = within(await screen.findByRole('dialog'));
+      expect(question.getByText('Are you sure you want to delete this package?')).toBeVisible();
+      api.write = answer;
+      fireEvent.click(question.getByRole('button', { name: 'Delete' }));
+      expect(await screen.findByText(words('delete', 'deleting'))).toBeVisible();
+      expectLogged();
+    });
+  });
+});
+
+describe('the form page', () => {
+  // spec: 2.form.titles, 2.form.fields, 2.form.options, 2.adminRoute.form, 4.packageForm.mode, 3.package.types
+  it('creates where the address has no id, with all its fields', async () => {
+    open('/packages/create');
+    expect(await screen.findByRole('heading', { name: 'Krijo Paketë' })).toBeVisible();
+    for (const label of ['Name', 'Description', 'Image or video']) {
+      expect(screen.getByLabelText(label)).toBeInTheDocument();
+    }
+    const types = screen.getByLabelText<HTMLSelectElement>('Type');
+    expect(types).toHaveValue('STANDARD');
+    expect([...types.options].map(({ value }) => value)).toEqual(packageTypes);
+    expect([...types.options].map(({ textContent }) => textContent)).toEqual([
+      'Standarde',
+      'Premium',
+      'Dasma',
+      'Ditëlindje',
+      'Matura',
+      'Korporata',
+      'E Personalizuar',
+    ]);
+    for (const name of ['Hide price', 'Feature on homepage', 'Use custom price']) {
+      expect(screen.getByRole('checkbox', { name })).not.toBeChecked();
+    }
+  });
+
+  // spec: 2.form.titles, 4.packageForm.mode, 2.form.loading
+  it('edits where it has one, and says that it loads', async () => {
+    open('/packages/edit/package-1');
+    expect(await screen.findByText('Duke ngarkuar të dhënat e paketës...')).toBeVisible();
+    expect(await screen.findByDisplayValue(pkg.title)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Ndrysho Paketën' })).toBeVisible();
+  });
+
+  // spec: 2.form.checklist, 5.package.services, 5.package.disabled
+  it('lists the services with their prices and asks for at least one', async () => {
+    open('/packages/create');
+    const dj = await screen.findByRole('checkbox', { name: 'DJ 450.00 €' });
+    const box = dj.closest('label')!.parentElement!;
+    expect(getComputedStyle(box)).toMatchObject({ height: '200px', overflowY: 'auto' });
+    expect(screen.getByText('Please select at least one service')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    fireEvent.click(dj);
+    expect(screen.queryByText('Please select at least one service')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+
+  // spec: 2.form.noServices
+  it('says when there is no service', async () => {
+    api.reads['/services'] = [];
+    open('/packages/create');
+    expect(await screen.findByText('Nuk u gjetën shërbime')).toBeVisible();
+  });
+
+  // spec: 2.form.original, 2.form.discount, 2.form.custom, 5.package.customPrice
+  it('counts the price while services are chosen', async () => {
+    open('/packages/create');
+    const lines = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    await screen.findByRole('checkbox', { name: /^DJ/ });
+    check(/^DJ/);
+    expect(lines()).toEqual(['450.00 €']);
+    expect(screen.getByText('Original price')).toBeVisible();
+    check(/^Ndriçim/);
+    expect(lines()).toEqual(['670.00 €', '-100.00 €', '570.00 €']);
+    expect(screen.getByText('Calculated price')).toBeVisible();
+    expect(screen.queryByLabelText('Custom price')).toBeNull();
+    check('Use custom price');
+    const custom = screen.getByLabelText('Custom price');
+    expect(custom).toHaveAttribute('type', 'number');
+    expect(custom).toHaveAttribute('step', '0.01');
+    expect(custom).toHaveAttribute('min', '0');
+    type('Name', 'x');
+    type('Description', 'x');
+    press('Save');
+    expect(await screen.findByText('Custom price is required')).toBeVisible();
+    expect(writes()).toEqual([]);
+  });
+
+  // spec: 5.package.required
+  it('asks for name and description', async () => {
+    open('/packages/create');
+    await screen.findByRole('checkbox', { name: /^DJ/ });
+    check(/^DJ/);
+    press('Save');
+    expect(await screen.findByText('Title is required')).toBeVisible();
+    expect(screen.getByText('Description is required')).toBeVisible();
+    expect(writes()).toEqual([]);
+  });
+
+  // spec: 2.form.preview, 2.form.box, 2.form.change, 5.files.accept, 5.uploads.unchecked
+  it('takes any file by a box that names the formats, and shows it with its name', async () => {
+    open('/packages/create');
+    const input = await screen.findByLabelText<HTMLInputElement>('Image or video');
+    expect(input).toHaveAttribute('accept', 'image/*,video/*');
+    const box = screen.getByRole('button', { name: /Supported formats: JPG, PNG, GIF, MP4, WEBM/ });
+    const asked = vi.spyOn(input, 'click').mockImplementation(() => undefined);
+    fireEvent.click(box);
+    expect(asked).toHaveBeenCalled();
+    const choose = (name: string, kind: string) =>
+      userEvent.upload(input, new File(['x'], name, { type: kind }), { applyAccept: false });
+    await choose('pamje.png', 'image/png');
+    expect(screen.getByRole('img', { name: 'pamje.png' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^blob:/),
+    );
+    expect(screen.getByText('pamje.png')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Change file' })).toBeVisible();
+    await choose('klip.mp4', 'video/mp4');
+    expect(screen.getByLabelText('klip.mp4', { selector: 'video' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^blob:/),
+    );
+    await choose('letra.pdf', 'application/pdf');
+    expect(screen.getByText('letra.pdf')).toBeVisible();
+    press('Remove');
+    expect(screen.queryByText('letra.pdf')).toBeNull();
+  });
+
+  // spec: 4.packageForm.saving, 4.saving, 7.packages.create, 7.packageSave.call, 7.packageSave.ok, 3.package.writes
+  // spec: 4.packageForm.end
+  it('saves once, with the button off while it does, and goes back to the list', async () => {
+    open('/packages/create');
+    await fillNew();
+    let answer = (_: Response) => {};
+    api.write = () =>
+      new Promise((settle) => {
+        answer = settle;
+      });
+    press('Save');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
+    expect(screen.getByRole('button', { name: 'Save' }).querySelector('svg')).not.toBeNull();
+    expect(writes()).toEqual([
+      {
+        method: 'POST',
+        path: '/packages',
+        body: expect.objectContaining({
+          title: 'Mbrëmje',
+          description: 'Përshkrim',
+          type: 'STANDARD',
+          customPrice: null,
+          image: '',
+          hidePrice: false,
+          featured: false,
+          serviceIds: ['service-0'],
+        }),
+      },
+    ]);
+    // Success is judged by the status alone.
+    answer(new Response('no json', { status: 200 }));
+    expect(await screen.findByText('Package created successfully')).toBeVisible();
+    expect(await screen.findByText('Drag to reorder packages')).toBeVisible();
+  });
+
+  // spec: 7.packages.update, 7.packageSave.call
+  it('sends an edit to the package itself', async () => {
+    open('/packages/edit/package-1');
+    await screen.findByDisplayValue(pkg.title);
+    type('Name', 'Tjetër');
+    api.write = () => Response.json(pkg);
+    press('Save');
+    expect(await screen.findByText('Package updated successfully')).toBeVisible();
+    expect(writes()).toMatchObject([
+      {
+        method: 'PATCH',
+        path: '/packages/package-1',
+        body: { title: 'Tjetër', serviceIds: ['service-0', 'service-1'] },
+      },
+    ]);
+  });
+
+  // spec: 8.packages.save, 4.packageForm.end
+  it('stays with its text when the save fails', async () => {
+    open('/packages/create');
+    await fillNew();
+    api.write = () => Response.json({ message: 'x' }, { status: 500 });
+    press('Save');
+    expect(await screen.findByText('Failed to save package')).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('Mbrëmje');
+    expectLogged();
+  });
+
+  // spec: 8.packages.one
+  it('says when its package cannot be loaded', async () => {
+    open('/packages/edit/none');
+    expect(await screen.findByText('Failed to load package data')).toBeVisible();
+    expectLogged();
+  });
+
+  // spec: 2.form.back
+  it.each(['Kthehu', 'Cancel'])('leads back to the list by %s', async (name) => {
+    open('/packages/create');
+    await screen.findByRole('heading', { name: 'Krijo Paketë' });
+    press(name);
+    expect(await screen.findByText('Drag to reorder packages')).toBeVisible();
+  });
+});

@@ -1,0 +1,195 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rulesOf } from '@ritmi/shared/ui/testing/rulesOf';
+import { sampleService } from '@ritmi/shared/domain/services/sample';
+import { fakeApi } from '../kit/testing/fakeApi.js';
+import { TestAdmin, testHost } from '../kit/testing/testHost.js';
+import { ServicesModule } from './ServicesModule.js';
+
+// The test environment has no IndexedDB.
+vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));
+
+const service = sampleService({ featured: true, image: '/uploads/drita.webp', order: 4 });
+let api: ReturnType<typeof fakeApi>;
+
+beforeEach(() => {
+  api = fakeApi({ '/services': [service] });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = () =>
+  render(
+    <TestAdmin host={testHost()}>
+      <ServicesModule />
+    </TestAdmin>,
+  );
+
+const form = () => within(screen.getByRole('form', { name: 'Add New Service' }));
+const optionsOf = (label: string) =>
+  [...form().getByLabelText<HTMLSelectElement>(label).options].map(({ value }) => value);
+
+describe('the list', () => {
+  // spec: 2.admin.services.list, 2.admin.services.item, 2.admin.services.order, 2.admin.services.badge
+  // spec: 2.admin.services.buttons
+  it('shows of each service title, category, price, order, badge, and how to change it', async () => {
+    open();
+    const line = within((await screen.findByRole('heading', { name: service.title })).closest('li')!);
+    expect(screen.getByRole('heading', { name: 'Manage Services' })).toBeVisible();
+    expect(screen.getByText('Drag to reorder services')).toBeVisible();
+    for (const words of ['lightbulb', '220.00 €', 'Order: 4', 'Featured on Homepage']) {
+      expect(line.getByText(words)).toBeVisible();
+    }
+    expect(line.getByRole('button', { name: 'Edit' })).toBeEnabled();
+    expect(line.getByRole('button', { name: 'Delete' })).toBeEnabled();
+  });
+
+  // spec: 2.admin.services.lines, 9.admin.lines
+  it('cuts descriptions after two lines', async () => {
+    open();
+    expect(rulesOf(await screen.findByText(service.description))).toMatch(/-webkit-line-clamp:\s*2/);
+  });
+
+  // spec: 2.admin.services.empty
+  it('says when there is none', async () => {
+    api.reads['/services'] = [];
+    open();
+    expect(await screen.findByText('No services added yet.')).toBeVisible();
+  });
+});
+
+describe('the form', () => {
+  // spec: 2.admin.services.form, 3.service.defaults
+  it('begins with music, dj, one empty feature and nothing else', async () => {
+    open();
+    for (const label of ['Title', 'Description', 'Price', 'Feature 1']) {
+      expect(form().getByLabelText(label)).toHaveValue('');
+    }
+    expect(form().queryByLabelText('Feature 2')).toBeNull();
+    expect(form().getByLabelText('Icon')).toHaveValue('music');
+    expect(form().getByLabelText('Category')).toHaveValue('dj');
+    expect(form().queryByLabelText('Image URL')).toBeNull();
+    expect(form().getByLabelText('Hide price')).not.toBeChecked();
+    expect(form().getByLabelText('Featured on Homepage')).not.toBeChecked();
+  });
+
+  // spec: 3.service.dropdowns, 9.types.icon
+  it('offers music, sparkles, lightbulb and speaker as icon and category', () => {
+    open();
+    const four = ['music', 'sparkles', 'lightbulb', 'speaker'];
+    expect(optionsOf('Icon').toSorted()).toEqual(four.toSorted());
+    expect(optionsOf('Category')).toEqual(expect.arrayContaining(four));
+  });
+
+  // spec: 5.service.placeholder, 5.files.accept, 9.admin.textarea
+  it('asks for euros, takes pictures and videos, and has room for a description', () => {
+    open();
+    expect(form().getByLabelText('Price')).toHaveAttribute('placeholder', 'Enter price in euros');
+    expect(form().getByLabelText('Image (file)')).toHaveAttribute('accept', 'image/*,video/*');
+    expect(getComputedStyle(form().getByLabelText('Description')).minHeight).toBe('100px');
+  });
+
+  // spec: 5.service.features
+  it('adds and removes features, and wants a text in each', async () => {
+    open();
+    fireEvent.click(form().getByRole('button', { name: 'Add Feature' }));
+    expect(form().getByLabelText('Feature 2')).toHaveValue('');
+    fireEvent.click(form().getByRole('button', { name: 'Add Service' }));
+    expect(await form().findAllByText('Feature is required')).toHaveLength(2);
+    fireEvent.click(form().getAllByRole('button', { name: 'Remove feature' })[0]!);
+    await waitFor(() => expect(form().queryByLabelText('Feature 2')).toBeNull());
+  });
+
+  // spec: 5.service.image
+  it('shows the address of an image, which can be cleared', async () => {
+    open();
+    await screen.findByRole('heading', { name: service.title });
+    fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Service' }));
+    expect(dialog.getByLabelText('Image URL')).toHaveValue('/uploads/drita.webp');
+    fireEvent.change(dialog.getByLabelText('Image URL'), { target: { value: '' } });
+    await waitFor(() => expect(dialog.queryByLabelText('Image URL')).toBeNull());
+  });
+
+  // spec: 9.admin.video, 5.files.video
+  it('plays a video 200 px wide', async () => {
+    api.reads['/services'] = [{ ...service, image: '/uploads/klip.mp4' }];
+    open();
+    await screen.findByRole('heading', { name: service.title });
+    fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Service' });
+    expect(getComputedStyle(dialog.querySelector('video')!).width).toBe('200px');
+  });
+});
+
+describe('a change', () => {
+  async function fill() {
+    await screen.findByRole('heading', { name: service.title });
+    for (const [label, value] of [
+      ['Title', 'DJ'],
+      ['Description', 'Muzikë'],
+      ['Price', '10'],
+      ['Feature 1', 'Altoparlantë'],
+    ] as const) {
+      fireEvent.change(form().getByLabelText(label), { target: { value } });
+    }
+    fireEvent.click(form().getByRole('button', { name: 'Add Service' }));
+  }
+
+  // spec: 7.services.create, 8.services.added, 4.add.reset, 4.order.refetched
+  it('adds with the next order, empties the form and asks for the list again', async () => {
+    open();
+    api.write = () => Response.json(sampleService({ id: 'service-2', title: 'DJ' }), { status: 201 });
+    await fill();
+    expect(await screen.findByText('Service added successfully')).toBeVisible();
+    const at = api.calls.findIndex(({ method }) => method === 'POST');
+    expect(api.calls[at]).toEqual({
+      method: 'POST',
+      path: '/services',
+      body: {
+        title: 'DJ',
+        description: 'Muzikë',
+        price: '10.00',
+        hidePrice: false,
+        category: 'dj',
+        icon: 'music',
+        image: '',
+        features: ['Altoparlantë'],
+        featured: false,
+        order: 5,
+      },
+    });
+    expect(form().getByLabelText('Title')).toHaveValue('');
+    await waitFor(() =>
+      expect(api.calls.slice(at + 1)).toContainEqual({ method: 'GET', path: '/services', body: undefined }),
+    );
+  });
+
+  // spec: 8.services.add
+  it('that met no server is said', async () => {
+    open();
+    api.write = () => Promise.reject(new TypeError('away'));
+    await fill();
+    expect(await screen.findByText('Failed to add service')).toBeVisible();
+    expect(console.error).toHaveBeenCalled();
+    vi.mocked(console.error).mockClear();
+  });
+
+  // spec: 7.services.update, 8.services.updated, 4.edit.done
+  it('of a service sends the whole of it, shows it in the list and closes the dialog', async () => {
+    open();
+    await screen.findByRole('heading', { name: service.title });
+    fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Service' }));
+    fireEvent.change(dialog.getByLabelText('Title'), { target: { value: 'Drita' } });
+    api.write = () => Response.json({ ...service, title: 'Drita' });
+    api.reads['/services'] = [{ ...service, title: 'Drita' }];
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Service updated successfully')).toBeVisible();
+    const { id, version: _, createdAt: __, updatedAt: ___, ...whole } = service;
+    expect(api.calls.filter(({ method }) => method === 'PATCH')).toEqual([
+      { method: 'PATCH', path: `/services/${id}`, body: { ...whole, title: 'Drita' } },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Drita' })).toBeVisible();
+  });
+});

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { EntityName } from '../domain/entities.js';
+import { resource } from './resource.js';
+
+const call = vi.fn<typeof fetch>(async () => Response.json([]));
+const signedIn = { baseUrl: '/api', token: () => 'a.b.c' };
+const names: EntityName[] = [
+  'services',
+  'packages',
+  'events',
+  'projects',
+  'contact',
+  'about/content',
+  'about/team',
+];
+
+beforeEach(() => {
+  call.mockClear();
+  vi.stubGlobal('fetch', call);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const sent = () =>
+  call.mock.calls.map(([path, init]) => ({
+    call: `${init?.method} ${String(path)}`,
+    bearer: new Headers(init?.headers).get('Authorization'),
+  }));
+
+// spec: 6.admin.bearer
+test.each(names)('every write of %s carries the token', async (name) => {
+  const api = resource(signedIn, name);
+  await api.create({} as never);
+  await api.patch('7', {} as never);
+  await api.remove('7');
+  await api.reorder([]);
+  const path = (json: string, plain: string) => (name === 'projects' ? json : plain);
+  expect(sent()).toEqual(
+    [
+      `POST /api/${path('projects/json', name)}`,
+      `PATCH /api/${path('projects/7/json', `${name}/7`)}`,
+      `DELETE /api/${name}/7`,
+      `POST /api/${name}/reorder`,
+    ].map((each) => ({ call: each, bearer: 'Bearer a.b.c' })),
+  );
+});
+
+// spec: 6.reads
+test.each(names)('a visitor reads %s without a token', async (name) => {
+  await resource({ baseUrl: '/api' }, name).list();
+  expect(sent()).toEqual([{ call: `GET /api/${name}`, bearer: null }]);
+});
+
+// spec: 6.reads.admin
+test('the admin reads its projects with it', async () => {
+  await resource(signedIn, 'projects').list();
+  expect(sent()).toEqual([{ call: 'GET /api/projects', bearer: 'Bearer a.b.c' }]);
+});

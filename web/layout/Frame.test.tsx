@@ -1,0 +1,183 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { brand } from '@ritmi/shared/domain/brand';
+import { sampleContact } from '@ritmi/shared/domain/contact/sample';
+import { rulesOf } from '@ritmi/shared/ui/testing/rulesOf';
+import { BackButton } from './BackButton.js';
+import { ErrorScreen } from './ErrorScreen.js';
+import { Footer } from './Footer.js';
+import { Header } from './Header.js';
+import { MobileBar } from './MobileBar.js';
+import { Splash } from './Splash.js';
+
+const paths = ['/', '/sherbime', '/paketa', '/evente', '/rreth-nesh'];
+const hrefsIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+/** Tells every observer whether what it looks at is seen. */
+let tellSeen: (isSeen: boolean) => void;
+
+beforeEach(() => {
+  const listeners: IntersectionObserverCallback[] = [];
+  tellSeen = (isIntersecting) => {
+    for (const listener of listeners) listener([{ isIntersecting } as never], null as never);
+  };
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(listener: IntersectionObserverCallback) {
+        listeners.push(listener);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the header', () => {
+  // spec: 2.header.logo, 2.header.links, 2.header.contact
+  it('has the logo leading home, the main links in their order and the way to the contact page', () => {
+    render(<Header path="/evente" />);
+    const banner = screen.getByRole('banner');
+    expect(within(banner).getByRole('link', { name: brand.name })).toHaveAttribute('href', '/');
+    const nav = screen.getByLabelText('Menyja kryesore');
+    expect(hrefsIn(nav)).toEqual(paths);
+    expect(within(nav).getAllByRole('link')).toHaveLength(5);
+    expect(nav).toHaveTextContent('KreuShërbimePaketaEventeRreth nesh');
+    expect(screen.getByRole('link', { name: 'Kontakt' })).toHaveAttribute('href', '/kontakt');
+  });
+});
+
+describe('the mobile bar', () => {
+  const footer = { current: document.createElement('footer') };
+  const browser = (window as unknown as { happyDOM: { setViewport(size: { width: number }): void } })
+    .happyDOM;
+
+  beforeEach(() => browser.setViewport({ width: 390 }));
+  afterEach(() => browser.setViewport({ width: 1024 }));
+
+  // spec: 2.bar.links, 2.bar.current, 2.bar.home
+  it('has the five links in their order, Kreu first, and marks the present one', () => {
+    render(<MobileBar path="/paketa" footer={footer} />);
+    const bar = screen.getByRole('navigation', { name: 'Menyja e poshtme' });
+    expect(hrefsIn(bar)).toEqual(paths);
+    expect(within(bar).getAllByRole('link')[0]).toHaveTextContent('Kreu');
+    expect(within(bar).getByRole('link', { current: 'page' })).toHaveAttribute('href', '/paketa');
+  });
+
+  // spec: 2.bar.scroll
+  it('scrolls to the top when it is pressed', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    render(<MobileBar path="/paketa" footer={footer} />);
+    await userEvent.click(screen.getByRole('link', { name: 'Paketa' }));
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+
+  // spec: 2.bar.away
+  it('slides away while the footer is seen', () => {
+    render(<MobileBar path="/" footer={footer} />);
+    const bar = screen.getByLabelText('Menyja e poshtme');
+    expect(getComputedStyle(bar).visibility).toBe('visible');
+    act(() => tellSeen(true));
+    expect(getComputedStyle(bar).visibility).toBe('hidden');
+    act(() => tellSeen(false));
+    expect(getComputedStyle(bar).visibility).toBe('visible');
+  });
+});
+
+describe('the footer', () => {
+  const show = (contacts = [sampleContact({ value: '068 111 2233' })]) =>
+    render(<Footer ref={createRef()} path="/" contacts={contacts} onAskConsent={() => undefined} />);
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+  // spec: 2.footer.logo, 2.footer.tagline, 2.footer.legal
+  it('has logo, tagline, quick links and the legal pages', () => {
+    show();
+    expect(hrefOf(brand.name)).toBe('/');
+    expect(screen.getByText(brand.tagline.sq)).toBeInTheDocument();
+    expect(hrefsIn(screen.getByRole('navigation', { name: 'Lidhje të shpejta' }))).toEqual([
+      ...paths.slice(1),
+      '/projects',
+    ]);
+    expect(hrefOf('Termat e shërbimit')).toBe('/termat-e-sherbimit');
+    expect(hrefOf('Politika e privatësisë')).toBe('/politika-e-privatesise');
+  });
+
+  // spec: 2.footer.social
+  it('leads to Instagram, TikTok, SoundCloud and a map', () => {
+    show();
+    expect(hrefOf('Instagram')).toContain('instagram.com');
+    expect(hrefOf('TikTok')).toContain('tiktok.com');
+    expect(hrefOf('SoundCloud')).toContain('soundcloud.com');
+    expect(hrefOf('Google Maps')).toContain('maps');
+  });
+
+  // spec: 2.footer.contacts
+  it('has the contacts that the call gave', () => {
+    show();
+    expect(hrefOf('068 111 2233')).toBe('tel:0681112233');
+    expect(screen.queryByText(brand.contact.phone)).toBeNull();
+  });
+
+  // spec: 2.footer.default
+  it('has a phone and an email of its own when the call gave none', () => {
+    show([]);
+    expect(hrefOf(brand.contact.phone)).toBe('tel:0690000142');
+    expect(hrefOf(brand.contact.email)).toBe(`mailto:${brand.contact.email}`);
+  });
+
+  // spec: 2.footer.year, 9.year
+  it('has the year of today', () => {
+    vi.useFakeTimers({ now: new Date('2031-05-04T12:00:00Z') });
+    show();
+    expect(screen.getByText(/©/)).toHaveTextContent(`© 2031 ${brand.name}`);
+    vi.useRealTimers();
+  });
+});
+
+describe('the back button', () => {
+  // spec: 2.back, 9.back
+  it.each([
+    [100, 'visible'],
+    [101, 'hidden'],
+  ])('after %i px is %s', (scrolledPx, visibility) => {
+    vi.stubGlobal('scrollY', scrolledPx);
+    render(<BackButton />);
+    expect(getComputedStyle(screen.getByText('Kthehu')).visibility).toBe(visibility);
+  });
+});
+
+describe('the splash', () => {
+  // spec: 1.splash.look, 1.splash.time, 4.splash, 4.loading, 9.splash
+  it('covers the window with logo and turning ring, and has left after 1500 ms', () => {
+    render(<Splash />);
+    const splash = screen.getByTestId('splash');
+    expect(splash).toHaveTextContent(brand.name);
+    expect(getComputedStyle(splash).position).toBe('fixed');
+    // Leaves for 160 ms after 1340 ms.
+    expect(rulesOf(splash)).toMatch(/animation:\s*\S+ 160ms 1340ms both/);
+    const ring = splash.querySelector('svg, img, span span');
+    expect(ring && rulesOf(ring)).toMatch(/animation:.*infinite/);
+  });
+});
+
+describe('the error screen', () => {
+  // spec: 1.error.title, 1.error.text, 1.error.problem, 1.error.refresh
+  it('says what happened, in the words of the error, and loads the page again', async () => {
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', { ...window.location, reload });
+    render(<ErrorScreen problem="x is not a function" />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong');
+    expect(
+      screen.getByText('The application encountered an unexpected error. Please try refreshing the page.'),
+    ).toBeVisible();
+    expect(screen.getByText('x is not a function')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh Page' }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});

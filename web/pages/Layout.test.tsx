@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Layout } from './+Layout.js';
+
+const pageContext = {
+  language: 'sq',
+  urlPathname: '/',
+  config: { isBare: false },
+  isClientSide: true,
+  isHydration: false,
+};
+vi.mock('vike-react/usePageContext', () => ({ usePageContext: () => pageContext }));
+
+let isBroken = true;
+
+function Content() {
+  if (isBroken) throw new Error('no such drum');
+  return <p>content</p>;
+}
+
+beforeEach(() => {
+  isBroken = true;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+describe.each([
+  ['a public page', false],
+  ['the admin', true],
+])('when %s fails to render', (_name, isBare) => {
+  // spec: 1.error.replaces, 1.error.stays, 4.error
+  it('the error screen stands in its place until the page is loaded again', () => {
+    pageContext.config.isBare = isBare;
+    const page = (
+      <Layout>
+        <Content />
+      </Layout>
+    );
+    const { rerender } = render(page);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong');
+    expect(screen.getByText('no such drum')).toBeVisible();
+    expect(screen.queryByRole('banner')).toBeNull();
+    isBroken = false;
+    rerender(page);
+    expect(screen.queryByText('content')).toBeNull();
+    expect(console.error).toHaveBeenCalled();
+    vi.mocked(console.error).mockClear();
+  });
+});

@@ -1,0 +1,31 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { djs } from '@ritmi/shared/domain/brand';
+import { Artists } from './Artists.js';
+import { Hero } from './Hero.js';
+
+// spec: 2.home.hero
+it('opens with a video and the ways to services and projects', () => {
+  render(<Hero />);
+  expect(screen.getByLabelText('Pamje nga netët tona', { selector: 'video' })).toBeInTheDocument();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/sherbime',
+    '/projects',
+  ]);
+});
+
+// spec: 2.home.artists, 2.home.artists.social, 2.home.artists.profile
+it('shows two DJs with their social links and the way to their profiles', () => {
+  render(<Artists />);
+  const cards = screen.getAllByRole('article');
+  expect(cards).toHaveLength(2);
+  for (const [index, dj] of [djs.lumo, djs.taulo].entries()) {
+    const card = within(cards[index]!);
+    expect(card.getByRole('heading')).toHaveTextContent(dj.stageName);
+    const profile = card.getByText('View Profile');
+    expect(profile).toHaveAttribute('href', dj.route);
+    for (const { label, url } of dj.social) {
+      expect(card.getByRole('link', { name: label })).toHaveAttribute('href', url);
+    }
+  }
+});
