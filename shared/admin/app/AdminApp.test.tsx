@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleProject } from '@ritmi/shared/domain/projects/sample';
+import { rulesOf } from '@ritmi/shared/ui/testing/rulesOf';
 import { fakeApi } from '../kit/testing/fakeApi.js';
 import { testHost } from '../kit/testing/testHost.js';
 import { AdminApp } from './AdminApp.js';
@@ -42,13 +43,13 @@ function open(path: string, host: Host = testHost()) {
   );
 }
 
-const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
 
 describe('the admin', () => {
   // spec: 2.sidebar.labels, 1.admin.language, 1.admin.modules, 2.adminHeader.name, 2.adminHeader.logout, 1.frame
-  it('has the modules in its sidebar, who is signed in, and Dil', () => {
+  it('has the modules in its sidebar, who is signed in, and Dil', async () => {
     open('/');
-    const links = within(screen.getByLabelText('Admin')).getAllByRole('link', { hidden: true });
+    const links = within(await screen.findByLabelText('Admin')).getAllByRole('link', { hidden: true });
     expect(links.slice(0, 7).map(({ textContent }) => textContent)).toEqual([
       'Butonat',
       'Eventet',
@@ -72,15 +73,15 @@ describe('the admin', () => {
     ['contact', 'Kontakti'],
     ['projects', 'Projektet'],
     ['packages', 'Paketat'],
-  ])('shows %s under its address', (id, label) => {
+  ])('shows %s under its address', async (id, label) => {
     open(`/${id}`);
-    expect(heading()).toBe(label);
+    expect(await heading()).toBe(label);
   });
 
   // spec: 2.adminRoute.default
-  it.each(['/', '/nuk-ka'])('begins with the buttons at %s', (path) => {
+  it.each(['/', '/nuk-ka'])('begins with the buttons at %s', async (path) => {
     open(path);
-    expect(heading()).toBe('Butonat');
+    expect(await heading()).toBe('Butonat');
   });
 
   // spec: 2.adminRoute.guard, 4.session.missing, 2.guard.words
@@ -99,7 +100,7 @@ describe('the admin', () => {
   it('forgets the session with Dil and goes to the login', async () => {
     const host = testHost();
     open('/', host);
-    fireEvent.click(screen.getByRole('button', { name: 'Dil' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Dil' }));
     expect(await screen.findByLabelText('Password')).toBeInTheDocument();
     expect(host.session.read()).toBeNull();
   });
@@ -123,10 +124,7 @@ describe('the projects editor', () => {
     await screen.findByRole('heading', { name: 'Klub Depo' });
     fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit Project' });
-    const sheet = [dialog, ...dialog.querySelectorAll('*')].find(
-      (element) => getComputedStyle(element).maxHeight === '80vh',
-    );
-    expect(sheet && getComputedStyle(sheet).overflowY).toBe('auto');
+    expect(rulesOf(dialog)).toMatch(/max-height:\s*80vh[^}]*overflow-y:\s*auto/);
     expect(within(dialog).getByLabelText('Title')).toHaveValue('Klub Depo');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

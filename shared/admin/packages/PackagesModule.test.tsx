@@ -2,15 +2,19 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { upload } from '@ritmi/shared/client/upload';
 import { samplePackage } from '@ritmi/shared/domain/packages/sample';
 import { packageTypes } from '@ritmi/shared/domain/packages/schema';
 import { sampleService } from '@ritmi/shared/domain/services/sample';
+import { dragRow, layOutRows, rowHeight } from '@ritmi/shared/ui/testing/dragRow';
 import { AdminApp } from '../app/AdminApp.js';
 import { fakeApi } from '../kit/testing/fakeApi.js';
 import { testHost } from '../kit/testing/testHost.js';
 
 // The test environment has no IndexedDB.
 vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));
+
+vi.mock('@ritmi/shared/client/upload', () => ({ upload: vi.fn<typeof upload>() }));
 
 const services = [
   sampleService({ id: 'service-0', title: 'DJ', price: '450.00' }),
@@ -110,6 +114,31 @@ describe('the packages editor', () => {
     const add = within(await screen.findByRole('dialog', { name: 'Add Package' }));
     expect(add.getByLabelText('Name')).toHaveValue('');
     for (const box of add.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  });
+
+  // spec: 7.packages.reorder, 8.packages.reordered, 8.packages.order, 4.order.sent, 4.order.restored
+  it('sends a new order, and goes back to the old one when it is refused', async () => {
+    api.reads['/packages'] = [pkg, samplePackage({ id: 'package-2', title: 'E dyta', order: 1 })];
+    open('/packages');
+    await screen.findByRole('heading', { name: 'E dyta' });
+    layOutRows();
+    const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    api.write = () => new Response(null, { status: 500 });
+    await dragRow(pkg.title, { x: 0, y: rowHeight });
+    expect(await screen.findByText('Failed to update package order')).toBeVisible();
+    await waitFor(() => expect(titles()).toEqual([pkg.title, 'E dyta']));
+    expectLogged();
+    api.write = () => new Response(null, { status: 204 });
+    await dragRow(pkg.title, { x: 0, y: rowHeight });
+    expect(await screen.findByText('Package order updated successfully')).toBeVisible();
+    expect(writes().at(-1)).toEqual({
+      method: 'POST',
+      path: '/packages/reorder',
+      body: [
+        { id: 'package-2', order: 0 },
+        { id: 'package-1', order: 1 },
+      ],
+    });
   });
 
   // spec: 8.packages.load, 8.console
@@ -347,6 +376,28 @@ describe('the form page', () => {
         body: { title: 'Tjetër', serviceIds: ['service-0', 'service-1'] },
       },
     ]);
+  });
+
+  // spec: 2.form.local, 7.packageSave.upload
+  it('shows a chosen file from a local address and sends it before the package', async () => {
+    open('/packages/edit/package-1');
+    await screen.findByDisplayValue(pkg.title);
+    const file = new File(['x'], 'pamje.png', { type: 'image/png' });
+    await userEvent.upload(screen.getByLabelText('Image or video'), file);
+    expect(screen.getByRole('img', { name: 'pamje.png' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^blob:/),
+    );
+    expect(upload).not.toHaveBeenCalled();
+    vi.mocked(upload).mockImplementation(async () => {
+      expect(writes()).toEqual([]);
+      return '/uploads/pamje.png';
+    });
+    api.write = () => Response.json(pkg);
+    press('Save');
+    expect(await screen.findByText('Package updated successfully')).toBeVisible();
+    expect(vi.mocked(upload).mock.calls.map(([, sent]) => sent)).toEqual([file]);
+    expect(writes()).toMatchObject([{ body: { image: '/uploads/pamje.png' } }]);
   });
 
   // spec: 8.packages.save, 4.packageForm.end

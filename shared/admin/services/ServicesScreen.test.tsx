@@ -17,12 +17,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const open = () =>
+async function open() {
   render(
     <TestAdmin host={testHost()}>
       <ServicesModule />
     </TestAdmin>,
   );
+  await screen.findByRole('form', { name: 'Add New Service' });
+}
 
 const form = () => within(screen.getByRole('form', { name: 'Add New Service' }));
 const optionsOf = (label: string) =>
@@ -32,7 +34,7 @@ describe('the list', () => {
   // spec: 2.admin.services.list, 2.admin.services.item, 2.admin.services.order, 2.admin.services.badge
   // spec: 2.admin.services.buttons
   it('shows of each service title, category, price, order, badge, and how to change it', async () => {
-    open();
+    await open();
     const line = within((await screen.findByRole('heading', { name: service.title })).closest('li')!);
     expect(screen.getByRole('heading', { name: 'Manage Services' })).toBeVisible();
     expect(screen.getByText('Drag to reorder services')).toBeVisible();
@@ -45,14 +47,14 @@ describe('the list', () => {
 
   // spec: 2.admin.services.lines, 9.admin.lines
   it('cuts descriptions after two lines', async () => {
-    open();
+    await open();
     expect(rulesOf(await screen.findByText(service.description))).toMatch(/-webkit-line-clamp:\s*2/);
   });
 
   // spec: 2.admin.services.empty
   it('says when there is none', async () => {
     api.reads['/services'] = [];
-    open();
+    await open();
     expect(await screen.findByText('No services added yet.')).toBeVisible();
   });
 });
@@ -60,7 +62,7 @@ describe('the list', () => {
 describe('the form', () => {
   // spec: 2.admin.services.form, 3.service.defaults
   it('begins with music, dj, one empty feature and nothing else', async () => {
-    open();
+    await open();
     for (const label of ['Title', 'Description', 'Price', 'Feature 1']) {
       expect(form().getByLabelText(label)).toHaveValue('');
     }
@@ -73,16 +75,16 @@ describe('the form', () => {
   });
 
   // spec: 3.service.dropdowns, 9.types.icon
-  it('offers music, sparkles, lightbulb and speaker as icon and category', () => {
-    open();
+  it('offers music, sparkles, lightbulb and speaker as icon and category', async () => {
+    await open();
     const four = ['music', 'sparkles', 'lightbulb', 'speaker'];
     expect(optionsOf('Icon').toSorted()).toEqual(four.toSorted());
     expect(optionsOf('Category')).toEqual(expect.arrayContaining(four));
   });
 
   // spec: 5.service.placeholder, 5.files.accept, 9.admin.textarea
-  it('asks for euros, takes pictures and videos, and has room for a description', () => {
-    open();
+  it('asks for euros, takes pictures and videos, and has room for a description', async () => {
+    await open();
     expect(form().getByLabelText('Price')).toHaveAttribute('placeholder', 'Enter price in euros');
     expect(form().getByLabelText('Image (file)')).toHaveAttribute('accept', 'image/*,video/*');
     expect(getComputedStyle(form().getByLabelText('Description')).minHeight).toBe('100px');
@@ -90,7 +92,7 @@ describe('the form', () => {
 
   // spec: 5.service.features
   it('adds and removes features, and wants a text in each', async () => {
-    open();
+    await open();
     fireEvent.click(form().getByRole('button', { name: 'Add Feature' }));
     expect(form().getByLabelText('Feature 2')).toHaveValue('');
     fireEvent.click(form().getByRole('button', { name: 'Add Service' }));
@@ -101,7 +103,7 @@ describe('the form', () => {
 
   // spec: 5.service.image
   it('shows the address of an image, which can be cleared', async () => {
-    open();
+    await open();
     await screen.findByRole('heading', { name: service.title });
     fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Service' }));
@@ -113,7 +115,7 @@ describe('the form', () => {
   // spec: 9.admin.video, 5.files.video
   it('plays a video 200 px wide', async () => {
     api.reads['/services'] = [{ ...service, image: '/uploads/klip.mp4' }];
-    open();
+    await open();
     await screen.findByRole('heading', { name: service.title });
     fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit Service' });
@@ -137,7 +139,7 @@ describe('a change', () => {
 
   // spec: 7.services.create, 8.services.added, 4.add.reset, 4.order.refetched
   it('adds with the next order, empties the form and asks for the list again', async () => {
-    open();
+    await open();
     api.write = () => Response.json(sampleService({ id: 'service-2', title: 'DJ' }), { status: 201 });
     await fill();
     expect(await screen.findByText('Service added successfully')).toBeVisible();
@@ -166,7 +168,7 @@ describe('a change', () => {
 
   // spec: 8.services.add
   it('that met no server is said', async () => {
-    open();
+    await open();
     api.write = () => Promise.reject(new TypeError('away'));
     await fill();
     expect(await screen.findByText('Failed to add service')).toBeVisible();
@@ -176,7 +178,7 @@ describe('a change', () => {
 
   // spec: 7.services.update, 8.services.updated, 4.edit.done
   it('of a service sends the whole of it, shows it in the list and closes the dialog', async () => {
-    open();
+    await open();
     await screen.findByRole('heading', { name: service.title });
     fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Service' }));

@@ -42,7 +42,7 @@ it.each([
   ['square', '1 / 1'],
   ['video', '16 / 9'],
   // The shape of the picture itself, 4:5 when its URL does not tell.
-  ['auto', '0.8'],
+  ['auto', '0.8 / 1'],
 ] as const)('has %s tiles in the shape %s', (ratio, shape) => {
   render(<Gallery name="Nata" media={media.slice(0, 1)} ratio={ratio} />);
   expect(screen.getByRole('listitem').style.aspectRatio).toBe(shape);

@@ -1,20 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dragRow, layOutRows, rowHeight } from '../testing/dragRow.js';
 import { SortableList } from './SortableList.js';
 
 const entries = ['a', 'b', 'c'].map((id) => ({ id, title: `Rreshti ${id}` }));
-const rowHeight = 40;
 const onMove = vi.fn<(from: number, to: number) => Promise<void>>(async () => undefined);
 
-// The test environment lays nothing out: rows of 300 × 40 px below each other.
 beforeEach(() => {
   onMove.mockClear();
-  vi.useFakeTimers();
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    const row = this.closest('li');
-    const place = row ? [...(row.parentElement?.children ?? [])].indexOf(row) : 0;
-    return new DOMRect(0, place * rowHeight, 300, rowHeight);
-  });
+  layOutRows();
   render(
     <SortableList
       entries={entries}
@@ -24,21 +18,12 @@ beforeEach(() => {
     />,
   );
 });
-afterEach(() => vi.useRealTimers());
+
+afterEach(() => void vi.useRealTimers());
 
 const handle = () => screen.getByRole('button', { name: 'Zvarrit Rreshti a' });
 const isLifted = () => screen.queryByText(/^U kap Rreshti a/) !== null;
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-
-async function dragTo(x: number, y: number) {
-  fireEvent.mouseDown(handle(), { button: 0, clientX: 10, clientY: 10 });
-  fireEvent.mouseMove(document, { clientX: 10, clientY: 16 });
-  await wait(50);
-  fireEvent.mouseMove(document, { clientX: x, clientY: y });
-  await wait(50);
-  fireEvent.mouseUp(document, { clientX: x, clientY: y });
-  await wait(500);
-}
 
 describe('a mouse', () => {
   // spec: 9.admin.mouse
@@ -46,6 +31,7 @@ describe('a mouse', () => {
     [4, false],
     [6, true],
   ])('that moved %i px has lifted the row: %s', async (movedPx, expected) => {
+    vi.useFakeTimers();
     fireEvent.mouseDown(handle(), { button: 0, clientX: 10, clientY: 10 });
     fireEvent.mouseMove(document, { clientX: 10, clientY: 10 + movedPx });
     await wait(50);
@@ -54,17 +40,17 @@ describe('a mouse', () => {
 
   // spec: 4.order.sent
   it('drops a row at a new place', async () => {
-    await dragTo(10, 10 + rowHeight);
+    await dragRow('Rreshti a', { x: 0, y: rowHeight });
     expect(onMove).toHaveBeenCalledExactlyOnceWith(0, 1);
   });
 
   // spec: 4.order.nothing
   it.each([
-    ['where it was', 10, 12],
-    ['below the list', 10, 10 + 9 * rowHeight],
-    ['beside the list', 900, 10 + rowHeight],
+    ['where it was', 0, 8],
+    ['below the list', 0, 9 * rowHeight],
+    ['beside the list', 900, rowHeight],
   ])('drops a row %s and nothing happens', async (_name, x, y) => {
-    await dragTo(x, y);
+    await dragRow('Rreshti a', { x, y });
     expect(onMove).not.toHaveBeenCalled();
   });
 });
@@ -72,6 +58,7 @@ describe('a mouse', () => {
 describe('a finger', () => {
   // spec: 9.admin.touch
   it('lifts a row after 120 ms', async () => {
+    vi.useFakeTimers();
     fireEvent.touchStart(handle(), { touches: [{ clientX: 10, clientY: 10 }] });
     await wait(119);
     expect(isLifted()).toBe(false);

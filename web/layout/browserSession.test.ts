@@ -1,0 +1,25 @@
+import { afterEach, expect, test } from 'vitest';
+import { browserConnection, browserSession } from './browserSession.js';
+
+afterEach(() => window.localStorage.clear());
+
+// spec: 3.storage.session, 4.login.stored, 6.admin
+test('a session is kept under the three keys and goes with them', () => {
+  browserSession.write({ token: 'a.b.c', userName: 'Arta' });
+  expect({ ...window.localStorage }).toEqual({ token: 'a.b.c', userName: 'Arta', isAuthenticated: 'true' });
+  expect(browserSession.read()).toEqual({ token: 'a.b.c', userName: 'Arta' });
+  expect(browserConnection.token?.()).toBe('a.b.c');
+  browserSession.clear();
+  expect(window.localStorage).toHaveLength(0);
+});
+
+// spec: 2.guard.token, 2.guard.flag, 6.admin.area
+test.each([
+  ['any token with the flag', { token: 'anything', isAuthenticated: 'true' }, true],
+  ['no token', { isAuthenticated: 'true' }, false],
+  ['no flag', { token: 'a.b.c' }, false],
+  ['another flag', { token: 'a.b.c', isAuthenticated: 'false' }, false],
+])('with %s', (_name, kept, isThere) => {
+  for (const [key, value] of Object.entries(kept)) window.localStorage.setItem(key, value);
+  expect(browserSession.read() !== null).toBe(isThere);
+});

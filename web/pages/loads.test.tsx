@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Loaded } from './load.js';
+import { Page as EventsPage } from './evente/+Page.js';
+import { Page as HomePage } from './index/+Page.js';
+import { Page as ProjectsPage } from './projects/+Page.js';
+
+let data: Record<string, Loaded<unknown>> = {};
+vi.mock('vike-react/useData', () => ({ useData: () => data }));
+
+beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => undefined)));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  window.localStorage.clear();
+});
+
+describe.each([
+  {
+    name: 'events',
+    Page: EventsPage,
+    loading: 'Duke ngarkuar eventet',
+    empty: 'Nuk ka evente për të shfaqur',
+    failed: 'Gabim gjatë ngarkimit të eventeve',
+  },
+  {
+    name: 'projects',
+    Page: ProjectsPage,
+    loading: 'Duke ngarkuar projektet',
+    empty: 'Nuk ka projekte për të shfaqur',
+    failed: 'Gabim gjatë ngarkimit të projekteve',
+  },
+])('the page of the $name', ({ name, Page, loading, empty, failed }) => {
+  // spec: 2.events.loading, 2.projects.loading
+  it('has a spinner while they load', () => {
+    data = { [name]: { state: 'pending' } };
+    render(<Page />);
+    expect(screen.getByRole('img', { name: loading })).toBeVisible();
+  });
+
+  // spec: 2.events.empty, 2.projects.empty
+  it('says when there are none', () => {
+    data = { [name]: { state: 'ready', value: [] } };
+    render(<Page />);
+    expect(screen.getByText(empty)).toBeVisible();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  // spec: 8.public.events, 8.public.projects
+  it('says when they could not be loaded', () => {
+    data = { [name]: { state: 'failed', status: 503 } };
+    render(<Page />);
+    expect(screen.getByText(failed)).toBeVisible();
+  });
+});
+
+describe('the home page', () => {
+  // spec: 7.silent
+  it('has the built-in services and packages, and no word of it, when nothing could be loaded', () => {
+    const failed = { state: 'failed', status: 503 } as const;
+    data = { services: failed, packages: failed, events: failed };
+    render(<HomePage />);
+    expect(screen.getByRole('heading', { name: 'Efekte speciale' })).toBeVisible();
+    expect(screen.getByText('299.00 €')).toBeVisible();
+    expect(screen.queryByText(/Dështoi|Gabim|Failed/)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
