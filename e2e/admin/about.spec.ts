@@ -47,6 +47,9 @@ for (const half of halves) {
   /** One that is there already. */
   const bodyWith = (title: string) => ({ ...half.body, [titleLabel.toLowerCase()]: title }) as never;
 
+  // spec: 2.admin.about.sections, 2.admin.about.team, 2.admin.about.lists, 8.about.added, 8.about.updated
+  // spec: 8.about.deleted, 8.team.added, 8.team.updated, 8.team.deleted, 8.uploads.done, 4.add.reset
+  // spec: 4.edit.done
   test(`${path}: added with a picture, edited, deleted and brought back`, async ({ page }) => {
     const title = fresh('Rreth');
     await page.goto('/admin/about');
@@ -86,6 +89,7 @@ for (const half of halves) {
     await expect(line).toHaveCount(0);
   });
 
+  // spec: 5.about.required, 5.about.type, 5.about.size, 9.aboutImage
   test(`${path}: what is missing and what is no picture is said before anything is sent`, async ({
     page,
   }) => {
@@ -109,6 +113,7 @@ for (const half of halves) {
     expect(sent).toEqual([]);
   });
 
+  // spec: 8.about.add, 8.about.update, 8.about.delete, 8.team.add, 8.team.update, 8.team.delete
   test(`${path}: failures are said and lose nothing`, async ({ page, seed }) => {
     const title = fresh('Mbetet');
     await seed(path, bodyWith(title));
@@ -135,6 +140,7 @@ for (const half of halves) {
     await acceptWrites(page);
   });
 
+  // spec: 8.about.load, 8.team.load, 2.admin.about.noSections, 2.admin.about.noMembers, 3.storage.lists
   test(`${path}: a failed load shows the copy, an empty list says so`, async ({ page, seed }) => {
     const title = fresh('Kopje');
     await seed(path, bodyWith(title));

@@ -20,6 +20,8 @@ test.beforeEach(async ({ page, login }) => {
   await login(page);
 });
 
+// spec: 2.admin.buttons, 2.admin.buttons.storage, 2.adminRoute.default, 3.button, 3.button.ids, 7.noCalls
+// spec: 8.buttons.added, 8.buttons.updated, 8.buttons.deleted
 test('a button is added, edited, deleted and brought back, without any call', async ({ page }) => {
   const writes: string[] = [];
   page.on('request', (request) => {
@@ -64,6 +66,7 @@ test('a button is added, edited, deleted and brought back, without any call', as
   expect(writes).toEqual([]);
 });
 
+// spec: 5.button.required
 test('what is missing is said at its field, and the first one has the focus', async ({ page }) => {
   await page.goto('/admin/buttons');
   const form = newButton(page);

@@ -12,6 +12,8 @@ const newContact = (page: Page) => page.getByRole('form', { name: 'Add Contact I
 
 const contactBody = { type: 'phone' as const, value: '0691234567' };
 
+// spec: 2.admin.contact.form, 2.admin.contact.list, 2.admin.contact.edit, 7.contact.create, 8.contact.added
+// spec: 8.contact.updated, 8.contact.deleted
 test('a contact entry is added, edited, deleted and brought back', async ({ page }) => {
   const label = fresh('Zyra');
   await page.goto('/admin/contact');
@@ -54,6 +56,7 @@ test('a contact entry is added, edited, deleted and brought back', async ({ page
   await expect(line).toHaveCount(0);
 });
 
+// spec: 5.contact.required
 test('what is missing is said at its field, and the first one has the focus', async ({ page }) => {
   await page.goto('/admin/contact');
   const form = newContact(page);
@@ -64,6 +67,7 @@ test('what is missing is said at its field, and the first one has the focus', as
   await expect(form.getByLabel('Label')).toBeFocused();
 });
 
+// spec: 8.contact.add, 8.contact.delete, 8.contact.update
 test('failures are said and lose nothing', async ({ page, seed }) => {
   const { label } = await seed('contact', { ...contactBody, label: fresh('Mbetet') });
   await page.goto('/admin/contact');
@@ -89,6 +93,7 @@ test('failures are said and lose nothing', async ({ page, seed }) => {
   await acceptWrites(page);
 });
 
+// spec: 8.contact.load, 3.storage.lists
 test('a list that cannot be loaded is shown from its copy, and an empty one says so', async ({
   page,
   seed,

@@ -20,6 +20,8 @@ async function fillEvent(page: Page, title: string) {
   return form;
 }
 
+// spec: 2.admin.events.form, 2.admin.events.media, 5.event.caption, 5.event.main, 7.events.create
+// spec: 8.events.added, 8.uploads.done, 4.add.reset
 test('an event is added with media by URL and by upload', async ({ page }) => {
   const title = fresh('Event');
   await page.goto('/admin/events');
@@ -48,6 +50,7 @@ test('an event is added with media by URL and by upload', async ({ page }) => {
   await expect(listItem(page, title)).toContainText('Featured');
 });
 
+// spec: 2.admin.events.edit, 7.events.update, 8.events.updated, 4.edit.copy, 4.edit.done
 test('an edit sends media as type and url, and captions that changed', async ({ page, seed }) => {
   const media = [
     { type: 'image' as const, url: '/media/e-para.webp', caption: 'E para' },
@@ -86,6 +89,7 @@ test('an edit sends media as type and url, and captions that changed', async ({ 
   await expect(dialog.getByLabel('Caption 1')).toHaveValue('');
 });
 
+// spec: 2.admin.events.delete, 8.events.deleted
 test('an event is deleted after a yes, and Zhbëj brings it back', async ({ page, seed }) => {
   const { title } = await seed('events', { ...eventBody, title: fresh('Hiqet') });
   await page.goto('/admin/events');
@@ -101,6 +105,7 @@ test('an event is deleted after a yes, and Zhbëj brings it back', async ({ page
   await expect(listItem(page, title)).toBeVisible();
 });
 
+// spec: 5.event.required, 5.event.mediaUrl
 test('what is missing is said at its field, and the first one has the focus', async ({ page }) => {
   await page.goto('/admin/events');
   const form = newEvent(page);
@@ -141,6 +146,7 @@ for (const { name, body, ending } of [
   { name: 'with a text', body: { message: 'Nuk lejohet' }, ending: ': Nuk lejohet' },
   { name: 'without a text', body: {}, ending: '' },
 ]) {
+  // spec: 8.events.add, 8.events.update, 8.events.delete
   test(`failures ${name} are said and lose nothing`, async ({ page, seed }) => {
     const { title } = await seed('events', { ...eventBody, title: fresh('Mbetet') });
     await page.goto('/admin/events');
@@ -169,6 +175,7 @@ for (const { name, body, ending } of [
   });
 }
 
+// spec: 8.events.load, 3.storage.lists
 test('a list that cannot be loaded is shown from its copy, under the specified key', async ({
   page,
   seed,

@@ -16,6 +16,8 @@ test.beforeEach(async ({ page, login }) => {
   await login(page);
 });
 
+// spec: 2.admin.packages.dialogs, 5.package.services, 5.package.disabled, 5.package.customPrice
+// spec: 5.package.delete, 2.form.discount, 8.packages.created, 8.packages.updated, 8.packages.deleted
 test('a package is added in a dialog, priced, edited and deleted after the specified question', async ({
   page,
   seed,
@@ -64,6 +66,7 @@ test('a package is added in a dialog, priced, edited and deleted after the speci
   await expect(page.getByText('Package deleted successfully')).toBeVisible();
 });
 
+// spec: 2.adminRoute.form, 4.packageForm.end
 test('the form page creates and goes back to the list', async ({ page, seed }) => {
   const service = await seed('services', { ...serviceBody, title: fresh('Faqja') });
   const title = fresh('Nga faqja');
@@ -77,6 +80,7 @@ test('the form page creates and goes back to the list', async ({ page, seed }) =
   await expect(listItem(page, title)).toBeVisible();
 });
 
+// spec: 2.form.loading, 2.form.back, 8.packages.save, 4.packageForm.end
 test('the form page shows that it loads, keeps its text after a failure and leaves after a question', async ({
   page,
   seed,
@@ -110,6 +114,7 @@ test('the form page shows that it loads, keeps its text after a failure and leav
   await expect(page).toHaveURL('/admin/packages');
 });
 
+// spec: 8.packages.one
 test('a package that cannot be loaded is said', async ({ page }) => {
   await page.goto('/admin/packages/edit/000000000000000000000000');
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to load package data' })).toBeVisible();
@@ -140,6 +145,7 @@ test('a chosen file survives an expired session on the form page', async ({ page
   await expect(listItem(page, title)).toBeVisible();
 });
 
+// spec: 8.packages.delete.status
 test('failures in the list show status and server text', async ({ page, seed }) => {
   const service = await seed('services', { ...serviceBody, title: fresh('Gabimi') });
   const pkg = await seed('packages', {

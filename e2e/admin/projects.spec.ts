@@ -20,6 +20,7 @@ async function fillProject(page: Page, title: string) {
   return form;
 }
 
+// spec: 2.admin.projects.form, 2.admin.projects.media, 7.projects.create, 8.projects.added, 4.add.reset
 test('a project is added with a thumbnail and media', async ({ page }) => {
   const title = fresh('Projekt');
   await page.goto('/admin/projects');
@@ -54,6 +55,7 @@ test('a project is added with a thumbnail and media', async ({ page }) => {
   expect((await titles(page)).at(-1)).toBe(title);
 });
 
+// spec: 2.admin.projects.edit, 8.projects.updated, 8.projects.deleted, 4.edit.copy, 4.edit.done
 test('a project is edited in its dialog, deleted after a yes and brought back', async ({ page, seed }) => {
   const media = [{ type: 'image' as const, url: '/media/a.webp', caption: 'Para' }];
   const { title } = await seed('projects', { ...projectBody, title: fresh('Ndryshim'), media });
@@ -84,6 +86,7 @@ test('a project is edited in its dialog, deleted after a yes and brought back', 
   await expect(listItem(page, title)).toBeVisible();
 });
 
+// spec: 5.project.required, 5.project.mediaUrl
 test('what is missing is said at its field, and the first one has the focus', async ({ page }) => {
   await page.goto('/admin/projects');
   const form = newProject(page);
@@ -102,6 +105,7 @@ for (const { name, body, ending } of [
   { name: 'with a text', body: { message: 'Nuk lejohet' }, ending: ': Nuk lejohet' },
   { name: 'without a text', body: {}, ending: '' },
 ]) {
+  // spec: 8.projects.add, 8.projects.update, 8.projects.delete
   test(`failures ${name} are said and lose nothing`, async ({ page, seed }) => {
     const { title } = await seed('projects', { ...projectBody, title: fresh('Mbetet') });
     await page.goto('/admin/projects');
@@ -138,6 +142,7 @@ async function moveDown(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Space');
 }
 
+// spec: 8.projects.order, 8.projects.reordered, 4.order.restored
 test('the keyboard moves a project, and a refused order returns', async ({ page, seed }) => {
   await seed('projects', { ...projectBody, title: fresh('Rendi') });
   await seed('projects', { ...projectBody, title: fresh('Rendi') });
@@ -159,6 +164,7 @@ test('the keyboard moves a project, and a refused order returns', async ({ page,
   await expect.poll(() => titles(page)).toEqual(before);
 });
 
+// spec: 8.projects.load, 7.cached.projects, 3.storage.lists
 test('a list that cannot be loaded is shown from its copy, and an empty one says so', async ({
   page,
   seed,

@@ -25,6 +25,7 @@ function swapped([first = '', second = '', ...rest]: readonly string[]): string[
   return [second, first, ...rest];
 }
 
+// spec: 4.order.sent, 7.services.reorder, 8.services.reordered
 test('the keyboard moves a service, says so in Albanian, and Zhbëj takes it back', async ({ page }) => {
   const before = await titles(page);
   const sent = page.waitForRequest('**/api/services/reorder');
@@ -56,6 +57,7 @@ test('the mouse moves a service from 5 px on', async ({ page }) => {
   await expect.poll(() => titles(page)).toEqual(before);
 });
 
+// spec: 4.order.restored, 8.services.order
 test('a refused order returns to the old one', async ({ page }) => {
   const before = await titles(page);
   await refuseWrites(page, 500);
@@ -65,6 +67,7 @@ test('a refused order returns to the old one', async ({ page }) => {
   await acceptWrites(page);
 });
 
+// spec: 4.order.nothing
 test('dropping in place and Escape send nothing', async ({ page }) => {
   const before = await titles(page);
   let calls = 0;

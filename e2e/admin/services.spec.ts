@@ -7,6 +7,8 @@ test.beforeEach(async ({ page, login }) => {
   await login(page);
 });
 
+// spec: 2.admin.services.form, 2.admin.services.edit, 2.admin.services.badge, 8.services.added
+// spec: 8.services.updated, 8.services.deleted, 8.uploads.done, 4.add.reset, 4.edit.done
 test('a service is added with a picture, edited, deleted and brought back', async ({ page }) => {
   const title = fresh('Shërbim');
   await page.goto('/admin/services');
@@ -49,6 +51,7 @@ test('a service is added with a picture, edited, deleted and brought back', asyn
   await expect(page.getByRole('heading', { name: `${title} i ri` })).toBeVisible();
 });
 
+// spec: 5.service.required, 5.service.price, 5.service.features
 test('what is missing is said at its field, and the first one has the focus', async ({ page }) => {
   await page.goto('/admin/services');
   const form = page.getByRole('form', { name: 'Add New Service' });
@@ -75,6 +78,7 @@ test('what is missing is said at its field, and the first one has the focus', as
   await expect(form.getByText('Price must be a number of at least 0')).toBeVisible();
 });
 
+// spec: 8.services.update, 4.edit.copy
 test('an edit dialog stays open with its text after a failed save, and dismissing discards it', async ({
   page,
   seed,
@@ -102,6 +106,7 @@ for (const { name, status, body, text } of [
   { name: 'with a text', status: 422, body: { message: 'Titulli është zënë' }, text: 'Titulli është zënë' },
   { name: 'without a text', status: 500, body: {}, text: 'Failed to create service' },
 ]) {
+  // spec: 8.services.create, 8.services.add
   test(`a refused new service ${name} is said and the form keeps its text`, async ({ page }) => {
     await page.goto('/admin/services');
     const form = page.getByRole('form', { name: 'Add New Service' });
@@ -116,6 +121,7 @@ for (const { name, status, body, text } of [
   });
 }
 
+// spec: 8.services.delete
 test('a failed delete leaves the service in the list', async ({ page, seed }) => {
   const { title } = await seed('services', { ...serviceBody, title: fresh('Mbetet') });
   await page.goto('/admin/services');
@@ -126,6 +132,7 @@ test('a failed delete leaves the service in the list', async ({ page, seed }) =>
   await expect(listItem(page, title)).toBeVisible();
 });
 
+// spec: 4.uploading, 8.uploads.status, 8.uploads.format
 test('an upload can be stopped, and a refused one is said with its status', async ({ page }) => {
   await page.goto('/admin/services');
   const form = page.getByRole('form', { name: 'Add New Service' });
@@ -145,6 +152,7 @@ test('an upload can be stopped, and a refused one is said with its status', asyn
   await expect(page.getByText('Invalid response format from server')).toBeVisible();
 });
 
+// spec: 8.services.load
 test('a list that cannot be loaded is shown from its copy and says so', async ({ page, seed }) => {
   const { title } = await seed('services', { ...serviceBody, title: fresh('Kopje') });
   await page.goto('/admin/services');
@@ -175,6 +183,7 @@ test('search narrows the list and the keyboard finds search, new and help', asyn
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
+// spec: 2.sidebar.toggle
 test('on a phone the sidebar is behind a toggle and nothing sticks out', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/services');

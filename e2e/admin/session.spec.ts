@@ -5,6 +5,7 @@ test.use({ expectedProblems: failedCalls });
 
 const storage = () => ['token', 'isAuthenticated'].map((key) => window.localStorage.getItem(key));
 
+// spec: 2.guard.token, 2.guard.words, 2.adminRoute.guard, 4.session.missing
 test('without a session the admin sends to the login and says why', async ({ page }) => {
   await page.goto('/admin/services');
   await expect(page).toHaveURL('/login');
@@ -13,6 +14,8 @@ test('without a session the admin sends to the login and says why', async ({ pag
   ).toBeVisible();
 });
 
+// spec: 2.route.login, 2.login.page, 2.login.success, 2.adminHeader.name, 4.login.stored, 8.login.wrong
+// spec: 8.login.success.page, 1.admin.login
 test('a wrong password is refused in words, the right one opens the admin', async ({ page }) => {
   await page.goto('/login');
   await fillLogin(page, 'gabim-gabim');
@@ -24,6 +27,7 @@ test('a wrong password is refused in words, the right one opens the admin', asyn
   expect(await page.evaluate(() => window.localStorage.getItem('isAuthenticated'))).toBe('true');
 });
 
+// spec: 5.login
 test('empty fields are named', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('main').getByRole('button', { name: 'Hyr' }).click();
@@ -45,6 +49,7 @@ test.describe('failed logins', () => {
       text: 'Ndodhi një gabim gjatë identifikimit',
     },
   ]) {
+    // spec: 8.login.noToken, 8.login.other.page
     test(`${name} is said`, async ({ page }) => {
       await page.route('**/api/auth/login', (route) => route.fulfill(answer));
       await page.goto('/login');
@@ -53,6 +58,7 @@ test.describe('failed logins', () => {
     });
   }
 
+  // spec: 2.login.submitting
   test('the button tells that it is busy', async ({ page }) => {
     let answer = () => {};
     const asked = new Promise<void>((settle) => {
@@ -70,6 +76,7 @@ test.describe('failed logins', () => {
   });
 });
 
+// spec: 2.logout, 2.adminHeader.logout
 test('Dil clears the token and the flag', async ({ page }) => {
   await page.goto('/login');
   await fillLogin(page);
@@ -78,6 +85,7 @@ test('Dil clears the token and the flag', async ({ page }) => {
   expect(await page.evaluate(storage)).toEqual([null, null]);
 });
 
+// spec: 2.guard.flag, 6.admin.area
 test('a session that has gone in another window is noticed on the way to another module', async ({
   page,
 }) => {
@@ -92,6 +100,7 @@ test('a session that has gone in another window is noticed on the way to another
   ).toHaveCount(1);
 });
 
+// spec: 8.session.token
 test('a session that has gone in another window is noticed by the next write', async ({ page }) => {
   await page.goto('/login');
   await fillLogin(page);
@@ -115,6 +124,7 @@ test('several refused loads end the session once', async ({ page }) => {
   ).toHaveCount(1);
 });
 
+// spec: 8.session.expired, 4.session.refused
 test('an expired session leads to the login and back to the same module', async ({ page }) => {
   await page.goto('/login');
   await fillLogin(page);

@@ -1,6 +1,7 @@
 import { fixedSections, fixedTeam } from '@ritmi/shared/domain/about/text';
 import { expect, expectAccessible, expectNoSidewaysScroll, settled, test } from '../fixtures.js';
 
+// spec: 2.route.about, 2.about.story, 2.about.team
 test('tells the history, the vision and mission, and who is in the team', async ({ page }) => {
   await page.goto('/rreth-nesh');
   await settled(page);

@@ -13,6 +13,7 @@ async function keep(page: Page, value: string): Promise<void> {
   await page.addInitScript((text) => window.localStorage.setItem('buttons', text), value);
 }
 
+// spec: 2.route.buttons, 2.buttons.filter, 2.buttons.cards, 2.buttons.storage
 test('shows the saved buttons and filters them by category', async ({ page }) => {
   await keep(page, JSON.stringify(buttons));
   await page.goto('/buttons');

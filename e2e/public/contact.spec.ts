@@ -10,6 +10,7 @@ async function hrefOf(page: Page, name: string): Promise<string> {
 
 const service = { description: 'Për provë', category: 'dj', icon: 'music' as const };
 
+// spec: 2.route.contact, 2.contact.phone, 2.contact.email, 5.contact.digits
 test('entries have buttons by what they are', async ({ page, seed }) => {
   await seed('contact', { type: 'phone', label: 'Provë', value: '069 987 6543' });
   await seed('contact', { type: 'email', label: 'Provë', value: 'prove@ritmi.example' });
@@ -29,6 +30,7 @@ test('entries have buttons by what they are', async ({ page, seed }) => {
   await expectAccessible(page);
 });
 
+// spec: 2.route.contact
 test('a package is an enquiry that only has to be sent, also without JavaScript', async ({
   browser,
   seed,
@@ -63,6 +65,7 @@ test('a choice of services with a hidden price names no amount', async ({ page, 
   await expectAccessible(page);
 });
 
+// spec: 2.contact.map
 test('the map comes when it is asked for', async ({ page }) => {
   await page.route('https://www.openstreetmap.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>map</title>' }),
@@ -84,6 +87,7 @@ test.describe('when the contacts cannot be loaded', () => {
 
   const goToContact = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click();
 
+  // spec: 2.contact.builtIn, 7.silent
   test('the built-in ones stand there', async ({ page }) => {
     await goToContact(page);
     for (const value of Object.values(brand.contact)) {
@@ -91,6 +95,7 @@ test.describe('when the contacts cannot be loaded', () => {
     }
   });
 
+  // spec: 2.contact.saved
   test('the ones that the browser kept stand there', async ({ page }) => {
     await page.evaluate(() => {
       const kept = [{ id: '1', type: 'phone', label: 'Nga shfletuesi', value: '068 111 2233' }];
@@ -102,6 +107,7 @@ test.describe('when the contacts cannot be loaded', () => {
   });
 });
 
+// spec: 3.storage.lists
 test('a good load is kept in the browser', async ({ page }) => {
   await visit(page, '/kontakt');
   const kept = await page.evaluate(() => window.localStorage.getItem('contactInfo'));

@@ -22,6 +22,8 @@ const pages = [
 
 for (const { card, profile, action, tabs, year } of pages) {
   test.describe(card.stageName, () => {
+    // spec: 2.route.dj, 2.dj.first.hero, 2.dj.second.hero, 2.dj.first.cards, 2.dj.second.cards
+    // spec: 2.dj.first.year, 2.dj.second.year
     test('has a poster with name, facts, social links and the way to the contact page', async ({ page }) => {
       await page.goto(card.route);
       await settled(page);
@@ -38,6 +40,7 @@ for (const { card, profile, action, tabs, year } of pages) {
       await expectAccessible(page);
     });
 
+    // spec: 2.dj.first.tabs, 2.dj.second.tabs, 2.dj.default, 2.dj.switch
     test('switches its tabs in place, by mouse and by keyboard', async ({ page }) => {
       await page.goto(card.route);
       await settled(page);
@@ -64,6 +67,7 @@ for (const { card, profile, action, tabs, year } of pages) {
       });
     }
 
+    // spec: 2.dj.first.performances, 2.dj.second.events
     test('tells of each recent event what was provided', async ({ page }) => {
       await page.goto(card.route);
       await settled(page);
@@ -80,6 +84,7 @@ for (const { card, profile, action, tabs, year } of pages) {
   });
 }
 
+// spec: 2.dj.first.mashups, 2.dj.first.venues
 test('the mashups lead to the site where they play, and nothing of it loads here', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).hostname));

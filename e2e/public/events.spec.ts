@@ -3,6 +3,7 @@ import { files, pictures, visit } from './visit.js';
 
 const base = { description: 'Një natë e gjatë.', featured: false };
 
+// spec: 2.route.events, 2.events.order
 test('events come newest first with an Albanian date', async ({ page, seed }) => {
   await seed('events', { ...base, title: 'E para prove', date: '2031-06-14', media: pictures(1) });
   await seed('events', { ...base, title: 'E dyta prove', date: '2032-01-06', media: pictures(1) });
@@ -15,6 +16,7 @@ test('events come newest first with an Albanian date', async ({ page, seed }) =>
   await expectAccessible(page);
 });
 
+// spec: 2.events.single, 2.events.strip
 test('one medium is a single card, more are a row that scrolls sideways', async ({ page, seed }) => {
   await seed('events', { ...base, title: 'Vetëm një', date: '2031-06-14', media: pictures(1) });
   await seed('events', { ...base, title: 'Shumë foto', date: '2031-06-15', media: pictures(6) });
@@ -50,3 +52,31 @@ test('the demo’s events name themselves to search engines', async ({ page, see
   expect(objects.map((object) => object['@type'])).toContain('BreadcrumbList');
   expect(objects).toContainEqual(expect.objectContaining({ '@type': 'Event', name: 'Për kërkim' }));
 });
+<<<<<<< HEAD
+=======
+
+test.describe('when the events cannot be loaded', () => {
+  test.use({ expectedProblems: [/503|Failed to load resource/] });
+
+  // spec: 8.public.events, 8.retries, 2.events.empty
+  test('the page says so, tries three more times and recovers', async ({ page }) => {
+    let calls = 0;
+    await page.clock.install();
+    await page.route('**/api/events', async (route) => {
+      calls += 1;
+      if (calls < 4) await route.fulfill({ status: 503, json: { message: 'away' } });
+      else await route.fulfill({ json: [] });
+    });
+    // Navigation within the site loads in the browser.
+    await page.goto('/kontakt');
+    await page.clock.runFor(2_000);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Evente' }).click();
+    await expect(page.getByText('Gabim gjatë ngarkimit të eventeve')).toBeVisible();
+    for (const [repeat, waitMs] of [1_000, 2_000, 4_000].entries()) {
+      await page.clock.runFor(waitMs);
+      await expect.poll(() => calls).toBeGreaterThan(repeat + 1);
+    }
+    await expect(page.getByText('Nuk ka evente për të shfaqur')).toBeVisible();
+  });
+});
+>>>>>>> 2581131 (Mark the browser specs with the sentences that they show)

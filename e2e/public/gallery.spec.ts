@@ -30,6 +30,7 @@ test.describe('the lightbox', () => {
     await expect(page.getByRole('dialog', { name: 'Galeria e provës' })).toBeVisible();
   });
 
+  // spec: 2.lightbox.opens, 2.lightbox.wraps
   test('wraps around in both directions, by button and by key', async ({ page }) => {
     const dialog = page.getByRole('dialog');
     await expect(currentPicture(page)).toHaveAttribute('alt', 'Foto 1');
@@ -43,6 +44,7 @@ test.describe('the lightbox', () => {
     await expect(currentPicture(page)).toHaveAttribute('alt', 'Foto 1');
   });
 
+<<<<<<< HEAD
   test.describe('under a finger', () => {
     test.use({ hasTouch: true });
 
@@ -55,6 +57,9 @@ test.describe('the lightbox', () => {
     });
   });
 
+=======
+  // spec: 2.lightbox.lock, 4.lightbox
+>>>>>>> 2581131 (Mark the browser specs with the sentences that they show)
   test('keeps the focus inside and the page behind still', async ({ page }) => {
     const top = await page.evaluate(() => window.scrollY);
     for (let press = 0; press < 5; press += 1) {
@@ -74,6 +79,7 @@ test.describe('the lightbox', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
+  // spec: 2.lightbox.lock, 4.lightbox
   test('closes by a click beside the picture', async ({ page }) => {
     await expect(currentPicture(page)).toBeVisible();
     await page.mouse.click(5, 5);
@@ -101,6 +107,7 @@ test.describe('the video player', () => {
       controls: video.controls,
     }));
 
+  // spec: 2.player.controls, 2.player.end, 4.player
   test('plays, pauses, mutes and stops at the end', async ({ page }) => {
     const article = page.getByRole('article').filter({ hasText: 'Me video' });
     await expect(page.getByLabel('Filmi i provës')).toHaveAttribute('poster', files.pictures[0] ?? '');
@@ -119,6 +126,7 @@ test.describe('the video player', () => {
     expect((await state(page)).isPaused).toBe(true);
   });
 
+  // spec: 2.player.controls, 2.player.fullscreen, 4.player
   test('is muted and at its start after fullscreen', async ({ page }) => {
     const article = page.getByRole('article').filter({ hasText: 'Me video' });
     await article.getByRole('button', { name: 'Luaj' }).click();

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.js';
 import { visit } from './visit.js';
 
+// spec: 2.route.home, 2.home.hero
 test('the hero plays muted and inline and leads to services and projects', async ({ page }) => {
   await visit(page, '/');
   const video = page.locator('main video').first();
@@ -11,6 +12,7 @@ test('the hero plays muted and inline and leads to services and projects', async
   await expect(hero.getByRole('link', { name: 'Projektet tona' })).toHaveAttribute('href', '/projects');
 });
 
+// spec: 2.home.artists, 2.home.artists.profile
 test('the artists lead to their profiles', async ({ page }) => {
   await visit(page, '/');
   const artists = page.getByRole('region', { name: 'Artistët' });
@@ -20,6 +22,7 @@ test('the artists lead to their profiles', async ({ page }) => {
   await expect(profiles.last()).toHaveAttribute('href', '/DJ-Taulo');
 });
 
+// spec: 2.home.all
 test('the strips scroll sideways in one row and lead to everything', async ({ page }) => {
   await visit(page, '/');
   for (const [name, all, path] of [
@@ -40,6 +43,7 @@ test('the strips scroll sideways in one row and lead to everything', async ({ pa
   }
 });
 
+// spec: 2.home.services.loading, 9.placeholders.services
 test('client navigation keeps four places for services while they load', async ({ page }) => {
   await visit(page, '/rreth-nesh');
   let release = () => {};
@@ -56,6 +60,8 @@ test('client navigation keeps four places for services while they load', async (
   await expect(page.getByTestId('service-placeholder')).toHaveCount(0);
 });
 
+// spec: 2.home.services.default, 2.home.packages.default, 2.home.events.placeholders, 9.fallbackPrices
+// spec: 9.placeholders.events, 9.placeholders.defaults
 test('with nothing from the API the built-in cards and prices stand', async ({ page }) => {
   await visit(page, '/rreth-nesh');
   for (const name of ['services', 'packages', 'events']) {

@@ -15,11 +15,16 @@ const saved = [
 
 for (const { path, key, heading } of pages) {
   test.describe(path, () => {
+    // spec: 2.route.legacy, 3.storage.legacy, 7.noCalls
     test('shows the list that the browser keeps', async ({ page }) => {
       await page.addInitScript(
         ([name, text]) => window.localStorage.setItem(name ?? '', text ?? ''),
         [key, JSON.stringify(saved)],
       );
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+      });
       await page.goto(path);
       await settled(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -28,6 +33,7 @@ for (const { path, key, heading } of pages) {
       await expect(cards.nth(0)).toContainText('150.00 €');
       await expect(cards.nth(1)).toContainText('Kontakto');
       await expect(cards.nth(2)).toContainText('sipas vendit');
+      expect(calls).toEqual([]);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
     });

@@ -26,6 +26,7 @@ const pages = [
 ];
 
 for (const { path, heading, sections } of pages) {
+  // spec: 2.route.terms, 2.route.privacy, 2.legal.terms, 2.legal.privacy, 2.legal.date, 2.legal.year
   test(`${path} has its sections, the day of the update and the copyright`, async ({ page }) => {
     await page.goto(path);
     await settled(page);
@@ -40,6 +41,7 @@ for (const { path, heading, sections } of pages) {
   });
 }
 
+// spec: 2.legal.terms
 test('the terms say where permission is asked for', async ({ page }) => {
   await page.goto('/termat-e-sherbimit');
   await settled(page);

@@ -10,6 +10,8 @@ const service = (title: string, price: string, hidePrice = false) => ({
   icon: 'music' as const,
 });
 
+// spec: 2.route.packages, 2.packages.card.services, 2.packages.card.original, 2.packages.card.opens
+// spec: 2.dialog.services, 2.dialog.contact, 2.dialog.close, 9.listed
 test('a card shows three services, the rest as a count, the struck sum and the total', async ({
   page,
   seed,
@@ -42,6 +44,7 @@ test('a card shows three services, the rest as a count, the struck sum and the t
   await expect(dialog).toBeHidden();
 });
 
+// spec: 5.hidden, 9.hidden
 test('one hidden service hides the price of the package', async ({ page, seed }) => {
   const name = crypto.randomUUID();
   const open = await seed('services', service(`${name} a`, '100'));
@@ -53,6 +56,9 @@ test('one hidden service hides the price of the package', async ({ page, seed })
   await expect(card.getByText('Kontakto për çmimin')).toBeVisible();
 });
 
+// spec: 2.packages.custom.notice, 2.packages.custom.goOn, 2.packages.custom.contact
+// spec: 2.packages.summary.count, 2.packages.summary.sums, 2.packages.summary.show
+// spec: 2.packages.summary.clear, 4.packages.notice
 test('building your own begins with a notice and ends with a total', async ({ page, seed }) => {
   const name = crypto.randomUUID();
   await seed('services', service(`${name} a`, '120'));
@@ -87,11 +93,13 @@ test('building your own begins with a notice and ends with a total', async ({ pa
   await expect(panel).toBeHidden();
 });
 
+// spec: 2.packages.notice
 test('the price notice names distance, equipment and extra services', async ({ page }) => {
   await visit(page, '/paketa');
   await expect(page.getByRole('note')).toContainText(/largësisë.*pajisjeve.*shërbimeve shtesë/);
 });
 
+// spec: 2.route.packages
 test('both addresses show the packages', async ({ page }) => {
   await visit(page, '/packages');
   await expect(page.getByRole('heading', { level: 1, name: 'Paketat' })).toBeVisible();

@@ -7,6 +7,7 @@ const project = {
   thumbnail: files.pictures[1] ?? '',
 };
 
+// spec: 2.route.projects, 2.projects.mosaic, 2.projects.scroller, 9.mosaic.projects, 2.projects.lightbox
 test('nine media are a mosaic, others a row of 4:5 cards', async ({ page, seed }) => {
   await seed('projects', { ...project, title: 'Me nëntë', media: pictures(9) });
   await seed('projects', { ...project, title: 'Me pesë', media: pictures(5) });
@@ -20,8 +21,15 @@ test('nine media are a mosaic, others a row of 4:5 cards', async ({ page, seed }
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(0.8, 1);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+  await mosaic.getByRole('link', { name: 'Foto 1', exact: true }).click();
+  const picture = page.getByRole('dialog', { name: 'Me nëntë' }).locator('[role=group]:not([inert]) img');
+  await page.getByRole('button', { name: 'E mëparshmja' }).click();
+  await expect(picture).toHaveAttribute('alt', 'Foto 9');
+  await page.getByRole('button', { name: 'Tjetra' }).click();
+  await expect(picture).toHaveAttribute('alt', 'Foto 1');
 });
 
+// spec: 2.projects.item, 2.projects.poster
 test('a place leads to a map search and a video starts from the thumbnail', async ({ page, seed }) => {
   const film = { type: 'video' as const, url: files.clip, caption: 'Prova' };
   await seed('projects', { ...project, title: 'Me video', media: [film] });
@@ -32,6 +40,7 @@ test('a place leads to a map search and a video starts from the thumbnail', asyn
   await expect(article.locator('video')).toHaveAttribute('poster', project.thumbnail);
 });
 
+// spec: 2.route.project, 2.project.back, 2.project.dialog, 2.project.grid
 test('a project has a page with its captions in a dialog', async ({ page, seed }) => {
   const { id } = await seed('projects', {
     ...project,
@@ -47,6 +56,7 @@ test('a project has a page with its captions in a dialog', async ({ page, seed }
 });
 
 for (const id of ['aaaaaaaaaaaaaaaaaaaaaaaa', 'nuk-ka']) {
+  // spec: 2.project.missing
   test(`an unknown project (${id}) is 404 with the specified words and a way back`, async ({ request }) => {
     const answer = await request.get(`/projects/${id}`);
     const html = await answer.text();
@@ -60,6 +70,7 @@ for (const id of ['aaaaaaaaaaaaaaaaaaaaaaaa', 'nuk-ka']) {
 test.describe('when a project cannot be loaded', () => {
   test.use({ expectedProblems: [/503|Failed to load resource/] });
 
+  // spec: 7.cached.project
   test('the browser shows its copy', async ({ page, seed }) => {
     const { id } = await seed('projects', { ...project, title: 'I ruajturi', media: pictures(2) });
     await visit(page, '/projects');
@@ -71,6 +82,7 @@ test.describe('when a project cannot be loaded', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('I ruajturi');
   });
 
+<<<<<<< HEAD
   test('a damaged copy is shown as far as it goes', async ({ page, seed }) => {
     const { id } = await seed('projects', { ...project, title: 'I dëmtuari', media: pictures(2) });
     await visit(page, '/projects');
@@ -89,6 +101,9 @@ test.describe('when a project cannot be loaded', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('I dëmtuari');
   });
 
+=======
+  // spec: 8.public.project
+>>>>>>> 2581131 (Mark the browser specs with the sentences that they show)
   test('it says so where there is no copy', async ({ page, seed }) => {
     const { id } = await seed('projects', { ...project, title: 'I humburi', media: pictures(2) });
     await visit(page, '/projects');

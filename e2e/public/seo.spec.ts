@@ -19,6 +19,7 @@ const routes = [
 const decoded = (text: string) =>
   text.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"');
 
+// spec: 1.visitors, 1.product
 test('titles and descriptions are of a good length and unique in both languages', async ({ request }) => {
   const seen = new Set<string>();
   for (const route of routes.flatMap((path) => [path, `/en${path === '/' ? '' : path}`])) {

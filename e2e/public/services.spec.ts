@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.js';
 import { visit } from './visit.js';
 
+// spec: 2.route.services, 2.services.card, 2.services.price
 test('a service shows title, price, badge, description and features', async ({ page, seed }) => {
   const title = `Provë ${crypto.randomUUID()}`;
   await seed('services', {
@@ -21,6 +22,7 @@ test('a service shows title, price, badge, description and features', async ({ p
   await expect(card.getByRole('listitem')).toHaveText(['E para', 'E dyta']);
 });
 
+// spec: 2.services.price, 5.hidden
 test('a hidden price is Kontakto and nowhere in the page', async ({ page, seed }) => {
   const title = `Fshehtë ${crypto.randomUUID()}`;
   await seed('services', {
@@ -39,6 +41,7 @@ test('a hidden price is Kontakto and nowhere in the page', async ({ page, seed }
   await expect(card.getByText('Kontakto')).toBeVisible();
 });
 
+// spec: 2.services.empty
 test('an empty list says so', async ({ page }) => {
   await visit(page, '/rreth-nesh');
   await page.route('**/api/services', (route) => route.fulfill({ json: [] }));
@@ -49,6 +52,7 @@ test('an empty list says so', async ({ page }) => {
 test.describe('a failed load', () => {
   test.use({ expectedProblems: [/503/] });
 
+  // spec: 8.public.services
   test('shows its text, is repeated and recovers', async ({ page }) => {
     await visit(page, '/rreth-nesh');
     let tries = 0;

@@ -3,6 +3,8 @@ import { visit } from './visit.js';
 
 const isPhone = (width: number | undefined) => (width ?? 0) < 768;
 
+// spec: 2.header.links, 2.header.contact, 2.header.mobile, 2.bar.links, 2.bar.current, 1.frame
+// spec: 1.visitors.language
 test('every page has header links in order, a contact button and one of each landmark', async ({
   page,
   viewport,
@@ -22,6 +24,21 @@ test('every page has header links in order, a contact button and one of each lan
     'href',
     '/kontakt',
   );
+  const reachable = await page.getByRole('banner').getByRole('link').count();
+  // On a phone: the logo and the contact button; elsewhere the five links too.
+  expect(reachable).toBe(isPhone(viewport?.width) ? 2 : 7);
+  await expect(page.getByRole('banner').getByRole('button')).toHaveCount(isPhone(viewport?.width) ? 0 : 1);
+});
+
+// spec: 1.route.scroll
+test('every page begins at its top', async ({ page }) => {
+  await visit(page, '/rreth-nesh');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Evente' });
+  await link.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Eventet' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('the first tab stop skips to the content', async ({ page }) => {
@@ -37,6 +54,7 @@ test('the first tab stop skips to the content', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  // spec: 2.bar.away
   test('the mobile bar slides away while the footer is seen', async ({ page }) => {
     await visit(page, '/rreth-nesh');
     const bar = page.getByRole('navigation', { name: 'Menyja e poshtme' });
@@ -46,6 +64,7 @@ test.describe('on a phone', () => {
   });
 });
 
+// spec: 2.back, 9.back, 2.services.back
 test('the back button hides after 100 px and leads back', async ({ page }) => {
   await visit(page, '/rreth-nesh');
   await page.goto('/sherbime');
@@ -65,6 +84,7 @@ test('the back button leads home when the visit began on the page', async ({ pag
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
+// spec: 1.product
 test('the footer switches the language and keeps the page', async ({ page }) => {
   await visit(page, '/sherbime');
   await page.getByRole('link', { name: 'English' }).click();
@@ -73,9 +93,32 @@ test('the footer switches the language and keeps the page', async ({ page }) => 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
+<<<<<<< HEAD
+=======
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  // spec: 2.header.login, 2.login.dialog
+  test('the header opens a login dialog that closes with Escape and gives the focus back', async ({
+    page,
+  }) => {
+    await visit(page, '/sherbime');
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Hyr' });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: 'Identifikohu' });
+    await expect(dialog.getByLabel('Email')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+});
+
+>>>>>>> 2581131 (Mark the browser specs with the sentences that they show)
 test.describe('an unknown page', () => {
   test.use({ expectedProblems: [/404/] });
 
+  // spec: 2.route.missing
   test('says so and leads home', async ({ page }) => {
     const answer = await page.goto('/nuk-ka');
     expect(answer?.status()).toBe(404);

@@ -13,7 +13,9 @@ export interface Violation {
 }
 
 const workspaces = ['shared', 'api', 'web', 'desktop', 'e2e', 'scripts'];
-const ignored = new Set(['node_modules', 'dist', 'out', 'public']);
+const ignored = new Set(['node_modules', 'dist', 'out']);
+// Files of the site as they are, such as pictures; e2e/public are specs.
+const siteFiles = 'web/public';
 const readable = /\.(ts|tsx|cjs|mjs|js|css|html|json|md|yml|yaml|sh)$/;
 
 /** Every text that we wrote: the workspaces, the docs and the files at the root, without what is made or installed. */
@@ -50,7 +52,9 @@ async function listFiles(root: string, folder: string): Promise<string[]> {
   const lists = await Promise.all(
     entries.map(async (entry) => {
       const path = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return ignored.has(entry.name) ? [] : listFiles(root, path);
+      if (entry.isDirectory()) {
+        return ignored.has(entry.name) || path === siteFiles ? [] : listFiles(root, path);
+      }
       return readable.test(entry.name) ? [path] : [];
     }),
   );

@@ -12,7 +12,14 @@ import type { Host } from './host.js';
 vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));
 
 beforeEach(() => {
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close() {}
+    },
+  );
   fakeApi({
+    '/audit?limit=1': [],
     '/services': [],
     '/events': [],
     '/contact': [],
@@ -20,14 +27,7 @@ beforeEach(() => {
     '/about/team': [],
     '/projects': [sampleProject()],
     '/packages': [],
-    '/audit?limit=1': [],
   });
-  vi.stubGlobal(
-    'EventSource',
-    class extends EventTarget {
-      close() {}
-    },
-  );
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -9,7 +9,8 @@ import { DjPoster } from './DjPoster.js';
 import { DjTabs } from './DjTabs.js';
 import { DjVenues } from './DjVenues.js';
 
-const panel = (name: string) => within(screen.getByRole('tabpanel', { name, hidden: true }));
+// A panel that is not chosen is hidden, so it has no role to be found by.
+const panel = (id: string) => within(document.getElementById(id)!);
 
 describe('the first DJ', () => {
   // spec: 2.dj.first.hero, 2.dj.first.cards
@@ -46,12 +47,12 @@ describe('the first DJ', () => {
       'Pajisjet',
     ]);
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Biografia');
-    expect(panel('Biografia').getByText(/karrierën në vitin 2017/)).toBeInTheDocument();
+    expect(panel('biografia').getByText(/karrierën në vitin 2017/)).toBeInTheDocument();
     // Of a mosaic the first place takes two columns and two rows.
-    const [first] = panel('Videot').getAllByRole('listitem', { hidden: true });
+    const [first] = panel('videot').getAllByRole('listitem', { hidden: true });
     expect(getComputedStyle(first!).gridRow).toBe('span 2');
-    expect(panel('Pajisjet').getByText('Pulti')).toBeInTheDocument();
-    expect(panel('Pajisjet').getByText('Softueri')).toBeInTheDocument();
+    expect(panel('pajisjet').getByText('Pulti')).toBeInTheDocument();
+    expect(panel('pajisjet').getByText('Softueri')).toBeInTheDocument();
   });
 
   // spec: 2.dj.first.performances
@@ -90,7 +91,7 @@ describe('the second DJ', () => {
   it('tells of 2005 and has two tabs', () => {
     render(<DjTabs stageName="DJ Taulo" profile={taulo} />);
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Biografia', 'Videot']);
-    expect(panel('Biografia').getAllByText(/2005/)).not.toHaveLength(0);
+    expect(panel('biografia').getAllByText(/2005/)).not.toHaveLength(0);
   });
 
   // spec: 2.dj.second.events

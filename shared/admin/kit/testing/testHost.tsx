@@ -45,15 +45,20 @@ export function testHost(change: Partial<Host> = {}): Host {
   };
 }
 
-type TestAdminProps = { readonly host: Host; readonly children: ReactNode };
+type TestAdminProps = {
+  readonly host: Host;
+  /** Address inside the admin. */
+  readonly path?: string;
+  readonly children: ReactNode;
+};
 
 /** What the shell gives to a module, without the shell. */
-export function TestAdmin({ host, children }: TestAdminProps) {
+export function TestAdmin({ host, path = '/', children }: TestAdminProps) {
   const [queryClient] = useState(createQueryClient);
   return (
     <HostProvider value={host}>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter>
+        <MemoryRouter initialEntries={[path]}>
           <DraftsProvider owner="Arta">
             <LeaveGuard>{children}</LeaveGuard>
           </DraftsProvider>
