@@ -52,31 +52,3 @@ test('the demo’s events name themselves to search engines', async ({ page, see
   expect(objects.map((object) => object['@type'])).toContain('BreadcrumbList');
   expect(objects).toContainEqual(expect.objectContaining({ '@type': 'Event', name: 'Për kërkim' }));
 });
-<<<<<<< HEAD
-=======
-
-test.describe('when the events cannot be loaded', () => {
-  test.use({ expectedProblems: [/503|Failed to load resource/] });
-
-  // spec: 8.public.events, 8.retries, 2.events.empty
-  test('the page says so, tries three more times and recovers', async ({ page }) => {
-    let calls = 0;
-    await page.clock.install();
-    await page.route('**/api/events', async (route) => {
-      calls += 1;
-      if (calls < 4) await route.fulfill({ status: 503, json: { message: 'away' } });
-      else await route.fulfill({ json: [] });
-    });
-    // Navigation within the site loads in the browser.
-    await page.goto('/kontakt');
-    await page.clock.runFor(2_000);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Evente' }).click();
-    await expect(page.getByText('Gabim gjatë ngarkimit të eventeve')).toBeVisible();
-    for (const [repeat, waitMs] of [1_000, 2_000, 4_000].entries()) {
-      await page.clock.runFor(waitMs);
-      await expect.poll(() => calls).toBeGreaterThan(repeat + 1);
-    }
-    await expect(page.getByText('Nuk ka evente për të shfaqur')).toBeVisible();
-  });
-});
->>>>>>> 2581131 (Mark the browser specs with the sentences that they show)

@@ -44,7 +44,6 @@ test.describe('the lightbox', () => {
     await expect(currentPicture(page)).toHaveAttribute('alt', 'Foto 1');
   });
 
-<<<<<<< HEAD
   test.describe('under a finger', () => {
     test.use({ hasTouch: true });
 
@@ -57,9 +56,7 @@ test.describe('the lightbox', () => {
     });
   });
 
-=======
   // spec: 2.lightbox.lock, 4.lightbox
->>>>>>> 2581131 (Mark the browser specs with the sentences that they show)
   test('keeps the focus inside and the page behind still', async ({ page }) => {
     const top = await page.evaluate(() => window.scrollY);
     for (let press = 0; press < 5; press += 1) {

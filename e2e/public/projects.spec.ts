@@ -82,7 +82,6 @@ test.describe('when a project cannot be loaded', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('I ruajturi');
   });
 
-<<<<<<< HEAD
   test('a damaged copy is shown as far as it goes', async ({ page, seed }) => {
     const { id } = await seed('projects', { ...project, title: 'I dëmtuari', media: pictures(2) });
     await visit(page, '/projects');
@@ -101,9 +100,7 @@ test.describe('when a project cannot be loaded', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('I dëmtuari');
   });
 
-=======
   // spec: 8.public.project
->>>>>>> 2581131 (Mark the browser specs with the sentences that they show)
   test('it says so where there is no copy', async ({ page, seed }) => {
     const { id } = await seed('projects', { ...project, title: 'I humburi', media: pictures(2) });
     await visit(page, '/projects');

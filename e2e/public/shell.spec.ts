@@ -93,28 +93,6 @@ test('the footer switches the language and keeps the page', async ({ page }) => 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-<<<<<<< HEAD
-=======
-test.describe('on a desktop', () => {
-  test.use({ viewport: { width: 1280, height: 800 } });
-
-  // spec: 2.header.login, 2.login.dialog
-  test('the header opens a login dialog that closes with Escape and gives the focus back', async ({
-    page,
-  }) => {
-    await visit(page, '/sherbime');
-    const opener = page.getByRole('banner').getByRole('button', { name: 'Hyr' });
-    await opener.click();
-    const dialog = page.getByRole('dialog', { name: 'Identifikohu' });
-    await expect(dialog.getByLabel('Email')).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
-});
-
->>>>>>> 2581131 (Mark the browser specs with the sentences that they show)
 test.describe('an unknown page', () => {
   test.use({ expectedProblems: [/404/] });
 
