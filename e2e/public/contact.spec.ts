@@ -10,7 +10,7 @@ async function hrefOf(page: Page, name: string): Promise<string> {
 
 const service = { description: 'Për provë', category: 'dj', icon: 'music' as const };
 
-// spec: 2.route.contact, 2.contact.phone, 2.contact.email, 5.contact.digits
+// spec: 2.route.contact, 2.contact.phone, 2.contact.email, 5.contact.digits, 2.footer.contacts
 test('entries have buttons by what they are', async ({ page, seed }) => {
   await seed('contact', { type: 'phone', label: 'Provë', value: '069 987 6543' });
   await seed('contact', { type: 'email', label: 'Provë', value: 'prove@ritmi.example' });
@@ -26,6 +26,8 @@ test('entries have buttons by what they are', async ({ page, seed }) => {
     'href',
     'mailto:prove@ritmi.example',
   );
+  const foot = page.getByRole('contentinfo').getByRole('link', { name: '069 987 6543' }).first();
+  await expect(foot).toHaveAttribute('href', 'tel:0699876543');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

@@ -34,4 +34,8 @@ export const checks: readonly Check[] = [
   { name: 'lint', args: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
   { name: 'doors', args: [process.execPath, ...cruiser, '--config', '.dependency-cruiser.cjs', ...cruised] },
   { name: 'house', args: [process.execPath, '--import', 'tsx', 'scripts/check-house/main.ts'] },
+  {
+    name: 'conformance',
+    args: [process.execPath, '--import', 'tsx', 'scripts/conformance/main.ts', '--check'],
+  },
 ];

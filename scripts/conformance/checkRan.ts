@@ -15,6 +15,7 @@ export async function checkRan(root: string, reportFolder: string): Promise<Tall
   );
   const { markers } = readConformance(await readSourceFiles(root));
   const notRun = findNotRun(markers, readRan(root, reports));
-  for (const { path, line } of notRun) console.log(`${path}:${line}: marks a test that did not run and pass`);
-  return { passed: markers.length - notRun.length, failed: notRun.length };
+  const failures = notRun.map(({ path, line }) => `${path}:${line}: marks a test that did not run and pass`);
+  for (const failure of failures) console.log(failure);
+  return { passed: markers.length - notRun.length, failed: notRun.length, failures };
 }

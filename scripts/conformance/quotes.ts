@@ -36,7 +36,7 @@ function plain(text: string): string {
   return text
     .replaceAll(/^\s*(?:- |\| )| \|$/gm, ' ')
     .replaceAll(' | ', ' ')
-    .replaceAll(/[*`]/g, '')
+    .replaceAll(/[*`\\]/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

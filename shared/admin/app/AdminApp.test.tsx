@@ -1,6 +1,8 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { upload } from '@ritmi/shared/client/upload';
 import { sampleProject } from '@ritmi/shared/domain/projects/sample';
 import { rulesOf } from '@ritmi/shared/ui/testing/rulesOf';
 import { fakeApi } from '../kit/testing/fakeApi.js';
@@ -10,6 +12,8 @@ import type { Host } from './host.js';
 
 // The test environment has no IndexedDB.
 vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));
+
+vi.mock('@ritmi/shared/client/upload', () => ({ upload: vi.fn<typeof upload>() }));
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -116,6 +120,17 @@ describe('the projects editor', () => {
     expect(line.getByText('Drita dhe lazer për një sallë me tavan të ulët.')).toBeVisible();
     expect(line.getByText('2 media')).toBeVisible();
     expect(line.getByRole('button', { name: 'Zvarrit Klub Depo' })).toBeEnabled();
+  });
+
+  // spec: 5.uploads.unchecked, 3.upload
+  it('sends a thumbnail of any type', async () => {
+    vi.mocked(upload).mockResolvedValue('/uploads/letra.pdf');
+    open('/projects');
+    const file = new File(['x'], 'letra.pdf', { type: 'application/pdf' });
+    await userEvent.upload(await screen.findByLabelText('Thumbnail'), file, { applyAccept: false });
+    expect(await screen.findByText('File uploaded successfully')).toBeVisible();
+    expect(screen.getByLabelText('Thumbnail URL')).toHaveValue('/uploads/letra.pdf');
+    expect(vi.mocked(upload).mock.calls.map(([, sent]) => sent)).toEqual([file]);
   });
 
   // spec: 2.admin.projects.edit, 9.admin.dialog, 4.edit.copy
