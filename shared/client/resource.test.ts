@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const sent = () =>
   call.mock.calls.map(([path, init]) => ({
-    call: `${init?.method} ${String(path)}`,
+    call: `${init?.method} ${path as string}`,
     bearer: new Headers(init?.headers).get('Authorization'),
   }));
 
