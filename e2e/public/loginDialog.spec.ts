@@ -18,6 +18,7 @@ async function send(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Hyr' }).click();
 }
 
+// spec: 2.header.login, 2.login.dialog
 test('the header opens a login dialog that closes with Escape and gives the focus back', async ({ page }) => {
   const dialog = await openLogin(page);
   await expect(dialog.getByLabel('Email')).toBeVisible();
@@ -27,6 +28,7 @@ test('the header opens a login dialog that closes with Escape and gives the focu
   await expect(page.getByRole('banner').getByRole('button', { name: 'Hyr' })).toBeFocused();
 });
 
+// spec: 2.login.success, 4.login.stored, 8.login.success.dialog, 3.storage.session
 test('the right password opens the admin and stores the session', async ({ page }) => {
   await send(await openLogin(page));
   await expect(page).toHaveURL(/\/admin/);
@@ -40,6 +42,7 @@ test('the right password opens the admin and stores the session', async ({ page 
 test.describe('a refused login', () => {
   test.use({ expectedProblems: [/./] });
 
+  // spec: 8.login.wrong, 8.login.noToken, 8.login.other.dialog, 2.login.submitting
   test('says why, each time in its own words, and keeps what was typed', async ({ page }) => {
     const dialog = await openLogin(page);
     for (const [answer, words] of [

@@ -30,6 +30,7 @@ async function readSplash(page: Page) {
   });
 }
 
+// spec: 1.splash.look, 1.splash.time, 4.splash, 9.splash
 test('the splash is the only thing over the whole window, turns, and leaves after 1.5 s for good', async ({
   page,
 }) => {
