@@ -39,6 +39,7 @@ afterAll(() => server.stop());
 const json = { 'Content-Type': 'application/json' };
 
 describe('what is wrong gets JSON with a message', () => {
+  // spec: contract.errors, contract.errors.silent, contract.sizes
   it.each([
     ['GET /nowhere', {}, 404],
     ['GET /services/', {}, 404],
@@ -82,6 +83,7 @@ describe('what is wrong gets JSON with a message', () => {
     expect(headers.get('Allow')).toBe('GET, POST, HEAD, OPTIONS');
   });
 
+  // spec: contract.bearer
   it('401 comes before the body is looked at', async () => {
     const options = { body: { title: 'x'.repeat(3_000_000) }, as: 'visitor' } as const;
     expect((await server.send('POST /services', options)).status).toBe(401);
@@ -99,6 +101,7 @@ describe('what is wrong gets JSON with a message', () => {
 });
 
 describe('other origins', () => {
+  // spec: contract.cors
   it.each([
     ['null', 'null'],
     ['app://ritmi', 'app://ritmi'],
@@ -131,6 +134,7 @@ describe('every answer', () => {
 describe('metrics', () => {
   const foreign = { 'X-Forwarded-For': '192.0.2.7' };
 
+  // spec: contract.metrics
   it('are there for this machine, with requests by route', async () => {
     await server.send('GET /services/x');
     const answer = await fetch(`${server.base}/metrics`);
@@ -141,6 +145,7 @@ describe('metrics', () => {
     );
   });
 
+  // spec: contract.metrics
   it('are there for others with a token only', async () => {
     expect((await server.send('GET /metrics', { as: 'visitor', headers: foreign })).status).toBe(401);
     const headers = { ...foreign, Authorization: `Bearer ${testToken}` };
@@ -155,6 +160,7 @@ describe('health', () => {
     expect((await server.send('GET /healthz', { headers })).status).toBe(200);
   });
 
+  // spec: contract.health
   it('is up and ready, and not ready while something is away', async () => {
     expect((await server.send('GET /healthz', { as: 'visitor' })).body).toEqual({ status: 'ok' });
     expect((await server.send('GET /readyz')).status).toBe(200);
@@ -167,6 +173,7 @@ describe('health', () => {
 });
 
 describe('writes', () => {
+  // spec: contract.durable
   it('are acknowledged by the majority and its journal', () => {
     expect(mongoose.connection.getClient().options.writeConcern).toMatchObject({
       w: 'majority',
@@ -174,6 +181,7 @@ describe('writes', () => {
     });
   });
 
+  // spec: contract.limits.others
   it('300 a second are not limited', async () => {
     const member = sampleMember();
     const { id } = (await server.send('POST /about/team', { body: member })).body;

@@ -133,8 +133,9 @@ function eventForm(): FormData {
 }
 
 describe.each(Object.entries<Kind>(kinds))('%s', (name, kind) => {
-  // spec: 7.services.create, 7.packages.create, 7.contact.create, 7.content.create, 7.team.create, 7.projects.create
-  // spec: 3.service, 3.package, 3.package.writes, 3.contact, 3.section, 3.member, 3.project, 7.base
+  // spec: 7.services.create, 7.packages.create, 7.contact.create, 7.content.create, 7.team.create
+  // spec: 7.projects.create, 3.service, 3.package, 3.package.writes, 3.contact, 3.section, 3.member
+  // spec: 3.project, 7.base, contract.wire.documents, contract.wire.statuses, contract.address.api
   it('are created as specified and answered with exactly their fields', async () => {
     const sent = kind.body();
     const { create = kind.list } = kind;
@@ -147,7 +148,8 @@ describe.each(Object.entries<Kind>(kinds))('%s', (name, kind) => {
     expect(body).toMatchObject(plain);
   });
 
-  // spec: 7.services.list, 7.packages.list, 7.contact.list, 7.content.list, 7.team.list, 7.projects.list, 6.visitor
+  // spec: 7.services.list, 7.packages.list, 7.contact.list, 7.content.list, 7.team.list, 7.projects.list
+  // spec: 6.visitor, contract.reads
   it('are listed for everybody', async () => {
     const { id } = await make(kind);
     const { status, list } = await server.send(`GET ${kind.list}`, { as: 'visitor' });
@@ -155,7 +157,8 @@ describe.each(Object.entries<Kind>(kinds))('%s', (name, kind) => {
     expect(list.map((each) => each.id)).toContain(id);
   });
 
-  // spec: 7.services.update, 7.packages.update, 7.contact.update, 7.content.update, 7.team.update, 7.projects.update
+  // spec: 7.services.update, 7.packages.update, 7.contact.update, 7.content.update, 7.team.update
+  // spec: 7.projects.update, contract.wire.statuses
   it('are updated with the whole body', async () => {
     const { id } = await make(kind);
     const body = { ...kind.body(), ...kind.change };
@@ -164,7 +167,8 @@ describe.each(Object.entries<Kind>(kinds))('%s', (name, kind) => {
     expect(answer.body).toMatchObject(kind.change);
   });
 
-  // spec: 7.services.delete, 7.packages.delete, 7.contact.delete, 7.content.delete, 7.team.delete, 7.projects.delete
+  // spec: 7.services.delete, 7.packages.delete, 7.contact.delete, 7.content.delete, 7.team.delete
+  // spec: 7.projects.delete, contract.wire.statuses
   it('are deleted', async () => {
     const { id } = await make(kind);
     expect((await server.send(`DELETE ${kind.list}/${id}`)).status).toBe(204);
@@ -172,7 +176,7 @@ describe.each(Object.entries<Kind>(kinds))('%s', (name, kind) => {
     expect(list.map((each) => each.id)).not.toContain(id);
   });
 
-  // spec: 6.visitor, 1.product.roles, 7.base
+  // spec: 6.visitor, 1.product.roles, 7.base, contract.bearer
   it('are written with a token only', async () => {
     const { id } = await make(kind);
     const { create = kind.list } = kind;
@@ -184,7 +188,8 @@ describe.each(Object.entries<Kind>(kinds))('%s', (name, kind) => {
   });
 });
 
-// spec: 7.services.reorder, 7.packages.reorder, 7.projects.reorder
+// spec: 7.services.reorder, 7.packages.reorder, 7.projects.reorder, contract.wire.statuses
+// spec: contract.reorder
 it.each([kinds.services, kinds.packages, kinds.projects] as Kind[])('$list are reordered', async (kind) => {
   const { list } = await server.send(`GET ${kind.list}`);
   const wanted = list.map(({ id }) => id).reverse();
@@ -195,7 +200,7 @@ it.each([kinds.services, kinds.packages, kinds.projects] as Kind[])('$list are r
   expect(after.map(({ id, order }) => ({ id, order }))).toEqual(places);
 });
 
-// spec: 7.packages.one, 3.package.services
+// spec: 7.packages.one, 3.package.services, contract.reads, contract.package.read
 it('one package is read with a token, with its services', async () => {
   const { id } = await make(kinds.packages);
   expect((await server.send(`GET /packages/${id}`, { as: 'visitor' })).status).toBe(401);

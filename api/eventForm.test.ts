@@ -47,7 +47,7 @@ function post(parts: Record<string, string | File>, headers: Record<string, stri
 }
 
 describe('POST /events', () => {
-  // spec: 7.events.create
+  // spec: 7.events.create, contract.featured, contract.date
   it('takes the fields as texts and the media as JSON text', async () => {
     const mediaData = JSON.stringify([{ type: 'video', url: '/uploads/a.mp4', caption: ' Vallja ' }]);
     const { status, body } = await post({ ...required, featured: 'true', mediaData });
@@ -66,6 +66,7 @@ describe('POST /events', () => {
     expect([status, body.image, body.media, body.featured]).toEqual([201, '', [], false]);
   });
 
+  // spec: contract.event.image
   it('takes the main image as an address or as a file', async () => {
     expect((await post({ ...required, image: '/uploads/b.webp' })).body.image).toBe('/uploads/b.webp');
     const { status, body } = await post({ ...required, image: picture });
@@ -124,7 +125,7 @@ describe('PATCH /events/{id}', () => {
     expect(body).toMatchObject({ image: '/uploads/c.webp', date: made.date, version: 2 });
   });
 
-  // spec: 7.events.update
+  // spec: 7.events.update, contract.media.kept
   it('keeps captions that come without, as the specified client sends media', async () => {
     const mediaData = JSON.stringify([{ type: 'image', url: '/uploads/a.webp', caption: 'Salla' }]);
     const { body: made } = await post({ ...required, mediaData });

@@ -21,6 +21,7 @@ const keyed = (key: string) => ({ 'Idempotency-Key': key });
 const count = async () => (await server.send('GET /contact')).list.length;
 
 describe('an Idempotency-Key', () => {
+  // spec: contract.once
   it('makes a repeated create answer the same without doing it twice', async () => {
     const first = await server.send('POST /contact', { body: entry, headers: keyed('create-1') });
     const turned = { value: entry.value, label: entry.label, type: entry.type };
@@ -30,6 +31,7 @@ describe('an Idempotency-Key', () => {
     expect(await count()).toBe(1);
   });
 
+  // spec: contract.once
   it('is 422 with another body', async () => {
     await server.send('POST /contact', { body: entry, headers: keyed('other-1') });
     const other = { ...entry, label: 'Tjetër' };
@@ -53,6 +55,7 @@ describe('an Idempotency-Key', () => {
     expect(await count()).toBe(1);
   });
 
+  // spec: contract.once
   it('covers changes and deletes', async () => {
     const { id } = (await server.send('POST /contact', { body: entry })).body;
     const change = () =>
@@ -67,6 +70,7 @@ describe('an Idempotency-Key', () => {
     expect((await server.send(`DELETE /contact/${id}`)).status).toBe(404);
   });
 
+  // spec: contract.once
   it('covers reorder', async () => {
     const send = () => server.send('POST /services/reorder', { body: [], headers: keyed('reorder-1') });
     expect([(await send()).status, (await send()).status]).toEqual([204, 204]);

@@ -105,7 +105,7 @@ async function described(): Promise<OpenApi> {
 }
 
 describe('the rows of the API', () => {
-  // spec: 7.base, 7.login, 7.uploads
+  // spec: 7.base, 7.login, 7.uploads, contract.address.api
   it('are those of the specification and of the contract, each once', () => {
     const served = rows.map(
       ({ method, path, access }) => `${method.toUpperCase()} ${path}${access === 'admin' ? ' !' : ''}`,
@@ -115,6 +115,7 @@ describe('the rows of the API', () => {
 });
 
 describe('GET /openapi.json', () => {
+  // spec: contract.openapi
   it('describes every row and nothing else', async () => {
     const { openapi, paths } = await described();
     expect(openapi).toMatch(/^3\.1/);

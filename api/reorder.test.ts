@@ -32,7 +32,7 @@ const reorder = (body: unknown, headers: Record<string, string> = {}) =>
   server.send('POST /services/reorder', { body, headers });
 
 describe('POST /services/reorder', () => {
-  // spec: 7.services.reorder, 9.order.renumber
+  // spec: 7.services.reorder, 9.order.renumber, contract.reorder
   it.each([
     ['a list', (places: object[]) => places],
     ['an object with items', (places: object[]) => ({ items: places })],
@@ -43,6 +43,7 @@ describe('POST /services/reorder', () => {
     expect(await listed()).toEqual([...ids].reverse().map((id, order) => ({ id, order })));
   });
 
+  // spec: contract.reorder.whole
   it('does what the shared rule says, for random orders and parts of the list', async () => {
     const place = fc.record({
       id: fc.constantFrom(...ids, 'unknown'),
@@ -86,6 +87,7 @@ describe('POST /services/reorder', () => {
     expect(list.map(({ version }) => version)).toEqual([2, 2, 1, 1, 1, 1]);
   });
 
+  // spec: contract.merge.reorder
   it('is 409 when order or membership changed since the named list, not when a title did', async () => {
     const seen = (await server.send('GET /services')).headers.get('ETag') ?? '';
     const places = ids.map((id, order) => ({ id, order: 5 - order }));

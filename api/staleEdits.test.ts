@@ -29,6 +29,7 @@ const edit = (body: object, ifMatch?: string) =>
   });
 
 describe('an edit of an older version', () => {
+  // spec: contract.merge
   it('merges with a change of another field', async () => {
     await edit({ title: 'Ana' });
     const { status, body } = await edit({ description: 'Beni' }, '"1"');
@@ -43,6 +44,7 @@ describe('an edit of an older version', () => {
     expect(body).toMatchObject({ title: 'Ana', price: '5.00' });
   });
 
+  // spec: contract.merge
   it('of the same field is 409 with the present document and the field', async () => {
     await edit({ title: 'Ana', price: '1' });
     const { status, body } = await edit({ title: 'Beni', features: [] }, '"1"');
@@ -54,12 +56,14 @@ describe('an edit of an older version', () => {
     });
   });
 
+  // spec: contract.merge.same
   it('is no conflict when both wanted the same', async () => {
     await edit({ title: 'Ana' });
     const { status, body } = await edit({ title: 'Ana' }, '"1"');
     expect([status, body.version]).toEqual([200, 2]);
   });
 
+  // spec: contract.merge.last
   it('wins without If-Match, whatever version the body names', async () => {
     await edit({ title: 'Ana' });
     const { status, body } = await edit({ title: 'Beni', version: 1 });
@@ -117,6 +121,7 @@ describe('a delete of an older version', () => {
 });
 
 describe('a change of a service', () => {
+  // spec: contract.etag
   it('raises the version of packages that use it without making their edits stale', async () => {
     const body = { title: 'P', description: 'x', serviceIds: [made.id] };
     const { id } = (await server.send('POST /packages', { body })).body;
@@ -138,6 +143,7 @@ describe('the media of a project', () => {
   const change = (id: string, media: object[], headers: Record<string, string> = {}) =>
     server.send(`PATCH /projects/${id}/json`, { body: { media }, headers });
 
+  // spec: contract.media.kept
   it('get ids, clean captions, and keep both when they come again without', async () => {
     const { id, media } = await project([
       medium('/a.webp', { caption: ' Salla ' }),
@@ -151,6 +157,7 @@ describe('the media of a project', () => {
     expect(body.media).toEqual([...(media as object[])].reverse());
   });
 
+  // spec: contract.media.kept
   it('lose a caption that comes empty', async () => {
     const { id } = await project([medium('/a.webp', { caption: 'Salla' })]);
     const { body } = await change(id, [medium('/a.webp', { caption: '' })]);

@@ -80,7 +80,7 @@ const statusesOf = async (tries: number, attempt: () => Promise<Response>) => {
 };
 
 describe('login', () => {
-  // spec: 7.login, 3.login, 6.admin
+  // spec: 7.login, 3.login, 6.admin, contract.wire.login, contract.tokens, contract.tokens.cache
   it('answers a token and the name, not to be cached', async () => {
     const answer = await login({ email: ' Pronari@Example.AL ' });
     expect(answer.status).toBe(200);
@@ -92,7 +92,7 @@ describe('login', () => {
     expect(await verifyToken(token)).toMatchObject({ email: owner.email, name: owner.name });
   });
 
-  // spec: 8.login.wrong
+  // spec: 8.login.wrong, contract.errors.login
   it('answers a wrong password and an unknown address alike, with the same hashing', async () => {
     const work = vi.mocked(argon2.verify);
     const seen = [];
@@ -117,6 +117,7 @@ describe('login', () => {
     expect(((await answer.json()) as { errors: unknown[] }).errors.length).toBeGreaterThan(0);
   });
 
+  // spec: contract.tokens
   it('keeps several sessions open', async () => {
     const [first, second] = [await signIn(), await signIn()];
     expect(first).not.toEqual(second);
@@ -126,6 +127,7 @@ describe('login', () => {
 });
 
 describe('a session', () => {
+  // spec: contract.session
   it('ends with the logout', async () => {
     const signedIn = await signIn();
     expect((await post('/auth/logout', {}, signedIn)).status).toBe(204);
@@ -153,6 +155,7 @@ describe('a session', () => {
 describe('changing the password', () => {
   const change = { currentPassword: owner.password, newPassword: 'një tjetër fjalëkalim' };
 
+  // spec: contract.session
   it('signs the other sessions out and leaves the own one', async () => {
     const [own, other] = [await signIn(), await signIn()];
     expect((await post('/auth/password', change, own)).status).toBe(204);
@@ -181,6 +184,7 @@ describe('changing the password', () => {
 describe('wrong tries', () => {
   const wrongFrom = (address: string) => login({ password: 'gabim' }, address);
 
+  // spec: contract.limits.login
   it('are stopped by address, whoever is named, and say for how long', async () => {
     let each = 0;
     const statuses = await statusesOf(30, () =>
@@ -195,6 +199,7 @@ describe('wrong tries', () => {
     expect((await login({}, '192.0.2.8')).status).toBe(200);
   });
 
+  // spec: contract.limits.login
   it('are stopped by account, from however many addresses', async () => {
     let each = 0;
     const statuses = await statusesOf(31, () => wrongFrom(`198.51.100.${(each += 1)}`));
@@ -217,6 +222,7 @@ describe('wrong tries', () => {
     expect((await login({}, '203.0.113.5')).status).toBe(200);
   });
 
+  // spec: contract.limits.login
   it('do not include successful ones', async () => {
     expect(new Set(await statusesOf(32, () => login()))).toEqual(new Set([200]));
   });

@@ -118,6 +118,7 @@ async function listening(): Promise<AsyncGenerator<Told, void>> {
 }
 
 describe('GET /changes', () => {
+  // spec: contract.changes
   it('tells creates, changes, deletes and reorders without their content', async () => {
     const reader = await listening();
     const id = await add();
@@ -134,6 +135,7 @@ describe('GET /changes', () => {
     ]);
   });
 
+  // spec: contract.changes
   it('resumes after the last event that a reader has seen', async () => {
     const reader = await listening();
     const made = [await add(), await add(), await add()];

@@ -59,6 +59,7 @@ async function counts(): Promise<number[]> {
 }
 
 describe('the seed', () => {
+  // spec: contract.start.seed
   it('fills every list of an empty database', async () => {
     expect(await seedDemo({ collections, store })).toBe(true);
     expect(await counts()).toEqual([10, 8, 7, 5, 4, 2, 2]);
@@ -90,6 +91,7 @@ describe('the seed', () => {
     }
   });
 
+  // spec: contract.start.seed
   it('does nothing on a second start', async () => {
     await seedDemo({ collections, store });
     const before = await counts();

@@ -25,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('the trash', () => {
+  // spec: contract.trash
   it('gives a document back with its id, order and media', async () => {
     const { body: made } = await server.send('POST /projects/json', {
       body: { ...sampleProject(), order: 3 },
@@ -60,6 +61,7 @@ describe('the trash', () => {
 });
 
 describe('the audit', () => {
+  // spec: contract.trash
   it('says who changed what, when, from which value to which', async () => {
     const { id } = (await server.send('POST /services', { body: sampleService() })).body;
     await server.send(`PATCH /services/${id}`, { body: { price: '9', features: [] } });
@@ -100,6 +102,7 @@ describe('the audit', () => {
 });
 
 describe('the history of a document', () => {
+  // spec: contract.trash
   it('has its writes only, also after it was deleted', async () => {
     const { id } = (await server.send('POST /events', { body: sampleEvent() })).body;
     await server.send(`DELETE /events/${id}`);

@@ -6,6 +6,7 @@ const fromNode = (code: string) => Object.assign(new Error(`write ${code}`), { c
 const fromParser = (status: number, type: string) => Object.assign(new Error(type), { status, type });
 
 describe('whatever was thrown', () => {
+  // spec: contract.errors
   it.each([
     [errors.malformed('Malformed'), 400],
     [errors.unauthorized(), 401],
@@ -27,6 +28,7 @@ describe('whatever was thrown', () => {
     ['a text', 500],
   ])('%s is a %i', (thrown, status) => expect(errors.asHttpError(thrown).status).toBe(status));
 
+  // spec: contract.errors.silent
   it('tells nothing of a fault of ours', () => {
     const { body } = errors.asHttpError(new TypeError('secret detail'));
     expect(JSON.stringify(body)).not.toContain('secret');

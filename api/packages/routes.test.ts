@@ -32,7 +32,8 @@ async function pkg(serviceIds: string[], change: object = {}) {
 }
 
 describe('a package', () => {
-  // spec: 3.package.services, 7.packages.list
+  // spec: 3.package.services, 7.packages.list, contract.package.read, contract.package.present
+  // spec: contract.etag
   it('carries its services with their present title and price', async () => {
     const dj = await service({ title: 'DJ', price: '300' });
     const made = await pkg([dj.id]);
@@ -46,7 +47,7 @@ describe('a package', () => {
     expect(headers.get('ETag')).toBe('"2"');
   });
 
-  // spec: 3.package.types
+  // spec: 3.package.types, contract.package.type
   it('is STANDARD and open-priced unless it says otherwise', async () => {
     const { id } = await service();
     const body = { title: 'Paketë', description: 'x', serviceIds: [id, id] };
@@ -61,6 +62,7 @@ describe('a package', () => {
     expect(made.services).toHaveLength(1);
   });
 
+  // spec: contract.package.deleted
   it('leaves a deleted service out', async () => {
     const [dj, light] = [await service(), await service()];
     const made = await pkg([dj.id, light.id]);
@@ -79,6 +81,7 @@ describe('a package', () => {
     expect(body.services).toHaveLength(1);
   });
 
+  // spec: contract.money.custom, contract.package.unknown, contract.errors.paths
   it.each([
     [{ serviceIds: [] }, 'serviceIds', 'Please select at least one service'],
     [{ serviceIds: ['unknown'] }, 'serviceIds', 'A chosen service does not exist'],
@@ -93,13 +96,14 @@ describe('a package', () => {
     expect(body.errors).toEqual([{ path, message: expect.stringContaining(message) }]);
   });
 
+  // spec: contract.reads
   it('is read alone by administrators only', async () => {
     const made = await pkg([(await service()).id]);
     expect((await server.send(`GET /packages/${made.id}`, { as: 'visitor' })).status).toBe(401);
     expect((await server.send('GET /packages/none')).status).toBe(404);
   });
 
-  // spec: 9.hidden
+  // spec: 9.hidden, contract.hidden
   it('shows visitors no price that it or one of its services hides', async () => {
     const [hidden, open] = [await service({ price: '70', hidePrice: true }), await service({ price: '80' })];
     await pkg([hidden.id, open.id], { customPrice: '99' });
@@ -114,6 +118,7 @@ describe('a package', () => {
     expect(admin.body).toMatchObject([{ customPrice: '99.00', hidePrice: false }, { customPrice: '98.00' }]);
   });
 
+  // spec: contract.hidden.kept
   it.each([
     { hidePrice: true, customPrice: null },
     { hidePrice: true, customPrice: '' },
@@ -140,6 +145,7 @@ describe('a package', () => {
 });
 
 describe('POST /quote', () => {
+  // spec: contract.quote
   it('answers what the shared rule says, for random carts', async () => {
     const made = await Promise.all(
       [0, 10, 99.99, 450, 1200].map((price) => service({ price })).concat(service({ hidePrice: true })),

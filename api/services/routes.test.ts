@@ -22,6 +22,7 @@ async function added(change: object = {}) {
 }
 
 describe('adding a service', () => {
+  // spec: contract.wire.documents, contract.order.defaults
   it('answers 201 with the whole document and fills in what may be missing', async () => {
     const { status, body, headers } = await server.send('POST /services', { body: minimal });
     expect(status).toBe(201);
@@ -41,6 +42,7 @@ describe('adding a service', () => {
     });
   });
 
+  // spec: contract.money, contract.money.price
   it.each([
     [150, '150.00'],
     ['12.345', '12.35'],
@@ -49,13 +51,14 @@ describe('adding a service', () => {
     expect((await added({ price })).price).toBe(kept);
   });
 
-  // spec: 9.order.next, 7.services.create
+  // spec: 9.order.next, 7.services.create, contract.order.create
   it('gives the highest order + 1 to one that names none', async () => {
     await added({ order: 7 });
     expect((await added()).order).toBe(8);
     expect((await added({ order: null })).order).toBe(9);
   });
 
+  // spec: contract.wire.unknown
   it('ignores id, version, times and fields that it does not know', async () => {
     const sent = JSON.stringify({ ...service, id: 'mine', version: 9, createdAt: 'never', colour: 'red' });
     const body = sent.replace('{', '{"__proto__":{"isAdmin":true},"$where":"1",');
@@ -85,13 +88,14 @@ describe('adding a service', () => {
     expect(body).toEqual({ message, errors: [{ path, message }] });
   });
 
-  // spec: 5.service.required
+  // spec: 5.service.required, contract.errors.paths
   it('names all failing fields at once', async () => {
     const { body } = await server.send('POST /services', { body: {} });
     const paths = (body.errors as { path: string }[]).map(({ path }) => path);
     expect(paths.sort()).toEqual(['category', 'description', 'icon', 'price', 'title']);
   });
 
+  // spec: contract.verbatim
   it('keeps text as it was typed', async () => {
     const title = '  Ë̈ 🎧 <b>ç</b> & "x"  ';
     expect((await added({ title })).title).toBe(title);
@@ -99,12 +103,14 @@ describe('adding a service', () => {
 });
 
 describe('reading services', () => {
+  // spec: contract.order.readers
   it('lists them by order, then age', async () => {
     const [a, b, c] = [await added({ order: 5 }), await added({ order: 2 }), await added({ order: 5 })];
     const { list } = await server.send('GET /services', { as: 'visitor' });
     expect(list.map(({ id }) => id)).toEqual([b.id, a.id, c.id]);
   });
 
+  // spec: contract.hidden, contract.hidden.wrong
   it('hides hidden prices from visitors and wrong tokens, not from administrators', async () => {
     await added({ price: '99', hidePrice: true });
     const wrong = { Authorization: 'Bearer wrong' };
@@ -117,6 +123,7 @@ describe('reading services', () => {
     expect(admin.headers.get('Vary')).toMatch(/Authorization/);
   });
 
+  // spec: contract.etag
   it('answers 304 while nothing changed', async () => {
     const made = await added();
     const etag = (await server.send('GET /services')).headers.get('ETag') ?? '';
@@ -128,6 +135,7 @@ describe('reading services', () => {
 });
 
 describe('changing a service', () => {
+  // spec: contract.wire.patch
   it('changes only what is sent', async () => {
     const made = await added({ features: ['a'], featured: true });
     const { status, body } = await server.send(`PATCH /services/${made.id}`, { body: { title: 'Ri' } });
@@ -135,6 +143,7 @@ describe('changing a service', () => {
     expect(body).toEqual({ ...made, title: 'Ri', version: 2, updatedAt: body.updatedAt });
   });
 
+  // spec: contract.patch.whole
   it('takes the whole document as it was read and leaves it alone', async () => {
     const made = await added();
     const { status, body } = await server.send(`PATCH /services/${made.id}`, { body: made });
@@ -142,12 +151,14 @@ describe('changing a service', () => {
     expect(body).toEqual(made);
   });
 
+  // spec: contract.order.patch
   it('keeps the order when it is null', async () => {
     const made = await added({ order: 4 });
     const { body } = await server.send(`PATCH /services/${made.id}`, { body: { order: null } });
     expect(body.order).toBe(4);
   });
 
+  // spec: contract.hidden.kept
   it.each([{ hidePrice: true, price: '' }, { hidePrice: true, price: null }, { hidePrice: true }])(
     'keeps the price after %j',
     async (change) => {
@@ -157,7 +168,7 @@ describe('changing a service', () => {
     },
   );
 
-  // spec: 5.service.price
+  // spec: 5.service.price, contract.patch.whole
   it('refuses a result that is not valid', async () => {
     const made = await added({ hidePrice: true, price: '' });
     const { status, body } = await server.send(`PATCH /services/${made.id}`, { body: { hidePrice: false } });
@@ -175,6 +186,7 @@ describe('changing a service', () => {
 });
 
 describe('deleting a service', () => {
+  // spec: contract.delete.again
   it('answers 204 once, then 404', async () => {
     const made = await added();
     expect((await server.send(`DELETE /services/${made.id}`)).status).toBe(204);
@@ -184,6 +196,7 @@ describe('deleting a service', () => {
 });
 
 describe('who is not signed in', () => {
+  // spec: contract.bearer
   it.each([
     ['POST /services', {}],
     ['PATCH /services/none', {}],

@@ -80,6 +80,7 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
   const bytesAt = async (url: string) => Buffer.from(await (await get(url)).arrayBuffer());
 
   describe('a picture', () => {
+    // spec: contract.uploads.types, contract.uploads.name
     it.each([
       ['png', 'image/png', 'png'],
       ['jpeg', 'image/jpeg', 'jpg'],
@@ -184,7 +185,7 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
   });
 
   describe('a video', () => {
-    // spec: 7.uploads, 3.upload
+    // spec: 7.uploads, 3.upload, contract.uploads.video, contract.wire.upload
     it('comes back byte for byte, whole or in part', async () => {
       const bytes = await readFile(clipPath);
       const url = await urlOf(bytes, 'klip.mov');
@@ -318,6 +319,7 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
       });
     });
 
+    // spec: contract.bearer
     it('without a token: 401 before the body has come', async () => {
       const call = beginUpload({});
       const status = await new Promise((settle) =>
@@ -348,6 +350,7 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
     expect((await sendFile(bytes, 'a.mp4')).status).toBe(201);
   });
 
+  // spec: contract.once
   it('stores once for each Idempotency-Key', async () => {
     const bytes = await picture(20, 20).png().toBuffer();
     const headers = { 'Idempotency-Key': randomBytes(8).toString('hex') };

@@ -56,7 +56,7 @@ test('a project has a page with its captions in a dialog', async ({ page, seed }
 });
 
 for (const id of ['aaaaaaaaaaaaaaaaaaaaaaaa', 'nuk-ka']) {
-  // spec: 2.project.missing
+  // spec: 2.project.missing, contract.unknown
   test(`an unknown project (${id}) is 404 with the specified words and a way back`, async ({ request }) => {
     const answer = await request.get(`/projects/${id}`);
     const html = await answer.text();

@@ -84,7 +84,7 @@ test('the back button leads home when the visit began on the page', async ({ pag
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-// spec: 1.product
+// spec: 1.product, contract.english
 test('the footer switches the language and keeps the page', async ({ page }) => {
   await visit(page, '/sherbime');
   await page.getByRole('link', { name: 'English' }).click();
@@ -96,7 +96,7 @@ test('the footer switches the language and keeps the page', async ({ page }) => 
 test.describe('an unknown page', () => {
   test.use({ expectedProblems: [/404/] });
 
-  // spec: 2.route.missing
+  // spec: 2.route.missing, contract.unknown
   test('says so and leads home', async ({ page }) => {
     const answer = await page.goto('/nuk-ka');
     expect(answer?.status()).toBe(404);

@@ -9,6 +9,7 @@ test('an empty value counts as absent and the data folder is absolute', () => {
   });
 });
 
+// spec: contract.env
 test.each([
   ['PORT', '70000'],
   ['API_PORT', '3000'],
@@ -35,6 +36,7 @@ test.each([
   expect(readSettings({ [name]: value }, '/clone')).toMatchObject({ [name]: value });
 });
 
+// spec: contract.env.example
 test('.env.example lists every variable that is read and none that is not', async () => {
   const text = await readFile(new URL('../../.env.example', import.meta.url), 'utf8');
   const listed = [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);

@@ -46,6 +46,7 @@ async function mongodPid(): Promise<number> {
 const soon = { timeout: 30_000, interval: 50 };
 
 describe('npm start', () => {
+  // spec: contract.start, contract.start.stop
   test('brings everything up and takes it down without an orphan on SIGTERM, with exit code 0', async () => {
     const start = begin(npmStart);
     await start.shows('ready');
@@ -56,6 +57,7 @@ describe('npm start', () => {
     expect(pids.filter(isAlive)).toEqual([]);
   });
 
+  // spec: contract.start.login, contract.env.secret
   test('gives each program its own environment and keeps the secrets readable by the owner only', async () => {
     const start = begin(npmStart, { ANALYTICS_ID: 'G-1', ADMIN_EMAIL: 'arta@ritmi.example' });
     await start.shows('ready');
@@ -82,6 +84,7 @@ describe('npm start', () => {
     expect(start.output()).toContain(`${name}: ${value}`);
   });
 
+  // spec: contract.start.lock
   test('a second start on the same data says in use before anything is built', async () => {
     await begin(npmStart).shows('ready');
     await writeFile(join(root, 'web/changed.ts'), 'export {};');
@@ -92,6 +95,7 @@ describe('npm start', () => {
     expect(second.output()).not.toContain('building');
   });
 
+  // spec: contract.start, contract.start.login
   test('builds again only when a source has changed, and shows the generated login only once', async () => {
     const run = async () => {
       const start = begin(npmStart);
@@ -111,6 +115,7 @@ describe('npm start', () => {
     expect(await builds()).toHaveLength(2);
   });
 
+  // spec: contract.start.restart
   test.each([
     { name: 'api', pid: async () => (await stateOf(ports.API_PORT)).pid },
     { name: 'web', pid: async () => (await stateOf(ports.PORT)).pid },
@@ -126,6 +131,7 @@ describe('npm start', () => {
     }, soon);
   });
 
+  // spec: contract.start.crash
   test('after kill -9 of the supervisor nothing blocks the next start', async () => {
     const start = begin(bareStart);
     await start.shows('ready');
@@ -165,6 +171,7 @@ describe('npm start', () => {
     await new Promise((settle) => other.close(settle));
   });
 
+  // spec: contract.env, contract.env.secret
   test.each([
     { env: { PORT: 'abc' }, named: 'PORT' },
     { env: { SEED: 'everything' }, named: 'SEED' },
@@ -177,6 +184,7 @@ describe('npm start', () => {
 });
 
 describe('npm run dev', () => {
+  // spec: contract.dev
   test('builds nothing, puts the web server in development and restarts a server when its source changes', async () => {
     const start = begin(npmDev);
     await start.shows('ready');

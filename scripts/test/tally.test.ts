@@ -31,6 +31,7 @@ test('a test that passes only in a retry counts as a failure, as does an error o
   expect(tallyPlaywright(report)).toEqual({ passed: 5, failed: 3, failures: ['home.spec.ts: closes'] });
 });
 
+// spec: contract.test
 test.each([
   { what: 'all is well', reported: { passed: 2, failed: 0 }, code: 0, judged: { passed: 2, failed: 0 } },
   { what: 'no test ran', reported: { passed: 0, failed: 0 }, code: 0, judged: { passed: 0, failed: 1 } },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatDate, toDay, toIsoDate } from './date.js';
 
 describe('dates on the wire', () => {
+  // spec: contract.date
   it.each([
     ['2026-06-14', '2026-06-14T00:00:00.000Z'],
     ['2026-06-14T18:30', '2026-06-14T18:30:00.000Z'],

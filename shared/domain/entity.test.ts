@@ -14,6 +14,7 @@ describe('every entity', () => {
     expect(patch.parse({})).toEqual({});
   });
 
+  // spec: contract.wire.unknown
   it.each(names)('%s drops what it does not know', (name) => {
     const { patch } = entities[name];
     const odd = JSON.parse('{"id":"x","version":9,"__proto__":{"a":1},"colour":"red"}') as object;
@@ -34,6 +35,7 @@ describe('a description', () => {
     expect(paths).toEqual(expect.arrayContaining(['title', 'price', 'icon']));
   });
 
+  // spec: contract.money, contract.money.none
   it('accepts numbers as money and null as none', () => {
     const { patch } = entities.packages;
     expect(patch.parse({ customPrice: 12.5 })).toEqual({ customPrice: '12.50' });

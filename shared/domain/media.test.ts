@@ -41,6 +41,7 @@ describe('an edited media list', () => {
   const image = 'image' as const;
   const merge = (sent: Parameters<typeof mergeMedia>[1]) => mergeMedia(current, sent, () => 'new');
 
+  // spec: contract.media.kept
   it('keeps id and caption of an address that is there', () => {
     expect(merge([{ type: image, url: '/a' }])).toEqual([current[0]]);
   });
@@ -61,6 +62,7 @@ describe('an edited media list', () => {
     expect(merge([own, { id: '1', type: image, url: '/a' }])).toEqual([current[1], current[0]]);
   });
 
+  // spec: contract.media.kept
   it('drops a caption that comes empty and takes a new one', () => {
     expect(merge([{ type: image, url: '/a', caption: '' }])).toEqual([{ id: '1', type: 'image', url: '/a' }]);
     expect(merge([{ type: image, url: '/a', caption: 'C' }])).toEqual([{ ...current[0], caption: 'C' }]);

@@ -5,7 +5,7 @@ import { byOrder, missingOrder, move, nextOrder, renumber } from './order.js';
 const at = (id: string, order?: number | null, createdAt = '2026-01-01') => ({ id, order, createdAt });
 
 describe('readers', () => {
-  // spec: 4.order.sorted, 9.order.missing
+  // spec: 4.order.sorted, 9.order.missing, contract.order.readers
   it('sort by order, then age, then id, and count a missing order as 999', () => {
     const list = [at('d'), at('c', 1000), at('b', 2, '2026-01-02'), at('a', 2, '2026-01-02'), at('e', 2)];
     expect(list.sort(byOrder).map(({ id }) => id)).toEqual(['e', 'a', 'b', 'd', 'c']);
@@ -36,6 +36,7 @@ describe('moving', () => {
 });
 
 describe('renumbering', () => {
+  // spec: contract.reorder.whole
   it('puts what was sent first, then the rest as readers see it', () => {
     const list = [at('a', 0), at('b', 1), at('c', 2)];
     const places = [

@@ -23,6 +23,7 @@ function connectedCache(now = () => 0) {
 }
 
 describe('the page cache', () => {
+  // spec: contract.cache
   it('renders once and answers the copy afterwards', async () => {
     const cache = connectedCache();
     const { render, calls } = renderer({ page: page('one') });
@@ -61,6 +62,7 @@ describe('the page cache', () => {
     expect(calls.count).toBe(2);
   });
 
+  // spec: contract.cache
   it('answers the last good copy when a load failed, and asks again after a rest', async () => {
     let now = 0;
     const cache = connectedCache(() => now);

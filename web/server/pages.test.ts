@@ -98,6 +98,7 @@ describe('what is no page', () => {
     expect(await answer.json()).toEqual({ message: 'The server is not available' });
   });
 
+  // spec: contract.health
   it('tells that the process is up, and that it is not ready', async () => {
     expect((await ask('/healthz')).status).toBe(200);
     expect((await ask('/readyz')).status).toBe(503);

@@ -23,6 +23,7 @@ afterEach(async () => {
   }
 });
 
+// spec: contract.bearer
 test('an upload that is refused before its body came still reads the answer', async () => {
   const apiUrl = await listen((_request, response) => response.writeHead(401).end('{"message":"no"}'));
   const proxy = proxyApi('/api', { apiUrl, log: pino({ level: 'silent' }) });

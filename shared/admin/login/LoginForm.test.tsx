@@ -36,6 +36,7 @@ function expectLogged() {
 
 describe.each(places)('the login on the $place', ({ place, done, failed }) => {
   // spec: 8.login.success.page, 8.login.success.dialog, 7.login, 4.login.stored, 3.login, 1.admin.login
+  // spec: contract.cors.login
   it('sends e-mail and password, keeps token and name, and says that it is done', async () => {
     const { call, host, onSignedIn } = signIn(place, async () =>
       Response.json({ token: 'a.b.c', name: 'Arta' }),

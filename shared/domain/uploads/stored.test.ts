@@ -13,6 +13,7 @@ const look: Look = { width: 1000, height: 625, color: '#3a2b4c' };
 const name = storedName({ base: 'dasma-në-Vlorë', id: '1f9c02ab7e', extension: 'webp', look });
 
 describe('the name of a stored file', () => {
+  // spec: contract.uploads.name
   it('keeps base name, size and colour', () => {
     expect(name).toBe('dasma-në-Vlorë-1f9c02ab7e-1000x625-3a2b4c.webp');
     expect(parseStoredName(name)).toEqual({
@@ -56,6 +57,7 @@ describe('the files made of an original', () => {
     expect(derivedNames(wide).some((each) => each.includes('-4000.'))).toBe(false);
   });
 
+  // spec: contract.uploads.name
   it('lead back to their original and are not originals themselves', () => {
     for (const derived of derivedNames(name)) {
       expect(stemOfDerived(derived)).toBe(parseStoredName(name)?.stem);
