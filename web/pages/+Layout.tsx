@@ -1,5 +1,4 @@
-import '@ritmi/shared/ui/fonts.css';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { GlobalStyle } from '@ritmi/shared/ui/GlobalStyle';
 import { LanguageProvider, pathIn } from '@ritmi/shared/ui/Language';
@@ -14,7 +13,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   if (config.isBare) return <ErrorBoundary fallbackRender={bareScreen}>{children}</ErrorBoundary>;
   return (
     <LanguageProvider language={language}>
-      <GlobalStyle />
+      <Suspense>
+        <GlobalStyle />
+      </Suspense>
       <ErrorBoundary fallbackRender={({ error }) => <ErrorScreen problem={wordsOf(error)} />}>
         <Shell
           path={urlPathname}
@@ -23,7 +24,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           analyticsId={analyticsId}
           isFirst={!isClientSide || isHydration}
         >
-          {children}
+          {/* A boundary of its own: React takes the page over in slices between which the browser answers touches, and
+              first what is touched. Nothing in it waits, so it has no fallback. */}
+          <Suspense>{children}</Suspense>
         </Shell>
       </ErrorBoundary>
     </LanguageProvider>

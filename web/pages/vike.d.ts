@@ -1,6 +1,7 @@
 import type { ContactEntry } from '@ritmi/shared/domain/contact/schema';
 import type { Language } from '@ritmi/shared/domain/language';
 import type { PageContext as VikePageContext } from 'vike/types';
+import type { Loaded } from './load.js';
 import type { Seo } from './seo.js';
 
 declare global {
@@ -13,9 +14,11 @@ declare global {
         readonly apiUrl: string;
         readonly publicUrl: string;
         readonly analyticsId: string;
-        /** Limit of a call to the API while a page is rendered. */
-        readonly timeoutMs: number;
+        /** When the page is rendered with what has come until then, by `Date.now()`. */
+        readonly loadsEndAt: number;
       };
+      /** The contacts on their way, beside the page's own loads; on the server only. */
+      footerContacts?: Promise<Loaded<readonly ContactEntry[]>>;
       /** What header and footer need, loaded once for a visit. */
       shell?: {
         /** Null when the call failed. */

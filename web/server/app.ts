@@ -5,10 +5,10 @@ import { pinoHttp } from 'pino-http';
 import { type WebEnv, trustedProxies } from './env.js';
 import { health } from './health.js';
 import type { Log } from './log.js';
-import type { PageCache } from './pageCache.js';
-import { pages } from './pages.js';
+import type { PageCache } from './page/pageCache.js';
+import { pages } from './page/pages.js';
 import { proxyApi } from './proxyApi.js';
-import type { Render } from './renderPage.js';
+import type { Render } from './page/renderPage.js';
 import { securityHeaders } from './securityHeaders.js';
 import { siteFiles } from './siteFiles.js';
 
@@ -23,7 +23,7 @@ type AppParts = {
 export async function createApp({ env, log, cache, render }: AppParts): Promise<Express> {
   const app = express();
   app.disable('x-powered-by');
-  // Pages differ by their nonce, so a tag would never match.
+  // Pages bring a tag of their own.
   app.set('etag', false);
   app.set('trust proxy', trustedProxies(env.TRUST_PROXY));
   app.use(health(env.API_URL));

@@ -2,9 +2,9 @@ import type { Server } from 'node:http';
 import { createApp } from './app.js';
 import { readEnv } from './env.js';
 import { createLog } from './log.js';
-import { PageCache } from './pageCache.js';
+import { PageCache } from './page/pageCache.js';
 import { watchChanges } from './watchChanges.js';
-import { createRenderer } from './renderPage.js';
+import { createRenderer } from './page/renderPage.js';
 
 /** How long open answers may take to end, in ms. */
 const drainMs = 5_000;

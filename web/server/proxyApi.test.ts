@@ -39,3 +39,45 @@ test('an upload that is refused before its body came still reads the answer', as
     await sent;
   }
 });
+
+test('a call to a frozen API ends with 503 while one that is only slow is waited for', async () => {
+  const log = pino({ level: 'silent' });
+  const frozenUrl = await listen(() => undefined);
+  const slowUrl = await listen((asked, response) => {
+    if (asked.url === '/healthz') response.end();
+    else setTimeout(() => response.end('done'), 300);
+  });
+  const app = express()
+    .use('/frozen', proxyApi('/api', { apiUrl: frozenUrl, log, silenceMs: 50 }))
+    .use('/slow', proxyApi('/api', { apiUrl: slowUrl, log, silenceMs: 50 }));
+  const base = await listen(app);
+  const frozen = await fetch(`${base}/frozen/services`);
+  expect([frozen.status, frozen.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(await frozen.json()).toEqual({ message: 'The server is not available' });
+  expect(await (await fetch(`${base}/slow/services`)).text()).toBe('done');
+});
+
+test('an upload to an API that froze under it ends with 503', async () => {
+  const apiUrl = await listen(({ socket }) => socket.pause());
+  const log = pino({ level: 'silent' });
+  const base = await listen(express().use('/api', proxyApi('/api', { apiUrl, log, silenceMs: 50 })));
+  const upload = request(`${base}/api/uploads`, { method: 'POST', headers: { Expect: '100-continue' } });
+  const answered = once(upload, 'response') as Promise<[IncomingMessage]>;
+  upload.end(Buffer.alloc(40_000_000));
+  const [answer] = await answered;
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1']);
+  // The rest of the upload ends with the test's servers.
+  upload.on('error', () => undefined);
+});
+
+test('an answer that began may be silent for long', async () => {
+  const apiUrl = await listen((asked, response) => {
+    // Its health check hangs.
+    if (asked.url !== '/changes') return;
+    response.write('first ');
+    setTimeout(() => response.end('last'), 300);
+  });
+  const log = pino({ level: 'silent' });
+  const base = await listen(express().use('/api', proxyApi('/api', { apiUrl, log, silenceMs: 50 })));
+  expect(await (await fetch(`${base}/api/changes`)).text()).toBe('first last');
+});

@@ -1,24 +1,34 @@
-import { Agent, type ServerResponse } from 'node:http';
+import { Agent, type ClientRequest, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Log } from './log.js';
 
-type ProxyOptions = { readonly apiUrl: string; readonly log: Log };
+type ProxyOptions = {
+  readonly apiUrl: string;
+  readonly log: Log;
+  /** How long the API may be silent before it is asked whether it lives, in ms. */
+  readonly silenceMs?: number;
+};
+
+/** How long the API may take to say that it lives, in ms. */
+const pulseLimitMs = 4_000;
 
 /**
  * The API on the site's own origin. It streams both ways and stands before any body parser, so that the API
  * refuses an upload before its body is read.
  * @param prefix stripped from the path, such as `/api`; empty leaves the path as it is.
  */
-export function proxyApi(prefix: '/api' | '/uploads', { apiUrl, log }: ProxyOptions): RequestHandler {
-  return createProxyMiddleware({
+export function proxyApi(prefix: '/api' | '/uploads', options: ProxyOptions): RequestHandler {
+  const { apiUrl, log, silenceMs = 5_000 } = options;
+  const proxy = createProxyMiddleware({
     // On a connection that ends with its answer, whoever still sends an upload that was refused would meet a closed
     // door instead of the 401 or 413.
     agent: new Agent({ keepAlive: true }),
     target: prefix === '/api' ? apiUrl : `${apiUrl}${prefix}`,
     xfwd: true,
     on: {
+      proxyReq: (call) => giveUpOnFrozen(call, { apiUrl, silenceMs }),
       proxyRes: (answer, request) => {
         if (request.complete) return;
         // Refused before its body came: the rest is read and dropped here, or who sends it all first hangs.
@@ -26,12 +36,39 @@ export function proxyApi(prefix: '/api' | '/uploads', { apiUrl, log }: ProxyOpti
         request.resume();
         answer.once('end', () => answer.socket.destroy());
       },
-      error: (error, _request, response) => {
+      error: (error, request, response) => {
         log.warn({ err: error }, 'the API did not answer');
+        request.unpipe();
+        request.resume();
         answerUnavailable(response);
       },
     },
   });
+  return (request, response, next) => {
+    // This server has answered it already, and the proxy would not tell of such a call.
+    delete request.headers.expect;
+    return proxy(request, response, next);
+  };
+}
+
+/**
+ * A call may take as long as it needs, such as a large upload, while the API answers its health check beside it; that
+ * of a frozen API ends. Nothing is watched once the answer began: feeds and films are silent for long.
+ */
+function giveUpOnFrozen(call: ClientRequest, { apiUrl, silenceMs }: { apiUrl: string; silenceMs: number }) {
+  let isWaiting = true;
+  const timer = setInterval(() => {
+    fetch(`${apiUrl}/healthz`, { signal: AbortSignal.timeout(pulseLimitMs) })
+      .then(({ body }) => body?.cancel())
+      .catch((cause: unknown) => {
+        if (isWaiting) call.destroy(new Error('the API is frozen', { cause }));
+      });
+  }, silenceMs);
+  const stop = () => {
+    isWaiting = false;
+    clearInterval(timer);
+  };
+  call.once('response', stop).once('close', stop);
 }
 
 function answerUnavailable(response: ServerResponse | Socket): void {

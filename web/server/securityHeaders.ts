@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import type { WebEnv } from './env.js';
 
 const tagManager = 'https://www.googletagmanager.com';
 const statistics = ['https://*.google-analytics.com', 'https://*.analytics.google.com', tagManager];
@@ -7,15 +8,15 @@ const statistics = ['https://*.google-analytics.com', 'https://*.analytics.googl
 // Click-to-load frames: the map of the contact page and the DJs' mixes.
 const frames = ['https://www.openstreetmap.org', 'https://w.soundcloud.com'];
 
-/** Policy of a page. `nonce` allows the page's own inline scripts. */
+/** Policy of a page. `scriptHashes` allow the page's own inline scripts. */
 export function contentSecurityPolicy(
-  nonce: string,
-  options: { analytics: boolean; isDev: boolean },
+  scriptHashes: readonly string[],
+  { analyticsId, isDev }: Pick<WebEnv, 'analyticsId' | 'isDev'>,
 ): string {
-  const { analytics, isDev } = options;
+  const analytics = analyticsId !== '';
   const rules = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`, ...(analytics ? [tagManager] : [])],
+    'script-src': ["'self'", ...scriptHashes, ...(analytics ? [tagManager] : [])],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'media-src': ["'self'", 'blob:', 'https:'],

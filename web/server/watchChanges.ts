@@ -1,6 +1,6 @@
 import { EventSource } from 'eventsource';
 import type { Log } from './log.js';
-import type { PageCache } from './pageCache.js';
+import type { PageCache } from './page/pageCache.js';
 
 type WatchOptions = { readonly apiUrl: string; readonly cache: PageCache; readonly log: Log };
 

@@ -1,3 +1,4 @@
+import fontFaces from '@ritmi/shared/ui/fonts.css?inline';
 import { brand } from '@ritmi/shared/domain/brand';
 import { type Language, languages } from '@ritmi/shared/domain/language';
 import { pathIn } from '@ritmi/shared/ui/Language';
@@ -18,6 +19,8 @@ export function Head() {
   const objects = isPrivate ? [] : (config.jsonLd?.(pageContext) ?? []);
   return (
     <>
+      {/* In the page itself: a style sheet of 500 bytes would hold up the first paint by a round trip. */}
+      <style dangerouslySetInnerHTML={{ __html: fontFaces }} />
       <meta name="theme-color" content="#08080c" />
       <link rel="icon" href={brand.logo} type="image/svg+xml" />
       {isPrivate ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { type Request, type Response, Router } from 'express';
-import type { WebEnv } from './env.js';
-import type { Log } from './log.js';
+import type { WebEnv } from '../env.js';
+import type { Log } from '../log.js';
+import type { Encoding } from './pageBody.js';
 import type { PageCache, RenderedPage } from './pageCache.js';
 import type { Render } from './renderPage.js';
-import { contentSecurityPolicy } from './securityHeaders.js';
+import { contentSecurityPolicy } from '../securityHeaders.js';
 
 type PagesParts = {
   readonly env: WebEnv;
@@ -31,8 +31,10 @@ export function pages({ env, cache, render, log }: PagesParts): Router {
     try {
       if (isCacheable(request)) {
         const { page, mark } = await cache.answer(request.path, renderNow);
-        send(response.set('X-Page-Cache', mark), page, env);
-      } else send(response.set('X-Page-Cache', 'miss'), await renderNow(), env);
+        await send(request, response.set('X-Page-Cache', mark), { page, env });
+      } else {
+        await send(request, response.set('X-Page-Cache', 'miss'), { page: await renderNow(), env });
+      }
     } catch (error) {
       log.error({ err: error, url }, 'page failed');
       response.status(500).type('text/plain').send('Something went wrong');
@@ -54,14 +56,28 @@ export function withoutTrailingSlash(url: string): string | null {
   return query.length > 0 ? `${direct}?${query.join('?')}` : direct;
 }
 
-function send(response: Response, page: RenderedPage, { analyticsId, isDev }: WebEnv): void {
-  const nonce = randomBytes(16).toString('base64url');
-  for (const [name, value] of page.headers) response.append(name, value);
+async function send(
+  request: Request,
+  response: Response,
+  { page, env }: { readonly page: RenderedPage; readonly env: WebEnv },
+): Promise<void> {
+  const { body, headers, status } = page;
+  const encoding = encodingFor(request);
+  const bytes = await body.as(encoding);
+  for (const [name, value] of headers) response.append(name, value);
   response
-    .status(page.status)
+    .status(status)
     .vary('Accept-Encoding')
     .set('Cache-Control', 'public, max-age=0, must-revalidate')
-    .set('Content-Security-Policy', contentSecurityPolicy(nonce, { analytics: analyticsId !== '', isDev }));
-  if (page.status === 503) response.set('Retry-After', '2');
-  response.send(page.html.replaceAll(page.nonce, nonce));
+    .set('ETag', body.etag)
+    .set('Content-Security-Policy', contentSecurityPolicy(body.scriptHashes, env));
+  if (encoding !== 'identity') response.set('Content-Encoding', encoding);
+  if (status === 503) response.set('Retry-After', '2');
+  response.send(bytes);
+}
+
+// Smallest first, whatever the order in which a browser names them.
+function encodingFor(request: Request): Encoding {
+  if (request.acceptsEncodings('br')) return 'br';
+  return request.acceptsEncodings('gzip') ? 'gzip' : 'identity';
 }

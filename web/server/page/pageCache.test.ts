@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { PageBody } from './pageBody.js';
 import { PageCache, type RenderedPage } from './pageCache.js';
 
 function page(html: string, change: Partial<RenderedPage> = {}): RenderedPage {
-  return { status: 200, headers: [], html, nonce: 'n', isWhole: true, mayGoStale: true, ...change };
+  const body = new PageBody(html, 'n');
+  return { status: 200, headers: [], body, isWhole: true, mayGoStale: true, ...change };
+}
+
+function showing(html: string) {
+  return { body: { etag: page(html).body.etag } };
 }
 
 /** Renders what is in `next`, and counts. */
@@ -28,7 +34,7 @@ describe('the page cache', () => {
     const cache = connectedCache();
     const { render, calls } = renderer({ page: page('one') });
     expect((await cache.answer('/', render)).mark).toBe('miss');
-    expect(await cache.answer('/', render)).toMatchObject({ mark: 'hit', page: { html: 'one' } });
+    expect(await cache.answer('/', render)).toMatchObject({ mark: 'hit', page: showing('one') });
     expect(calls.count).toBe(1);
   });
 
@@ -39,7 +45,7 @@ describe('the page cache', () => {
     await cache.answer('/', render);
     next.page = page('new');
     cache.outdate();
-    expect(await cache.answer('/', render)).toMatchObject({ mark: 'miss', page: { html: 'new' } });
+    expect(await cache.answer('/', render)).toMatchObject({ mark: 'miss', page: showing('new') });
   });
 
   it('does not keep a page whose content changed while it was rendered', async () => {
@@ -50,7 +56,18 @@ describe('the page cache', () => {
     };
     await cache.answer('/', late);
     const { render } = renderer({ page: page('new') });
-    expect(await cache.answer('/', render)).toMatchObject({ mark: 'miss', page: { html: 'new' } });
+    expect(await cache.answer('/', render)).toMatchObject({ mark: 'miss', page: showing('new') });
+  });
+
+  it('renders anew on the next day', async () => {
+    let now = Date.parse('2026-12-31T23:59:59Z');
+    const cache = connectedCache(() => now);
+    const { render, calls } = renderer({ page: page('one') });
+    await cache.answer('/', render);
+    now += 2_000;
+    expect((await cache.answer('/', render)).mark).toBe('miss');
+    expect((await cache.answer('/', render)).mark).toBe('hit');
+    expect(calls.count).toBe(2);
   });
 
   it('trusts no copy while changes are not heard of', async () => {
@@ -71,12 +88,12 @@ describe('the page cache', () => {
     await cache.answer('/', render);
     cache.setConnected(false);
     next.page = page('empty', { isWhole: false });
-    expect(await cache.answer('/', render)).toMatchObject({ mark: 'stale', page: { html: 'good' } });
+    expect(await cache.answer('/', render)).toMatchObject({ mark: 'stale', page: showing('good') });
     expect(await cache.answer('/', render)).toMatchObject({ mark: 'stale' });
     expect(calls.count).toBe(2);
     now = 2_000;
     next.page = page('back');
-    expect(await cache.answer('/', render)).toMatchObject({ mark: 'miss', page: { html: 'back' } });
+    expect(await cache.answer('/', render)).toMatchObject({ mark: 'miss', page: showing('back') });
   });
 
   it('answers the last good copy when rendering throws, and throws without one', async () => {

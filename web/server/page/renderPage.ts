@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { renderPage } from 'vike/server';
-import type { WebEnv } from './env.js';
+import type { WebEnv } from '../env.js';
+import { PageBody } from './pageBody.js';
 import type { RenderedPage } from './pageCache.js';
 
-/** Limit of a call to the API while a page is rendered, in ms. */
+/** Limit of all calls to the API while a page is rendered, in ms. */
 const loadLimitMs = 2_000;
 
 export type RenderRequest = {
@@ -19,14 +20,13 @@ export type Render = (request: RenderRequest) => Promise<RenderedPage>;
 export async function createRenderer(env: WebEnv): Promise<Render> {
   if (!env.isDev) {
     // Vike finds its build through a file inside node_modules, which `npm ci` resets.
-    const entry = fileURLToPath(new URL('../dist/server/entry.mjs', import.meta.url));
+    const entry = fileURLToPath(new URL('../../dist/server/entry.mjs', import.meta.url));
     await import(pathToFileURL(entry).href);
   }
   const site = {
     apiUrl: env.API_URL,
     publicUrl: env.publicUrl,
     analyticsId: env.analyticsId,
-    timeoutMs: loadLimitMs,
   };
   return async ({ url, headers }) => {
     const nonce = randomBytes(16).toString('base64url');
@@ -34,7 +34,7 @@ export async function createRenderer(env: WebEnv): Promise<Render> {
       urlOriginal: url,
       headersOriginal: headers,
       cspNonce: nonce,
-      site,
+      site: { ...site, loadsEndAt: Date.now() + loadLimitMs },
     });
     const { httpResponse } = pageContext;
     const hasFailed = hasFailedLoad(pageContext);
@@ -42,12 +42,16 @@ export async function createRenderer(env: WebEnv): Promise<Render> {
     return {
       status: (hasFailed ? failureStatus : undefined) ?? httpResponse.statusCode,
       headers: httpResponse.headers.filter(([name]) => name.toLowerCase() !== 'content-security-policy'),
-      html: await httpResponse.getBody(),
-      nonce,
+      body: new PageBody(withPatientScripts(await httpResponse.getBody()), nonce),
       isWhole: httpResponse.statusCode < 500 && !hasFailed && hasContacts(pageContext),
       mayGoStale: failureStatus === undefined,
     };
   };
+}
+
+// The page is readable without its scripts: on a narrow line its first picture and its font go first.
+function withPatientScripts(html: string): string {
+  return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 }
 
 /** Whether one of the page's own loads (web/pages/load.ts) failed. */

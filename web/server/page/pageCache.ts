@@ -1,9 +1,9 @@
-/** A rendered page. `html` carries `nonce`, which is renewed for each answer. */
+import type { PageBody } from './pageBody.js';
+
 export type RenderedPage = {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
-  readonly html: string;
-  readonly nonce: string;
+  readonly body: PageBody;
   /** False when a load failed while it was rendered. */
   readonly isWhole: boolean;
   /** False when a failed load of this page has a status of its own: then no older copy stands in for it. */
@@ -12,7 +12,9 @@ export type RenderedPage = {
 
 export type CacheAnswer = { readonly page: RenderedPage; readonly mark: 'hit' | 'miss' | 'stale' };
 
-type Entry = { readonly page: RenderedPage; readonly generation: number };
+type Entry = { readonly page: RenderedPage; readonly generation: number; readonly day: number };
+
+const dayMs = 24 * 3600 * 1000;
 
 type CacheOptions = {
   readonly isOn: boolean;
@@ -59,9 +61,7 @@ export class PageCache {
   async answer(key: string, render: () => Promise<RenderedPage>): Promise<CacheAnswer> {
     if (!this.#isOn) return { page: await render(), mark: 'miss' };
     const kept = this.#entries.get(key);
-    if (kept && this.#isConnected && kept.generation === this.#generation) {
-      return { page: kept.page, mark: 'hit' };
-    }
+    if (kept && this.#isFresh(kept)) return { page: kept.page, mark: 'hit' };
     if (kept?.page.mayGoStale && this.#now() < this.#restsUntil) return { page: kept.page, mark: 'stale' };
     try {
       const page = await this.#renderOnce(key, render);
@@ -73,15 +73,25 @@ export class PageCache {
     return { page: kept.page, mark: 'stale' };
   }
 
+  // Legal pages and the footer name the day (UTC), so a copy does not outlive it.
+  #isFresh({ generation, day }: Entry): boolean {
+    return this.#isConnected && generation === this.#generation && day === this.#today();
+  }
+
+  #today(): number {
+    return Math.floor(this.#now() / dayMs);
+  }
+
   /** Visitors who ask for the same page at the same time wait for one rendering. */
   #renderOnce(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
     const generation = this.#generation;
+    const day = this.#today();
     const runningKey = `${generation} ${key}`;
     const running = this.#running.get(runningKey);
     if (running) return running;
     const started = render()
       .then((page) => {
-        if (page.isWhole && page.status === 200) this.#keep(key, { page, generation });
+        if (page.isWhole && page.status === 200) this.#keep(key, { page, generation, day });
         else if (page.isWhole) this.#entries.delete(key);
         return page;
       })

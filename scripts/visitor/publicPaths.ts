@@ -1,0 +1,14 @@
+import { djs } from '@ritmi/shared/domain/brand';
+
+const fixed =
+  '/ /en /sherbime /sherbime/dj /sherbime/lighting /sherbime/fireworks /sherbime/smoke /paketa /packages /evente /projects /rreth-nesh /kontakt /login /buttons /termat-e-sherbimit /politika-e-privatesise /nuk-ekziston';
+
+/** Every public route, one project and the not-found page. */
+export async function publicPaths(apiUrl: string): Promise<string[]> {
+  const projects = (await (await fetch(`${apiUrl}/projects`)).json()) as { id: string }[];
+  return [
+    ...fixed.split(' '),
+    ...projects.slice(0, 1).map(({ id }) => `/projects/${id}`),
+    ...Object.values(djs).map(({ route }) => route),
+  ];
+}

@@ -1,0 +1,10 @@
+import type { PageContextServer } from 'vike/types';
+
+/** The page's own loads are over: now the shell's, which ran beside them. */
+export async function onBeforeRenderHtml(pageContext: PageContextServer): Promise<void> {
+  const contacts = await pageContext.footerContacts;
+  pageContext.shell = {
+    contacts: contacts?.state === 'ready' ? contacts.value : null,
+    analyticsId: pageContext.site?.analyticsId ?? '',
+  };
+}
