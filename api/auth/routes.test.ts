@@ -134,6 +134,7 @@ describe('a session', () => {
     expect((await post('/auth/logout', {}, signedIn)).status).toBe(401);
   });
 
+  // spec: contract.decision.token
   it.each([
     ['no token', {}],
     ['nonsense', { Authorization: 'Bearer x.y.z' }],
@@ -184,7 +185,7 @@ describe('changing the password', () => {
 describe('wrong tries', () => {
   const wrongFrom = (address: string) => login({ password: 'gabim' }, address);
 
-  // spec: contract.limits.login
+  // spec: contract.limits.login, contract.admin.tries
   it('are stopped by address, whoever is named, and say for how long', async () => {
     let each = 0;
     const statuses = await statusesOf(30, () =>
@@ -222,7 +223,7 @@ describe('wrong tries', () => {
     expect((await login({}, '203.0.113.5')).status).toBe(200);
   });
 
-  // spec: contract.limits.login
+  // spec: contract.limits.login, contract.admin.tries
   it('do not include successful ones', async () => {
     expect(new Set(await statusesOf(32, () => login()))).toEqual(new Set([200]));
   });

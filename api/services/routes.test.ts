@@ -196,7 +196,7 @@ describe('deleting a service', () => {
 });
 
 describe('who is not signed in', () => {
-  // spec: contract.bearer
+  // spec: contract.bearer, contract.decision.token
   it.each([
     ['POST /services', {}],
     ['PATCH /services/none', {}],

@@ -49,7 +49,7 @@ for (const half of halves) {
 
   // spec: 2.admin.about.sections, 2.admin.about.team, 2.admin.about.lists, 8.about.added, 8.about.updated
   // spec: 8.about.deleted, 8.team.added, 8.team.updated, 8.team.deleted, 8.uploads.done, 4.add.reset
-  // spec: 4.edit.done
+  // spec: 4.edit.done, contract.admin.uploads
   test(`${path}: added with a picture, edited, deleted and brought back`, async ({ page }) => {
     const title = fresh('Rreth');
     await page.goto('/admin/about');
@@ -89,7 +89,8 @@ for (const half of halves) {
     await expect(line).toHaveCount(0);
   });
 
-  // spec: 5.about.required, 5.about.type, 5.about.size, 9.aboutImage
+  // spec: 5.about.required, 5.about.type, 5.about.size, 9.aboutImage, contract.admin.fiveMb
+  // spec: contract.admin.spaces
   test(`${path}: what is missing and what is no picture is said before anything is sent`, async ({
     page,
   }) => {

@@ -20,6 +20,7 @@ async function openEdit(page: Page, title: string) {
   return page.getByRole('dialog', { name: 'Edit Service' });
 }
 
+// spec: contract.admin.conflict
 test('two people change the same field: both versions are shown and one is chosen', async ({
   page,
   browser,

@@ -13,7 +13,7 @@ const newContact = (page: Page) => page.getByRole('form', { name: 'Add Contact I
 const contactBody = { type: 'phone' as const, value: '0691234567' };
 
 // spec: 2.admin.contact.form, 2.admin.contact.list, 2.admin.contact.edit, 7.contact.create, 8.contact.added
-// spec: 8.contact.updated, 8.contact.deleted
+// spec: 8.contact.updated, 8.contact.deleted, contract.admin.delete
 test('a contact entry is added, edited, deleted and brought back', async ({ page }) => {
   const label = fresh('Zyra');
   await page.goto('/admin/contact');
@@ -56,7 +56,7 @@ test('a contact entry is added, edited, deleted and brought back', async ({ page
   await expect(line).toHaveCount(0);
 });
 
-// spec: 5.contact.required
+// spec: 5.contact.required, contract.admin.spaces
 test('what is missing is said at its field, and the first one has the focus', async ({ page }) => {
   await page.goto('/admin/contact');
   const form = newContact(page);

@@ -12,6 +12,7 @@ import {
 
 test.use({ expectedProblems: failedCalls });
 
+// spec: contract.admin.draft
 test('what was typed is offered after a reload, and gone after it is saved', async ({ page, login }) => {
   await login(page);
   const title = fresh('Draft');
@@ -84,6 +85,7 @@ test('the back button of the browser asks too', async ({ page, login }) => {
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('');
 });
 
+// spec: contract.admin.leaving
 test('leaving asks; Cancel stays, Discard goes and forgets', async ({ page, login }) => {
   await login(page);
   await page.goto('/admin/services');

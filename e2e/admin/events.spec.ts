@@ -21,7 +21,7 @@ async function fillEvent(page: Page, title: string) {
 }
 
 // spec: 2.admin.events.form, 2.admin.events.media, 5.event.caption, 5.event.main, 7.events.create
-// spec: 8.events.added, 8.uploads.done, 4.add.reset
+// spec: 8.events.added, 8.uploads.done, 4.add.reset, contract.admin.uploads, contract.admin.numbers
 test('an event is added with media by URL and by upload', async ({ page }) => {
   const title = fresh('Event');
   await page.goto('/admin/events');
@@ -51,6 +51,7 @@ test('an event is added with media by URL and by upload', async ({ page }) => {
 });
 
 // spec: 2.admin.events.edit, 7.events.update, 8.events.updated, 4.edit.copy, 4.edit.done
+// spec: contract.admin.days, contract.admin.numbers
 test('an edit sends media as type and url, and captions that changed', async ({ page, seed }) => {
   const media = [
     { type: 'image' as const, url: '/media/e-para.webp', caption: 'E para' },

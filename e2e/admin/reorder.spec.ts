@@ -25,7 +25,8 @@ function swapped([first = '', second = '', ...rest]: readonly string[]): string[
   return [second, first, ...rest];
 }
 
-// spec: 4.order.sent, 7.services.reorder, 8.services.reordered
+// spec: 4.order.sent, 7.services.reorder, 8.services.reordered, contract.admin.handles
+// spec: contract.admin.reorder
 test('the keyboard moves a service, says so in Albanian, and Zhbëj takes it back', async ({ page }) => {
   const before = await titles(page);
   const sent = page.waitForRequest('**/api/services/reorder');
@@ -67,7 +68,7 @@ test('a refused order returns to the old one', async ({ page }) => {
   await acceptWrites(page);
 });
 
-// spec: 4.order.nothing
+// spec: 4.order.nothing, contract.admin.handles
 test('dropping in place and Escape send nothing', async ({ page }) => {
   const before = await titles(page);
   let calls = 0;

@@ -51,7 +51,7 @@ test('a service is added with a picture, edited, deleted and brought back', asyn
   await expect(page.getByRole('heading', { name: `${title} i ri` })).toBeVisible();
 });
 
-// spec: 5.service.required, 5.service.price, 5.service.features
+// spec: 5.service.required, 5.service.price, 5.service.features, contract.admin.spaces
 test('what is missing is said at its field, and the first one has the focus', async ({ page }) => {
   await page.goto('/admin/services');
   const form = page.getByRole('form', { name: 'Add New Service' });
@@ -78,7 +78,7 @@ test('what is missing is said at its field, and the first one has the focus', as
   await expect(form.getByText('Price must be a number of at least 0')).toBeVisible();
 });
 
-// spec: 8.services.update, 4.edit.copy
+// spec: 8.services.update, 4.edit.copy, contract.admin.failed, contract.admin.leaving
 test('an edit dialog stays open with its text after a failed save, and dismissing discards it', async ({
   page,
   seed,
@@ -183,7 +183,7 @@ test('search narrows the list and the keyboard finds search, new and help', asyn
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
-// spec: 2.sidebar.toggle
+// spec: 2.sidebar.toggle, contract.admin.toggle
 test('on a phone the sidebar is behind a toggle and nothing sticks out', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/services');

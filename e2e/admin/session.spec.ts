@@ -15,7 +15,7 @@ test('without a session the admin sends to the login and says why', async ({ pag
 });
 
 // spec: 2.route.login, 2.login.page, 2.login.success, 2.adminHeader.name, 4.login.stored, 8.login.wrong
-// spec: 8.login.success.page, 1.admin.login
+// spec: 8.login.success.page, 1.admin.login, contract.decision.wordings, contract.admin.flag
 test('a wrong password is refused in words, the right one opens the admin', async ({ page }) => {
   await page.goto('/login');
   await fillLogin(page, 'gabim-gabim');
@@ -124,7 +124,7 @@ test('several refused loads end the session once', async ({ page }) => {
   ).toHaveCount(1);
 });
 
-// spec: 8.session.expired, 4.session.refused
+// spec: 8.session.expired, 4.session.refused, contract.decision.resume
 test('an expired session leads to the login and back to the same module', async ({ page }) => {
   await page.goto('/login');
   await fillLogin(page);

@@ -17,6 +17,7 @@ test.beforeEach(async () => {
 
 test.afterEach(() => new Promise((settle) => foreign.close(settle)));
 
+// spec: contract.desktop.first
 test('a new installation asks for the server and says in plain words what is wrong', async ({
   launch,
   api,

@@ -19,6 +19,7 @@ const common = {
   [FuseV1Options.OnlyLoadAppFromAsar]: on,
 };
 
+// spec: contract.desktop.fuses
 test('the tested binary has its fuses set; only the inspector is left to the tests', async () => {
   const fuses = await getCurrentFuseWire(packagedApp);
   expect(fuses).toMatchObject({ ...common, [FuseV1Options.EnableNodeCliInspectArguments]: on });

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.js';
 
+// spec: contract.desktop.sandbox
 test('the window is isolated and sandboxed', async ({ launch }) => {
   const { app, page } = await launch();
   const preferences = await app.evaluate(({ webContents }) => {
@@ -32,6 +33,7 @@ test('the window is isolated and sandboxed', async ({ launch }) => {
   expect(page_).toEqual({ origin: 'app://ritmi', hasRequire: false, hasProcess: false });
 });
 
+// spec: contract.desktop.links
 test('the page stays where it is', async ({ launch }) => {
   const { app, page } = await launch();
   const opened = await app.evaluateHandle(({ shell }) => {
@@ -54,6 +56,7 @@ test('the page stays where it is', async ({ launch }) => {
   expect(app.windows()).toHaveLength(1);
 });
 
+// spec: contract.desktop.sandbox
 test('inline scripts and foreign calls are refused by the policy', async ({ launch }) => {
   const { page } = await launch();
   const hasRun = await page.evaluate(() => {
@@ -73,6 +76,7 @@ test('inline scripts and foreign calls are refused by the policy', async ({ laun
   expect(policy).toContain("default-src 'none';");
 });
 
+// spec: contract.desktop.bridge
 test('nothing outside the app can be read through its address', async ({ launch }) => {
   const { page } = await launch();
   const read = (url: string) =>
@@ -89,6 +93,7 @@ test('nothing outside the app can be read through its address', async ({ launch 
   expect(await read('file:///etc/passwd')).toBe(0);
 });
 
+// spec: contract.desktop.permissions
 test('permissions are refused', async ({ launch }) => {
   const { page } = await launch();
   const states = await page.evaluate(async () => [
@@ -98,6 +103,7 @@ test('permissions are refused', async ({ launch }) => {
   expect(states).toEqual(['denied', 'denied']);
 });
 
+// spec: contract.desktop.bridge
 test('malformed questions over the bridge are refused', async ({ launch, api }) => {
   const { page } = await launch({ apiUrl: api.url });
   const ask = (name: string, question: unknown) =>

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from './fixtures.js';
 import { signIn } from './steps.js';
 
+// spec: contract.desktop.token
 test('a session survives a restart, is out of reach of the page and gone after logout', async ({
   launch,
   api,
@@ -43,6 +44,7 @@ test('another server never gets the token', async ({ launch, api }) => {
   await expect(second.page.getByLabel('Email')).toBeVisible();
 });
 
+// spec: contract.desktop.token
 test('settings tell where the session is kept, the version and the server, which may be another one', async ({
   launch,
   api,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { appArguments, expect, test } from './fixtures.js';
 import { packagedApp } from './places.js';
 
+// spec: contract.desktop.second
 test('a second start ends at once and brings the first window forward', async ({ launch, userData }) => {
   const { app } = await launch();
   const isFocused = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
@@ -16,6 +17,7 @@ test('a second start ends at once and brings the first window forward', async ({
     .toBe(false);
 });
 
+// spec: contract.desktop.ends
 test('closing the window ends the app with 0', async ({ launch }) => {
   const { app, ended } = await launch();
   await app
@@ -25,12 +27,14 @@ test('closing the window ends the app with 0', async ({ launch }) => {
   expect(await ended).toEqual([0, null]);
 });
 
+// spec: contract.desktop.ends
 test('SIGTERM ends it', async ({ launch }) => {
   const { app, ended } = await launch();
   app.process().kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
 });
 
+// spec: contract.desktop.place
 test('the window comes back where it was', async ({ launch }) => {
   const first = await launch();
   const place = { x: 40, y: 60, width: 900, height: 640 };

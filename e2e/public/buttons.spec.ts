@@ -42,6 +42,7 @@ test('never links to a script', async ({ page }) => {
 });
 
 for (const damaged of ['{', '[null,1,{"text":3}]']) {
+  // spec: contract.legacy
   test(`is empty when the storage holds ${damaged}`, async ({ page }) => {
     await keep(page, damaged);
     await page.goto('/buttons');

@@ -11,6 +11,7 @@ test('a page follows an edit and is kept in between', async ({ request, seed }) 
   await expect.poll(async () => (await request.get('/sherbime')).headers()['x-page-cache']).toBe('hit');
 });
 
+// spec: contract.html.policy
 test('every inline script of a page is in its policy by its hash', async ({ request }) => {
   for (const path of ['/', '/sherbime', '/nuk-ekziston']) {
     const answer = await request.get(path);

@@ -8,7 +8,7 @@ const views = () =>
     .filter(([command]) => command === 'config')
     .map(([, , options]) => (options as { page_path: string }).page_path) ?? [];
 
-// spec: 1.consent, 1.route.view, 1.route.host, 7.outgoing
+// spec: 1.consent, 1.route.view, 1.route.host, 7.outgoing, contract.analytics, contract.decision.views
 test('nothing is counted before consent, and each view once after it', async ({ page }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ test('nothing is counted before consent, and each view once after it', async ({ 
   await expect.poll(() => foreign.map((url) => new URL(url).pathname)).toEqual(['/gtag/js']);
 });
 
-// spec: 1.consent
+// spec: 1.consent, contract.names.consent
 test('a refusal is remembered and can be changed in the footer', async ({ page }) => {
   await page.goto('/sherbime');
   await page.getByRole('button', { name: 'Refuzo' }).click();

@@ -11,6 +11,7 @@ async function hrefOf(page: Page, name: string): Promise<string> {
 const service = { description: 'Për provë', category: 'dj', icon: 'music' as const };
 
 // spec: 2.route.contact, 2.contact.phone, 2.contact.email, 5.contact.digits, 2.footer.contacts
+// spec: contract.contact
 test('entries have buttons by what they are', async ({ page, seed }) => {
   await seed('contact', { type: 'phone', label: 'Provë', value: '069 987 6543' });
   await seed('contact', { type: 'email', label: 'Provë', value: 'prove@ritmi.example' });
@@ -67,7 +68,7 @@ test('a choice of services with a hidden price names no amount', async ({ page, 
   await expectAccessible(page);
 });
 
-// spec: 2.contact.map
+// spec: 2.contact.map, contract.contact.map
 test('the map comes when it is asked for', async ({ page }) => {
   await page.route('https://www.openstreetmap.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>map</title>' }),
@@ -89,7 +90,7 @@ test.describe('when the contacts cannot be loaded', () => {
 
   const goToContact = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click();
 
-  // spec: 2.contact.builtIn, 7.silent
+  // spec: 2.contact.builtIn, 7.silent, contract.loads.silent
   test('the built-in ones stand there', async ({ page }) => {
     await goToContact(page);
     for (const value of Object.values(brand.contact)) {

@@ -40,7 +40,7 @@ for (const { card, profile, action, tabs, year } of pages) {
       await expectAccessible(page);
     });
 
-    // spec: 2.dj.first.tabs, 2.dj.second.tabs, 2.dj.default, 2.dj.switch
+    // spec: 2.dj.first.tabs, 2.dj.second.tabs, 2.dj.default, 2.dj.switch, contract.tabs
     test('switches its tabs in place, by mouse and by keyboard', async ({ page }) => {
       await page.goto(card.route);
       await settled(page);

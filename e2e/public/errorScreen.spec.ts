@@ -4,7 +4,7 @@ import { visit } from './visit.js';
 test.use({ expectedProblems: [/./] });
 
 // spec: 1.error.replaces, 1.error.title, 1.error.text, 1.error.problem, 1.error.refresh, 1.error.stays
-// spec: 4.error
+// spec: 4.error, contract.splash.error
 test('a failed rendering is replaced by the error screen until the page is loaded again', async ({
   page,
 }) => {

@@ -30,7 +30,7 @@ test.describe('the lightbox', () => {
     await expect(page.getByRole('dialog', { name: 'Galeria e provës' })).toBeVisible();
   });
 
-  // spec: 2.lightbox.opens, 2.lightbox.wraps
+  // spec: 2.lightbox.opens, 2.lightbox.wraps, contract.names.lightbox, contract.dialogs
   test('wraps around in both directions, by button and by key', async ({ page }) => {
     const dialog = page.getByRole('dialog');
     await expect(currentPicture(page)).toHaveAttribute('alt', 'Foto 1');
@@ -56,7 +56,7 @@ test.describe('the lightbox', () => {
     });
   });
 
-  // spec: 2.lightbox.lock, 4.lightbox
+  // spec: 2.lightbox.lock, 4.lightbox, contract.dialogs, contract.names.lightbox
   test('keeps the focus inside and the page behind still', async ({ page }) => {
     const top = await page.evaluate(() => window.scrollY);
     for (let press = 0; press < 5; press += 1) {
@@ -71,12 +71,13 @@ test.describe('the lightbox', () => {
     await expect(page.getByRole('link', { name: 'Foto 1', exact: true }).first()).toBeFocused();
   });
 
+  // spec: contract.dialogs
   test('closes by Escape', async ({ page }) => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  // spec: 2.lightbox.lock, 4.lightbox
+  // spec: 2.lightbox.lock, 4.lightbox, contract.dialogs
   test('closes by a click beside the picture', async ({ page }) => {
     await expect(currentPicture(page)).toBeVisible();
     await page.mouse.click(5, 5);
@@ -104,7 +105,7 @@ test.describe('the video player', () => {
       controls: video.controls,
     }));
 
-  // spec: 2.player.controls, 2.player.end, 4.player
+  // spec: 2.player.controls, 2.player.end, 4.player, contract.names.player
   test('plays, pauses, mutes and stops at the end', async ({ page }) => {
     const article = page.getByRole('article').filter({ hasText: 'Me video' });
     await expect(page.getByLabel('Filmi i provës')).toHaveAttribute('poster', files.pictures[0] ?? '');
@@ -123,7 +124,7 @@ test.describe('the video player', () => {
     expect((await state(page)).isPaused).toBe(true);
   });
 
-  // spec: 2.player.controls, 2.player.fullscreen, 4.player
+  // spec: 2.player.controls, 2.player.fullscreen, 4.player, contract.names.player
   test('is muted and at its start after fullscreen', async ({ page }) => {
     const article = page.getByRole('article').filter({ hasText: 'Me video' });
     await article.getByRole('button', { name: 'Luaj' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.js';
 import { visit } from './visit.js';
 
-// spec: 2.route.home, 2.home.hero
+// spec: 2.route.home, 2.home.hero, contract.html.hero
 test('the hero plays muted and inline and leads to services and projects', async ({ page }) => {
   await visit(page, '/');
   const video = page.locator('main video').first();
@@ -43,7 +43,7 @@ test('the strips scroll sideways in one row and lead to everything', async ({ pa
   }
 });
 
-// spec: 2.home.services.loading, 9.placeholders.services
+// spec: 2.home.services.loading, 9.placeholders.services, contract.loads.at-once
 test('client navigation keeps four places for services while they load', async ({ page }) => {
   await visit(page, '/rreth-nesh');
   let release = () => {};

@@ -15,7 +15,7 @@ const saved = [
 
 for (const { path, key, heading } of pages) {
   test.describe(path, () => {
-    // spec: 2.route.legacy, 3.storage.legacy, 7.noCalls
+    // spec: 2.route.legacy, 3.storage.legacy, 7.noCalls, contract.legacy
     test('shows the list that the browser keeps', async ({ page }) => {
       await page.addInitScript(
         ([name, text]) => window.localStorage.setItem(name ?? '', text ?? ''),
@@ -38,6 +38,7 @@ for (const { path, key, heading } of pages) {
       await expectAccessible(page);
     });
 
+    // spec: contract.legacy
     test('is empty when the storage is damaged', async ({ page }) => {
       await page.addInitScript((name) => window.localStorage.setItem(name, '[3,null,{'), key);
       await page.goto(path);

@@ -18,7 +18,7 @@ async function send(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Hyr' }).click();
 }
 
-// spec: 2.header.login, 2.login.dialog
+// spec: 2.header.login, 2.login.dialog, contract.decision.opener, contract.dialogs
 test('the header opens a login dialog that closes with Escape and gives the focus back', async ({ page }) => {
   const dialog = await openLogin(page);
   await expect(dialog.getByLabel('Email')).toBeVisible();
@@ -29,6 +29,7 @@ test('the header opens a login dialog that closes with Escape and gives the focu
 });
 
 // spec: 2.login.success, 4.login.stored, 8.login.success.dialog, 3.storage.session
+// spec: contract.decision.wordings, contract.admin.flag
 test('the right password opens the admin and stores the session', async ({ page }) => {
   await send(await openLogin(page));
   await expect(page).toHaveURL(/\/admin/);

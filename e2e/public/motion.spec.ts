@@ -18,6 +18,7 @@ async function movesOf(page: Page) {
   }));
 }
 
+// spec: contract.motion
 test('who wants less motion gets none that does not end', async ({ page }) => {
   for (const path of ['/', '/sherbime', '/paketa', '/evente', '/DJ-Lumo', '/login']) {
     await page.goto(path);
@@ -26,6 +27,7 @@ test('who wants less motion gets none that does not end', async ({ page }) => {
   }
 });
 
+// spec: contract.motion
 test('even while something loads nothing turns', async ({ page }) => {
   await visit(page, '/rreth-nesh');
   await page.route('**/api/services', () => new Promise<never>(() => undefined));

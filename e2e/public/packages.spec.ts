@@ -58,7 +58,8 @@ test('one hidden service hides the price of the package', async ({ page, seed })
 
 // spec: 2.packages.custom.notice, 2.packages.custom.goOn, 2.packages.custom.contact
 // spec: 2.packages.summary.count, 2.packages.summary.sums, 2.packages.summary.show
-// spec: 2.packages.summary.clear, 4.packages.notice
+// spec: 2.packages.summary.clear, 4.packages.notice, contract.notice, contract.tabs, contract.names.summary
+// spec: contract.packages.total
 test('building your own begins with a notice and ends with a total', async ({ page, seed }) => {
   const name = crypto.randomUUID();
   await seed('services', service(`${name} a`, '120'));
@@ -93,7 +94,7 @@ test('building your own begins with a notice and ends with a total', async ({ pa
   await expect(panel).toBeHidden();
 });
 
-// spec: 2.packages.notice
+// spec: 2.packages.notice, contract.packages.notice
 test('the price notice names distance, equipment and extra services', async ({ page }) => {
   await visit(page, '/paketa');
   await expect(page.getByRole('note')).toContainText(/largësisë.*pajisjeve.*shërbimeve shtesë/);

@@ -8,6 +8,7 @@ const project = {
 };
 
 // spec: 2.route.projects, 2.projects.mosaic, 2.projects.scroller, 9.mosaic.projects, 2.projects.lightbox
+// spec: contract.galleries
 test('nine media are a mosaic, others a row of 4:5 cards', async ({ page, seed }) => {
   await seed('projects', { ...project, title: 'Me nëntë', media: pictures(9) });
   await seed('projects', { ...project, title: 'Me pesë', media: pictures(5) });
@@ -29,7 +30,7 @@ test('nine media are a mosaic, others a row of 4:5 cards', async ({ page, seed }
   await expect(picture).toHaveAttribute('alt', 'Foto 1');
 });
 
-// spec: 2.projects.item, 2.projects.poster
+// spec: 2.projects.item, 2.projects.poster, contract.galleries.poster
 test('a place leads to a map search and a video starts from the thumbnail', async ({ page, seed }) => {
   const film = { type: 'video' as const, url: files.clip, caption: 'Prova' };
   await seed('projects', { ...project, title: 'Me video', media: [film] });
@@ -40,7 +41,7 @@ test('a place leads to a map search and a video starts from the thumbnail', asyn
   await expect(article.locator('video')).toHaveAttribute('poster', project.thumbnail);
 });
 
-// spec: 2.route.project, 2.project.back, 2.project.dialog, 2.project.grid
+// spec: 2.route.project, 2.project.back, 2.project.dialog, 2.project.grid, contract.html.project
 test('a project has a page with its captions in a dialog', async ({ page, seed }) => {
   const { id } = await seed('projects', {
     ...project,
@@ -56,7 +57,7 @@ test('a project has a page with its captions in a dialog', async ({ page, seed }
 });
 
 for (const id of ['aaaaaaaaaaaaaaaaaaaaaaaa', 'nuk-ka']) {
-  // spec: 2.project.missing, contract.unknown
+  // spec: 2.project.missing, contract.unknown, contract.html.missing
   test(`an unknown project (${id}) is 404 with the specified words and a way back`, async ({ request }) => {
     const answer = await request.get(`/projects/${id}`);
     const html = await answer.text();
@@ -70,7 +71,7 @@ for (const id of ['aaaaaaaaaaaaaaaaaaaaaaaa', 'nuk-ka']) {
 test.describe('when a project cannot be loaded', () => {
   test.use({ expectedProblems: [/503|Failed to load resource/] });
 
-  // spec: 7.cached.project
+  // spec: 7.cached.project, contract.loads.project
   test('the browser shows its copy', async ({ page, seed }) => {
     const { id } = await seed('projects', { ...project, title: 'I ruajturi', media: pictures(2) });
     await visit(page, '/projects');

@@ -19,7 +19,8 @@ const routes = [
 const decoded = (text: string) =>
   text.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"');
 
-// spec: 1.visitors, 1.product
+// spec: 1.visitors, 1.product, contract.html.titles, contract.html.og, contract.html.frame
+// spec: contract.html.lang
 test('titles and descriptions are of a good length and unique in both languages', async ({ request }) => {
   const seen = new Set<string>();
   for (const route of routes.flatMap((path) => [path, `/en${path === '/' ? '' : path}`])) {
@@ -37,9 +38,20 @@ test('titles and descriptions are of a good length and unique in both languages'
       expect(html, `${route} og:${property}`).toContain(`property="og:${property}"`);
     }
     expect(html.match(/<h1[ >]/g), route).toHaveLength(1);
+    for (const tag of ['header', 'main', 'footer']) {
+      expect(html.match(new RegExp(`<${tag}[ >]`, 'g')), `${route} ${tag}`).toHaveLength(1);
+    }
+    const prefix = route.startsWith('/en') ? '/en' : '';
+    expect(html).toContain(`<html lang="${prefix ? 'en' : 'sq'}"`);
+    for (const path of ['/sherbime', '/paketa', '/evente', '/rreth-nesh', '/kontakt']) {
+      expect(html, `${route} → ${path}`).toContain(`href="${prefix}${path}"`);
+    }
+    expect(/<body[\s\S]*?<a ([^>]*)>/.exec(html)?.[1], `${route} skip link`).toContain('href="#permbajtja"');
+    expect(html).not.toMatch(/user-scalable=no|maximum-scale/);
   }
 });
 
+// spec: contract.html.canonical
 test('canonical addresses are absolute and without query, and name the other language', async ({
   request,
 }) => {
@@ -48,6 +60,7 @@ test('canonical addresses are absolute and without query, and name the other lan
   expect(html).toMatch(/hrefLang="en" href="http:\/\/[^"?]+\/en\/sherbime"/);
 });
 
+// spec: contract.html.private, contract.html.missing
 test('login, admin and missing pages stay out of search engines', async ({ request }) => {
   for (const path of ['/login', '/admin', '/nuk-ka', '/projects/nuk-ka']) {
     expect(await (await request.get(path)).text(), path).toContain('name="robots" content="noindex"');
@@ -58,6 +71,7 @@ test('login, admin and missing pages stay out of search engines', async ({ reque
   expect(sitemap).toMatch(/\/projects\/[^<]+</);
 });
 
+// spec: contract.html.business
 test('the home page describes the business, the services their prices', async ({ request }) => {
   const objects = async (path: string) => {
     const html = await (await request.get(path)).text();
@@ -69,6 +83,7 @@ test('the home page describes the business, the services their prices', async ({
   expect(await objects('/sherbime')).toEqual(expect.arrayContaining(['BreadcrumbList', 'Service']));
 });
 
+// spec: contract.html.assets
 test('assets are kept for a year and pages are compressed', async ({ request }) => {
   const page = await request.get('/', { headers: { 'Accept-Encoding': 'br' } });
   expect(page.headers()['content-encoding']).toBe('br');

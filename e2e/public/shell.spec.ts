@@ -4,7 +4,7 @@ import { visit } from './visit.js';
 const isPhone = (width: number | undefined) => (width ?? 0) < 768;
 
 // spec: 2.header.links, 2.header.contact, 2.header.mobile, 2.bar.links, 2.bar.current, 1.frame
-// spec: 1.visitors.language
+// spec: 1.visitors.language, contract.names.login, contract.bar
 test('every page has header links in order, a contact button and one of each landmark', async ({
   page,
   viewport,
@@ -84,7 +84,7 @@ test('the back button leads home when the visit began on the page', async ({ pag
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-// spec: 1.product, contract.english
+// spec: 1.product, contract.english, contract.names.login
 test('the footer switches the language and keeps the page', async ({ page }) => {
   await visit(page, '/sherbime');
   await page.getByRole('link', { name: 'English' }).click();
@@ -96,13 +96,14 @@ test('the footer switches the language and keeps the page', async ({ page }) => 
 test.describe('an unknown page', () => {
   test.use({ expectedProblems: [/404/] });
 
-  // spec: 2.route.missing, contract.unknown
+  // spec: 2.route.missing, contract.unknown, contract.html.missing, contract.html.frame
   test('says so and leads home', async ({ page }) => {
     const answer = await page.goto('/nuk-ka');
     expect(answer?.status()).toBe(404);
     await settled(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Kontakt' })).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -38,6 +38,7 @@ async function fixedShare(page: Page): Promise<number> {
   });
 }
 
+// spec: contract.small
 test('at 320 px nothing sticks out on any route', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const route of routes) {
@@ -46,6 +47,7 @@ test('at 320 px nothing sticks out on any route', async ({ page }) => {
   }
 });
 
+// spec: contract.small
 test('fixed bars leave more than half of a small window', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   await page.goto('/sherbime');

@@ -30,7 +30,7 @@ async function readSplash(page: Page) {
   });
 }
 
-// spec: 1.splash.look, 1.splash.time, 4.splash, 9.splash
+// spec: 1.splash.look, 1.splash.time, 4.splash, 9.splash, contract.splash, contract.splash.time
 test('the splash is the only thing over the whole window, turns, and leaves after 1.5 s for good', async ({
   page,
 }) => {

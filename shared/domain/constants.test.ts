@@ -19,7 +19,7 @@ describe('the values that a field may have', () => {
 });
 
 describe('a picture of the about page', () => {
-  // spec: 5.about.type, 5.about.size, 9.aboutImage
+  // spec: 5.about.type, 5.about.size, 9.aboutImage, contract.admin.fiveMb
   it.each([
     ['image/png', 5 * 1024 * 1024, null],
     ['image/png', 5 * 1024 * 1024 + 1, 'Image must be less than 5MB!'],

@@ -21,7 +21,7 @@ describe('dates on the wire', () => {
 });
 
 describe('visible dates', () => {
-  // spec: 3.event.date, 2.events.order
+  // spec: 3.event.date, 2.events.order, contract.dates, contract.decision.looks
   it('are Albanian or English, and the same everywhere', () => {
     expect(formatDate('2025-06-14T00:00:00.000Z')).toBe('14 qershor 2025');
     expect(formatDate('2026-01-06T23:59:59.000Z', 'en')).toBe('6 January 2026');

@@ -31,6 +31,6 @@ describe('money', () => {
     );
   });
 
-  // spec: 9.euro
+  // spec: 9.euro, contract.decision.looks
   it('is shown with the sign behind', () => expect(formatEuro('150')).toBe('150.00 €'));
 });

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('tabs', () => {
-  // spec: 2.dj.default
+  // spec: 2.dj.default, contract.tabs
   it('begin with the first one', () => {
     renderTabs();
     expect(selected()).toBe('Një');

@@ -3,7 +3,7 @@ import { browserConnection, browserSession } from './browserSession.js';
 
 afterEach(() => window.localStorage.clear());
 
-// spec: 3.storage.session, 4.login.stored, 6.admin
+// spec: 3.storage.session, 4.login.stored, 6.admin, contract.admin.flag
 test('a session is kept under the three keys and goes with them', () => {
   browserSession.write({ token: 'a.b.c', userName: 'Arta' });
   expect(Object.fromEntries(Object.entries(window.localStorage))).toEqual({
@@ -17,7 +17,7 @@ test('a session is kept under the three keys and goes with them', () => {
   expect(window.localStorage).toHaveLength(0);
 });
 
-// spec: 2.guard.token, 2.guard.flag, 6.admin.area
+// spec: 2.guard.token, 2.guard.flag, 6.admin.area, contract.admin.flag
 test.each([
   ['any token with the flag', { token: 'anything', isAuthenticated: 'true' }, true],
   ['no token', { isAuthenticated: 'true' }, false],

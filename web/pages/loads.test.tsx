@@ -30,7 +30,7 @@ describe.each([
     failed: 'Gabim gjatë ngarkimit të projekteve',
   },
 ])('the page of the $name', ({ name, Page, loading, empty, failed }) => {
-  // spec: 2.events.loading, 2.projects.loading
+  // spec: 2.events.loading, 2.projects.loading, contract.loads.at-once
   it('has a spinner while they load', () => {
     data = { [name]: { state: 'pending' } };
     render(<Page />);
@@ -54,7 +54,7 @@ describe.each([
 });
 
 describe('the home page', () => {
-  // spec: 7.silent
+  // spec: 7.silent, contract.loads.silent
   it('has the built-in services and packages, and no word of it, when nothing could be loaded', () => {
     const failed = { state: 'failed', status: 503 } as const;
     data = { services: failed, packages: failed, events: failed };

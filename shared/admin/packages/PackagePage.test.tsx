@@ -79,7 +79,7 @@ describe('the form page', () => {
     expect(screen.getByRole('heading', { name: 'Ndrysho Paketën' })).toBeVisible();
   });
 
-  // spec: 2.form.checklist, 5.package.services, 5.package.disabled
+  // spec: 2.form.checklist, 5.package.services, 5.package.disabled, contract.admin.choose
   it('lists the services with their prices and asks for at least one', async () => {
     open('/packages/create');
     const dj = await screen.findByRole('checkbox', { name: 'DJ 450.00 €' });
@@ -215,7 +215,7 @@ describe('the form page', () => {
     ]);
   });
 
-  // spec: 2.form.local, 7.packageSave.upload
+  // spec: 2.form.local, 7.packageSave.upload, contract.admin.uploads
   it('shows a chosen file from a local address and sends it before the package', async () => {
     open('/packages/edit/package-1');
     await screen.findByDisplayValue(pkg.title);

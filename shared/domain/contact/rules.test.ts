@@ -20,7 +20,7 @@ describe('what a contact value is', () => {
 });
 
 describe('addresses of contacts', () => {
-  // spec: 5.contact.digits
+  // spec: 5.contact.digits, contract.contact, contract.decision.local
   it.each([
     ['+355 69 123-4567', 'tel:+355691234567', '355691234567'],
     ['069 123 4567', 'tel:0691234567', '355691234567'],

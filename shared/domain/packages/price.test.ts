@@ -32,7 +32,7 @@ describe('the price', () => {
     expect(priceOf([{ price: '1', hidePrice: true }, ...priced('2')], { customPrice: '3' })).toEqual(hidden);
   });
 
-  // spec: 9.discount, 9.calculated
+  // spec: 9.discount, 9.calculated, contract.packages.total
   it('is never below 0 and loses 50 € a service from two on, for random carts', () => {
     const cents = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(

@@ -78,6 +78,7 @@ describe('a page', () => {
     expect((await ask('/two', { headers })).status).toBe(200);
   });
 
+  // spec: contract.html.headers
   it('says what a browser may do with it and nothing of what serves it', async () => {
     const { headers } = await ask('/one');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -93,15 +94,18 @@ describe('a page', () => {
     expect((await ask('/one?a=1')).headers.get('x-page-cache')).toBe('miss');
   });
 
+  // spec: contract.loads.project
   it('asks to come back when its load failed', async () => {
     const answer = await ask('/away');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   });
 
+  // spec: contract.html.methods
   it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('refuses %s', async (method) => {
     expect((await ask('/one', { method })).status).toBe(405);
   });
 
+  // spec: contract.html.methods
   it('stands without the slash at its end', async () => {
     const answer = await ask('/one/?a=1');
     expect([answer.status, answer.headers.get('location')]).toEqual([308, '/one?a=1']);
@@ -109,6 +113,7 @@ describe('a page', () => {
 });
 
 describe('what is no page', () => {
+  // spec: contract.html.file
   it('is a plain 404 for a missing file', async () => {
     const answer = await ask('/missing.png');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);

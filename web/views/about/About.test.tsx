@@ -9,7 +9,7 @@ import { chaptersOf, membersOf } from './story.js';
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 
 describe('the about page', () => {
-  // spec: 2.about.story
+  // spec: 2.about.story, contract.decision.about
   it('tells history, vision and mission while nothing is managed, in both languages', () => {
     const { unmount } = render(<AboutStory chapters={chaptersOf([], 'sq')} />);
     expect(headings()).toEqual(['Historia jonë', 'Vizioni dhe misioni']);
@@ -18,6 +18,7 @@ describe('the about page', () => {
     expect(headings()).toEqual(['Our history', 'Vision and mission']);
   });
 
+  // spec: contract.decision.about
   it('tells what is managed instead', () => {
     render(<AboutStory chapters={chaptersOf([sampleSection()], 'sq')} />);
     expect(headings()).toEqual(['Si punojmë']);
@@ -38,7 +39,7 @@ describe('the about page', () => {
     );
   });
 
-  // spec: 2.about.team
+  // spec: 2.about.team, contract.decision.about
   it('names the two of the team while nobody is managed, else the managed ones', () => {
     const { unmount } = render(<AboutTeam members={membersOf([], 'sq')} />);
     expect(headings()).toEqual(['Ekipi', 'Taulant Gjeta', 'Ilir Lumani']);

@@ -13,7 +13,7 @@ function pictures(count: number) {
 }
 
 describe('the projects page', () => {
-  // spec: 2.projects.item
+  // spec: 2.projects.item, contract.galleries.poster
   it('leads to a map search for the place and to the project', () => {
     render(<ProjectList projects={[sampleProject()]} />);
     const place = screen.getByRole('link', { name: /Rruga Ibrahim Rugova/ });
@@ -39,12 +39,13 @@ describe('the projects page', () => {
     expect(screen.getByRole('button', { name: 'Shko djathtas' })).toBeInTheDocument();
   });
 
-  // spec: 2.projects.poster
+  // spec: 2.projects.poster, contract.galleries.poster
   it('starts videos from the thumbnail', () => {
     render(<ProjectList projects={[sampleProject()]} />);
     expect(screen.getByLabelText('Prova e dritave')).toHaveAttribute('poster', '/uploads/salla.webp');
   });
 
+  // spec: contract.packages.order
   it('follows the order', () => {
     const projects = [
       sampleProject({ id: 'b', title: 'E dyta', order: 1 }),

@@ -7,7 +7,7 @@ import { ServiceStrip } from './ServiceStrip.js';
 const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 describe('the services page', () => {
-  // spec: 2.services.card, 2.services.price, 9.euro
+  // spec: 2.services.card, 2.services.price, 9.euro, contract.admin.badge
   it('shows title, price, badge, description and features of a service', () => {
     render(<ServiceGrid services={[sampleService({ category: 'music', price: '220' })]} />);
     const card = within(screen.getByRole('article'));
