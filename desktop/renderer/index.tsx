@@ -22,6 +22,8 @@ async function firstScreen(): Promise<ReactNode> {
   const start = await bridge().start(null);
   const { serverUrl } = start;
   if (serverUrl === null) return <FirstRun />;
+  // Who starts the app signed out has asked for nothing yet: no word of the guard.
+  if (start.session === null) go('/login');
   bridge().onGo(go);
   if (start.isOutboxDamaged) showFailure(text.outbox.damaged, { autoClose: false });
   const host = await makeHost({ bridge: bridge(), start, serverUrl, openLogin: () => go('/login') });

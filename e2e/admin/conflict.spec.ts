@@ -1,23 +1,23 @@
-import type { Browser, Page } from '@playwright/test';
-import { expect, test } from '../fixtures.js';
-import { failedCalls, fresh, listItem, serviceBody } from './steps.js';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expect, type Seed, test } from '../fixtures.js';
+import { failedCalls, fresh, listItem, seedPackage, serviceBody } from './steps.js';
 
 test.use({ expectedProblems: failedCalls });
 
 type Login = (page: Page) => Promise<void>;
 
 /** A second person with a browser of their own. */
-async function colleague(browser: Browser, login: Login): Promise<Page> {
+async function colleague(browser: Browser, login: Login, path = '/admin/services'): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await login(page);
-  await page.goto('/admin/services');
+  await page.goto(path);
   return page;
 }
 
-async function openEdit(page: Page, title: string) {
+async function openEdit(page: Page, title: string, name = 'Edit Service') {
   await listItem(page, title).getByRole('button', { name: 'Edit' }).click();
-  return page.getByRole('dialog', { name: 'Edit Service' });
+  return page.getByRole('dialog', { name });
 }
 
 // spec: contract.admin.conflict
@@ -96,3 +96,109 @@ test("somebody else's change shows in the list and leaves an open form alone", a
   await expect(form.getByLabel('Title')).toHaveValue('Po shkruaj');
   await other.context().close();
 });
+
+const media = ['/media/a.webp', '/media/b.webp'].map((url) => ({ type: 'image' as const, url }));
+
+/** Both change the one field; each changes another one alone. */
+const shared = [
+  {
+    path: '/admin/packages',
+    dialog: 'Edit Package',
+    seed: async (seed: Seed) => {
+      const { service } = await seedPackage(seed);
+      const body = { title: fresh('Paketë'), description: 'Përshkrim', customPrice: '90' };
+      return seed('packages', { ...body, serviceIds: [service.id] });
+    },
+    mine: async (dialog: Locator) => {
+      await dialog.getByLabel('Custom price', { exact: true }).fill('95');
+      await dialog.getByLabel('Description').fill('Përshkrimi im');
+    },
+    theirs: async (dialog: Locator) => {
+      await dialog.getByLabel('Use custom price').uncheck();
+      await dialog.getByLabel('Type').selectOption('PROM');
+    },
+    sides: ['95', '(empty)'],
+    /** What stands in the form after their version was chosen. */
+    expectTheirs: async (dialog: Locator) => {
+      await expect(dialog.getByLabel('Use custom price')).not.toBeChecked();
+      await expect(dialog.getByLabel('Custom price', { exact: true })).toHaveCount(0);
+      await expect(dialog.getByLabel('Type')).toHaveValue('PROM');
+    },
+    shown: ['Përshkrimi im', 'Matura', '120.00 €'],
+  },
+  {
+    path: '/admin/events',
+    dialog: 'Edit Event',
+    seed: (seed: Seed) =>
+      seed('events', { title: fresh('Event'), date: '2026-03-01', description: 'Përshkrim', media }),
+    mine: async (dialog: Locator) => {
+      await dialog.getByLabel('Caption 1').fill('Titulli im');
+      await dialog.getByLabel('Description').fill('Përshkrimi im');
+    },
+    theirs: async (dialog: Locator) => {
+      await dialog.getByRole('group', { name: 'Media 2' }).getByRole('button', { name: 'Remove' }).click();
+      await dialog.getByLabel('Date').fill('2026-04-02');
+    },
+    sides: ['image · /media/a.webp · Titulli im', 'image · /media/a.webp'],
+    expectTheirs: async (dialog: Locator) => {
+      await expect(dialog.getByLabel('Caption 1')).toHaveValue('');
+      await expect(dialog.getByRole('group', { name: 'Media 2' })).toHaveCount(0);
+      await expect(dialog.getByLabel('Date')).toHaveValue('2026-04-02');
+    },
+    shown: ['Përshkrimi im', '2 prill 2026 · 1 media'],
+  },
+  {
+    path: '/admin/projects',
+    dialog: 'Edit Project',
+    seed: (seed: Seed) =>
+      seed('projects', { title: fresh('Projekt'), location: 'Tiranë', description: 'Përshkrim', media }),
+    mine: async (dialog: Locator) => {
+      await dialog.getByLabel('Location').fill('Durrës');
+      await dialog.getByLabel('Description').fill('Përshkrimi im');
+    },
+    theirs: async (dialog: Locator) => {
+      await dialog.getByLabel('Location').fill('Vlorë');
+      await dialog.getByRole('group', { name: 'Media 1' }).getByRole('button', { name: 'Remove' }).click();
+    },
+    sides: ['Durrës', 'Vlorë'],
+    expectTheirs: async (dialog: Locator) => {
+      await expect(dialog.getByLabel('Location')).toHaveValue('Vlorë');
+      await expect(dialog.getByLabel('Media URL 1')).toHaveValue('/media/b.webp');
+    },
+    shown: ['Përshkrimi im', 'Vlorë · 1 media'],
+  },
+];
+
+for (const { path, dialog, seed: seedOne, mine, theirs, sides, expectTheirs, shown } of shared) {
+  test(`${path}: what only one changed is merged, what both changed stands side by side`, async ({
+    page,
+    browser,
+    login,
+    seed,
+  }) => {
+    const { title } = await seedOne(seed);
+    await login(page);
+    await page.goto(path);
+    const other = await colleague(browser, login, path);
+    const here = await openEdit(page, title, dialog);
+    const there = await openEdit(other, title, dialog);
+    await mine(here);
+    await theirs(there);
+    await there.getByRole('button', { name: 'Save' }).click();
+    await expect(there).toBeHidden();
+
+    const save = here.getByRole('button', { name: 'Save' });
+    await save.click();
+    const view = here.getByRole('group', { name: 'Conflict' });
+    for (const [place, text] of sides.entries()) {
+      await expect(view.locator('label').nth(place)).toContainText(text);
+    }
+    await expect(save).toBeDisabled();
+    await view.getByRole('radio', { name: /^Their version/ }).check();
+    await expectTheirs(here);
+    await save.click();
+    await expect(here).toBeHidden();
+    for (const text of shown) await expect(listItem(other, title)).toContainText(text);
+    await other.context().close();
+  });
+}

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
+import type { Seed } from '../fixtures.js';
 import { product } from '../product.js';
 
 const media = (name: string) => fileURLToPath(new URL(`../../api/db/demo/media/${name}`, import.meta.url));
@@ -11,7 +14,39 @@ export const pictures = { blue: media('co2-blu.webp'), red: media('co2-i-kuq.web
  * Nothing but words that failed calls leave in the browser's console. One pattern: Playwright takes the second entry of
  * a longer array for the options of the fixture.
  */
-export const failedCalls = [/Failed to load resource|ApiError|UnreachableError|MissingTokenError/];
+export const failedCalls = [
+  /Failed to load resource|ApiError|UnreachableError|MissingTokenError|The answer of the upload/,
+];
+
+export const clip = media('klip-co2.mp4');
+
+/** Drops files on an element, or pastes them there, as a browser hands them over. */
+export async function give(target: Locator, how: 'drop' | 'paste', paths: readonly string[]): Promise<void> {
+  const files = await Promise.all(
+    paths.map(async (path) => ({
+      name: basename(path),
+      type: path.endsWith('.mp4') ? 'video/mp4' : 'image/webp',
+      content: (await readFile(path)).toString('base64'),
+    })),
+  );
+  await target.evaluate(
+    (element, { isDrop, parts }) => {
+      const handed = new DataTransfer();
+      for (const { name, type, content } of parts) {
+        const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+        handed.items.add(new File([bytes], name, { type }));
+      }
+      const common = { bubbles: true, cancelable: true };
+      if (!isDrop)
+        return element.dispatchEvent(new ClipboardEvent('paste', { ...common, clipboardData: handed }));
+      for (const name of ['dragover', 'drop']) {
+        element.dispatchEvent(new DragEvent(name, { ...common, dataTransfer: handed }));
+      }
+      return true;
+    },
+    { isDrop: how === 'drop', parts: files },
+  );
+}
 
 export function listItem(page: Page, title: string): Locator {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
@@ -50,3 +85,10 @@ export const serviceBody = {
   icon: 'music' as const,
   features: ['Veçori'],
 };
+
+/** A package with one service. */
+export async function seedPackage(seed: Seed) {
+  const service = await seed('services', { ...serviceBody, title: fresh('Në paketë') });
+  const body = { title: fresh('Paketë'), description: 'Përshkrim', serviceIds: [service.id] };
+  return { service, pkg: await seed('packages', body) };
+}

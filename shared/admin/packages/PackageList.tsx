@@ -23,7 +23,7 @@ const filters: readonly Filter<Package>[] = [
 
 /** The packages editor: a list in order, with a dialog to add and one to edit. */
 export function PackageList() {
-  const { packages, services, save, describe } = usePackages();
+  const { packages, services, upload, save, describe } = usePackages();
   const editing = useEditing<Package>('packages:edit:', packages.rows);
   const [isAdding, setIsAdding] = useState(false);
   useIsClaimed('packages:new', () => setIsAdding(true));
@@ -40,7 +40,9 @@ export function PackageList() {
     [latest],
   );
   const { document } = editing;
-  const fields = <PackageFields services={services.rows} isLoading={services.state === 'loading'} />;
+  const fields = (
+    <PackageFields services={services.rows} isLoading={services.state === 'loading'} upload={upload} />
+  );
 
   return (
     <>

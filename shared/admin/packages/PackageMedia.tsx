@@ -8,6 +8,8 @@ import { Note, Stack } from '../kit/look/frames.js';
 import { FilePreview } from '../kit/media/FilePreview.js';
 import { Preview } from '../kit/media/Preview.js';
 import { acceptedFiles } from '../kit/media/UploadField.js';
+import { RunningState } from '../kit/media/UploadState.js';
+import type { UploadOnSave } from '../kit/media/useUploadOnSave.js';
 import { usePastedFiles } from '../kit/media/usePastedFiles.js';
 import { packageLabels, pageText } from './text.js';
 
@@ -28,20 +30,22 @@ const Label = styled.label`
 `;
 
 /** The package's picture or video: chosen here, uploaded on save. */
-export function PackageMedia() {
+export function PackageMedia({ upload }: { readonly upload: UploadOnSave }) {
   const { setValue } = useFormContext();
   const image = String(useWatch({ name: 'image' }) ?? '');
   const file = useWatch({ name: 'file' }) as File | null;
   const input = useRef<HTMLInputElement>(null);
   const zone = useRef<HTMLDivElement>(null);
   const inputId = useId();
+  const isSending = upload.running !== null;
 
   function put(chosen: File | null, url: string) {
     setValue('file', chosen, { shouldDirty: true });
     setValue('image', url, { shouldDirty: true });
   }
   function handleFiles(files: readonly File[]) {
-    if (files[0]) put(files[0], image);
+    // The file that is being sent is the one that is saved.
+    if (files[0] && !isSending) put(files[0], image);
   }
   usePastedFiles(zone, handleFiles);
 
@@ -64,6 +68,7 @@ export function PackageMedia() {
           type="file"
           name="image"
           accept={acceptedFiles}
+          disabled={isSending}
           tabIndex={-1}
           onChange={(event) => {
             handleFiles([...(event.target.files ?? [])]);
@@ -81,15 +86,20 @@ export function PackageMedia() {
           {file ? <FilePreview key={file.name} file={file} /> : <Preview url={image} />}
           <Note>{name}</Note>
           <ButtonRow>
-            <PlainButton type="button" onClick={() => input.current?.click()}>
+            <PlainButton type="button" disabled={isSending} onClick={() => input.current?.click()}>
               Change file
             </PlainButton>
-            <PlainButton type="button" onClick={() => (file ? put(null, image) : put(null, ''))}>
+            <PlainButton
+              type="button"
+              disabled={isSending}
+              onClick={() => (file ? put(null, image) : put(null, ''))}
+            >
               Remove
             </PlainButton>
           </ButtonRow>
         </>
       )}
+      {upload.running ? <RunningState running={upload.running} onCancel={upload.cancel} /> : null}
     </Stack>
   );
 }

@@ -17,7 +17,7 @@ type PackagePageFormProps = {
 
 /** The form of the page; success goes back to the list, failure stays. */
 export function PackagePageForm({ document, onDone }: PackagePageFormProps) {
-  const { services, save, describe } = usePackages();
+  const { services, upload, save, describe } = usePackages();
   const { leave } = useLeaveGuard();
   const state = useItemForm<PackageValues, PackageBody, Package>({
     formKey: document ? `packages-page:edit:${document.id}` : 'packages-page:new',
@@ -43,7 +43,7 @@ export function PackagePageForm({ document, onDone }: PackagePageFormProps) {
         </PlainButton>
       }
     >
-      <PackageFields services={services.rows} isLoading={services.state === 'loading'} />
+      <PackageFields services={services.rows} isLoading={services.state === 'loading'} upload={upload} />
     </ItemForm>
   );
 }

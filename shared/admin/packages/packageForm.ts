@@ -78,5 +78,6 @@ export const packageForm: FormSpec<PackageValues, PackageBody, Package> = {
   }),
   titleOf: ({ title }) => title.trim() || 'New package',
   labels: packageLabels,
+  together: { customPrice: ['useCustomPrice'], image: ['file'] },
   canSubmit: ({ serviceIds }) => serviceIds.length > 0,
 };

@@ -59,6 +59,8 @@ type SortableListProps<T extends SortableEntry> = {
   /** Settles when the list has taken the new order, or has gone back. */
   readonly onMove: (from: number, to: number) => Promise<void>;
   readonly isDisabled?: boolean;
+  /** Begins the names of the handles. */
+  readonly handleWord?: string;
 };
 
 /** A list whose rows are dragged by their handles with mouse, touch or keyboard. */
@@ -68,6 +70,7 @@ export function SortableList<T extends SortableEntry>({
   render,
   onMove,
   isDisabled = false,
+  handleWord = 'Zvarrit',
 }: SortableListProps<T>) {
   const [dropped, setDropped] = useState<{ before: readonly T[]; after: readonly T[] } | null>(null);
   // The new order shows in the frame of the drop, before the caller's list has caught up.
@@ -113,7 +116,7 @@ export function SortableList<T extends SortableEntry>({
             <SortableRow
               key={entry.id}
               entry={entry}
-              label={labelOf(entry)}
+              handleName={`${handleWord} ${labelOf(entry)}`}
               isDisabled={isDisabled}
               render={render}
             />

@@ -38,14 +38,14 @@ export type SortableEntry = { readonly id: string };
 
 type SortableRowProps<T extends SortableEntry> = {
   readonly entry: T;
-  readonly label: string;
+  readonly handleName: string;
   readonly isDisabled: boolean;
   readonly render: (entry: T) => ReactNode;
 };
 
 export function SortableRow<T extends SortableEntry>({
   entry,
-  label,
+  handleName,
   isDisabled,
   render,
 }: SortableRowProps<T>) {
@@ -66,7 +66,7 @@ export function SortableRow<T extends SortableEntry>({
         {...attributes}
         {...listeners}
         disabled={isDisabled}
-        aria-label={`Zvarrit ${label}`}
+        aria-label={handleName}
       >
         <GripVertical size={18} aria-hidden="true" />
       </Handle>

@@ -15,11 +15,20 @@ function keepFromVike(event: MouseEvent): void {
   if (event.defaultPrevented) event.stopPropagation();
 }
 
+/** A file that misses its field must not replace the admin and what was typed there. */
+function keepDroppedFiles(event: DragEvent): void {
+  event.preventDefault();
+}
+
 export function Page() {
   useEffect(() => {
     // Between React, which listens below, and Vike, which listens at the document.
     document.body.addEventListener('click', keepFromVike);
-    return () => document.body.removeEventListener('click', keepFromVike);
+    for (const name of ['dragover', 'drop'] as const) window.addEventListener(name, keepDroppedFiles);
+    return () => {
+      document.body.removeEventListener('click', keepFromVike);
+      for (const name of ['dragover', 'drop'] as const) window.removeEventListener(name, keepDroppedFiles);
+    };
   }, []);
   return <AdminApp host={browserHost} Router={Router} />;
 }

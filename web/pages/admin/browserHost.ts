@@ -1,18 +1,13 @@
-import { del, get, keys, set } from 'idb-keyval';
 import { navigate } from 'vike/client/router';
 import type { Host } from '@ritmi/shared/admin';
 import { browserConnection, browserSession } from '../../layout/browserSession.js';
+import { browserDrafts } from './browserDrafts.js';
 
-/** What the admin needs of a browser. Drafts lie in IndexedDB: they hold files. */
+/** What the admin needs of a browser. */
 export const browserHost: Host = {
   connection: browserConnection,
   session: browserSession,
-  drafts: {
-    get: (key) => get(key),
-    set: (key, value) => set(key, value),
-    delete: (key) => del(key),
-    keys: async () => (await keys()).map(String),
-  },
+  drafts: browserDrafts,
   siteUrl: '',
   mediaAddress: (url) => url,
   openLogin: () => navigate('/login'),

@@ -34,6 +34,11 @@ export function DraftsProvider({ owner, children }: DraftsProviderProps) {
     };
   }, [host, owner, book]);
 
+  useEffect(() => {
+    window.addEventListener('pagehide', book.rush);
+    return () => window.removeEventListener('pagehide', book.rush);
+  }, [book]);
+
   return isReady ? <Context value={book}>{children}</Context> : null;
 }
 

@@ -69,6 +69,8 @@ export function draftBook(store: DraftStore, owner: string) {
     },
     live: (): readonly string[] => [...open],
     settled: () => disk.settled(),
+    /** To be called when the page goes away: nothing may wait any more. */
+    rush: () => disk.rush(),
   };
 }
 

@@ -46,11 +46,17 @@ const sides = [
   { side: 'theirs', words: 'Their version' },
 ] as const;
 
-export type Describe = (field: string, value: unknown) => string | null;
+export type Describe = (
+  field: string,
+  value: unknown,
+  values: Readonly<Record<string, unknown>>,
+) => string | null;
 
 type ConflictViewProps = {
   readonly conflict: Conflict<Record<string, unknown>>;
   readonly labels: Readonly<Record<string, string>>;
+  /** Fields that come with another one. */
+  readonly together?: Readonly<Record<string, readonly string[]>> | undefined;
   /** How people read a value, where it is not its own text. */
   readonly describe?: Describe | undefined;
   /** Told when every field has been decided. */
@@ -58,7 +64,7 @@ type ConflictViewProps = {
 };
 
 /** Somebody else has saved other values: both versions side by side, field by field, to choose from. */
-export function ConflictView({ conflict, labels, describe, onDecided }: ConflictViewProps) {
+export function ConflictView({ conflict, labels, together, describe, onDecided }: ConflictViewProps) {
   const { setValue } = useFormContext();
   const frame = useRef<HTMLElement>(null);
   useEffect(() => frame.current?.focus(), []);
@@ -67,7 +73,9 @@ export function ConflictView({ conflict, labels, describe, onDecided }: Conflict
   function handleChoose(field: string, side: 'mine' | 'theirs') {
     const next = { ...chosen, [field]: side };
     setChosen(next);
-    setValue(field, conflict[side][field], { shouldDirty: true, shouldValidate: true });
+    for (const name of [field, ...(together?.[field] ?? [])]) {
+      setValue(name, conflict[side][name], { shouldDirty: true, shouldValidate: true });
+    }
     if (conflict.fields.every((name) => next[name])) onDecided();
   }
 
@@ -88,7 +96,7 @@ export function ConflictView({ conflict, labels, describe, onDecided }: Conflict
                 />{' '}
                 <strong>{words}</strong>
               </span>
-              {describe?.(field, conflict[side][field]) ?? asText(conflict[side][field])}
+              {describe?.(field, conflict[side][field], conflict[side]) ?? asText(conflict[side][field])}
             </Side>
           ))}
         </Sides>

@@ -1,5 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { color, space } from '@ritmi/shared/ui/tokens';
 import { ButtonRow } from '../look/buttons.js';
 import { Stack } from '../look/frames.js';
 import { ConflictView, type Describe } from './ConflictView.js';
@@ -8,10 +10,24 @@ import { ItemFormProvider } from './ItemFormContext.js';
 import { SubmitButton } from './SubmitButton.js';
 import type { useItemForm } from './useItemForm.js';
 
+// In a dialog the buttons stay in sight, however long the form is; the sheet's own padding is 5.
+const Buttons = styled(ButtonRow)`
+  margin-top: ${space(4)};
+  [role='dialog'] & {
+    position: sticky;
+    z-index: 3;
+    bottom: 0;
+    margin: ${space(4)} -${space(5)} -${space(5)};
+    padding: ${space(3)} ${space(5)};
+    border-top: 1px solid ${color.line};
+    background: ${color.raised};
+  }
+`;
+
 type ItemFormProps<V extends FieldValues, B, D> = {
   /** What useItemForm gave. */
   readonly state: ReturnType<typeof useItemForm<V, B, D>>;
-  readonly spec: Pick<FormSpec<V, B, D>, 'labels' | 'canSubmit'>;
+  readonly spec: Pick<FormSpec<V, B, D>, 'labels' | 'together' | 'canSubmit'>;
   /** Accessible name of the form. */
   readonly name: string;
   readonly submitLabel: string;
@@ -48,21 +64,22 @@ export function ItemForm<V extends FieldValues, B, D>({
                 key={JSON.stringify(conflict.fields)}
                 conflict={conflict}
                 labels={spec.labels}
+                together={spec.together}
                 describe={describe}
                 onDecided={() => setDecided(conflict)}
               />
             ) : null}
             {children}
-            <ButtonRow>
-              <SubmitButton
-                isBusy={isSaving}
-                isBlocked={uploads > 0 || mustDecide}
-                canSubmit={spec.canSubmit}
-                label={submitLabel}
-              />
-              {buttons}
-            </ButtonRow>
           </Stack>
+          <Buttons>
+            <SubmitButton
+              isBusy={isSaving}
+              isBlocked={uploads > 0 || mustDecide}
+              canSubmit={spec.canSubmit}
+              label={submitLabel}
+            />
+            {buttons}
+          </Buttons>
         </form>
       </ItemFormProvider>
     </FormProvider>

@@ -13,6 +13,8 @@ export type FormSpec<Values extends FieldValues, Body, Document> = {
   readonly titleOf: (values: Values) => string;
   /** The fields' labels, for the conflict view. */
   readonly labels: Readonly<Record<string, string>>;
+  /** Fields that come with another one when a side of a conflict is chosen: the switch that goes with a price. */
+  readonly together?: Readonly<Record<string, readonly string[]>>;
   /** Where the submit button waits for something: whether it is there. */
   readonly canSubmit?: (values: Values) => boolean;
 };

@@ -65,12 +65,14 @@ export function useItemForm<V extends FieldValues, B, D>(options: Options<V, B, 
 
   /** The same key as long as the same content is tried again, so that a repeat is harmless. */
   function attemptFor(body: B, values: V): Attempt {
-    const sent = JSON.stringify([body, start.current.base ?? null]);
+    const sent = JSON.stringify([body, start.current.base ?? null], withFileFacts);
     if (attempt.current.sent !== sent) attempt.current = { sent, key: newKey() };
     return { key: attempt.current.key, title: spec.titleOf(values) };
   }
 
   async function handleError(error: unknown, values: V) {
+    // Stopped by the person who began it.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
     if (error instanceof ApiError && error.status === 409 && error.body.conflicts?.length) {
       const current = error.body.current as D;
       const theirs = spec.toValues(current);
@@ -110,4 +112,9 @@ export function useItemForm<V extends FieldValues, B, D>(options: Options<V, B, 
   const submit = (event: FormEvent) => form.handleSubmit(send)(event);
 
   return { form, submit, isSaving, conflict, draft };
+}
+
+/** JSON tells nothing of files; another file is another content. */
+function withFileFacts(_key: string, value: unknown): unknown {
+  return value instanceof File ? [value.name, value.size, value.lastModified] : value;
 }

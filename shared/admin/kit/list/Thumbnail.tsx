@@ -1,12 +1,26 @@
+import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import { mediaType, packageVideoExtensions } from '@ritmi/shared/domain/media';
 import { useHost } from '../HostContext.js';
 
-/** A small picture for a list line; of a video its first frame. */
+/** A moment of a video that is no longer black, and that is fetched and drawn where `preload` alone draws nothing. */
+const firstMoment = '#t=0.1';
+
+/** A small picture for a list line; of a video its poster or an early frame. */
 export function Thumbnail({ url }: { readonly url: string }) {
   const { mediaAddress } = useHost();
   const address = mediaAddress(url);
   if (mediaType(url, packageVideoExtensions) === 'video') {
-    return <video src={address} muted preload="metadata" aria-hidden="true" tabIndex={-1} />;
+    const poster = videoOf(url)?.poster;
+    return (
+      <video
+        src={`${address}${firstMoment}`}
+        {...(poster ? { poster: mediaAddress(poster) } : {})}
+        muted
+        preload="metadata"
+        aria-hidden="true"
+        tabIndex={-1}
+      />
+    );
   }
   return <img src={address} alt="" loading="lazy" decoding="async" />;
 }

@@ -35,6 +35,8 @@ const Sheet = styled(Dialog.Content)<{ $isLarge: boolean }>`
   ${({ $isLarge }) => ($isLarge ? large : small)}
   max-height: 80vh;
   overflow-y: auto;
+  // A form's buttons stick to the bottom: what has the focus stands above them.
+  scroll-padding-bottom: ${space(24)};
   padding: ${space(5)};
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
@@ -87,6 +89,10 @@ export function DialogFrame({ title, description, isLarge = false, onClose, chil
           // Without a description Radix is told that there is none on purpose.
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={focusFirstField}
+          // Escape puts down a row that was lifted by keyboard, and only that.
+          onEscapeKeyDown={(event) => {
+            if (document.querySelector('[aria-roledescription][aria-pressed="true"]')) event.preventDefault();
+          }}
           // A click on a toast is no click beside the dialog.
           onInteractOutside={(event) => {
             if (event.target instanceof Element && event.target.closest('.Toastify')) event.preventDefault();

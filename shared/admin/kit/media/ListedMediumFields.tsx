@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { mediaTypes } from '@ritmi/shared/domain/mediaItem';
-import { color, space } from '@ritmi/shared/ui/tokens';
+import { space } from '@ritmi/shared/ui/tokens';
 import { ChoiceField, TextField } from '../forms/fields.js';
 import { PlainButton } from '../look/buttons.js';
 import { Pair, Stack } from '../look/frames.js';
@@ -9,9 +9,8 @@ import { Preview } from './Preview.js';
 import { mediaLabels } from './text.js';
 
 const Frame = styled(Stack)`
-  padding-bottom: ${space(4)};
-  border-bottom: 1px solid ${color.line};
-  button {
+  padding: ${space(3)} 0;
+  & > button {
     justify-self: start;
   }
 `;

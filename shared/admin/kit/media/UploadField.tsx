@@ -16,10 +16,6 @@ const Zone = styled.div<{ $isOver: boolean }>`
   border-radius: ${radius.control};
   outline: ${({ $isOver }) => ($isOver ? `2px dashed ${color.text}` : 'none')};
   outline-offset: 4px;
-  progress {
-    flex: 1 1 120px;
-    accent-color: ${color.text};
-  }
 `;
 
 /** Specification section 5: file inputs accept pictures and videos. */
@@ -63,7 +59,6 @@ export function UploadField(props: UploadFieldProps) {
   }, [isRunning, countUploads]);
 
   function handleFiles(chosen: readonly File[]) {
-    if (isRunning) return;
     const good = chosen.slice(0, isMultiple ? chosen.length : 1).filter((file) => {
       const problem = problemOf?.(file) ?? null;
       if (problem) showFailure(problem);

@@ -1,21 +1,24 @@
 import { mediaType, withCleanCaption } from '@ritmi/shared/domain/media';
 import type { MediaItem, MediaType } from '@ritmi/shared/domain/mediaItem';
 
-/** A medium in a form. */
-export type ListedMedium = { type: MediaType; url: string; caption: string };
+/** What is asked of a medium. */
+type MediumBoxes = { type: MediaType; url: string; caption: string };
+
+/** A medium in the list of a form; the id tells rows apart while they are moved and is not sent. */
+export type ListedMedium = MediumBoxes & { id: string };
 
 /**
  * What a form with a media list holds besides its own fields: the list, and the medium that is being put together to
  * be added to it.
  */
-export type MediaValues = { media: ListedMedium[] } & ListedMedium;
+export type MediaValues = { media: ListedMedium[] } & MediumBoxes;
 
-export const noMedium: ListedMedium = { type: 'image', url: '', caption: '' };
+export const noMedium: MediumBoxes = { type: 'image', url: '', caption: '' };
 
 export const noMedia: MediaValues = { media: [], ...noMedium };
 
 export function listedMedia(media: readonly MediaItem[]): MediaValues {
-  return { ...noMedium, media: media.map(({ type, url, caption = '' }) => ({ type, url, caption })) };
+  return { ...noMedium, media: media.map(({ id, type, url, caption = '' }) => ({ id, type, url, caption })) };
 }
 
 /** A medium for an address that was uploaded: its type by the file, else by the extension. */
@@ -33,9 +36,8 @@ export function newMedia(media: readonly SentMedium[]): SentMedium[] {
 
 /** Media of an edit: a caption that was taken away is sent empty, since a missing one would be kept (contract). */
 export function editedMedia(media: readonly SentMedium[], before: readonly MediaItem[]): SentMedium[] {
-  return media.map((medium) => {
-    const clean = withCleanCaption(medium);
-    const had = before.some(({ url, caption }) => url === medium.url && caption);
+  return newMedia(media).map((clean) => {
+    const had = before.some(({ url, caption }) => url === clean.url && caption);
     return had && clean.caption === undefined ? { ...clean, caption: '' } : clean;
   });
 }

@@ -41,12 +41,17 @@ type Outcome = {
   readonly onPending: (files: readonly File[]) => void;
 };
 
-/** Sends files one after the other, with progress; a file that met no server or no session stays to be tried again. */
+/**
+ * Sends files one after the other, with progress; more may come while one runs. A file that met no server or no
+ * session stays to be tried again.
+ */
 export function useUploads({ onUploaded, onPending }: Outcome) {
   const host = useHost();
   const fail = useFailure();
   const [running, setRunning] = useState<RunningUpload | null>(null);
   const [left, setLeft] = useState<readonly File[]>([]);
+  const queue = useRef<readonly File[]>([]);
+  const again = useRef<readonly File[]>([]);
   const stop = useRef<AbortController | null>(null);
   const outcome = useRef({ onUploaded, onPending, fail });
   useEffect(() => {
@@ -91,18 +96,21 @@ export function useUploads({ onUploaded, onPending }: Outcome) {
 
   const start = useCallback(
     async (files: readonly File[]): Promise<void> => {
-      const controller = new AbortController();
-      stop.current = controller;
-      const again: File[] = [];
-      outcome.current.onPending(files);
-      for (const [place, file] of files.entries()) {
-        if (controller.signal.aborted) break;
-        if (await sendOne(file, controller.signal)) again.push(file);
+      const tell = () => outcome.current.onPending([...again.current, ...queue.current]);
+      again.current = again.current.filter((file) => !files.includes(file));
+      queue.current = [...queue.current, ...files];
+      tell();
+      if (stop.current) return;
+      const { signal } = (stop.current = new AbortController());
+      for (let [file] = queue.current; file; [file] = queue.current) {
+        const isLeft = await sendOne(file, signal);
         if (isGone.current) return;
-        outcome.current.onPending([...again, ...files.slice(place + 1)]);
+        if (isLeft) again.current = [...again.current, file];
+        queue.current = signal.aborted ? [] : queue.current.slice(1);
+        tell();
       }
-      if (controller.signal.aborted) outcome.current.onPending(again);
-      setLeft(again);
+      stop.current = null;
+      setLeft(again.current);
       setRunning(null);
       host.showProgress?.(null);
     },
@@ -117,6 +125,7 @@ export function useUploads({ onUploaded, onPending }: Outcome) {
     cancel: () => stop.current?.abort(),
     /** Forgets the files that are to be tried again. */
     forget: () => {
+      again.current = [];
       setLeft([]);
       onPending([]);
     },

@@ -1,0 +1,163 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, type Seed } from '../fixtures.js';
+import { fresh, pictures, serviceBody } from './steps.js';
+
+/** A form that adds, and what a person puts in it. */
+export type Filled = {
+  readonly name: string;
+  readonly path: string;
+  /** Where the form is not on the screen at once. */
+  readonly opener?: string;
+  readonly form: string;
+  readonly submit: string;
+  readonly done: string;
+  /** Typed texts by label. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly choices?: Readonly<Record<string, string>>;
+  readonly checks?: readonly string[];
+  /** The file input, and the box that shows what became of the file; packages upload on save. */
+  readonly file?: { readonly label: string; readonly box: string | null };
+  readonly hasMedia?: boolean;
+};
+
+/** Every form of the admin that writes to the server. `service` is one that packages can have. */
+export const filledForms: readonly Filled[] = [
+  {
+    name: 'events',
+    path: '/admin/events',
+    form: 'Add New Event',
+    submit: 'Add Event',
+    done: 'Event added successfully',
+    texts: { Title: fresh('Event'), Date: '2026-05-17', Description: 'Dy rreshta\ntekst' },
+    checks: ['Featured'],
+    file: { label: 'Main image', box: 'Main image URL' },
+    hasMedia: true,
+  },
+  {
+    name: 'services',
+    path: '/admin/services',
+    form: 'Add New Service',
+    submit: 'Add Service',
+    done: 'Service added successfully',
+    texts: {
+      Title: fresh('Shërbim'),
+      Description: 'Tekst',
+      Price: '12.50',
+      'Feature 1': 'Një',
+      'Feature 2': 'Dy',
+    },
+    choices: { Category: 'speaker', Icon: 'lightbulb' },
+    checks: ['Hide price', 'Featured on Homepage'],
+    file: { label: 'Image (file)', box: 'Image URL' },
+  },
+  {
+    name: 'content sections',
+    path: '/admin/about',
+    form: 'Add Section',
+    submit: 'Add Section',
+    done: 'Content section added successfully',
+    texts: { Title: fresh('Seksion'), Content: 'Tekst' },
+    file: { label: 'Image', box: 'Image URL' },
+  },
+  {
+    name: 'team members',
+    path: '/admin/about',
+    form: 'Add Team Member',
+    submit: 'Add Member',
+    done: 'Team member added successfully',
+    texts: { Name: fresh('Anëtar'), Role: 'DJ', Bio: 'Tekst' },
+    file: { label: 'Image', box: 'Image URL' },
+  },
+  {
+    name: 'contact',
+    path: '/admin/contact',
+    form: 'Add Contact Information',
+    submit: 'Add Contact',
+    done: 'Contact information added successfully',
+    texts: { Label: fresh('Zyra'), Value: 'zyra@ritmi.example' },
+    choices: { Type: 'email' },
+  },
+  {
+    name: 'projects',
+    path: '/admin/projects',
+    form: 'Add New Project',
+    submit: 'Add Project',
+    done: 'Project added successfully',
+    texts: { Title: fresh('Projekt'), Location: 'Durrës', Description: 'Tekst' },
+    file: { label: 'Thumbnail', box: 'Thumbnail URL' },
+    hasMedia: true,
+  },
+  ...[
+    { name: 'packages', path: '/admin/packages', opener: 'Add Package', form: 'Add Package' },
+    { name: 'the package page', path: '/admin/packages/create', form: 'Krijo Paketë' },
+  ].map((place) => ({
+    ...place,
+    submit: 'Save',
+    done: 'Package created successfully',
+    texts: { Name: fresh('Paketë'), Description: 'Tekst', 'Custom price': '150.5' },
+    choices: { Type: 'PROM' },
+    checks: ['Feature on homepage', 'Use custom price'],
+    file: { label: 'Image or video', box: null },
+  })),
+];
+
+/** What a package needs before it can be written. */
+export async function seedService(seed: Seed): Promise<string> {
+  return (await seed('services', { ...serviceBody, title: fresh('Në paketë') })).title;
+}
+
+export function formOf(page: Page, { form }: Filled): Locator {
+  return page.getByRole('form', { name: form, exact: true });
+}
+
+export async function openForm(page: Page, filled: Filled): Promise<Locator> {
+  if (filled.opener) await page.getByRole('button', { name: filled.opener }).click();
+  const form = formOf(page, filled);
+  await expect(form).toBeVisible();
+  return form;
+}
+
+/** Puts everything in but the file. */
+export async function fill(form: Locator, filled: Filled, service: string): Promise<void> {
+  for (const label of filled.checks ?? []) await form.getByLabel(label, { exact: true }).check();
+  if ('Feature 2' in filled.texts) await form.getByRole('button', { name: 'Add Feature' }).click();
+  for (const [label, text] of Object.entries(filled.texts)) {
+    await form.getByLabel(label, { exact: true }).fill(text);
+  }
+  for (const [label, value] of Object.entries(filled.choices ?? {})) {
+    await form.getByLabel(label, { exact: true }).selectOption(value);
+  }
+  if (filled.file?.box === null) await form.getByLabel(service).check();
+  if (!filled.hasMedia) return;
+  await form.getByLabel('Media URL', { exact: true }).fill('/media/e-para.webp');
+  await form.getByLabel('Caption', { exact: true }).fill('E para');
+  await form.getByRole('button', { name: 'Add Media' }).click();
+  await form.getByLabel('Media URL', { exact: true }).fill('/media/gjysma.mp4');
+  await form.getByLabel('Media type', { exact: true }).selectOption('video');
+}
+
+/** Everything that `fill` put in is there. */
+export async function expectFilled(form: Locator, filled: Filled, service: string): Promise<void> {
+  for (const [label, value] of Object.entries({ ...filled.texts, ...filled.choices })) {
+    await expect(form.getByLabel(label, { exact: true })).toHaveValue(value);
+  }
+  for (const label of filled.checks ?? [])
+    await expect(form.getByLabel(label, { exact: true })).toBeChecked();
+  if (filled.file?.box === null) await expect(form.getByLabel(service)).toBeChecked();
+  if (!filled.hasMedia) return;
+  await expect(form.getByLabel('Media URL 1')).toHaveValue('/media/e-para.webp');
+  await expect(form.getByLabel('Caption 1')).toHaveValue('E para');
+  await expect(form.getByLabel('Media URL', { exact: true })).toHaveValue('/media/gjysma.mp4');
+  await expect(form.getByLabel('Media type', { exact: true })).toHaveValue('video');
+}
+
+/** Chooses the picture. */
+export async function chooseFile(form: Locator, { file }: Filled): Promise<void> {
+  if (file) await form.getByLabel(file.label, { exact: true }).setInputFiles(pictures.blue);
+}
+
+/** The chosen picture is there: uploaded, or waiting for the save. */
+export async function expectFile(form: Locator, { file }: Filled): Promise<void> {
+  if (file?.box) await expect(form.getByLabel(file.box)).toHaveValue(/^\/uploads\/co2-blu/);
+  else if (file) await expect(form.getByText('co2-blu.webp')).toBeVisible();
+}

@@ -1,0 +1,281 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, type Seed, test } from '../fixtures.js';
+import { clip, failedCalls, fresh, give, listItem, pictures, seedPackage } from './steps.js';
+
+test.use({ expectedProblems: failedCalls });
+
+test.beforeEach(async ({ page, login }) => {
+  await login(page);
+});
+
+const media = [{ type: 'image' as const, url: '/media/e-vjeter.webp', caption: 'E vjetër' }];
+
+/** The two modules with a media list; their add form and dialog hold the same fields. */
+const modules = [
+  {
+    path: '/admin/events',
+    add: 'Add New Event',
+    submit: 'Add Event',
+    edit: 'Edit Event',
+    first: 'Main image URL',
+    texts: { Date: '2026-03-01', Description: 'Përshkrim' },
+    seed: (seed: Seed) =>
+      seed('events', { title: fresh('Media'), date: '2026-03-01', description: 'Përshkrim', media }),
+  },
+  {
+    path: '/admin/projects',
+    add: 'Add New Project',
+    submit: 'Add Project',
+    edit: 'Edit Project',
+    first: 'Thumbnail URL',
+    texts: { Location: 'Durrës', Description: 'Përshkrim' },
+    seed: (seed: Seed) =>
+      seed('projects', { title: fresh('Media'), location: 'Durrës', description: 'Përshkrim', media }),
+  },
+];
+
+const url = (form: Locator, number?: number) =>
+  form.getByLabel(number ? `Media URL ${number}` : 'Media URL', { exact: true });
+const handle = (form: Locator, number: number) => form.getByRole('button', { name: `Drag Media ${number}` });
+const spoken = (page: Page, words: string) => page.locator('[aria-live]').filter({ hasText: words });
+
+async function dropMedia(form: Locator, paths: readonly string[]): Promise<void> {
+  await give(form.getByLabel('Media file'), 'drop', paths);
+}
+
+for (const { path, add, submit, edit, first, texts, seed: seedOne } of modules) {
+  test(`${path}: files are dropped and pasted, several at once, and media are put in order`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const form = page.getByRole('form', { name: add });
+    const title = fresh('Dhënë');
+    await form.getByLabel('Title').fill(title);
+    for (const [label, text] of Object.entries(texts)) await form.getByLabel(label).fill(text);
+
+    await dropMedia(form, [pictures.blue, pictures.red]);
+    await expect(url(form, 1)).toHaveValue(/co2-blu/);
+    await expect(url(form)).toHaveValue(/co2-i-kuq/);
+    await give(form.getByLabel('Media file'), 'paste', [clip]);
+    await expect(url(form)).toHaveValue(/klip-co2.*\.mp4$/);
+    await expect(form.getByLabel('Media type', { exact: true })).toHaveValue('video');
+    await give(form.getByLabel('Title'), 'paste', [pictures.red]);
+    await expect(form.getByLabel(first)).toHaveValue(/co2-i-kuq/);
+
+    await form.getByLabel('Caption 2').fill('E kuqja');
+    await handle(form, 2).focus();
+    await page.keyboard.press('Space');
+    await expect(spoken(page, 'U kap Media 2')).toBeAttached();
+    await page.keyboard.press('ArrowUp');
+    await expect(spoken(page, 'pozicioni 1')).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect(url(form, 1)).toHaveValue(/co2-i-kuq/);
+    await expect(form.getByLabel('Caption 1')).toHaveValue('E kuqja');
+    await expect(url(form, 2)).toHaveValue(/co2-blu/);
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await form.getByRole('button', { name: submit }).click();
+    const body = decodeURIComponent((await sent).postData() ?? '');
+    expect(body.match(/"url":"\/uploads\/[a-z0-9]+-[a-z0-9]+/g)).toEqual([
+      expect.stringContaining('co2-i'),
+      expect.stringContaining('co2-blu'),
+      expect.stringContaining('klip-co2'),
+    ]);
+    await expect(listItem(page, title)).toContainText('3 media');
+    await expect(form.getByLabel('Title')).toBeFocused();
+  });
+
+  test(`${path}: the dialog takes dropped files too, and its media are dragged by mouse`, async ({
+    page,
+    seed,
+  }) => {
+    const { title: known } = await seedOne(seed);
+    await page.goto(path);
+    await listItem(page, known).getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: edit });
+    await dropMedia(dialog, [pictures.blue, pictures.red]);
+    await expect(url(dialog, 2)).toHaveValue(/co2-blu/);
+    await expect(url(dialog)).toHaveValue(/co2-i-kuq/);
+    await dialog.getByRole('button', { name: 'Add Media' }).click();
+    await drag(page, handle(dialog, 3), handle(dialog, 1));
+    await expect(url(dialog, 1)).toHaveValue(/co2-i-kuq/);
+    await expect(dialog.getByLabel('Caption 2')).toHaveValue('E vjetër');
+    await handle(dialog, 1).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(spoken(page, 'pozicioni 2')).toBeAttached();
+    // Puts the medium back and leaves the dialog open.
+    await page.keyboard.press('Escape');
+    await expect(spoken(page, 'u anulua')).toBeAttached();
+    await expect(url(dialog, 1)).toHaveValue(/co2-i-kuq/);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(listItem(page, known)).toContainText('3 media');
+    await listItem(page, known).getByRole('button', { name: 'Edit' }).click();
+    await expect(url(dialog, 1)).toHaveValue(/co2-i-kuq/);
+    await expect(dialog.getByLabel('Caption 2')).toHaveValue('E vjetër');
+  });
+}
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await to.scrollIntoViewIfNeeded();
+  const target = await to.boundingBox();
+  await from.hover();
+  await page.mouse.down();
+  await page.mouse.move((target?.x ?? 0) + 10, (target?.y ?? 0) + 30, { steps: 12 });
+  await page.mouse.move((target?.x ?? 0) + 10, (target?.y ?? 0) + 5, { steps: 4 });
+  await expect(spoken(page, 'pozicioni 1')).toBeAttached();
+  await page.mouse.up();
+}
+
+test('an upload shows that it runs, takes more files meanwhile, can be stopped and tried again', async ({
+  page,
+}) => {
+  await page.goto('/admin/projects');
+  const form = page.getByRole('form', { name: 'Add New Project' });
+  let answer = () => {};
+  const asked = new Promise<void>((settle) => {
+    answer = settle;
+  });
+  await page.route('**/api/uploads', async (route) => {
+    await asked;
+    await route.fallback();
+  });
+  await form.getByLabel('Media file').setInputFiles(pictures.blue);
+  await expect(form.getByText('Uploading file...')).toBeVisible();
+  await expect(form.getByRole('progressbar', { name: 'co2-blu.webp' })).toBeVisible();
+  await expect(form.getByLabel('Media file')).toBeDisabled();
+  await expect(form.getByRole('button', { name: 'Add Project' })).toBeDisabled();
+  await dropMedia(form, [pictures.red]);
+  answer();
+  await expect(url(form, 1)).toHaveValue(/co2-blu/);
+  await expect(url(form)).toHaveValue(/co2-i-kuq/);
+  await expect(form.getByLabel('Media file')).toBeEnabled();
+
+  await page.unroute('**/api/uploads');
+  await page.route('**/api/uploads', () => undefined);
+  await form.getByLabel('Thumbnail').setInputFiles(pictures.blue);
+  await form.getByRole('button', { name: 'Cancel upload' }).click();
+  await expect(form.getByText('Uploading file...')).toHaveCount(0);
+  await expect(form.getByLabel('Thumbnail URL')).toHaveCount(0);
+
+  await page.unroute('**/api/uploads');
+  await page.route('**/api/uploads', (route) => route.abort());
+  await form.getByLabel('Thumbnail').setInputFiles(pictures.red);
+  await expect(page.getByText('Failed to upload file', { exact: true })).toBeVisible();
+  await expect(form.getByText('Not uploaded yet: co2-i-kuq.webp')).toBeVisible();
+  await page.unroute('**/api/uploads');
+  await form.getByRole('button', { name: 'Try again' }).click();
+  await expect(form.getByLabel('Thumbnail URL')).toHaveValue(/co2-i-kuq/);
+});
+
+for (const { path, add, file } of [
+  { path: '/admin/events', add: 'Add New Event', file: 'Media file' },
+  { path: '/admin/projects', add: 'Add New Project', file: 'Thumbnail' },
+]) {
+  test(`${path}: a refused upload is said with its status, a strange answer as one`, async ({ page }) => {
+    await page.goto(path);
+    const form = page.getByRole('form', { name: add });
+    const answers = [
+      { status: 500, json: { message: 'x' } },
+      { status: 201, json: {} },
+    ];
+    await page.route('**/api/uploads', (route) => route.fulfill(answers.shift()));
+    await form.getByLabel(file).setInputFiles(pictures.blue);
+    await expect(page.getByText('Failed to upload file: 500')).toBeVisible();
+    await form.getByLabel(file).setInputFiles(pictures.blue);
+    await expect(page.getByText('Invalid response format from server')).toBeVisible();
+    await expect(form.getByRole('button', { name: /^Add (Event|Project)$/ })).toBeEnabled();
+  });
+}
+
+test('a package sends its file on save: shown, stopped, refused, and sent once', async ({ page, seed }) => {
+  const { pkg } = await seedPackage(seed);
+  await page.addInitScript(() => {
+    const alive = new Set<string>();
+    const create = URL.createObjectURL.bind(URL);
+    const revoke = URL.revokeObjectURL.bind(URL);
+    URL.createObjectURL = (object) => {
+      const address = create(object);
+      alive.add(address);
+      return address;
+    };
+    URL.revokeObjectURL = (address) => {
+      alive.delete(address);
+      revoke(address);
+    };
+    Object.assign(window, { addressesInUse: () => alive.size });
+  });
+  await page.goto('/admin/packages');
+  await listItem(page, pkg.title).getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Package' });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await give(dialog.getByText('Click to choose a file.'), 'drop', [pictures.blue]);
+  await expect(dialog.getByRole('img', { name: 'co2-blu.webp' })).toBeVisible();
+  await give(dialog.getByLabel('Name'), 'paste', [clip]);
+  await expect(dialog.getByLabel('klip-co2.mp4')).toBeVisible();
+  const inUse = () =>
+    page.evaluate(() => (window as unknown as { addressesInUse(): number }).addressesInUse());
+  await expect.poll(inUse).toBe(1);
+
+  await page.route('**/api/uploads', () => undefined);
+  await save.click();
+  await expect(dialog.getByText('Uploading file...')).toBeVisible();
+  await expect(dialog.getByLabel('Image or video')).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Cancel upload' }).click();
+  await expect(save).toBeEnabled();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(dialog.getByText('klip-co2.mp4')).toBeVisible();
+
+  await page.unroute('**/api/uploads');
+  await page.route('**/api/uploads', (route) => route.fulfill({ status: 500, json: { message: 'Plot' } }));
+  await save.click();
+  await expect(page.getByText('Failed to update package: 500 Plot')).toBeVisible();
+  await page.unroute('**/api/uploads');
+  let uploads = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/uploads')) uploads += 1;
+  });
+  await page.route('**/api/packages/*', (route) => route.abort());
+  await save.click();
+  await expect(page.getByText('An error occurred while updating the package')).toBeVisible();
+  await page.unroute('**/api/packages/*');
+  await save.click();
+  await expect(page.getByText('Package updated successfully')).toBeVisible();
+  expect(uploads).toBe(1);
+  await expect.poll(inUse).toBe(0);
+  await expect
+    .poll(() =>
+      listItem(page, pkg.title)
+        .locator('video')
+        .evaluate((video: HTMLVideoElement) => video.poster !== '' || video.currentTime > 0),
+    )
+    .toBe(true);
+});
+
+test('on the package page an upload that fails is said as a failed save', async ({ page, seed }) => {
+  const { pkg } = await seedPackage(seed);
+  await page.goto(`/admin/packages/edit/${pkg.id}`);
+  await page.getByLabel('Image or video').setInputFiles(pictures.red);
+  const answers = [
+    { status: 413, json: { message: 'x' } },
+    { status: 201, json: {} },
+  ];
+  await page.route('**/api/uploads', (route) => route.fulfill(answers.shift()));
+  for (const count of [1, 2]) {
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Failed to save package')).toHaveCount(count);
+  }
+  await expect(page).toHaveURL(/\/edit\//);
+  await expect(page.getByText('co2-i-kuq.webp')).toBeVisible();
+});
+
+test('a file that misses its field does not replace the page', async ({ page }) => {
+  await page.goto('/admin/services');
+  await expect(page.getByRole('form', { name: 'Add New Service' })).toBeVisible();
+  const isTaken = await page
+    .getByRole('heading', { level: 1 })
+    .evaluate(
+      (element) => !element.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true })),
+    );
+  expect(isTaken).toBe(true);
+});

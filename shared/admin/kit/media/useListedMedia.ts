@@ -1,0 +1,77 @@
+import { useEffect, useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { mediaType } from '@ritmi/shared/domain/media';
+import { newKey } from '../newKey.js';
+import { type ListedMedium, type MediaValues, noMedium, uploadedType } from './listedMedia.js';
+
+/** A medium of the list and its place, from 0. */
+export type Entry = { readonly id: string; readonly place: number; readonly medium: ListedMedium };
+
+type Options = {
+  /** Said when a medium is added without a URL. */
+  readonly emptyUrlText: string;
+  /** The field that the first medium fills when it is empty. */
+  readonly mainImage?: string | undefined;
+};
+
+/** What can be done with the media of a form, and with the boxes in which one more is put together. */
+export function useListedMedia({ emptyUrlText, mainImage }: Options) {
+  const { control, getValues, setValue, setError, setFocus, clearErrors } = useFormContext();
+  const media = useWatch({ control, name: 'media' }) as ListedMedium[] | undefined;
+  const entries = useMemo(
+    () => (media ?? []).map((medium, place): Entry => ({ id: medium.id, place, medium })),
+    [media],
+  );
+  const url = String(useWatch({ control, name: 'url' }) ?? '');
+  useEffect(() => clearErrors('url'), [url, clearErrors]);
+
+  function setBoxes(medium: typeof noMedium) {
+    setValue('type', medium.type, { shouldDirty: true });
+    setValue('url', medium.url, { shouldDirty: true });
+    setValue('caption', medium.caption, { shouldDirty: true });
+  }
+
+  /** Answers whether there was a URL to add. */
+  function addBoxes(): boolean {
+    const values = getValues() as MediaValues & Record<string, unknown>;
+    const address = values.url.trim();
+    if (address === '') return false;
+    // Nobody has to say twice that a .mp4 is a video.
+    const type = values.type === 'video' ? 'video' : mediaType(address);
+    const added: ListedMedium = { id: newKey(), type, url: address, caption: values.caption.trim() };
+    setValue('media', [...values.media, added], { shouldDirty: true });
+    if (mainImage && !values[mainImage]) setValue(mainImage, added.url, { shouldDirty: true });
+    setBoxes(noMedium);
+    return true;
+  }
+
+  function add() {
+    if (!addBoxes()) setError('url', { type: 'required', message: emptyUrlText });
+    setFocus('url');
+  }
+
+  function addUploaded(uploaded: string, file: File) {
+    // Of several files each makes room for the next one.
+    addBoxes();
+    setBoxes({ ...noMedium, type: uploadedType(uploaded, file.type), url: uploaded });
+  }
+
+  function put(list: readonly ListedMedium[]) {
+    // They stand at numbers, which are others now.
+    clearErrors('media');
+    setValue('media', list, { shouldDirty: true });
+  }
+
+  function remove(id: string) {
+    put((getValues('media') as ListedMedium[]).filter((medium) => medium.id !== id));
+    setFocus('url');
+  }
+
+  async function move(from: number, to: number) {
+    const list = [...(getValues('media') as ListedMedium[])];
+    list.splice(to, 0, ...list.splice(from, 1));
+    put(list);
+  }
+
+  return { entries, url, addBoxes, add, addUploaded, remove, move };
+}

@@ -1,0 +1,20 @@
+import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
+import type { DraftStore } from '@ritmi/shared/admin';
+
+const open = createStore('keyval-store', 'keyval');
+
+/** A page that goes away takes along what was not told to commit, however long ago it was asked for. */
+const store: UseStore = (mode, work) =>
+  open(mode, (objects) => {
+    const done = work(objects);
+    if (mode === 'readwrite') objects.transaction.commit();
+    return done;
+  });
+
+/** Drafts in IndexedDB: they hold files. Writes happen in the order in which they were asked for. */
+export const browserDrafts: DraftStore = {
+  get: (key) => get(key, store),
+  set: (key, value) => set(key, value, store),
+  delete: (key) => del(key, store),
+  keys: async () => (await keys(store)).map(String),
+};
