@@ -116,6 +116,8 @@ test('several refused loads end the session once', async ({ page }) => {
   await page.goto('/login');
   await fillLogin(page);
   await page.getByRole('link', { name: 'Shërbimet' }).click();
+  // Loads that still run would end the session before the click.
+  await expect(page.getByRole('main').locator('li h3').first()).toBeVisible();
   await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: {} }));
   await page.getByRole('link', { name: 'Paketat' }).click();
   await expect(page).toHaveURL('/login');
