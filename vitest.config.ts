@@ -13,7 +13,7 @@ export default defineConfig({
             '{shared/domain,shared/client,scripts,desktop,web/server}/**/*.test.{ts,tsx}',
             '{shared,web}/**/*.node.test.{ts,tsx}',
           ],
-          exclude: [...never, 'scripts/start/**'],
+          exclude: [...never, 'scripts/{start,new-entity,faults}/**'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'start',
           environment: 'node',
-          include: ['scripts/start/**/*.test.ts'],
+          include: ['scripts/{start,new-entity}/**/*.test.ts'],
           exclude: never,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,32 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createAccount, resetPassword } from '../api/auth/accounts.js';
 import { connect, disconnect } from '../api/db/connect.js';
-import { shareDatabase } from './admin/shareDatabase.js';
-import { readSettings } from './start/settings.js';
+import { runOnDatabase } from './database/runOnDatabase.js';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const envFile = join(root, '.env');
 const [action, email = ''] = process.argv.slice(2);
 
-try {
-  if (!isAction(action) || !/^[^@\s]+@[^@\s]+$/.test(email)) {
-    throw new Error('Usage: npm run admin -- create|reset EMAIL');
-  }
-  if (existsSync(envFile)) process.loadEnvFile(envFile);
-  const database = await shareDatabase(readSettings(process.env, root), console.log);
-  try {
-    await connect(database.uri);
-    console.log(await change(action, email));
-  } finally {
-    await disconnect();
-    await database.release();
-  }
-} catch (error) {
-  console.error((error as Error).message);
+if (!isAction(action) || !/^[^@\s]+@[^@\s]+$/.test(email)) {
+  console.error('Usage: npm run admin -- create|reset EMAIL');
   process.exitCode = 1;
+} else {
+  await runOnDatabase(async ({ uri }) => {
+    try {
+      await connect(uri);
+      return await change(action, email);
+    } finally {
+      await disconnect();
+    }
+  });
 }
 
 function isAction(word: string | undefined): word is 'create' | 'reset' {

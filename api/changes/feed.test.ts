@@ -1,34 +1,23 @@
 import { createLogger } from '../http/log.js';
-import { createConnection, createServer, type Server, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { sampleContact } from '@ritmi/shared/domain/contact/sample';
 import { sampleService } from '@ritmi/shared/domain/services/sample';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { contact } from '../contact/model.js';
+import { type Gate, openGate } from '../db/testGate.js';
 import { create, list, patch, remove, reorder } from '../http/crud.js';
 import { serveRoutes, type TestServer } from '../http/testServer.js';
 import { services } from '../services/model.js';
 import { ChangeFeed } from './feed.js';
 import { changeRoutes } from './routes.js';
 
-// Between us and the database, so that it can go away and come back while its other users work on.
-const sockets = new Set<Socket>();
-let proxy: Server;
+// Between us and the database.
+let gate: Gate;
 let feed: ChangeFeed;
 let server: TestServer;
 const readers: AbortController[] = [];
 
 beforeAll(async () => {
-  const database = new URL(inject('mongoUri'));
-  proxy = createServer((near) => {
-    const far = createConnection(Number(database.port), database.hostname);
-    for (const socket of [near, far]) {
-      sockets.add(socket);
-      socket.on('error', () => undefined).on('close', () => [near, far].map((end) => end.destroy()));
-    }
-    near.pipe(far).pipe(near);
-  });
-  const port = await open(0);
+  gate = await openGate(inject('mongoUri'));
   feed = new ChangeFeed(createLogger('silent'));
   const rows = [
     create(contact),
@@ -38,8 +27,7 @@ beforeAll(async () => {
     create(services),
     reorder(services),
   ];
-  const address = `mongodb://127.0.0.1:${port}/changes_feed?directConnection=true`;
-  server = await serveRoutes(address, [...changeRoutes(feed), ...rows]);
+  server = await serveRoutes(gate.uriOf('changes_feed'), [...changeRoutes(feed), ...rows]);
   await feed.start();
 });
 afterEach(() => {
@@ -48,22 +36,8 @@ afterEach(() => {
 afterAll(async () => {
   await feed.stop();
   await server.stop();
-  cut();
+  gate.cut();
 });
-
-async function open(port: number): Promise<number> {
-  await new Promise<void>((settle) => proxy.listen(port, '127.0.0.1', settle));
-  return (proxy.address() as AddressInfo).port;
-}
-
-/** Lets nobody reach the database any more and answers the port for `open`. */
-function cut(): number {
-  const { port } = proxy.address() as AddressInfo;
-  proxy.close();
-  for (const socket of sockets) socket.destroy();
-  sockets.clear();
-  return port;
-}
 
 type Told = { id: string; entity: string; document: string; op: string };
 
@@ -153,14 +127,14 @@ describe('GET /changes', () => {
   it('misses nothing while the database is away, and writes then answer 503 in time', async () => {
     const reader = await listening();
     const before = await add();
-    const port = cut();
+    gate.cut();
     const began = Date.now();
     const { status, headers } = await server.send('POST /contact', { body: sampleContact() });
     expect(status).toBe(503);
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(Date.now() - began).toBeLessThan(10_000);
     expect((await server.send('GET /contact')).status).toBe(503);
-    await open(port);
+    await gate.reopen();
     await expect.poll(async () => (await server.send('GET /contact')).status, { timeout: 15_000 }).toBe(200);
     const after = await add();
     expect((await next(reader, 2)).map(({ document }) => document)).toEqual([before, after]);

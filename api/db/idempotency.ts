@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import mongoose, { Schema } from 'mongoose';
 import { HttpError } from '../http/errors.js';
-import { inTransaction, inTurn } from './transaction.js';
+import { deadline, inTransaction, inTurn } from './transaction.js';
 
 const keptS = 30 * 24 * 60 * 60;
 
@@ -26,14 +26,15 @@ export type Attempt = {
 };
 
 /**
- * Runs the work in a transaction that also keeps its reply under the caller's key. A repeat gets the kept reply and
- * `isRepeat`; while the first is still running it waits. @throws 422 when the key came with something else before.
+ * Runs the work in a transaction that also keeps its reply under the caller's key. A repeat gets the kept reply;
+ * while the first is still running it waits. @throws 422 when the key came with something else before.
  */
 export async function once<T>(
   { key, accountId, path, fingerprint }: Attempt,
   work: () => Promise<T>,
-): Promise<{ reply: T; isRepeat: boolean }> {
-  if (key === undefined) return { reply: await inTransaction(work), isRepeat: false };
+  overdue = deadline(),
+): Promise<T> {
+  if (key === undefined) return inTransaction(work, overdue);
   const _id = fingerprintOf([accountId, path, key]);
   return inTurn(`key ${_id}`, () =>
     inTransaction(async () => {
@@ -41,11 +42,11 @@ export async function once<T>(
       if (kept && kept.fingerprint !== fingerprint) {
         throw new HttpError(422, { message: 'This Idempotency-Key was used for another request' });
       }
-      if (kept) return { reply: JSON.parse(kept.reply) as T, isRepeat: true };
+      if (kept) return JSON.parse(kept.reply) as T;
       const reply = await work();
       await keptReplies.create([{ _id, fingerprint, reply: JSON.stringify(reply), createdAt: new Date() }]);
-      return { reply, isRepeat: false };
-    }),
+      return reply;
+    }, overdue),
   );
 }
 

@@ -1,25 +1,49 @@
 import mongoose from 'mongoose';
-import { unavailable } from '../http/errors.js';
+import { HttpError, unavailable } from '../http/errors.js';
 
 /** A caller gets an answer within 10 s, also while the database is away (contract, wire format). */
 const limitMs = 7_000;
+
+/** When a write that arrives now is answered at the latest, its waiting for others included. */
+export function deadline(): AbortSignal {
+  return AbortSignal.timeout(limitMs);
+}
+
+/** The commit was sent and its answer did not come: the write may be there or not. Any other failure wrote nothing. */
+export class UnknownOutcome extends HttpError {
+  constructor() {
+    const { status, body, headers } = unavailable();
+    super(status, body, headers);
+  }
+}
 
 /**
  * Runs the work in one transaction and repeats it on conflicts. Every Mongoose operation in it takes part.
  * @throws 503 when it does not come to an end in time.
  */
-export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
-  const overdue = AbortSignal.timeout(limitMs);
-  const running = mongoose.connection.transaction(async () => {
-    // The caller has its 503: a later try must not write behind its back.
+export async function inTransaction<T>(work: () => Promise<T>, overdue = deadline()): Promise<T> {
+  let mayBeCommitted = false;
+  const requireTime = () => {
+    // The caller has its 503: nothing must be written behind its back.
     if (overdue.aborted) throw unavailable();
-    return work();
+  };
+  requireTime();
+  const running = mongoose.connection.transaction(async () => {
+    requireTime();
+    const result = await work();
+    requireTime();
+    mayBeCommitted = true;
+    return result;
   });
   const timeout = new Promise<never>((_resolve, reject) => {
     overdue.addEventListener('abort', () => reject(unavailable()), { once: true });
   });
   running.catch(() => undefined);
-  return Promise.race([running as Promise<T>, timeout]);
+  return Promise.race([running as Promise<T>, timeout]).catch((error: unknown) => {
+    // What the work itself refuses it refuses on a state without its own write.
+    const isRefused = error instanceof HttpError && error.status < 500;
+    throw mayBeCommitted && !isRefused ? new UnknownOutcome() : error;
+  });
 }
 
 const lanes = new Map<string, Promise<unknown>>();

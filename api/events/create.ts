@@ -3,7 +3,7 @@ import type { AgencyEvent } from '@ritmi/shared/domain/events/schema';
 import { z } from 'zod';
 import type { Fields } from '../db/document.js';
 import { createFrom } from '../http/crud.js';
-import { HttpError, invalid } from '../http/errors.js';
+import { invalid } from '../http/errors.js';
 import { type Route, route } from '../http/route.js';
 import { validate } from '../http/validate.js';
 import type { Arrival, Form, Uploads } from '../uploads/model.js';
@@ -35,17 +35,11 @@ export function createEvent(uploads: Uploads): Route {
       const sent = { fields, image: file?.sha256 ?? null };
       if (!file) return createFrom(events, call, { fields: validate(create, eventOf(fields)), sent });
       const input = await orDiscard(uploads, file, () => validate(create, eventOf(fields)));
-      const image = await uploads.store(file);
-      try {
+      return uploads.storeFor(file, async (image) => {
         const reply = await createFrom(events, call, { fields: { ...input, image }, sent });
         // A repeat is answered with the file of the first time.
-        if ((reply.body as AgencyEvent).image !== image) await uploads.remove(image);
-        return reply;
-      } catch (error) {
-        // After a 503 nobody knows whether the event is there: then unused files are collected later.
-        if (error instanceof HttpError && error.status < 500) await uploads.remove(image);
-        throw error;
-      }
+        return { reply, isKept: (reply.body as AgencyEvent).image === image };
+      });
     },
   });
 }

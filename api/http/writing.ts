@@ -1,5 +1,5 @@
 import { fingerprintOf, once } from '../db/idempotency.js';
-import { inTurn } from '../db/transaction.js';
+import { deadline, inTurn } from '../db/transaction.js';
 import type { Account } from './auth.js';
 import { malformed, unauthorized } from './errors.js';
 import type { Call, Reply } from './route.js';
@@ -33,7 +33,8 @@ export async function write(
 ): Promise<Reply> {
   const account = accountOf(call);
   const attempt = attemptOf(call, sent);
-  const run = async () => (await once(attempt, () => work(account))).reply;
+  const overdue = deadline();
+  const run = () => once(attempt, () => work(account), overdue);
   // Whatever touches an ordered list meets in one place anyway, see claimList.
   return list.hasOrder ? inTurn(list.name, run) : run();
 }

@@ -20,11 +20,12 @@ export type Uploads = {
    * @throws 400, 413, 415 or 422; then nothing of the body is left behind.
    */
   readForm(request: Request, fileField: string): Promise<Form>;
-  /** Stores a file and answers its URL. @throws 415 when it is a picture that cannot be read. */
-  store(file: Arrival): Promise<string>;
   discard(file: Arrival): Promise<void>;
-  /** Takes a stored file back, with all that was made of it. */
-  remove(url: string): Promise<void>;
+  /**
+   * Stores a file for a write that names its URL. @throws 415 when it is a picture that cannot be read. When the write fails, or does not keep it because it was a repeat,
+   * the file goes again; where nobody knows whether the write came about, it stays until it is collected.
+   */
+  storeFor<T>(file: Arrival, write: (url: string) => Promise<{ reply: T; isKept: boolean }>): Promise<T>;
   /** The same from a stream instead of a form: for the demo content. */
   storeStream(stream: Readable, filename: string): Promise<string>;
 };

@@ -2,7 +2,7 @@ import { uploadAnswer } from '@ritmi/shared/domain/uploads/schema';
 import { z } from 'zod';
 import { once } from '../db/idempotency.js';
 import { invalid, notFound } from '../http/errors.js';
-import { type Reply, type Route, route } from '../http/route.js';
+import { type Route, route } from '../http/route.js';
 import { attemptOf } from '../http/writing.js';
 import { send } from './send.js';
 import type { OpenUploads } from './uploads.js';
@@ -23,20 +23,13 @@ function uploadRoute(uploads: OpenUploads): Route {
     handle: async (call) => {
       const { file, fields } = await uploads.readForm(call.request, 'file');
       if (!file) throw invalid([{ path: 'file', message: 'A file is required' }]);
-      let url: string | null = null;
-      let isKept = false;
-      try {
+      return uploads.storeFor(file, async (url) => {
         const attempt = attemptOf(call, { fields, file: file.sha256 });
-        url = await uploads.store(file);
-        const made: Reply = { status: 201, body: { url } };
-        const { reply, isRepeat } = await once(attempt, async () => made);
-        isKept = !isRepeat;
-        return reply;
-      } finally {
-        // A repeat is answered with the first one's URL, so the second file goes again.
-        if (!isKept) await uploads.discard(file);
-        if (!isKept && url !== null) await uploads.remove(url);
-      }
+        const made = { status: 201, body: { url } };
+        const reply = await once(attempt, async () => made);
+        // A repeat is answered with the file of the first time.
+        return { reply, isKept: reply.body.url === url };
+      });
     },
   });
 }

@@ -1,5 +1,5 @@
 import { acceptedMedia } from '@ritmi/shared/domain/uploads/rules';
-import { derivedNames, storedName, uploadsPath, type Look } from '@ritmi/shared/domain/uploads/stored';
+import { derivedNames, storedName, type Look } from '@ritmi/shared/domain/uploads/stored';
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { baseNameOf } from './arriving/baseName.js';
@@ -50,9 +50,4 @@ async function storeVideo(arrival: Arrival, { storage, newPath, hasFfmpeg }: Too
 function nameOf({ filename, kind }: Arrival, look: Look | null): string {
   const id = randomBytes(5).toString('hex');
   return storedName({ base: baseNameOf(filename), id, extension: acceptedMedia[kind], look });
-}
-
-/** The name in one of our URLs, or null. */
-export function nameInUrl(url: string): string | null {
-  return url.startsWith(uploadsPath) ? url.slice(uploadsPath.length) : null;
 }

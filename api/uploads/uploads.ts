@@ -1,7 +1,8 @@
-import { derivedNames, parseStoredName, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
+import { derivedNames, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { UnknownOutcome } from '../db/transaction.js';
 import { receive } from './arriving/receive.js';
 import { collectUnreferenced } from './collect.js';
 import { Derived } from './derived.js';
@@ -12,7 +13,7 @@ import { gridfsStorage } from './storage/gridfsStorage.js';
 import { openIncoming } from './arriving/newPath.js';
 import type { Arrival, Uploads } from './model.js';
 import type { Storage, StoredFile } from './storage/storage.js';
-import { nameInUrl, store } from './store.js';
+import { store } from './store.js';
 import { Turns } from './turns.js';
 import { Warming } from './warming.js';
 
@@ -60,6 +61,15 @@ export async function openUploads({
     return uploadsPath + name;
   }
 
+  async function takeBack(url: string): Promise<void> {
+    await derived.removeAll(url.slice(uploadsPath.length)).catch((error: unknown) => {
+      logger.warn(
+        { err: error, url },
+        'a file that nobody keeps could not be removed; it is collected later',
+      );
+    });
+  }
+
   async function collect(): Promise<void> {
     try {
       const count = await collectUnreferenced(storage);
@@ -72,11 +82,20 @@ export async function openUploads({
   return {
     storage,
     readForm: (request, fileField) => readForm(request, { fileField, newPath, maxBytes }),
-    store: storeArrival,
     discard: ({ path }) => rm(path, { force: true }),
-    remove: async (url) => {
-      const name = nameInUrl(url);
-      if (name !== null && parseStoredName(name)) await derived.removeAll(name);
+    storeFor: async (file, write) => {
+      const url = await storeArrival(file);
+      let isKept = false;
+      try {
+        const written = await write(url);
+        isKept = written.isKept;
+        return written.reply;
+      } catch (error) {
+        isKept = error instanceof UnknownOutcome;
+        throw error;
+      } finally {
+        if (!isKept) await takeBack(url);
+      }
     },
     storeStream: async (stream, filename) => {
       const arrival = await receive({ stream, filename, newPath, maxBytes });

@@ -1,16 +1,8 @@
-import type { EntityName } from '@ritmi/shared/domain/entities';
+import { entities, type EntityName } from '@ritmi/shared/domain/entities';
 
-/** How the sidebar's words name what lies in trash and history. */
-export const entityTitles: Readonly<Record<EntityName, string>> = {
-  services: 'Service',
-  packages: 'Package',
-  events: 'Event',
-  projects: 'Project',
-  contact: 'Contact',
-  'about/content': 'Content section',
-  'about/team': 'Team member',
-};
-
+/** How trash and history name an entity: by its own label. */
 export function entityTitle(entity: string): string {
-  return entity in entityTitles ? entityTitles[entity as EntityName] : entity;
+  if (!(entity in entities)) return entity;
+  const { label } = entities[entity as EntityName];
+  return label.slice(0, 1).toUpperCase() + label.slice(1);
 }

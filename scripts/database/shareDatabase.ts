@@ -9,24 +9,33 @@ import type { Settings } from '../start/settings.js';
 
 const databaseName = 'ritmi';
 
-type SharedDatabase = { readonly uri: string; readonly release: () => Promise<void> };
+type SharedDatabase = {
+  readonly uri: string;
+  /** Whether the product runs on the data folder; of a database that is named nobody knows. */
+  readonly isInUse: boolean;
+  readonly release: () => Promise<void>;
+};
 
 /** The product's database: the named one, that of a running start on the data folder, or one started for the moment. */
 export async function shareDatabase(
   settings: Settings,
   say: (line: string) => void,
 ): Promise<SharedDatabase> {
-  if (settings.MONGODB_URI) return { uri: settings.MONGODB_URI, release: async () => undefined };
+  const release = async () => undefined;
+  if (settings.MONGODB_URI) return { uri: settings.MONGODB_URI, isInUse: false, release };
   const dbPath = join(settings.DATA_DIR, 'mongodb');
   const lock = await lockFolder(settings.DATA_DIR);
-  if (!lock) return { uri: addressOf(await runningPort(dbPath)), release: async () => undefined };
+  if (!lock) return { uri: addressOf(await runningPort(dbPath)), isInUse: true, release };
   try {
     const mongod = await startMongod({ dbPath, say });
-    const release = async () => {
-      await mongod.stop();
-      await lock.release();
+    return {
+      uri: addressOf(mongod.port),
+      isInUse: false,
+      release: async () => {
+        await mongod.stop();
+        await lock.release();
+      },
     };
-    return { uri: addressOf(mongod.port), release };
   } catch (error) {
     await lock.release();
     throw error;

@@ -1,0 +1,91 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sampleService } from '@ritmi/shared/domain/services/sample';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { contactRoutes } from './contact/routes.js';
+import { type Gate, openGate } from './db/testGate.js';
+import { eventRoutes } from './events/routes.js';
+import { createLogger } from './http/log.js';
+import { serveRoutes, type TestServer } from './http/testServer.js';
+import { serviceRoutes } from './services/routes.js';
+import { uploadRoutes } from './uploads/routes.js';
+import { type OpenUploads, openUploads } from './uploads/uploads.js';
+
+let gate: Gate;
+let folder: string;
+let uploads: OpenUploads;
+let server: TestServer;
+let picture: Buffer;
+
+beforeAll(async () => {
+  gate = await openGate(inject('mongoUri'));
+  folder = await mkdtemp(join(tmpdir(), 'ritmi-away-'));
+  uploads = await openUploads({ storage: 'disk', folder, maxBytes: 1e6, logger: createLogger('silent') });
+  const rows = [...uploadRoutes(uploads), ...eventRoutes(uploads), ...serviceRoutes, ...contactRoutes];
+  server = await serveRoutes(gate.uriOf('database_away'), rows);
+  picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#3a2b4c' } })
+    .png()
+    .toBuffer();
+});
+afterEach(async () => {
+  await gate.reopen();
+  await vi.waitUntil(async () => (await server.send('GET /contact')).status === 200, { timeout: 30_000 });
+});
+afterAll(async () => {
+  await uploads.close();
+  await server.stop();
+  gate.cut();
+  await rm(folder, { recursive: true });
+});
+
+const storedPictures = async () =>
+  (await readdir(join(folder, 'uploads'))).filter((name) => name.endsWith('.png'));
+
+const sendFile = (key: string) => {
+  const body = new FormData();
+  body.append('file', new File([picture], 'foto.png'));
+  return server.send('POST /uploads', { body, headers: { 'Idempotency-Key': key } });
+};
+
+const sendEvent = () => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ title: 'Dasma', date: '2026-06-14', description: 'E bukur' }))
+    body.append(name, value);
+  body.append('image', new File([picture], 'dasma.png'));
+  return server.send('POST /events', { body });
+};
+
+test('while the database says nothing every write is answered 503 within 10 s and leaves no file behind', async () => {
+  const before = await storedPictures();
+  gate.silence();
+  const began = Date.now();
+  const list = Array.from({ length: 4 }, () => server.send('POST /services', { body: sampleService() }));
+  const answers = await Promise.all([...list, sendEvent(), sendFile('not-written')]);
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503, 503]);
+  expect(Date.now() - began).toBeLessThan(10_000);
+  expect(await storedPictures()).toEqual(before);
+});
+
+describe('when only the answer to a commit gets lost', () => {
+  test('the upload that its repeat is answered with is there', async () => {
+    gate.silence('commitTransaction');
+    expect((await sendFile('committed')).status).toBe(503);
+    await gate.reopen();
+    await expect.poll(async () => (await sendFile('committed')).status, { timeout: 30_000 }).toBe(201);
+    const { url } = (await sendFile('committed')).body as unknown as { url: string };
+    expect((await fetch(server.base + url)).status).toBe(200);
+  });
+
+  test('the event that was written keeps its picture', async () => {
+    gate.silence('commitTransaction');
+    expect((await sendEvent()).status).toBe(503);
+    await gate.reopen();
+    await expect
+      .poll(async () => (await server.send('GET /events')).list.length, { timeout: 30_000 })
+      .toBe(1);
+    const [event] = (await server.send('GET /events')).list;
+    expect((await fetch(server.base + String(event?.image))).status).toBe(200);
+  });
+});

@@ -1,0 +1,66 @@
+import { createConnection, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+// Tests only: a way to the database that can be cut or fall silent while its other users work on.
+
+export type Gate = {
+  /** Address of a database behind the gate. */
+  uriOf(name: string): string;
+  /** Nobody gets through any more. */
+  cut(): void;
+  /** Nothing that the database says gets back, from the next time on that `word` is said to it; at once without one. */
+  silence(word?: string): void;
+  /** Everybody gets through again. */
+  reopen(): Promise<void>;
+};
+
+export async function openGate(mongoUri: string): Promise<Gate> {
+  const database = new URL(mongoUri);
+  const sockets = new Set<Socket>();
+  let port = 0;
+  let word: string | null = null;
+  let isSilent = false;
+  let server: Server;
+
+  function join(near: Socket): void {
+    const far = createConnection(Number(database.port), database.hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined).on('close', () => [near, far].map((end) => end.destroy()));
+    }
+    near.on('data', (chunk) => {
+      if (word !== null && chunk.includes(word)) isSilent = true;
+      far.write(chunk);
+    });
+    far.on('data', (chunk) => {
+      if (!isSilent) near.write(chunk);
+    });
+  }
+
+  function cut(): void {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  }
+
+  async function open(): Promise<void> {
+    server = createServer(join);
+    await new Promise<void>((settle) => server.listen(port, '127.0.0.1', settle));
+    ({ port } = server.address() as AddressInfo);
+  }
+
+  await open();
+  return {
+    uriOf: (name) => `mongodb://127.0.0.1:${port}/${name}?directConnection=true`,
+    cut,
+    silence: (after) => {
+      word = after ?? null;
+      isSilent = after === undefined;
+    },
+    reopen: async () => {
+      cut();
+      word = null;
+      isSilent = false;
+      await open();
+    },
+  };
+}

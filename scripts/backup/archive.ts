@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { extract, type Pack, pack } from 'tar-stream';
+import { z } from 'zod';
+
+// A backup is a tar file: `database/<collection>.bson` as mongodump writes them, `uploads/<name>`, and at its end a
+// list of both with their SHA-256, so that a backup that was cut off or damaged is told from a whole one.
+const listName = 'ritmi-backup.json';
+const listSchema = z.object({ format: z.literal(1), contents: z.record(z.string(), z.string()) });
+const entryName = /^(database\/[\w.-]+\.bson|uploads\/[^/\\]+)$/;
+
+export interface Entry {
+  readonly name: string;
+  readonly size: number;
+  readonly mtime?: Date;
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+/** Writes a new file, which appears under its name when it is whole. @throws when there is such a file. */
+export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<void> {
+  await (await open(file, 'wx', 0o600)).close();
+  const part = `${file}.part`;
+  try {
+    const tar = pack();
+    const contents: Record<string, string> = {};
+    const fill = async () => {
+      for await (const entry of entries) contents[entry.name] = await addEntry(tar, entry);
+      const list = Buffer.from(JSON.stringify({ format: 1, contents }));
+      await addEntry(tar, { name: listName, size: list.length, content: Readable.from([list]) });
+      tar.finalize();
+    };
+    const filling = fill().catch((error: unknown) => {
+      tar.destroy(error as Error);
+      throw error;
+    });
+    const writing = pipeline(Readable.from(tar), createWriteStream(part, { mode: 0o600, flush: true }));
+    await Promise.all([filling, writing]);
+    await rename(part, file);
+  } catch (error) {
+    for (const path of [part, file]) await rm(path, { force: true });
+    throw error;
+  }
+}
+
+/** Its SHA-256. */
+async function addEntry(tar: Pack, { content, ...header }: Entry): Promise<string> {
+  const hash = createHash('sha256');
+  await new Promise<void>((settle, fail) => {
+    const entry = tar.entry(header, (error) => (error ? fail(error) : settle()));
+    const source = Readable.from(content, { objectMode: false });
+    source.on('data', (chunk: Buffer) => hash.update(chunk)).on('error', fail);
+    source.pipe(entry);
+  });
+  return hash.digest('hex');
+}
+
+/** Reads the whole file through. @throws when it is not a whole backup. */
+export async function verifyArchive(file: string): Promise<void> {
+  const contents: Record<string, string> = {};
+  let list: unknown = null;
+  try {
+    for await (const { name, content } of readEntries(file)) {
+      if (name === listName) list = listSchema.parse(JSON.parse(await text(content))).contents;
+      else if (entryName.test(name)) contents[name] = await digestOf(content);
+      else throw new Error(`it holds ${name}`);
+    }
+    if (!isDeepStrictEqual(list, contents)) throw new Error('it is cut off or damaged');
+  } catch (error) {
+    throw new Error(`${file} is no whole backup: ${(error as Error).message}`);
+  }
+}
+
+/** What was backed up. Each content must be read before the next entry is asked for. */
+export async function* readArchive(file: string): AsyncGenerator<Entry> {
+  for await (const entry of readEntries(file)) if (entry.name !== listName) yield entry;
+}
+
+async function* readEntries(file: string): AsyncGenerator<Entry> {
+  const parts = extract();
+  const reading = pipeline(createReadStream(file), parts);
+  reading.catch(() => undefined);
+  for await (const part of parts) {
+    const { name, size, mtime } = part.header;
+    yield { name, size, ...(mtime ? { mtime } : {}), content: part as AsyncIterable<Uint8Array> };
+  }
+  await reading;
+}
+
+async function digestOf(content: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of content) hash.update(chunk);
+  return hash.digest('hex');
+}
