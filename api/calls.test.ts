@@ -149,7 +149,7 @@ describe.each(Object.entries<Kind>(kinds))('%s', (name, kind) => {
   });
 
   // spec: 7.services.list, 7.packages.list, 7.contact.list, 7.content.list, 7.team.list, 7.projects.list
-  // spec: 6.visitor, contract.reads
+  // spec: 6.visitor, contract.reads, contract.wire.lists
   it('are listed for everybody', async () => {
     const { id } = await make(kind);
     const { status, list } = await server.send(`GET ${kind.list}`, { as: 'visitor' });
@@ -213,7 +213,7 @@ it('one package is read with a token, with its services', async () => {
   );
 });
 
-// spec: 7.projects.one, 3.media
+// spec: 7.projects.one, 3.media, contract.media.ids
 it('one project is read by everybody, with its media', async () => {
   const { id } = await make(kinds.projects);
   const { status, body } = await server.send(`GET /projects/${id}`, { as: 'visitor' });
@@ -222,6 +222,7 @@ it('one project is read by everybody, with its media', async () => {
 });
 
 // spec: 7.events.create, 7.events.list, 7.events.update, 7.events.delete, 3.event, 3.media, 6.visitor
+// spec: contract.media.ids
 it('events come as multipart, change as JSON and go', async () => {
   expect((await server.send('POST /events', { body: eventForm(), as: 'visitor' })).status).toBe(401);
   const { status, body: made } = await server.send('POST /events', { body: eventForm() });

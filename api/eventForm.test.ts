@@ -61,6 +61,7 @@ describe('POST /events', () => {
     });
   });
 
+  // spec: contract.create.optional
   it('needs neither media nor image', async () => {
     const { status, body } = await post({ ...required, featured: 'false' });
     expect([status, body.image, body.media, body.featured]).toEqual([201, '', [], false]);
@@ -75,6 +76,7 @@ describe('POST /events', () => {
     expect(await uploads.find(String(body.image).split('/').at(-1) ?? '')).not.toBeNull();
   });
 
+  // spec: contract.once.files
   it('answers a repeat with the first file and keeps no second one', async () => {
     const headers = { 'Idempotency-Key': 'event-1' };
     const before = await originals();

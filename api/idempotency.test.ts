@@ -48,6 +48,7 @@ describe('an Idempotency-Key', () => {
     expect([whole.status, whole.body.label]).toEqual([200, 'Tjetër']);
   });
 
+  // spec: contract.once.race
   it('lets concurrent repeats wait for the first', async () => {
     const send = () => server.send('POST /contact', { body: entry, headers: keyed('race-1') });
     const answers = await Promise.all(Array.from({ length: 8 }, send));

@@ -124,6 +124,7 @@ describe('GET /changes', () => {
     expect((await next(changes('nonsense'), 7)).map(({ entity }) => entity)).toEqual(names);
   });
 
+  // spec: contract.away.writes
   it('misses nothing while the database is away, and writes then answer 503 in time', async () => {
     const reader = await listening();
     const before = await add();

@@ -59,7 +59,7 @@ async function counts(): Promise<number[]> {
 }
 
 describe('the seed', () => {
-  // spec: contract.start.seed
+  // spec: contract.start.seed, contract.html.demo
   it('fills every list of an empty database', async () => {
     expect(await seedDemo({ collections, store })).toBe(true);
     expect(await counts()).toEqual([10, 8, 7, 5, 4, 2, 2]);

@@ -9,6 +9,7 @@ test.beforeEach(async ({ page, login }) => {
 
 // spec: 2.admin.services.form, 2.admin.services.edit, 2.admin.services.badge, 8.services.added
 // spec: 8.services.updated, 8.services.deleted, 8.uploads.done, 4.add.reset, 4.edit.done
+// spec: contract.address.web
 test('a service is added with a picture, edited, deleted and brought back', async ({ page }) => {
   const title = fresh('Shërbim');
   await page.goto('/admin/services');
@@ -152,7 +153,7 @@ test('an upload can be stopped, and a refused one is said with its status', asyn
   await expect(page.getByText('Invalid response format from server')).toBeVisible();
 });
 
-// spec: 8.services.load
+// spec: 8.services.load, contract.decision.copies
 test('a list that cannot be loaded is shown from its copy and says so', async ({ page, seed }) => {
   const { title } = await seed('services', { ...serviceBody, title: fresh('Kopje') });
   await page.goto('/admin/services');

@@ -81,6 +81,7 @@ test('an address that was not kept is asked for again, a kept one is not', async
   await expect(third.page.getByLabel('Email')).toBeVisible();
 });
 
+// spec: contract.desktop.preset
 test('http over a network works when the person insists, and AGENCY_API_URL needs no first screen', async ({
   launch,
   api,

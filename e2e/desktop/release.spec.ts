@@ -19,12 +19,13 @@ const common = {
   [FuseV1Options.OnlyLoadAppFromAsar]: on,
 };
 
-// spec: contract.desktop.fuses
+// spec: contract.desktop.fuses, contract.desktop.release
 test('the tested binary has its fuses set; only the inspector is left to the tests', async () => {
   const fuses = await getCurrentFuseWire(packagedApp);
   expect(fuses).toMatchObject({ ...common, [FuseV1Options.EnableNodeCliInspectArguments]: on });
 });
 
+// spec: contract.desktop.release
 test('what people install cannot be debugged from outside', async ({ userData }) => {
   test.slow();
   const folder = await temporaryFolder('release');

@@ -11,7 +11,7 @@ test('a page follows an edit and is kept in between', async ({ request, seed }) 
   await expect.poll(async () => (await request.get('/sherbime')).headers()['x-page-cache']).toBe('hit');
 });
 
-// spec: contract.html.policy
+// spec: contract.html.policy, contract.html.frames
 test('every inline script of a page is in its policy by its hash', async ({ request }) => {
   for (const path of ['/', '/sherbime', '/nuk-ekziston']) {
     const answer = await request.get(path);
@@ -22,6 +22,7 @@ test('every inline script of a page is in its policy by its hash', async ({ requ
     for (const [, script = ''] of inline) {
       expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
     }
+    expect(policy).toMatch(/frame-ancestors '(none|self)'/);
     expect(policy).not.toMatch(/nonce-|script-src [^;]*unsafe-inline/);
   }
 });

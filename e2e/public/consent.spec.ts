@@ -9,6 +9,7 @@ const views = () =>
     .map(([, , options]) => (options as { page_path: string }).page_path) ?? [];
 
 // spec: 1.consent, 1.route.view, 1.route.host, 7.outgoing, contract.analytics, contract.decision.views
+// spec: contract.html.local
 test('nothing is counted before consent, and each view once after it', async ({ page }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {

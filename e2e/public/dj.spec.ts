@@ -84,7 +84,7 @@ for (const { card, profile, action, tabs, year } of pages) {
   });
 }
 
-// spec: 2.dj.first.mashups, 2.dj.first.venues
+// spec: 2.dj.first.mashups, 2.dj.first.venues, contract.html.local
 test('the mashups lead to the site where they play, and nothing of it loads here', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).hostname));

@@ -60,12 +60,17 @@ test('canonical addresses are absolute and without query, and name the other lan
   expect(html).toMatch(/hrefLang="en" href="http:\/\/[^"?]+\/en\/sherbime"/);
 });
 
-// spec: contract.html.private, contract.html.missing
+// spec: contract.html.private, contract.html.missing, contract.html.api
 test('login, admin and missing pages stay out of search engines', async ({ request }) => {
   for (const path of ['/login', '/admin', '/nuk-ka', '/projects/nuk-ka']) {
     expect(await (await request.get(path)).text(), path).toContain('name="robots" content="noindex"');
   }
   expect((await request.get('/projects/nuk-ka')).status()).toBe(404);
+  const unknown = await request.get('/api/nuk-ka');
+  expect([unknown.status(), unknown.headers()['content-type']]).toEqual([
+    404,
+    expect.stringContaining('application/json'),
+  ]);
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap).not.toMatch(/\/(admin|login)</);
   expect(sitemap).toMatch(/\/projects\/[^<]+</);
@@ -83,7 +88,7 @@ test('the home page describes the business, the services their prices', async ({
   expect(await objects('/sherbime')).toEqual(expect.arrayContaining(['BreadcrumbList', 'Service']));
 });
 
-// spec: contract.html.assets
+// spec: contract.html.assets, contract.html.packed
 test('assets are kept for a year and pages are compressed', async ({ request }) => {
   const page = await request.get('/', { headers: { 'Accept-Encoding': 'br' } });
   expect(page.headers()['content-encoding']).toBe('br');

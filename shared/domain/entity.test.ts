@@ -5,6 +5,7 @@ import { entities, type EntityName } from './entities.js';
 const names = Object.keys(entities) as EntityName[];
 
 describe('every entity', () => {
+  // spec: contract.create.optional
   it.each(names)('%s fills in on create what may be missing, and nothing on patch', (name) => {
     const { create, patch, defaults } = entities[name];
     const missing = create.safeParse({}).error?.issues.map(({ path }) => path[0]);

@@ -32,7 +32,7 @@ const optionsOf = (label: string) =>
 
 describe('the list', () => {
   // spec: 2.admin.services.list, 2.admin.services.item, 2.admin.services.order, 2.admin.services.badge
-  // spec: 2.admin.services.buttons
+  // spec: 2.admin.services.buttons, contract.admin.raw
   it('shows of each service title, category, price, order, badge, and how to change it', async () => {
     await open();
     const line = within((await screen.findByRole('heading', { name: service.title })).closest('li')!);

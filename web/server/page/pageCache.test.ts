@@ -79,7 +79,7 @@ describe('the page cache', () => {
     expect(calls.count).toBe(2);
   });
 
-  // spec: contract.cache
+  // spec: contract.cache, contract.loads.away
   it('answers the last good copy when a load failed, and asks again after a rest', async () => {
     let now = 0;
     const cache = connectedCache(() => now);
@@ -96,6 +96,7 @@ describe('the page cache', () => {
     expect(await cache.answer('/', render)).toMatchObject({ mark: 'miss', page: showing('back') });
   });
 
+  // spec: contract.loads.away
   it('answers the last good copy when rendering throws, and throws without one', async () => {
     const cache = connectedCache();
     const next: { page: RenderedPage | Error } = { page: page('good') };

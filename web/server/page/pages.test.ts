@@ -78,7 +78,7 @@ describe('a page', () => {
     expect((await ask('/two', { headers })).status).toBe(200);
   });
 
-  // spec: contract.html.headers
+  // spec: contract.html.headers, contract.html.kept, contract.html.packed
   it('says what a browser may do with it and nothing of what serves it', async () => {
     const { headers } = await ask('/one');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
