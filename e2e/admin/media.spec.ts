@@ -95,6 +95,10 @@ for (const { path, add, submit, edit, first, texts, seed: seedOne } of modules) 
     await dropMedia(dialog, [pictures.blue, pictures.red]);
     await expect(url(dialog, 2)).toHaveValue(/co2-blu/);
     await expect(url(dialog)).toHaveValue(/co2-i-kuq/);
+    // Longer than the window, and its buttons are in sight.
+    await dialog.getByLabel('Title').scrollIntoViewIfNeeded();
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('button', { name: 'Add Media' })).not.toBeInViewport();
     await dialog.getByRole('button', { name: 'Add Media' }).click();
     await drag(page, handle(dialog, 3), handle(dialog, 1));
     await expect(url(dialog, 1)).toHaveValue(/co2-i-kuq/);

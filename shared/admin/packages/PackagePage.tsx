@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { styled } from 'styled-components';
 import { resource } from '@ritmi/shared/client/resource';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
 import { Ring } from '@ritmi/shared/ui/Ring';
@@ -12,6 +13,11 @@ import { useFailure } from '../kit/session/useFailure.js';
 import { PackagePageForm } from './PackagePageForm.js';
 import { pageText } from './text.js';
 
+/** No wider than a dialog: a price stands near what it belongs to. */
+const Page = styled(Panel)`
+  max-width: 800px;
+`;
+
 /** The form page: creates, or edits where the address has an id. */
 export function PackagePage() {
   const { id } = useParams();
@@ -21,7 +27,7 @@ export function PackagePage() {
 
   const goBack = () => void navigate('/packages');
   return (
-    <Panel>
+    <Page>
       <ButtonRow>
         <PlainButton type="button" onClick={() => leave(goBack)}>
           {pageText.back}
@@ -36,7 +42,7 @@ export function PackagePage() {
       ) : (
         <PackagePageForm key={found.data?.id ?? 'new'} document={found.data} onDone={goBack} />
       )}
-    </Panel>
+    </Page>
   );
 }
 

@@ -10,13 +10,13 @@ import { ItemFormProvider } from './ItemFormContext.js';
 import { SubmitButton } from './SubmitButton.js';
 import type { useItemForm } from './useItemForm.js';
 
-// In a dialog the buttons stay in sight, however long the form is; the sheet's own padding is 5.
+// In a dialog the buttons stay in sight, however long the form is, down to the edge of the sheet, whose padding is 5.
 const Buttons = styled(ButtonRow)`
   margin-top: ${space(4)};
   [role='dialog'] & {
     position: sticky;
     z-index: 3;
-    bottom: 0;
+    bottom: -${space(5)};
     margin: ${space(4)} -${space(5)} -${space(5)};
     padding: ${space(3)} ${space(5)};
     border-top: 1px solid ${color.line};

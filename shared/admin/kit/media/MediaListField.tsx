@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { mediaTypes } from '@ritmi/shared/domain/mediaItem';
 import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
-import { ChoiceField, TextField } from '../forms/fields.js';
 import { ButtonRow, PlainButton } from '../look/buttons.js';
-import { Pair, Stack } from '../look/frames.js';
+import { Stack } from '../look/frames.js';
 import { useLatest } from '../useLatest.js';
 import { ListedMediumFields } from './ListedMediumFields.js';
+import { MediumBoxes } from './MediumBoxes.js';
 import { Preview } from './Preview.js';
 import { mediaLabels } from './text.js';
 import { UploadField } from './UploadField.js';
@@ -60,11 +59,7 @@ export function MediaListField(props: MediaListFieldProps) {
       ) : null}
       <UploadField name="media" label={mediaLabels.file} isMultiple onUploaded={media.addUploaded} />
       {url.startsWith(uploadPath) ? <Preview url={url} /> : null}
-      <Pair>
-        <ChoiceField name="type" label={mediaLabels.type} options={mediaTypes} />
-        <TextField name="url" label={mediaLabels.url} />
-        <TextField name="caption" label={mediaLabels.caption} />
-      </Pair>
+      <MediumBoxes />
       <ButtonRow>
         <PlainButton type="button" onClick={media.add}>
           Add Media
