@@ -17,6 +17,8 @@ for (const { link, call, words } of lists) {
   test(`while ${call} cannot be loaded the page says so and tries three more times, ever later`, async ({
     page,
   }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
     await page.clock.install();
     await page.addInitScript((path) => {
       const fetch = window.fetch.bind(window);
@@ -37,6 +39,7 @@ for (const { link, call, words } of lists) {
       await page.clock.runFor(1_000);
       expect(await askedAtMs(page)).toHaveLength(4);
     }).toPass();
+    expect(logged).toContain('Failed to load resource (503)');
     const [first = 0, second = 0, third = 0, last = 0] = await askedAtMs(page);
     expect(second - first).toBeGreaterThanOrEqual(1_000);
     expect(third - second).toBeGreaterThanOrEqual(2_000);

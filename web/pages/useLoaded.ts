@@ -20,7 +20,10 @@ export function useLoaded<T>(first: Loaded<T>, call: LoadCall<T>): Loaded<T> {
       const now = await attempt(call, browserConnection);
       if (isOver) return;
       setKept({ first, now });
-      if (now.state === 'failed') schedule(repeats);
+      if (now.state !== 'failed') return;
+      // Section 8 of the specification: errors are also logged to the console.
+      console.error(`Failed to load resource (${now.status ?? 'no answer'})`);
+      schedule(repeats);
     };
     const schedule = (repeats: number) => {
       const waitMs = waitsMs[repeats];

@@ -25,8 +25,8 @@ export function demoEvents(url: UrlOf): CreateOf<'events'>[] {
       featured: true,
       media: mediaOf(url, [
         ['vallja-e-pare.webp', 'Vallja e parë'],
-        ['klip-vallja.mp4', 'Shkëndijat rreth çiftit'],
         ['salla-e-dasmes.webp', 'Salla para hyrjes së të ftuarve'],
+        ['klip-vallja.mp4', 'Shkëndijat rreth çiftit'],
         ['shkendija-portret.webp', 'Hyrja e çiftit'],
       ]),
     },
@@ -54,8 +54,8 @@ export function demoEvents(url: UrlOf): CreateOf<'events'>[] {
       featured: true,
       media: mediaOf(url, [
         ['co2-blu.webp', 'Shtëllunga e parë'],
-        ['klip-co2.mp4', 'CO2 te refreni'],
         ['publiku-blu.webp', 'Maturantët përpara skenës'],
+        ['klip-co2.mp4', 'CO2 te refreni'],
         ['co2-vjollce.webp', 'Shtëllunga e fundit'],
       ]),
     },
@@ -65,8 +65,8 @@ export function demoEvents(url: UrlOf): CreateOf<'events'>[] {
       description: 'Darkë firme për 180 veta. Fjalimet zgjatën njëzet minuta, kërcimi katër orë.',
       media: mediaOf(url, [
         ['salla-e-shtruar.webp', 'Tavolinat para mbrëmjes'],
-        ['klip-salla.mp4', 'Salla me drita të ngrohta'],
         ['drita-vjollce.webp', 'Dritat mbi pistë'],
+        ['klip-salla.mp4', 'Salla me drita të ngrohta'],
       ]),
     },
     {

@@ -36,7 +36,7 @@ export function demoPackages(url: UrlOf) {
       title: 'Darka e firmës',
       type: 'CORPORATE',
       description: 'Zë i pastër për fjalimet, dritë e qetë gjatë darkës, muzikë kur mbaron pjesa zyrtare.',
-      image: url('salla-e-shtruar.webp'),
+      image: url('publiku-ari.webp'),
       services: ['sound', 'lighting', 'dj'],
     },
     {

@@ -9,7 +9,7 @@ export function demoProjects(url: UrlOf): CreateOf<'projects'>[] {
       location: 'Rruga Ibrahim Rugova, Tiranë',
       description:
         'Salla ka vetëm tre metra lartësi. I varëm kokat lëvizëse anash, lazerin te muri i fundit, dhe dritën e lamë të punojë me hazin. Sot klubi i përdor vetë, nga një tablet.',
-      thumbnail: url('lazer-i-kuq.webp'),
+      thumbnail: url('publiku-roze.webp'),
       media: mediaOf(url, [
         ['lazer-i-kuq.webp', 'Lazeri nga muri i fundit'],
         ['drita-te-kuqe.webp', 'Kokat lëvizëse anash'],
@@ -27,13 +27,13 @@ export function demoProjects(url: UrlOf): CreateOf<'projects'>[] {
       location: 'Dhërmi, Himarë',
       description:
         'Dymbëdhjetë të shtuna, e njëjta skenë çdo herë e re. Podiumi qëndron mbi palë druri që rëra ta mbajë, kurse kabllot kalojnë nën të.',
-      thumbnail: url('publiku-vjollce.webp'),
+      thumbnail: url('lazer-i-gjelber.webp'),
       media: mediaOf(url, [
         ['publiku-vjollce.webp', 'E shtuna e shtatë'],
         ['klip-publiku.webm', 'Publiku në rërë'],
         ['publiku-skena.webp', 'Skena në muzg'],
-        ['lazer-i-gjelber.webp', 'Lazer mbi det'],
         ['co2-nga-afer.webp', 'CO2 nga afër'],
+        ['lazer-i-gjelber.webp', 'Lazer mbi det'],
       ]),
     },
     {
@@ -45,8 +45,8 @@ export function demoProjects(url: UrlOf): CreateOf<'projects'>[] {
       media: mediaOf(url, [
         ['salla-e-dasmes.webp', 'Salla e shtruar'],
         ['klip-vallja.mp4', 'Vallja e parë'],
-        ['vallja-nga-afer.webp', 'Çifti mes shkëndijave'],
         ['shkendija-portret.webp', 'Hyrja'],
+        ['vallja-nga-afer.webp', 'Çifti mes shkëndijave'],
       ]),
     },
     {
@@ -58,9 +58,9 @@ export function demoProjects(url: UrlOf): CreateOf<'projects'>[] {
       media: mediaOf(url, [
         ['drita-vjollce.webp', 'Dritat para koncertit'],
         ['klip-shkendija.mp4', 'Shkëndijat te kënga e fundit'],
-        ['shkendija-vjollce.webp', 'Kënga e fundit'],
         ['co2-vjollce.webp', 'CO2 mbi skenë'],
         ['publiku-duart.webp', 'Publiku në oborr'],
+        ['shkendija-vjollce.webp', 'Kënga e fundit'],
       ]),
     },
     {

@@ -4,7 +4,7 @@ import type { Service } from '@ritmi/shared/domain/services/schema';
 import { Badge } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/Media';
-import { color, desk, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
+import { color, desk, layout, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { ServicePrice } from './ServicePrice.js';
 import { categoryLabel, text } from './text.js';
 
@@ -12,11 +12,13 @@ const Card = styled.article<{ $leads: boolean; $turned: boolean }>`
   display: grid;
   align-content: start;
   gap: ${space(5)};
+  ${wide} {
+    ${({ $leads }) => $leads && 'grid-column: 1 / -1;'}
+  }
   ${desk} {
     ${({ $leads, $turned }) =>
       $leads &&
       `
-      grid-column: 1 / -1;
       grid-template-columns: ${$turned ? '5fr 7fr' : '7fr 5fr'};
       align-items: end;
       gap: ${space(14)};
