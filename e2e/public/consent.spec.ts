@@ -32,6 +32,30 @@ test('nothing is counted before consent, and each view once after it', async ({ 
   await expect.poll(() => foreign.map((url) => new URL(url).pathname)).toEqual(['/gtag/js']);
 });
 
+test('the question leaves the buttons of the first screen free', async ({ page }) => {
+  await page.goto('/');
+  await settled(page);
+  const question = page.getByRole('region', { name: 'Pëlqimi për statistika' });
+  await expect(question).toBeVisible();
+  const edges = (element: Element) => {
+    const { top, left, right, bottom } = element.getBoundingClientRect();
+    return { top, left, right, bottom };
+  };
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const name of ['Shiko shërbimet', 'Projektet tona']) {
+      const button = await page.getByRole('link', { name }).evaluate(edges);
+      const bar = await question.evaluate(edges);
+      const isFree = button.bottom <= bar.top || button.right <= bar.left;
+      expect(isFree, `${name} at ${width}`).toBe(true);
+    }
+  }
+});
+
 // spec: 1.consent, contract.names.consent
 test('a refusal is remembered and can be changed in the footer', async ({ page }) => {
   await page.goto('/sherbime');

@@ -31,8 +31,8 @@ const Words = styled.div`
   ${wide} {
     padding-bottom: ${space(16)};
   }
-  /* On a phone the question about consent stands where the buttons are: the words make room, without a shift. */
-  @media (max-width: 767px) {
+  /* Below a desk's width the question about consent stands where the buttons are: the words make room, without a shift. */
+  @media (max-width: 1079px) {
     body:has([data-asks]) & {
       transform: translateY(-${space(18)});
     }

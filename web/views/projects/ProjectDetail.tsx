@@ -64,9 +64,6 @@ const Columns = styled.ul`
   ${wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     align-items: start;
-  }
-  ${desk} {
-    gap: ${space(12)} ${space(6)};
     > li:nth-child(3n + 1),
     > li:last-child:nth-child(3n + 2) {
       grid-column: 1 / -1;
@@ -75,6 +72,9 @@ const Columns = styled.ul`
     > li:not(:nth-child(3n + 1), :last-child:nth-child(3n + 2)) ${Shot} {
       aspect-ratio: 4 / 3 !important;
     }
+  }
+  ${desk} {
+    gap: ${space(12)} ${space(6)};
   }
   figcaption {
     ${type.label}
