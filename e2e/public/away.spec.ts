@@ -13,7 +13,7 @@ const lists = [
 const askedAtMs = (page: Page) => page.evaluate(() => (window as unknown as { askedAt: number[] }).askedAt);
 
 for (const { link, call, words } of lists) {
-  // spec: 8.public.services, 8.public.events, 8.public.projects, 8.retries, contract.loads.failed
+  // spec: 8.public.services, 8.public.events, 8.public.projects, 8.retries, contract.loads.failed, 8.console
   test(`while ${call} cannot be loaded the page says so and tries three more times, ever later`, async ({
     page,
   }) => {

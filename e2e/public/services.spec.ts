@@ -1,4 +1,3 @@
-import { brand } from '@ritmi/shared/domain/brand';
 import { expect, test } from '../fixtures.js';
 import { visit } from './visit.js';
 
@@ -40,26 +39,6 @@ test('a hidden price is Kontakto and nowhere in the page', async ({ page, seed }
   await visit(page, '/sherbime');
   const card = page.getByRole('article').filter({ hasText: title });
   await expect(card.getByText('Kontakto')).toBeVisible();
-});
-
-test.describe('a picture that cannot be loaded', () => {
-  test.use({ expectedProblems: [/404/] });
-
-  test('gives its place to the logo', async ({ page, seed }) => {
-    const title = `Pa foto ${crypto.randomUUID()}`;
-    await seed('services', {
-      title,
-      description: 'Fotoja mungon.',
-      price: '10',
-      category: 'dj',
-      icon: 'music',
-      image: '/brand/nuk-ka.webp',
-    });
-    await visit(page, '/sherbime');
-    const card = page.getByRole('article').filter({ hasText: title });
-    await card.scrollIntoViewIfNeeded();
-    await expect(card.locator('img')).toHaveAttribute('src', brand.logo);
-  });
 });
 
 // spec: 2.services.empty

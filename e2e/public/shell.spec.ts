@@ -1,4 +1,3 @@
-import { brand } from '@ritmi/shared/domain/brand';
 import { expect, expectAccessible, expectNoSidewaysScroll, settled, test } from '../fixtures.js';
 import { visit } from './visit.js';
 
@@ -52,41 +51,10 @@ test('the first tab stop skips to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('each page begins at its top', async ({ page }) => {
-  await visit(page, '/rreth-nesh');
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Evente' });
-  await link.scrollIntoViewIfNeeded();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Eventet' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test('the footer has quick links, contacts, networks, the legal pages and the year', async ({ page }) => {
-  await visit(page, '/login');
-  const footer = page.getByRole('contentinfo');
-  const quick = footer.getByRole('navigation', { name: 'Lidhje të shpejta' }).getByRole('link');
-  expect(await quick.evaluateAll((links) => links.map((a) => a.getAttribute('href')))).toEqual([
-    '/sherbime',
-    '/paketa',
-    '/evente',
-    '/rreth-nesh',
-    '/projects',
-  ]);
-  await expect(footer.getByText(brand.tagline.sq)).toBeVisible();
-  await expect(footer.getByRole('link', { name: brand.contact.phone })).toHaveAttribute('href', /^tel:/);
-  for (const { label, url } of brand.social) {
-    await expect(footer.getByRole('link', { name: label })).toHaveAttribute('href', url);
-  }
-  for (const path of ['/termat-e-sherbimit', '/politika-e-privatesise']) {
-    await expect(footer.locator(`a[href="${path}"]`)).toBeVisible();
-  }
-  await expect(footer.getByText(`© ${new Date().getUTCFullYear()} ${brand.name}.`)).toBeVisible();
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  // spec: 2.bar.scroll, 2.bar.home, 2.header.mobile
   test('the bar leads to the top of the page that it marks, and the header shows the contact only', async ({
     page,
   }) => {

@@ -22,12 +22,15 @@ const Bar = styled.header`
   padding-inline: ${layout.gutter};
   border-bottom: 1px solid ${color.line};
   background-color: ${color.page};
-  @supports (animation-timeline: scroll()) {
-    border-color: transparent;
-    background: linear-gradient(rgb(8 8 12 / 0.72), rgb(8 8 12 / 0)) no-repeat border-box;
-    animation: ${settle} linear both;
-    animation-timeline: scroll();
-    animation-range: 0 160px;
+  /* Clear over the top of a page, solid before its words pass under it. */
+  @media (prefers-reduced-motion: no-preference) {
+    @supports (animation-timeline: scroll()) {
+      border-color: transparent;
+      background: linear-gradient(rgb(8 8 12 / 0.72), rgb(8 8 12 / 0)) no-repeat border-box;
+      animation: ${settle} linear both;
+      animation-timeline: scroll();
+      animation-range: 0 72px;
+    }
   }
 `;
 

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Lightbox as Slideshow, type SlideImage } from 'yet-another-react-lightbox';
 import { pictureOf } from '@ritmi/shared/domain/uploads/stored';
 import { useLanguage } from '../Language.js';
+import { Ring } from '../Ring.js';
 import { color, radius, tint } from '../tokens.js';
 import type { LightboxPicture, LightboxProps } from './Lightbox.js';
 import { lightboxText } from './text.js';
@@ -40,6 +41,7 @@ export function LightboxSlides({ name, pictures, index, onClose }: LightboxProps
       render={{
         iconPrev: () => <ChevronLeft aria-hidden size={28} />,
         iconNext: () => <ChevronRight aria-hidden size={28} />,
+        iconLoading: () => <Ring size={48} turns />,
         iconClose: () => <X aria-hidden size={28} />,
         slideFooter: ({ slide }) => <Caption slide={slide} />,
         ...(isAlone ? { buttonPrev: () => null, buttonNext: () => null } : {}),
