@@ -57,6 +57,24 @@ test('a call to a frozen API ends with 503 while one that is only slow is waited
   expect(await (await fetch(`${base}/slow/services`)).text()).toBe('done');
 });
 
+test('a read on a kept connection that the API just closed is asked again, a write is not', async () => {
+  const seen = new WeakSet<object>();
+  const apiUrl = await listen(({ socket }, response) => {
+    if (seen.has(socket)) socket.destroy();
+    else response.end('done');
+    seen.add(socket);
+  });
+  const log = pino({ level: 'silent' });
+  const base = await listen(express().use('/api', proxyApi('/api', { apiUrl, log })));
+  const statuses: number[] = [];
+  for (const method of ['GET', 'GET', 'DELETE']) {
+    const answer = await fetch(`${base}/api/services`, { method });
+    statuses.push(answer.status);
+    await answer.text();
+  }
+  expect(statuses).toEqual([200, 200, 503]);
+});
+
 test('an upload to an API that froze under it ends with 503', async () => {
   const apiUrl = await listen(({ socket }) => socket.pause());
   const log = pino({ level: 'silent' });

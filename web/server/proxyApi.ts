@@ -1,4 +1,4 @@
-import { Agent, type ClientRequest, type ServerResponse } from 'node:http';
+import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
@@ -14,6 +14,9 @@ type ProxyOptions = {
 /** How long the API may take to say that it lives, in ms. */
 const pulseLimitMs = 4_000;
 
+/** How long a connection rests before it is closed, in ms: well before the API, on its side, closes it. */
+const idleMs = 2_000;
+
 /**
  * The API on the site's own origin. It streams both ways and stands before any body parser, so that the API
  * refuses an upload before its body is read.
@@ -24,11 +27,14 @@ export function proxyApi(prefix: '/api' | '/uploads', options: ProxyOptions): Re
   const proxy = createProxyMiddleware({
     // On a connection that ends with its answer, whoever still sends an upload that was refused would meet a closed
     // door instead of the 401 or 413.
-    agent: new Agent({ keepAlive: true }),
+    agent: new Agent({ keepAlive: true, timeout: idleMs }),
     target: prefix === '/api' ? apiUrl : `${apiUrl}${prefix}`,
     xfwd: true,
     on: {
-      proxyReq: (call) => giveUpOnFrozen(call, { apiUrl, silenceMs }),
+      proxyReq: (call, request) => {
+        calls.set(request, call);
+        giveUpOnFrozen(call, { apiUrl, silenceMs });
+      },
       proxyRes: (answer, request) => {
         if (request.complete) return;
         // Refused before its body came: the rest is read and dropped here, or who sends it all first hangs.
@@ -37,6 +43,10 @@ export function proxyApi(prefix: '/api' | '/uploads', options: ProxyOptions): Re
         answer.once('end', () => answer.socket.destroy());
       },
       error: (error, request, response) => {
+        if ('headersSent' in response && !response.headersSent && mayRepeat(error, request)) {
+          void proxy(request, response);
+          return;
+        }
         log.warn({ err: error }, 'the API did not answer');
         request.unpipe();
         request.resume();
@@ -44,6 +54,12 @@ export function proxyApi(prefix: '/api' | '/uploads', options: ProxyOptions): Re
       },
     },
   });
+  const calls = new WeakMap<IncomingMessage, ClientRequest>();
+  // A read on a kept connection that the API closed in that moment never reached it.
+  const mayRepeat = (error: Error, request: IncomingMessage) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    return isRead && 'code' in error && error.code === 'ECONNRESET' && calls.get(request)?.reusedSocket;
+  };
   return (request, response, next) => {
     // This server has answered it already, and the proxy would not tell of such a call.
     delete request.headers.expect;
