@@ -1,4 +1,4 @@
-import { expect, settled, test } from '../fixtures.js';
+import { expect, expectAccessible, settled, test } from '../fixtures.js';
 
 test.use({ expectedProblems: [/googletagmanager|ERR_/] });
 
@@ -54,6 +54,7 @@ test('the question leaves the buttons of the first screen free', async ({ page }
       expect(isFree, `${name} at ${width}`).toBe(true);
     }
   }
+  await expectAccessible(page, '[data-asks]');
 });
 
 // spec: 1.consent, contract.names.consent

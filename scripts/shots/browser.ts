@@ -100,5 +100,5 @@ async function loadPictures(page: Page): Promise<void> {
     for (const picture of pictures) picture.loading = 'eager';
     const loaded = Promise.allSettled(pictures.map((picture) => picture.decode()));
     await Promise.race([loaded, new Promise((settle) => setTimeout(settle, limitMs))]);
-  }, patienceMs / 4);
+  }, patienceMs);
 }

@@ -7,7 +7,8 @@ import { heights, shootSite } from './browser.js';
 import { shootDesktop } from './desktop.js';
 import { screensOf } from './screens.js';
 
-// Pictures of every screen into shots/. Words after `npm run shots --` choose: widths, beginnings of names.
+// Pictures of every screen into shots/. Words after `npm run shots --` choose: widths, beginnings of
+// names, or a whole name with a dot at its end.
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'shots');
 const packagedApp = join(root, 'dist/desktop/linux-unpacked/agency-admin');
