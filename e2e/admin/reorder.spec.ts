@@ -69,7 +69,7 @@ test('a refused order returns to the old one', async ({ page }) => {
 });
 
 // spec: 4.order.nothing, contract.admin.handles
-test('dropping in place and Escape send nothing', async ({ page }) => {
+test('dropping in place, Escape and dropping beside the list send nothing', async ({ page }) => {
   const before = await titles(page);
   let calls = 0;
   page.on('request', (request) => {
@@ -85,6 +85,22 @@ test('dropping in place and Escape send nothing', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Escape');
   await expect(page.locator('[aria-live]').filter({ hasText: 'anulua' })).toBeAttached();
+
+  // Beside the list, at the height of another row.
+  const start = await handle.boundingBox();
+  const goal = await page
+    .getByRole('button', { name: /^Zvarrit/ })
+    .nth(1)
+    .boundingBox();
+  if (!start || !goal) throw new Error('the list is not there');
+  await page.mouse.move(start.x + 10, start.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 10, start.y + 20);
+  await page.mouse.move(2, goal.y + 10, { steps: 12 });
+  await page.mouse.up();
+  // Said without 'Zhvendosja u anulua' before it, which Escape brings.
+  const returned = page.locator('[aria-live]').filter({ hasText: /^[^.]*u kthye në vendin e vet/ });
+  await expect(returned).toBeAttached();
   expect(await titles(page)).toEqual(before);
   expect(calls).toBe(0);
 });
