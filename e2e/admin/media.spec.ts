@@ -113,6 +113,7 @@ for (const { path, add, submit, edit, first, texts, seed: seedOne } of modules) 
     await expect(url(dialog, 1)).toHaveValue(/co2-i-kuq/);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
+    await expect(listItem(page, known).getByRole('button', { name: 'Edit' })).toBeFocused();
     await expect(listItem(page, known)).toContainText('3 media');
     await listItem(page, known).getByRole('button', { name: 'Edit' }).click();
     await expect(url(dialog, 1)).toHaveValue(/co2-i-kuq/);

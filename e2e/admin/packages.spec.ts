@@ -7,6 +7,7 @@ import {
   listItem,
   pictures,
   refuseWrites,
+  seedPackage,
   serviceBody,
 } from './steps.js';
 
@@ -147,18 +148,116 @@ test('a chosen file survives an expired session on the form page', async ({ page
 });
 
 // spec: 8.packages.delete.status
-test('failures in the list show status and server text', async ({ page, seed }) => {
-  const service = await seed('services', { ...serviceBody, title: fresh('Gabimi') });
-  const pkg = await seed('packages', {
-    title: fresh('Gabim'),
-    description: 'Përshkrim',
-    serviceIds: [service.id],
-  });
+test('the package page counts the price, keeps to its limits and leaves after a question', async ({
+  page,
+  seed,
+}) => {
+  const first = await seed('services', { ...serviceBody, title: fresh('Njëshi'), price: '100' });
+  const second = await seed('services', { ...serviceBody, title: fresh('Dyshi'), price: '200' });
+  await page.goto('/admin/packages/create');
+  const form = page.getByRole('form', { name: 'Krijo Paketë' });
+  const save = form.getByRole('button', { name: 'Save' });
+  await expect(form.getByText('Please select at least one service')).toBeVisible();
+  await expect(save).toBeDisabled();
+  const services = form.getByRole('group', { name: 'Services' });
+  await services.getByLabel(first.title).check();
+  await expect(form.getByText('Please select at least one service')).toHaveCount(0);
+  expect(
+    await services
+      .locator('div')
+      .first()
+      .evaluate((box: HTMLElement) => box.offsetHeight),
+  ).toBe(200);
+  const pricing = form.getByRole('group', { name: 'Pricing' });
+  await expect(pricing).toContainText('Original price100.00 €');
+  await expect(pricing).not.toContainText('Discount');
+  await services.getByLabel(second.title).check();
+  await expect(pricing).toContainText('Original price300.00 €Discount-100.00 €Calculated price200.00 €');
+
+  await save.click();
+  await expect(form.getByText('Title is required')).toBeVisible();
+  await expect(form.getByText('Description is required')).toBeVisible();
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await form.getByLabel('Use custom price').check();
+  const price = form.getByLabel('Custom price', { exact: true });
+  await expect(price).toHaveAttribute('step', '0.01');
+  await expect(price).toHaveAttribute('min', '0');
+  for (const [amount, problem] of [
+    ['', 'Custom price is required'],
+    ['-1', 'Custom price must be a number of at least 0'],
+    ['1.005', 'Custom price has at most 2 decimals'],
+  ] as const) {
+    await price.fill(amount);
+    await save.click();
+    await expect(form.getByText(problem)).toBeVisible();
+  }
+
+  const box = form.getByRole('button', { name: 'Supported formats: JPG, PNG, GIF, MP4, WEBM' });
+  await expect(box).toBeVisible();
+  await form.getByLabel('Image or video').setInputFiles(pictures.blue);
+  await expect(form.getByRole('img', { name: 'co2-blu.webp' })).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Change file' })).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Remove' }).click();
+  await expect(box).toBeVisible();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL('/admin/packages');
+});
+
+test('without services and packages the page says so', async ({ page }) => {
+  await page.route('**/api/services', (route) => route.fulfill({ json: [] }));
+  await page.route('**/api/packages', (route) => route.fulfill({ json: [] }));
   await page.goto('/admin/packages');
+  await expect(
+    page.getByText('No packages found. Create your first package to offer combined services to customers.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Add Package' }).click();
+  await expect(page.getByRole('dialog').getByText('Nuk u gjetën shërbime')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Add Package' })).toBeFocused();
+});
+
+test('packages that cannot be loaded are shown from their copy', async ({ page, seed }) => {
+  const { pkg } = await seedPackage(seed);
+  await page.goto('/admin/packages');
+  await expect(listItem(page, pkg.title)).toBeVisible();
+  await page.route('**/api/packages', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await expect(listItem(page, pkg.title)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load packages' })).toBeVisible();
+});
+
+test('failures show status and server text, or that something went wrong', async ({ page, seed }) => {
+  const { service, pkg } = await seedPackage(seed);
+  await page.goto('/admin/packages');
+  const remove = async () => {
+    await listItem(page, pkg.title).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  };
   await refuseWrites(page, 500, { message: 'Nuk mundem' });
-  await listItem(page, pkg.title).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await remove();
   await expect(page.getByText('Failed to delete package: 500 Nuk mundem')).toBeVisible();
+  await acceptWrites(page);
+  await page.route('**/api/packages/*', (route) => route.abort());
+  await remove();
+  await expect(page.getByText('An error occurred while deleting the package')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add Package' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Package' });
+  await dialog.getByLabel('Name').fill('Mbetet');
+  await dialog.getByLabel('Description').fill('Përshkrim');
+  await dialog.getByLabel(service.title).check();
+  await refuseWrites(page, 422, { message: 'Emri është zënë' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Failed to create package: 422 Emri është zënë')).toBeVisible();
+  await acceptWrites(page);
+  await page.route('**/api/packages', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('An error occurred while creating the package')).toBeVisible();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Mbetet');
 });
 
 test('the packages editor and its dialog are accessible', async ({ page }) => {

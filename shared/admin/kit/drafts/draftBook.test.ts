@@ -73,3 +73,19 @@ test('the newest text is the last one on disk', async () => {
   await book.settled();
   expect([...store.kept.values()]).toEqual([sampleDraft({ values: { title: 'DJ set' } })]);
 });
+
+test('when the page goes away the newest text is written although an older write has not ended', async () => {
+  const asked: unknown[] = [];
+  const slow = {
+    ...memoryDrafts(),
+    set: (_key: string, value: unknown) => {
+      asked.push((value as Draft).values);
+      return new Promise<void>(() => undefined);
+    },
+  };
+  const book = draftBook(slow, 'arta');
+  for (const title of ['D', 'DJ', 'DJ set']) book.save(sampleDraft({ values: { title } }));
+  expect(asked).toEqual([{ title: 'D' }]);
+  book.rush();
+  expect(asked).toEqual([{ title: 'D' }, { title: 'DJ set' }]);
+});

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { color, motion, radius, space } from '@ritmi/shared/ui/tokens';
 
@@ -80,6 +80,7 @@ type DialogFrameProps = {
 
 /** A modal dialog: focus moves in, stays in and returns. */
 export function DialogFrame({ title, description, isLarge = false, onClose, children }: DialogFrameProps) {
+  const opener = useRef<Element | null>(null);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -88,7 +89,15 @@ export function DialogFrame({ title, description, isLarge = false, onClose, chil
           $isLarge={isLarge}
           // Without a description Radix is told that there is none on purpose.
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={focusFirstField}
+          onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement;
+            focusFirstField(event);
+          }}
+          // Radix gives the focus back to a trigger of its own only.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+          }}
           // Escape puts down a row that was lifted by keyboard, and only that.
           onEscapeKeyDown={(event) => {
             if (document.querySelector('[aria-roledescription][aria-pressed="true"]')) event.preventDefault();
