@@ -70,7 +70,7 @@ declare global {
   }
 }
 
-// Runs in the page, before its first script.
+// Runs in the page, before its first script; without functions of a name, for which tsx would need its own runtime.
 function watchPaints(): void {
   const seen = {
     firstPaintMs: Number.NaN,
@@ -79,20 +79,18 @@ function watchPaints(): void {
     longTasks: [] as { atMs: number; durationMs: number }[],
   };
   window.seenByVisitor = seen;
-  const watch = (type: string, take: (entry: PerformanceEntry) => void) => {
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  };
-  watch('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') seen.firstPaintMs = startTime;
-  });
-  watch('largest-contentful-paint', ({ startTime }) => {
-    seen.largestPaintMs = startTime;
-  });
-  watch('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!hadRecentInput) seen.shifts.push({ atMs: entry.startTime, value });
-  });
-  watch('longtask', ({ startTime, duration }) => {
-    seen.longTasks.push({ atMs: startTime, durationMs: duration });
-  });
+  for (const type of ['paint', 'largest-contentful-paint', 'layout-shift', 'longtask']) {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { name, startTime, duration } = entry;
+        const { value, hadRecentInput } = entry as PerformanceEntry & Partial<LayoutShiftOfEntry>;
+        if (name === 'first-contentful-paint') seen.firstPaintMs = startTime;
+        if (type === 'largest-contentful-paint') seen.largestPaintMs = startTime;
+        if (type === 'longtask') seen.longTasks.push({ atMs: startTime, durationMs: duration });
+        if (value !== undefined && !hadRecentInput) seen.shifts.push({ atMs: startTime, value });
+      }
+    }).observe({ type, buffered: true });
+  }
 }
+
+type LayoutShiftOfEntry = { readonly value: number; readonly hadRecentInput: boolean };
