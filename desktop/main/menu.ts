@@ -1,4 +1,12 @@
-import { app, type BrowserWindow, Menu, type MenuItemConstructorOptions, nativeTheme, shell } from 'electron';
+import {
+  app,
+  type BrowserWindow,
+  dialog,
+  Menu,
+  type MenuItemConstructorOptions,
+  nativeTheme,
+  shell,
+} from 'electron';
 import type { Orders } from '../channels.js';
 import type { Log } from './log.js';
 import type { Settings, SettingsStore } from './settings.js';
@@ -8,6 +16,7 @@ import { tellUpdate } from './updates.js';
 type MenuParts = { readonly window: BrowserWindow; readonly settings: SettingsStore; readonly log: Log };
 
 const isMac = process.platform === 'darwin';
+const electronVersion = `Electron ${process.versions.electron}`;
 
 /** The menu bar in Albanian. */
 export function setMenu(parts: MenuParts): void {
@@ -15,7 +24,7 @@ export function setMenu(parts: MenuParts): void {
     applicationName: app.getName(),
     applicationVersion: app.getVersion(),
     copyright: text.licence,
-    version: `Electron ${process.versions.electron}`,
+    version: electronVersion,
   });
   const menus = [
     ...(isMac ? [macMenu(parts)] : [fileMenu(parts)]),
@@ -160,7 +169,19 @@ function helpMenu({ window, log }: MenuParts): MenuItemConstructorOptions {
       { label: help.version(app.getVersion()), enabled: false },
       { label: help.updates, click: () => void tellUpdate(window, log) },
       { label: help.logs, click: () => void shell.openPath(log.folder) },
-      { label: help.about, click: () => app.showAboutPanel() },
+      { label: help.about, click: () => void showAbout(window) },
     ],
   };
+}
+
+/** Not the system's own panel outside macOS: GTK's holds up the whole app until it is closed. */
+async function showAbout(window: BrowserWindow): Promise<void> {
+  const { help, licence } = text;
+  await dialog.showMessageBox(window, {
+    type: 'info',
+    title: help.about,
+    message: app.getName(),
+    detail: [help.version(app.getVersion()), electronVersion, licence].join('\n'),
+    buttons: ['OK'],
+  });
 }

@@ -39,12 +39,12 @@ test('the app is at home on the desktop', async ({ launch, api, userData }) => {
   const { app, page } = await launch({ apiUrl: api.url });
   await signIn(page);
   await openServices(page);
-  const seen = await app.evaluateHandle(({ BrowserWindow, Notification, app: self, shell }) => {
+  const seen = await app.evaluateHandle(({ BrowserWindow, dialog, Notification, shell }) => {
     const record = {
       progress: [] as number[],
       notes: [] as string[],
       opened: [] as string[],
-      abouts: 0,
+      told: [] as string[],
     };
     const [window] = BrowserWindow.getAllWindows();
     if (!window) throw new Error('no window');
@@ -54,17 +54,22 @@ test('the app is at home on the desktop', async ({ launch, api, userData }) => {
       setProgressBar(share);
     };
     Notification.isSupported = () => true;
-    Notification.prototype.show = function show() {
-      record.notes.push(this.body);
+    // Each notification brings its own `show`; this comes before it is called.
+    type Shown = { readonly body: string; show: () => void };
+    const made = Notification.prototype as unknown as { on: (this: Shown, ...parts: unknown[]) => unknown };
+    const { on } = made;
+    made.on = function listen(...parts) {
+      this.show = () => record.notes.push(this.body);
+      return on.apply(this, parts);
     };
     shell.openPath = async (path) => {
       record.opened.push(path);
       return '';
     };
-    const showAboutPanel = self.showAboutPanel.bind(self);
-    self.showAboutPanel = () => {
-      record.abouts += 1;
-      showAboutPanel();
+    dialog.showMessageBox = async (...words: readonly unknown[]) => {
+      const { message, detail = '' } = words.at(-1) as { message: string; detail?: string };
+      record.told.push(`${message} ${detail}`);
+      return { response: 0, checkboxChecked: false };
     };
     return record;
   });
@@ -118,6 +123,8 @@ test('the app is at home on the desktop', async ({ launch, api, userData }) => {
   });
 
   await test.step('colours', async () => {
+    // The driver sets light colours unless it is told to leave them alone.
+    await page.emulateMedia({ colorScheme: null });
     const isDark = () => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
     const surface = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const behind = () =>
@@ -133,6 +140,19 @@ test('the app is at home on the desktop', async ({ launch, api, userData }) => {
     expect(JSON.parse(kept)).toMatchObject({ theme: 'dark' });
   });
 
+  await test.step('the menu is Albanian and knows the version', async () => {
+    const menus = await app.evaluate(({ Menu }) =>
+      Menu.getApplicationMenu()?.items.map(({ label, submenu }) => ({
+        label,
+        entries: submenu?.items.map((entry) => entry.label) ?? [],
+      })),
+    );
+    const labels = menus?.map(({ label }) => label);
+    expect(labels).toEqual(['Skedari', 'Ndrysho', 'Pamja', 'Dritarja', 'Ndihmë']);
+    const version = await app.evaluate((electron) => electron.app.getVersion());
+    expect(menus?.at(-1)?.entries).toContain(`Versioni ${version}`);
+  });
+
   await test.step('settings by the menu, logs, about', async () => {
     await press(app, 'Skedari', 'Cilësimet…');
     await expect(page.getByRole('heading', { level: 1, name: 'Cilësimet' })).toBeVisible();
@@ -144,6 +164,8 @@ test('the app is at home on the desktop', async ({ launch, api, userData }) => {
     expect(log).toContain('started');
     expect(log).not.toContain('eyJ');
     await press(app, 'Ndihmë', 'Rreth Ritmi');
-    await expect.poll(async () => (await record()).abouts).toBe(1);
+    await expect
+      .poll(async () => (await record()).told)
+      .toEqual([expect.stringMatching(/^Ritmi Versioni \d+\.\d+\.\d+/)]);
   });
 });

@@ -1,122 +1,117 @@
 import { expect, test } from './fixtures.js';
 
-// spec: contract.desktop.sandbox
-test('the window is isolated and sandboxed', async ({ launch }) => {
-  const { app, page } = await launch();
-  const preferences = await app.evaluate(({ webContents }) => {
-    // Not in the types: it is there for tests such as this one.
-    type Readable = { getLastWebPreferences(): object };
-    return webContents
-      .getAllWebContents()
-      .map((contents) => (contents as unknown as Readable).getLastWebPreferences());
-  });
-  expect(preferences).toHaveLength(1);
-  expect(preferences[0]).toMatchObject({
-    contextIsolation: true,
-    sandbox: true,
-    nodeIntegration: false,
-    webSecurity: true,
-    webviewTag: false,
-    allowRunningInsecureContent: false,
-  });
-  const isInspected = await app.evaluate(({ webContents }) => {
-    const [contents] = webContents.getAllWebContents();
-    contents?.openDevTools();
-    return contents?.isDevToolsOpened();
-  });
-  expect(isInspected).toBe(false);
-  const page_ = await page.evaluate(() => ({
-    origin: location.origin,
-    hasRequire: 'require' in globalThis,
-    hasProcess: 'process' in globalThis,
-  }));
-  expect(page_).toEqual({ origin: 'app://ritmi', hasRequire: false, hasProcess: false });
-});
+// spec: contract.desktop.sandbox, contract.desktop.links, contract.desktop.bridge, contract.desktop.permissions
+test('the app follows the checklist of Electron', async ({ launch, api }) => {
+  test.slow();
+  const { app, page } = await launch({ apiUrl: api.url });
+  await expect(page.getByLabel('Email')).toBeVisible();
 
-// spec: contract.desktop.links
-test('the page stays where it is', async ({ launch }) => {
-  const { app, page } = await launch();
-  const opened = await app.evaluateHandle(({ shell }) => {
-    const urls: string[] = [];
-    shell.openExternal = async (url) => {
-      urls.push(url);
-    };
-    return urls;
+  await test.step('the window is isolated and sandboxed', async () => {
+    const preferences = await app.evaluate(({ webContents }) => {
+      // Not in the types: it is there for tests such as this one.
+      type Readable = { getLastWebPreferences(): object };
+      return webContents
+        .getAllWebContents()
+        .map((contents) => (contents as unknown as Readable).getLastWebPreferences());
+    });
+    expect(preferences).toHaveLength(1);
+    expect(preferences[0]).toMatchObject({
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      webviewTag: false,
+      allowRunningInsecureContent: false,
+    });
+    const isInspected = await app.evaluate(({ webContents }) => {
+      const [contents] = webContents.getAllWebContents();
+      contents?.openDevTools();
+      return contents?.isDevToolsOpened();
+    });
+    expect(isInspected).toBe(false);
+    const page_ = await page.evaluate(() => ({
+      origin: location.origin,
+      hasRequire: 'require' in globalThis,
+      hasProcess: 'process' in globalThis,
+    }));
+    expect(page_).toEqual({ origin: 'app://ritmi', hasRequire: false, hasProcess: false });
   });
-  await page.evaluate(() => {
-    window.open('https://elsewhere.example/');
-    window.open('mailto:info@elsewhere.example');
-    window.open('file:///etc/passwd');
-    location.href = 'https://elsewhere.example/trap';
+
+  await test.step('inline scripts and foreign calls are refused by the policy', async () => {
+    const hasRun = await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.hasRun = true';
+      document.body.append(script);
+      return 'hasRun' in window;
+    });
+    expect(hasRun).toBe(false);
+    const refused = await page.evaluate(() => fetch('http://127.0.0.1:9/').then(() => '', String));
+    expect(refused).toContain('Failed to fetch');
+    const policy = await page.evaluate(async () => {
+      const answer = await fetch('app://ritmi/index.html');
+      return answer.headers.get('Content-Security-Policy');
+    });
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("default-src 'none';");
   });
-  await expect
-    .poll(() => opened.jsonValue())
-    .toEqual(['https://elsewhere.example/', 'mailto:info@elsewhere.example']);
-  expect(page.url()).toBe('app://ritmi/index.html');
-  expect(app.windows()).toHaveLength(1);
-});
 
-// spec: contract.desktop.sandbox
-test('inline scripts and foreign calls are refused by the policy', async ({ launch }) => {
-  const { page } = await launch();
-  const hasRun = await page.evaluate(() => {
-    const script = document.createElement('script');
-    script.textContent = 'window.hasRun = true';
-    document.body.append(script);
-    return 'hasRun' in window;
+  await test.step('nothing outside the app can be read through its address', async () => {
+    const read = (url: string) =>
+      page.evaluate(
+        (asked) =>
+          fetch(asked).then(
+            (answer) => answer.status,
+            () => 0,
+          ),
+        url,
+      );
+    expect(await read('app://ritmi/..%2f..%2fpackage.json')).not.toBe(200);
+    expect(await read('app://ritmi/kept/..%2fsession.json')).not.toBe(200);
+    expect(await read('file:///etc/passwd')).toBe(0);
   });
-  expect(hasRun).toBe(false);
-  const refused = await page.evaluate(() => fetch('http://127.0.0.1:9/').then(() => '', String));
-  expect(refused).toContain('Failed to fetch');
-  const policy = await page.evaluate(async () => {
-    const answer = await fetch('app://ritmi/index.html');
-    return answer.headers.get('Content-Security-Policy');
+
+  await test.step('permissions are refused', async () => {
+    const states = await page.evaluate(async () => [
+      (await navigator.permissions.query({ name: 'geolocation' })).state,
+      await Notification.requestPermission(),
+    ]);
+    expect(states).toEqual(['denied', 'denied']);
   });
-  expect(policy).toContain("script-src 'self';");
-  expect(policy).toContain("default-src 'none';");
-});
 
-// spec: contract.desktop.bridge
-test('nothing outside the app can be read through its address', async ({ launch }) => {
-  const { page } = await launch();
-  const read = (url: string) =>
-    page.evaluate(
-      (asked) =>
-        fetch(asked).then(
-          (answer) => answer.status,
-          () => 0,
-        ),
-      url,
-    );
-  expect(await read('app://ritmi/..%2f..%2fpackage.json')).not.toBe(200);
-  expect(await read('app://ritmi/kept/..%2fsession.json')).not.toBe(200);
-  expect(await read('file:///etc/passwd')).toBe(0);
-});
+  await test.step('malformed questions over the bridge are refused', async () => {
+    const ask = (name: string, question: unknown) =>
+      page.evaluate(
+        ([method, asked]) =>
+          (window as unknown as { ritmi: Record<string, (question: unknown) => Promise<unknown>> }).ritmi[
+            method as string
+          ]?.(asked).then(() => 'answered', String),
+        [name, question] as const,
+      );
+    expect(await ask('writeSession', { token: 4 })).toContain('Malformed question');
+    expect(await ask('readKept', '../session')).toContain('Malformed question');
+    expect(await ask('openFile', { key: '../../x', name: 'a.jpg' })).toContain('Malformed question');
+    expect(await ask('writeKept', { name: 'outbox', text: 1, files: [] })).toContain('Malformed question');
+    expect(await ask('keptNames', null)).toBe('answered');
+  });
 
-// spec: contract.desktop.permissions
-test('permissions are refused', async ({ launch }) => {
-  const { page } = await launch();
-  const states = await page.evaluate(async () => [
-    (await navigator.permissions.query({ name: 'geolocation' })).state,
-    await Notification.requestPermission(),
-  ]);
-  expect(states).toEqual(['denied', 'denied']);
-});
-
-// spec: contract.desktop.bridge
-test('malformed questions over the bridge are refused', async ({ launch, api }) => {
-  const { page } = await launch({ apiUrl: api.url });
-  const ask = (name: string, question: unknown) =>
-    page.evaluate(
-      ([method, asked]) =>
-        (window as unknown as { ritmi: Record<string, (question: unknown) => Promise<unknown>> }).ritmi[
-          method as string
-        ]?.(asked).then(() => 'answered', String),
-      [name, question] as const,
-    );
-  expect(await ask('writeSession', { token: 4 })).toContain('Malformed question');
-  expect(await ask('readKept', '../session')).toContain('Malformed question');
-  expect(await ask('openFile', { key: '../../x', name: 'a.jpg' })).toContain('Malformed question');
-  expect(await ask('writeKept', { name: 'outbox', text: 1, files: [] })).toContain('Malformed question');
-  expect(await ask('keptNames', null)).toBe('answered');
+  await test.step('the page stays where it is', async () => {
+    const opened = await app.evaluateHandle(({ shell }) => {
+      const urls: string[] = [];
+      shell.openExternal = async (url) => {
+        urls.push(url);
+      };
+      return urls;
+    });
+    await page.evaluate(() => {
+      window.open('https://elsewhere.example/');
+      window.open('mailto:info@elsewhere.example');
+      window.open('file:///etc/passwd');
+      location.href = 'https://elsewhere.example/trap';
+    });
+    await expect
+      .poll(() => opened.jsonValue())
+      .toEqual(['https://elsewhere.example/', 'mailto:info@elsewhere.example']);
+    expect(page.url()).toBe('app://ritmi/index.html');
+    expect(app.windows()).toHaveLength(1);
+  });
 });

@@ -48,16 +48,3 @@ test('the window comes back where it was', async ({ launch }) => {
   );
   expect(bounds).toEqual(place);
 });
-
-test('the menu is Albanian and knows the version', async ({ launch }) => {
-  const { app } = await launch();
-  const menus = await app.evaluate(({ Menu }) =>
-    Menu.getApplicationMenu()?.items.map(({ label, submenu }) => ({
-      label,
-      entries: submenu?.items.map((entry) => entry.label) ?? [],
-    })),
-  );
-  expect(menus?.map(({ label }) => label)).toEqual(['Skedari', 'Ndrysho', 'Pamja', 'Dritarja', 'Ndihmë']);
-  const version = await app.evaluate((electron) => electron.app.getVersion());
-  expect(menus?.at(-1)?.entries).toContain(`Versioni ${version}`);
-});

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@ritmi/shared/ui/Button';
-import { color, radius, space } from '@ritmi/shared/ui/tokens';
+import { color, radius, space, tint } from '@ritmi/shared/ui/tokens';
 import { styled } from 'styled-components';
 import type { AddressProblem } from '../../channels.js';
 import { bridge } from '../bridge.js';
@@ -8,6 +8,7 @@ import { addressProblems, text } from '../text.js';
 
 const Form = styled.form`
   display: grid;
+  width: 100%;
   gap: ${space(3)};
   justify-items: start;
 `;
@@ -16,10 +17,16 @@ const Input = styled.input`
   width: 100%;
   min-height: 44px;
   padding: ${space(2)} ${space(3)};
-  border: 1px solid ${color.line};
+  border: 1px solid ${tint('text', 42)};
   border-radius: ${radius.control};
-  background: ${color.card};
+  background: ${color.raised};
   color: ${color.text};
+`;
+
+/** As the admin's: red is for the ring and for what deletes. */
+const Submit = styled(Button)`
+  background: ${color.text};
+  color: ${color.page};
 `;
 
 const Label = styled.label`
@@ -98,9 +105,9 @@ export function AddressForm({ address = '' }: { readonly address?: string }) {
           {text.address.insist}
         </Insist>
       )}
-      <Button type="submit" $small aria-disabled={state.name === 'testing'}>
+      <Submit type="submit" $small aria-disabled={state.name === 'testing'}>
         {text.address.submit}
-      </Button>
+      </Submit>
     </Form>
   );
 }

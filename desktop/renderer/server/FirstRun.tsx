@@ -1,6 +1,6 @@
 import { GlobalStyle } from '@ritmi/shared/ui/GlobalStyle';
 import { Ring } from '@ritmi/shared/ui/Ring';
-import { color, space, type } from '@ritmi/shared/ui/tokens';
+import { color, space } from '@ritmi/shared/ui/tokens';
 import { styled } from 'styled-components';
 import { text } from '../text.js';
 import { DesktopStyle } from '../DesktopStyle.js';
@@ -10,14 +10,14 @@ const Page = styled.main`
   display: grid;
   align-content: center;
   gap: ${space(5)};
-  max-width: 30rem;
+  max-width: 34rem;
   min-height: 100vh;
   margin: 0 auto;
   padding: ${space(6)};
 `;
 
 const Title = styled.h1`
-  font-size: ${type.size.h2};
+  font-size: clamp(1.5rem, 5vw, 2.25rem);
 `;
 
 const Intro = styled.p`

@@ -1,5 +1,5 @@
 import { Button } from '@ritmi/shared/ui/Button';
-import { color, space, type } from '@ritmi/shared/ui/tokens';
+import { color, radius, space } from '@ritmi/shared/ui/tokens';
 import { styled } from 'styled-components';
 import type { Start } from '../../channels.js';
 import { bridge } from '../bridge.js';
@@ -8,7 +8,7 @@ import { AddressForm } from './AddressForm.js';
 
 const Page = styled.div`
   display: grid;
-  gap: ${space(8)};
+  gap: ${space(4)};
   max-width: 36rem;
 `;
 
@@ -16,14 +16,14 @@ const Section = styled.section`
   display: grid;
   gap: ${space(3)};
   justify-items: start;
-`;
-
-const Title = styled.h1`
-  font-size: ${type.size.h2};
+  padding: ${space(5)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.raised};
 `;
 
 const Heading = styled.h2`
-  font-size: ${type.size.h3};
+  font-size: 1.25rem;
 `;
 
 const Quiet = styled.p`
@@ -35,7 +35,7 @@ export function settingsView(start: Start) {
   return function Settings() {
     return (
       <Page>
-        <Title>{text.settings.title}</Title>
+        <h1>{text.settings.title}</h1>
         <Section>
           <Heading>{text.settings.server}</Heading>
           <AddressForm address={start.serverUrl ?? ''} />

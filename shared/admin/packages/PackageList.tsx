@@ -28,16 +28,17 @@ export function PackageList() {
   const [isAdding, setIsAdding] = useState(false);
   useIsClaimed('packages:new', () => setIsAdding(true));
   const latest = useLatest({ packages, editing });
+  const { isWaiting } = packages;
   const renderRow = useCallback(
     (pkg: Package) => (
       <PackageRow
         pkg={pkg}
-        isWaiting={latest.current.packages.isWaiting(pkg.id)}
+        isWaiting={isWaiting(pkg.id)}
         onEdit={() => latest.current.editing.open(pkg)}
         onDelete={() => latest.current.packages.remove(pkg, pkg.title)}
       />
     ),
-    [latest],
+    [latest, isWaiting],
   );
   const { document } = editing;
   const fields = (

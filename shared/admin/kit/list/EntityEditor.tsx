@@ -62,14 +62,15 @@ export function EntityEditor<V extends FieldValues, B, D extends Row>(props: Ent
   const { text } = source;
   const editing = useEditing<D>(`${name}:edit:`, source.rows);
   const latest = useLatest({ source, editing });
+  const { isWaiting } = source;
   const renderEntry = useCallback(
     (row: D) =>
       renderRow(row, {
-        isWaiting: latest.current.source.isWaiting(row.id),
+        isWaiting: isWaiting(row.id),
         onEdit: () => latest.current.editing.open(row),
         onDelete: () => latest.current.source.remove(row, titleOf(row)),
       }),
-    [latest, renderRow, titleOf],
+    [latest, isWaiting, renderRow, titleOf],
   );
   const { document } = editing;
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Answer } from '@ritmi/shared/client/request';
 import type { CreateOf, DocumentOf, EntityName, PatchOf } from '@ritmi/shared/domain/entities';
 import { useHost } from '../HostContext.js';
@@ -38,7 +38,9 @@ export function useResource<K extends EntityName>({ name, text, asRead = asWritt
   const undo = useUndo();
 
   const reorder = useReorder({ name, text, rows, undo });
+  /** Changes with what waits, so that rows show it. */
   const waitingIds = useMemo(() => new Set(writes.map(({ id, key }) => id ?? key)), [writes]);
+  const isWaiting = useCallback((id: string) => waitingIds.has(id), [waitingIds]);
 
   type List = Answer<DocumentOf<K>[]>;
   const key = listKey(name);
@@ -99,7 +101,7 @@ export function useResource<K extends EntityName>({ name, text, asRead = asWritt
     text,
     rows,
     state,
-    isWaiting: (id: string) => waitingIds.has(id),
+    isWaiting,
     create,
     update,
     remove,

@@ -17,10 +17,13 @@ export function waitingWrites(name: EntityName, waiting: readonly WaitingOperati
   });
 }
 
-/** Whether the server refused it, and what it carries can be edited and sent again. */
+const notFound = 404;
+
+/** Whether the server refused it, and what it carries can be edited in the list and sent again. */
 export function isMendable(entry: WaitingOperation): boolean {
-  const { kind } = entry.operation;
-  return entry.state === 'refused' && (kind === 'create' || kind === 'update') && conflictOf(entry) === null;
+  const { operation, state, refusal } = entry;
+  if (state !== 'refused' || refusal?.status === notFound) return false;
+  return (operation.kind === 'create' || operation.kind === 'update') && conflictOf(entry) === null;
 }
 
 /** The refused write whose place an edit of this document takes. */
