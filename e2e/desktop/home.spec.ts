@@ -126,7 +126,8 @@ test('the app is at home on the desktop', async ({ launch, api, userData }) => {
     // The driver sets light colours unless it is told to leave them alone.
     await page.emulateMedia({ colorScheme: null });
     const isDark = () => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-    const surface = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const main = page.getByRole('main');
+    const surface = () => main.evaluate((element) => getComputedStyle(element).backgroundColor);
     const behind = () =>
       app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBackgroundColor());
     await press(app, 'Pamja', 'Ngjyrat', 'Të çelëta');
@@ -134,8 +135,8 @@ test('the app is at home on the desktop', async ({ launch, api, userData }) => {
     const light = await surface();
     await press(app, 'Pamja', 'Ngjyrat', 'Të errëta');
     await expect.poll(isDark).toBe(true);
-    expect(await surface()).not.toBe(light);
-    expect(await behind()).toMatch(/08080c/i);
+    await expect.poll(surface).not.toBe(light);
+    await expect.poll(behind).toMatch(/08080c/i);
     const kept = await readFile(join(userData, 'settings.json'), 'utf8');
     expect(JSON.parse(kept)).toMatchObject({ theme: 'dark' });
   });

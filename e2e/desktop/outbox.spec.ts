@@ -167,10 +167,12 @@ test('a change that waited and met another one shows both versions to choose fro
   await test.step('while an answer that got lost must not be sent otherwise than before', async () => {
     let connection: 'none' | 'edits' | 'no answers' = 'none';
     await page.route(`${api.url}/**`, async (route) => {
-      if (connection === 'none' || route.request().method() !== 'PATCH')
-        return route.abort('connectionrefused');
+      const request = route.request();
+      const isAway = connection === 'none' || request.method() !== 'PATCH';
+      if (isAway) return route.abort('connectionrefused');
       if (connection === 'edits') return route.continue();
-      await route.fetch();
+      const body = request.postData() ?? '';
+      await fetch(request.url(), { method: 'PATCH', headers: request.headers(), body });
       return route.abort('connectionreset');
     });
     await renameService(page, 'DJ', 'DJ nga zyra');

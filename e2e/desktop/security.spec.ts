@@ -111,7 +111,7 @@ test('the app follows the checklist of Electron', async ({ launch, api }) => {
     await expect
       .poll(() => opened.jsonValue())
       .toEqual(['https://elsewhere.example/', 'mailto:info@elsewhere.example']);
-    expect(page.url()).toBe('app://ritmi/index.html');
+    expect(page.url()).toBe('app://ritmi/index.html#/login');
     expect(app.windows()).toHaveLength(1);
   });
 });
