@@ -13,6 +13,11 @@ function go(path: string): void {
   window.location.hash = path;
 }
 
+/** Nobody is asked about unsaved changes when the session is over: drafts keep them, and a fresh start offers them. */
+function openLogin(): void {
+  window.location.reload();
+}
+
 /** A file that misses its field must not replace the app. */
 function keepDroppedFiles(): void {
   for (const name of ['dragover', 'drop']) window.addEventListener(name, (event) => event.preventDefault());
@@ -26,7 +31,7 @@ async function firstScreen(): Promise<ReactNode> {
   if (start.session === null) go('/login');
   bridge().onGo(go);
   if (start.isOutboxDamaged) showFailure(text.outbox.damaged, { autoClose: false });
-  const host = await makeHost({ bridge: bridge(), start, serverUrl, openLogin: () => go('/login') });
+  const host = await makeHost({ bridge: bridge(), start, serverUrl, openLogin });
   return <AdminApp host={host} Router={HashRouter} />;
 }
 
