@@ -13,6 +13,11 @@ function go(path: string): void {
   window.location.hash = path;
 }
 
+/** As a click in the sidebar, which asks about unsaved changes. */
+function follow(path: string): void {
+  document.querySelector<HTMLAnchorElement>(`a[href="#${path}"]`)?.click();
+}
+
 /** Nobody is asked about unsaved changes when the session is over: drafts keep them, and a fresh start offers them. */
 function openLogin(): void {
   window.location.reload();
@@ -29,7 +34,7 @@ async function firstScreen(): Promise<ReactNode> {
   if (serverUrl === null) return <FirstRun />;
   // Who starts the app signed out has asked for nothing yet: no word of the guard.
   if (start.session === null) go('/login');
-  bridge().onGo(go);
+  bridge().onGo(follow);
   if (start.isOutboxDamaged) showFailure(text.outbox.damaged, { autoClose: false });
   const host = await makeHost({ bridge: bridge(), start, serverUrl, openLogin });
   return <AdminApp host={host} Router={HashRouter} />;
