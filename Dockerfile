@@ -36,7 +36,8 @@ COPY shared/domain shared/domain
 COPY api api
 # `npm run admin`, `backup` and `restore`.
 COPY scripts scripts
-ENV DATA_DIR=/data
+# npm keeps its logs where it may write.
+ENV DATA_DIR=/data NPM_CONFIG_CACHE=/tmp/npm
 VOLUME /data
 USER 1000
 EXPOSE 4000

@@ -30,6 +30,17 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['scripts/faults/**/*.test.ts'],
+          exclude: never,
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
+          fileParallelism: false,
+        },
+      },
+      {
         oxc: { plugins: { styledComponents: {} } },
         test: {
           name: 'ui',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as errors from './errors.js';
 
 const fromNode = (code: string) => Object.assign(new Error(`write ${code}`), { code });
+const connectionLost = new mongo.MongoNetworkError('connection closed');
 const fromParser = (status: number, type: string) => Object.assign(new Error(type), { status, type });
 
 describe('whatever was thrown', () => {
@@ -22,6 +23,7 @@ describe('whatever was thrown', () => {
     [fromParser(415, 'encoding.unsupported'), 415],
     [new URIError('URI malformed'), 404],
     [new mongo.MongoNetworkError('connection closed'), 503],
+    [new mongo.MongoBulkWriteError(connectionLost, {} as mongo.BulkWriteResult), 503],
     [fromNode('EPIPE'), 503],
     [fromNode('ECONNRESET'), 503],
     [new TypeError('no such thing'), 500],

@@ -82,6 +82,8 @@ function isDatabaseAway(error: unknown): boolean {
     return true;
   if (error instanceof mongo.MongoOperationTimeoutError || error instanceof mongo.MongoNotConnectedError)
     return true;
+  // Says nothing of what it stands for, not even by a label.
+  if (error instanceof mongo.MongoBulkWriteError) return isDatabaseAway(error.errorResponse);
   if (error instanceof mongo.MongoError) {
     return ['TransientTransactionError', 'UnknownTransactionCommitResult', 'RetryableWriteError'].some(
       (label) => error.hasErrorLabel(label),

@@ -2,6 +2,7 @@ import { derivedNames, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { unavailable } from '../http/errors.js';
 import { UnknownOutcome } from '../db/transaction.js';
 import { receive } from './arriving/receive.js';
 import { collectUnreferenced } from './collect.js';
@@ -55,7 +56,7 @@ export async function openUploads({
 
   async function storeArrival(arrival: Arrival): Promise<string> {
     const name = await turns.take('now', () =>
-      store(arrival, { storage, newPath, hasFfmpeg: canMakePosters }),
+      orUnavailable(store(arrival, { storage, newPath, hasFfmpeg: canMakePosters })),
     );
     warming.add(derivedNames(name));
     return uploadsPath + name;
@@ -81,7 +82,7 @@ export async function openUploads({
 
   return {
     storage,
-    readForm: (request, fileField) => readForm(request, { fileField, newPath, maxBytes }),
+    readForm: (request, fileField) => orUnavailable(readForm(request, { fileField, newPath, maxBytes })),
     discard: ({ path }) => rm(path, { force: true }),
     storeFor: async (file, write) => {
       const url = await storeArrival(file);
@@ -117,6 +118,17 @@ export async function openUploads({
       await warming.stop();
     },
   };
+}
+
+// The disk is full, must not be written to, or fails: nothing that the sender could do about it.
+const diskFaults = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO']);
+
+async function orUnavailable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw diskFaults.has((error as NodeJS.ErrnoException).code ?? '') ? unavailable() : error;
+  }
 }
 
 /** Whether it is a name inside the storage, and no path. */

@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 
 const realRoot = fileURLToPath(new URL('../..', import.meta.url));
 const workspaces = ['shared', 'api', 'web', 'desktop'];
-const left = new Set(['node_modules', '.git', '.data', 'dist', 'out', 'test-results', 'shots']);
+const left = new Set(['node_modules', '.git', '.data', 'dist', 'out', 'test-results']);
 
 /** A copy of the sources with the installed packages of this clone, but with workspaces of its own. */
 export async function copyClone(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'ritmi-entity-'));
   await cp(realRoot, root, {
     recursive: true,
-    filter: (path) => path === realRoot || !left.has(basename(path)),
+    filter: (path) => !left.has(basename(path)) && path !== join(realRoot, 'shots'),
   });
   const packages = join(root, 'node_modules');
   await mkdir(join(packages, '@ritmi'), { recursive: true });

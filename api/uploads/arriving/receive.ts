@@ -3,14 +3,12 @@ import { fileTypeFromBuffer } from 'file-type';
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { tooLarge, unavailable, wrongMedia } from '../../http/errors.js';
+import { tooLarge, wrongMedia } from '../../http/errors.js';
 import type { NewPath } from './newPath.js';
 import type { Arrival } from '../model.js';
 
 /** As much as telling the kind of a file takes. */
 const headBytes = 4100;
-
-const fullDisk = new Set(['ENOSPC', 'EDQUOT']);
 
 type Incoming = {
   readonly stream: Readable & { readonly truncated?: boolean };
@@ -28,8 +26,6 @@ export async function receive({ stream, filename, newPath, maxBytes }: Incoming)
     const { kind, size, sha256 } = await write(stream, handle, maxBytes);
     if (stream.truncated) throw tooLarge('The file is too large');
     if (size > 0 || filename !== '') arrival = { path, kind: requireKind(kind), filename, sha256 };
-  } catch (error) {
-    throw fullDisk.has((error as NodeJS.ErrnoException).code ?? '') ? unavailable() : error;
   } finally {
     await handle.close();
     if (!arrival) await rm(path);

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Program, RunningProduct } from './runningProduct.js';
+
+const soon = { timeout: 120_000, interval: 100 };
+
+let product: RunningProduct;
+
+beforeAll(async () => {
+  product = await RunningProduct.create();
+});
+afterAll(() => product.remove());
+
+/** Four who write one after the other and repeat under the same key what was not acknowledged. */
+function beginWriting() {
+  const acknowledged: string[] = [];
+  let isOver = false;
+  const write = async () => {
+    while (!isOver) {
+      const label = randomUUID();
+      while ((await product.add(label)) !== 201) await pause(100);
+      acknowledged.push(label);
+    }
+  };
+  const writers = Array.from({ length: 4 }, write);
+  return {
+    acknowledged,
+    more: (count: number) => {
+      const goal = acknowledged.length + count;
+      return expect.poll(() => acknowledged.length, soon).toBeGreaterThanOrEqual(goal);
+    },
+    end: async () => {
+      isOver = true;
+      await Promise.all(writers);
+    },
+  };
+}
+
+describe.each<Program>(['mongod', 'api/main.ts', 'web/server/main.ts'])(
+  'kill -9 of %s under writes',
+  (program) => {
+    test('loses no acknowledged write and does none twice', async () => {
+      const writing = beginWriting();
+      await writing.more(20);
+      await product.signal(program, 'SIGKILL');
+      await writing.more(20);
+      await writing.end();
+      const labels = (await product.labels()).filter((label) => writing.acknowledged.includes(label));
+      expect(labels.sort()).toEqual(writing.acknowledged.sort());
+    });
+  },
+);
+
+test('kill -9 of everything at once loses no acknowledged write', async () => {
+  const writing = beginWriting();
+  await writing.more(20);
+  await product.killAll();
+  const before = [...writing.acknowledged];
+  await product.start();
+  expect(await product.labels()).toEqual(expect.arrayContaining(before));
+  await writing.end();
+});
+
+test('while the database hangs writes are 503 within 10 s and pages stay 200', async () => {
+  const paths = ['/', '/sherbime', '/paketa', '/evente', '/projects', '/kontakt'];
+  const statuses = () => Promise.all(paths.map(async (path) => (await fetch(product.webUrl + path)).status));
+  expect(await statuses()).toEqual(paths.map(() => 200));
+  await product.signal('mongod', 'SIGSTOP');
+  try {
+    const began = Date.now();
+    const writes = await Promise.all(Array.from({ length: 4 }, () => product.add(randomUUID())));
+    expect(writes).toEqual([503, 503, 503, 503]);
+    expect(Date.now() - began).toBeLessThan(10_000);
+    expect(await statuses()).toEqual(paths.map(() => 200));
+  } finally {
+    await product.signal('mongod', 'SIGCONT');
+  }
+  await expect.poll(() => product.add(randomUUID()), soon).toBe(201);
+});
+
+test('a reader of the change feed misses nothing when the API is killed', async () => {
+  const first = await readChanges(null, 1, () => product.add(randomUUID()));
+  await product.signal('api/main.ts', 'SIGKILL');
+  await expect.poll(() => product.add(randomUUID()), soon).toBe(201);
+  await expect.poll(() => product.add(randomUUID()), soon).toBe(201);
+  const told = await readChanges(first.lastId, 2, async () => 0);
+  expect(told.entities).toEqual(['contact', 'contact']);
+});
+
+/** The next notices after a place; `begin` runs when the reader listens. */
+async function readChanges(lastId: string | null, count: number, begin: () => Promise<number>) {
+  const reading = new AbortController();
+  const headers: Record<string, string> = lastId === null ? {} : { 'Last-Event-ID': lastId };
+  const answer = await fetch(`${product.apiUrl}/changes`, { headers, signal: reading.signal });
+  await begin();
+  const entities: string[] = [];
+  let id = lastId ?? '';
+  let text = '';
+  for await (const chunk of answer.body ?? []) {
+    text += Buffer.from(chunk as Uint8Array).toString();
+    const lines = text.split('\n');
+    text = lines.pop() ?? '';
+    for (const line of lines) {
+      if (line.startsWith('id: ')) id = line.slice(4);
+      if (line.startsWith('data: ')) entities.push((JSON.parse(line.slice(6)) as { entity: string }).entity);
+    }
+    if (entities.length >= count) break;
+  }
+  reading.abort();
+  return { entities, lastId: id };
+}

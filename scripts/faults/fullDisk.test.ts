@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLogger } from '../../api/http/log.js';
+import { serveRoutes, type TestServer } from '../../api/http/testServer.js';
+import { uploadRoutes } from '../../api/uploads/routes.js';
+import { type OpenUploads, openUploads } from '../../api/uploads/uploads.js';
+import { type RunningMongod, startMongod } from '../runtimes/startMongod.js';
+
+let mongod: RunningMongod;
+let databaseFolder: string;
+let folder: string;
+let uploads: OpenUploads;
+let server: TestServer;
+
+// Only root may mount a disk of two megabytes.
+beforeAll(async () => {
+  databaseFolder = await mkdtemp(join(tmpdir(), 'ritmi-full-db-'));
+  mongod = await startMongod({ dbPath: databaseFolder });
+  folder = await mkdtemp(join(tmpdir(), 'ritmi-full-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder]);
+  uploads = await openUploads({ storage: 'disk', folder, maxBytes: 1e8, logger: createLogger('silent') });
+  server = await serveRoutes(mongod.uri.replace('/?', '/full?'), uploadRoutes(uploads));
+});
+afterAll(async () => {
+  await uploads.close();
+  await server.stop();
+  await mongod.stop();
+  execFileSync('umount', [folder]);
+  for (const path of [folder, databaseFolder]) await rm(path, { recursive: true });
+});
+
+const clip = (bytes: number) =>
+  Buffer.concat([Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex'), randomBytes(bytes)]);
+
+async function send(bytes: number) {
+  const body = new FormData();
+  body.append('file', new File([clip(bytes)], 'klip.mp4'));
+  return server.send('POST /uploads', { body });
+}
+
+const kept = () => readdir(join(folder, 'uploads'));
+const arriving = () => readdir(join(folder, 'incoming', String(process.pid)));
+
+test('a full disk is 503 with a message, leaves nothing behind and still shows what is there', async () => {
+  const { status, body } = await send(100_000);
+  expect(status).toBe(201);
+  const before = await kept();
+  const refused = await send(4_000_000);
+  expect([refused.status, refused.body]).toEqual([
+    503,
+    { message: 'The service is not available at the moment' },
+  ]);
+  expect(await kept()).toEqual(before);
+  expect(await arriving()).toEqual([]);
+  expect((await fetch(server.base + String(body.url))).status).toBe(200);
+  expect((await send(100_000)).status).toBe(201);
+});
+
+test('so is one that must not be written to', async () => {
+  const before = await kept();
+  execFileSync('mount', ['-o', 'remount,ro', folder]);
+  try {
+    expect((await send(1_000)).status).toBe(503);
+    expect(await kept()).toEqual(before);
+    const [name = ''] = before;
+    const shown = await fetch(`${server.base}/uploads/${name}`);
+    expect(Buffer.from(await shown.arrayBuffer())).toEqual(await readFile(join(folder, 'uploads', name)));
+  } finally {
+    execFileSync('mount', ['-o', 'remount,rw', folder]);
+  }
+});

@@ -1,0 +1,128 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../runtimes/startMongod.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const admin = { email: 'admin@ritmi.example', password: 'nje-fjalekalim-i-gjate' };
+
+export type Program = 'mongod' | 'api/main.ts' | 'web/server/main.ts';
+
+/** `npm start` on a data folder of its own, with its parts within reach of a signal. */
+export class RunningProduct {
+  #supervisor: ChildProcess | null = null;
+  #token = '';
+
+  private constructor(
+    readonly dataFolder: string,
+    private readonly env: Readonly<Record<string, string>>,
+  ) {}
+
+  static async create(): Promise<RunningProduct> {
+    const dataFolder = await mkdtemp(join(tmpdir(), 'ritmi-faults-'));
+    const product = new RunningProduct(dataFolder, {
+      PORT: String(await freePort()),
+      API_PORT: String(await freePort()),
+      DATA_DIR: dataFolder,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      LOG_LEVEL: 'error',
+    });
+    await product.start();
+    return product;
+  }
+
+  get webUrl(): string {
+    return `http://127.0.0.1:${this.env.PORT}`;
+  }
+
+  get apiUrl(): string {
+    return `http://127.0.0.1:${this.env.API_PORT}`;
+  }
+
+  /** Settles when everything answers. */
+  async start(): Promise<void> {
+    const program = ['--import', 'tsx', 'scripts/start/main.ts'];
+    this.#supervisor = spawn(process.execPath, program, {
+      cwd: root,
+      env: { ...process.env, ...this.env },
+      stdio: 'inherit',
+    });
+    await this.ready();
+    const answer = await fetch(`${this.apiUrl}/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(admin),
+    });
+    this.#token = ((await answer.json()) as { token: string }).token;
+  }
+
+  async ready(): Promise<void> {
+    while (
+      !(await fetch(`${this.webUrl}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    )
+      await pause(100);
+  }
+
+  /** A write through the site's own origin; 0 when no answer came. */
+  async add(label: string): Promise<number> {
+    return fetch(`${this.webUrl}/api/contact`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${this.#token}`,
+        'Idempotency-Key': label,
+      },
+      body: JSON.stringify({ type: 'phone', label, value: '069 000 0142' }),
+    }).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  }
+
+  async labels(): Promise<string[]> {
+    const answer = await fetch(`${this.apiUrl}/contact`);
+    return ((await answer.json()) as { label: string }[]).map(({ label }) => label);
+  }
+
+  async signal(program: Program, name: NodeJS.Signals): Promise<void> {
+    process.kill(await this.#pidOf(program), name);
+  }
+
+  /** kill -9 of all of it at once. */
+  async killAll(): Promise<void> {
+    const parts = await Promise.all(
+      (['mongod', 'api/main.ts', 'web/server/main.ts'] as const).map((program) => this.#pidOf(program)),
+    );
+    const ended = new Promise((settle) => this.#supervisor?.once('exit', settle));
+    for (const pid of [this.#supervisor?.pid ?? 0, ...parts]) process.kill(pid, 'SIGKILL');
+    await ended;
+  }
+
+  async remove(): Promise<void> {
+    const ended = new Promise((settle) => this.#supervisor?.once('exit', settle));
+    this.#supervisor?.kill('SIGTERM');
+    await ended;
+    await rm(this.dataFolder, { recursive: true, force: true });
+  }
+
+  async #pidOf(program: Program): Promise<number> {
+    for (;;) {
+      const tasks = `/proc/${this.#supervisor?.pid}/task`;
+      for (const task of await readdir(tasks)) {
+        const children = (await readFile(`${tasks}/${task}/children`, 'utf8')).trim().split(' ');
+        for (const pid of children.filter(Boolean)) {
+          const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+          if (command.split('\0').some((word) => word.endsWith(program))) return Number(pid);
+        }
+      }
+      await pause(100);
+    }
+  }
+}
