@@ -1,28 +1,67 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.js';
-import { acceptWrites, failedCalls, listItem, refuseWrites, titles } from './steps.js';
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { DocumentOf } from '@ritmi/shared/domain/entities';
+import { expect, type Seed, test } from '../fixtures.js';
+import { acceptWrites, failedCalls, fresh, listItem, refuseWrites, serviceBody, titles } from './steps.js';
 
 test.use({ expectedProblems: failedCalls });
 
-test.beforeEach(async ({ page, login }) => {
-  await login(page);
-  await page.goto('/admin/services');
-  await expect(page.getByRole('main').locator('li h3').first()).toBeVisible();
-});
+type Service = DocumentOf<'services'>;
 
-async function moveDown(page: Page, title: string): Promise<void> {
-  await listItem(page, title)
-    .getByRole('button', { name: /^Zvarrit/ })
-    .focus();
-  await page.keyboard.press('Space');
-  await expect(page.locator('[aria-live]').filter({ hasText: 'U kap' })).toBeAttached();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.locator('[aria-live]').filter({ hasText: 'është në pozicioni 2' })).toBeAttached();
-  await page.keyboard.press('Space');
+/** The page's list holds only these, whatever other specs do to the services at the same time. */
+async function showOnly(page: Page, ids: readonly string[]): Promise<void> {
+  await page.route('**/api/services', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const all = (await (await route.fetch()).json()) as Service[];
+    await route.fulfill({ json: all.filter(({ id }) => ids.includes(id)) });
+  });
 }
 
-function swapped([first = '', second = '', ...rest]: readonly string[]): string[] {
-  return [second, first, ...rest];
+let mine: string[] = [];
+
+async function seedOne(seed: Seed, name: string): Promise<Service> {
+  const service = await seed('services', { ...serviceBody, title: fresh(name) });
+  mine.push(service.id);
+  return service;
+}
+
+test.beforeEach(async ({ page, login, seed }) => {
+  mine = [];
+  for (const name of ['A', 'B', 'C']) await seedOne(seed, name);
+  await showOnly(page, mine);
+  await login(page);
+  await page.goto('/admin/services');
+  await expect.poll(() => titles(page)).toHaveLength(3);
+});
+
+test.afterEach(async ({ page }) => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+const handleOf = (line: Locator) => line.getByRole('button', { name: /^Zvarrit/ });
+const spoken = (page: Page, words: string | RegExp) =>
+  expect(page.locator('[aria-live]').filter({ hasText: words })).toBeAttached();
+/** How a list reads after its first entry has gone to the second place. */
+const swapped = ([first = '', second = '', ...rest]: readonly string[]) => [second, first, ...rest];
+
+function countReorders(page: Page): () => number {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/reorder')) calls += 1;
+  });
+  return () => calls;
+}
+
+async function lift(page: Page, title: string): Promise<void> {
+  await handleOf(listItem(page, title)).focus();
+  await page.keyboard.press('Space');
+  await spoken(page, `U kap ${title}, pozicioni 1 nga 3.`);
+}
+
+async function moveDown(page: Page, title: string): Promise<void> {
+  await lift(page, title);
+  await page.keyboard.press('ArrowDown');
+  await spoken(page, 'është në pozicioni 2 nga 3.');
+  await page.keyboard.press('Space');
 }
 
 // spec: 4.order.sent, 7.services.reorder, 8.services.reordered, contract.admin.handles
@@ -31,76 +70,132 @@ test('the keyboard moves a service, says so in Albanian, and Zhbëj takes it bac
   const before = await titles(page);
   const sent = page.waitForRequest('**/api/services/reorder');
   await moveDown(page, before[0] ?? '');
+  await spoken(page, `${before[0]} u lëshua në pozicioni 2 nga 3.`);
   const places = (await sent).postDataJSON() as { id: string; order: number }[];
-  expect(places.map(({ order }) => order)).toEqual(before.map((_, place) => place));
-  await expect(page.getByText('Service order updated successfully')).toBeVisible();
+  expect(places).toEqual([1, 0, 2].map((place, order) => ({ id: mine[place], order })));
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Service order updated successfully' }),
+  ).toBeVisible();
   await expect.poll(() => titles(page)).toEqual(swapped(before));
+  await expect(handleOf(listItem(page, before[0] ?? ''))).toBeFocused();
   await page.getByRole('button', { name: 'Zhbëj' }).click();
   await expect.poll(() => titles(page)).toEqual(before);
 });
 
-test('the mouse moves a service from 5 px on', async ({ page }) => {
-  const before = await titles(page);
+/** Takes the first row by its handle and brings it where the second one is. */
+async function dragFirst(page: Page, before: readonly string[]) {
   const line = listItem(page, before[0] ?? '');
   const start = await line.boundingBox();
-  const handle = await line.getByRole('button', { name: /^Zvarrit/ }).boundingBox();
+  const handle = await handleOf(line).boundingBox();
   const goal = await listItem(page, before[1] ?? '').boundingBox();
   if (!start || !handle || !goal) throw new Error('the list is not there');
   const [x, y] = [handle.x + 10, handle.y + 10];
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x, y + 10);
+  await spoken(page, 'U kap');
   await page.mouse.move(x, y + goal.y - start.y, { steps: 12 });
+  await spoken(page, 'është në pozicioni 2 nga 3.');
+  return { x, y };
+}
+
+// spec: 4.order.nothing
+test('the mouse moves a service; dropped outside the list or in its place nothing is sent', async ({
+  page,
+}) => {
+  const before = await titles(page);
+  const reorders = countReorders(page);
+  await dragFirst(page, before);
+  await page.mouse.move(20, 20, { steps: 4 });
+  await page.mouse.up();
+  await spoken(page, 'u kthye në vendin e vet');
+  expect(await titles(page)).toEqual(before);
+  const { x, y } = await dragFirst(page, before);
+  await page.mouse.move(x, y, { steps: 12 });
+  await spoken(page, 'është në pozicioni 1 nga 3.');
+  await page.mouse.up();
+  await spoken(page, 'u lëshua në pozicioni 1 nga 3.');
+  expect(await titles(page)).toEqual(before);
+  expect(reorders()).toBe(0);
+  await dragFirst(page, before);
   await page.mouse.up();
   await expect(page.getByText('Service order updated successfully')).toBeVisible();
   await expect.poll(() => titles(page)).toEqual(swapped(before));
-  await page.getByRole('button', { name: 'Zhbëj' }).click();
-  await expect.poll(() => titles(page)).toEqual(before);
+  expect(reorders()).toBe(1);
 });
 
 // spec: 4.order.restored, 8.services.order
-test('a refused order returns to the old one', async ({ page }) => {
+test('a refused order returns to the old one, is said and is logged', async ({ page }) => {
   const before = await titles(page);
   await refuseWrites(page, 500);
+  const logged = page.waitForEvent('console', (message) => message.text().includes('ApiError'));
   await moveDown(page, before[0] ?? '');
-  await expect(page.getByText('Failed to update service order')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to update service order' })).toBeVisible();
+  await logged;
   await expect.poll(() => titles(page)).toEqual(before);
   await acceptWrites(page);
 });
 
 // spec: 4.order.nothing, contract.admin.handles
-test('dropping in place, Escape and dropping beside the list send nothing', async ({ page }) => {
+test('dropping in place and Escape send nothing', async ({ page }) => {
   const before = await titles(page);
-  let calls = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/reorder')) calls += 1;
-  });
-  const handle = page.getByRole('button', { name: /^Zvarrit/ }).first();
-  await handle.focus();
+  const reorders = countReorders(page);
+  await lift(page, before[0] ?? '');
   await page.keyboard.press('Space');
-  await expect(page.locator('[aria-live]').filter({ hasText: 'U kap' })).toBeAttached();
-  await page.keyboard.press('Space');
-  await expect(page.locator('[aria-live]').filter({ hasText: 'u lëshua' })).toBeAttached();
-  await page.keyboard.press('Space');
+  await spoken(page, 'u lëshua');
+  await lift(page, before[0] ?? '');
   await page.keyboard.press('ArrowDown');
+  await spoken(page, 'është në pozicioni 2 nga 3.');
   await page.keyboard.press('Escape');
-  await expect(page.locator('[aria-live]').filter({ hasText: 'anulua' })).toBeAttached();
-
-  // Beside the list, at the height of another row.
-  const start = await handle.boundingBox();
-  const goal = await page
-    .getByRole('button', { name: /^Zvarrit/ })
-    .nth(1)
-    .boundingBox();
-  if (!start || !goal) throw new Error('the list is not there');
-  await page.mouse.move(start.x + 10, start.y + 10);
-  await page.mouse.down();
-  await page.mouse.move(start.x + 10, start.y + 20);
-  await page.mouse.move(2, goal.y + 10, { steps: 12 });
-  await page.mouse.up();
-  // Said without 'Zhvendosja u anulua' before it, which Escape brings.
-  const returned = page.locator('[aria-live]').filter({ hasText: /^[^.]*u kthye në vendin e vet/ });
-  await expect(returned).toBeAttached();
+  await spoken(page, 'Zhvendosja u anulua.');
   expect(await titles(page)).toEqual(before);
-  expect(calls).toBe(0);
+  expect(reorders()).toBe(0);
+});
+
+test('what others change waits until the drop, and the drop counts in the new list', async ({
+  page,
+  seed,
+}) => {
+  const before = await titles(page);
+  await lift(page, before[0] ?? '');
+  const refreshed = page.waitForResponse((answer) => answer.url().endsWith('/api/services'));
+  const added = await seedOne(seed, 'D');
+  await refreshed;
+  await page.keyboard.press('ArrowDown');
+  await spoken(page, 'është në pozicioni 2 nga 3.');
+  expect(await titles(page)).toEqual(before);
+  const sent = page.waitForRequest('**/api/services/reorder');
+  await page.keyboard.press('Space');
+  expect((await sent).postDataJSON()).toEqual(
+    [mine[1], mine[0], mine[2], added.id].map((id, order) => ({ id, order })),
+  );
+  await expect.poll(() => titles(page)).toEqual([...swapped(before), added.title]);
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  const touch = (cdp: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', points: object[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points as { x: number; y: number }[] });
+
+  test('a long press lifts a service and the finger carries it', async ({ page }) => {
+    const before = await titles(page);
+    const second = listItem(page, before[1] ?? '');
+    await second.scrollIntoViewIfNeeded();
+    const handle = await handleOf(listItem(page, before[0] ?? '')).boundingBox();
+    const goal = await handleOf(second).boundingBox();
+    if (!handle || !goal) throw new Error('the list is not there');
+    const cdp = await page.context().newCDPSession(page);
+    const [x, y] = [handle.x + 18, handle.y + 20];
+    await touch(cdp, 'touchStart', [{ x, y }]);
+    await spoken(page, 'U kap');
+    const distance = goal.y - handle.y;
+    for (let step = 1; step <= 8; step += 1) {
+      await touch(cdp, 'touchMove', [{ x, y: y + (distance * step) / 8 }]);
+    }
+    await spoken(page, 'është në pozicioni 2 nga 3.');
+    await touch(cdp, 'touchEnd', []);
+    await expect(page.getByText('Service order updated successfully')).toBeVisible();
+    await expect.poll(() => titles(page)).toEqual(swapped(before));
+  });
 });

@@ -1,5 +1,15 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
-import { acceptWrites, failedCalls, fresh, listItem, pictures, refuseWrites, serviceBody } from './steps.js';
+import {
+  acceptWrites,
+  elsewhere,
+  failedCalls,
+  fresh,
+  listItem,
+  pictures,
+  refuseWrites,
+  serviceBody,
+  silenceFeed,
+} from './steps.js';
 
 test.use({ expectedProblems: failedCalls });
 
@@ -123,14 +133,128 @@ for (const { name, status, body, text } of [
 }
 
 // spec: 8.services.delete
-test('a failed delete leaves the service in the list', async ({ page, seed }) => {
+test('without an answer an add and a delete are said in their own words and logged', async ({
+  page,
+  seed,
+}) => {
   const { title } = await seed('services', { ...serviceBody, title: fresh('Mbetet') });
   await page.goto('/admin/services');
-  await listItem(page, title).getByRole('button', { name: 'Delete' }).click();
-  await refuseWrites(page, 500);
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Failed to delete service')).toBeVisible();
   await expect(listItem(page, title)).toBeVisible();
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.route('**/api/services{,/*}', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.abort(),
+  );
+  const form = page.getByRole('form', { name: 'Add New Service' });
+  await form.getByLabel('Title').fill('Mbetet');
+  await form.getByLabel('Description').fill('Përshkrim');
+  await form.getByLabel('Price', { exact: true }).fill('1');
+  await form.getByRole('button', { name: 'Remove feature' }).click();
+  await form.getByRole('button', { name: 'Add Service' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to add service' })).toBeVisible();
+  await expect(form.getByLabel('Title')).toHaveValue('Mbetet');
+
+  const line = listItem(page, title);
+  await line.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to delete service' })).toBeVisible();
+  await expect(line).toBeVisible();
+  await expect(line.getByRole('button', { name: 'Delete' })).toBeFocused();
+  expect(logged.filter((text) => text.includes('UnreachableError'))).toHaveLength(2);
+});
+
+test('what somebody else has changed is shown before it is deleted', async ({ page, seed, session }) => {
+  const service = await seed('services', { ...serviceBody, title: fresh('Ndryshuar') });
+  await silenceFeed(page);
+  await page.goto('/admin/services');
+  const line = listItem(page, service.title);
+  await expect(line).toBeVisible();
+  const path = `/services/${service.id}`;
+  await elsewhere(session.token, { method: 'PATCH', path, data: { price: '99', featured: true } });
+  const sent = page.waitForRequest((request) => request.method() === 'DELETE');
+  await line.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete service' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  expect((await sent).headers()['if-match']).toBe('"1"');
+  await expect(question).toContainText('Someone else changed this in the meantime. Delete it all the same?');
+  await expect(question).toContainText('120.00 € → 99.00 €');
+  await expect(question).toContainText('no → yes');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(line).toBeVisible();
+  await line.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(question).toContainText('99.00 €');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Service deleted successfully')).toBeVisible();
+  await expect(line).toHaveCount(0);
+});
+
+test('what somebody else has deleted is gone, what has only been moved is deleted', async ({
+  page,
+  seed,
+  session,
+}) => {
+  const gone = await seed('services', { ...serviceBody, title: fresh('Ikur') });
+  const moved = await seed('services', { ...serviceBody, title: fresh('Zhvendosur') });
+  const last = await seed('services', { ...serviceBody, title: fresh('Fundi') });
+  await silenceFeed(page);
+  await page.goto('/admin/services');
+  await expect(listItem(page, last.title)).toBeVisible();
+  await elsewhere(session.token, { method: 'DELETE', path: `/services/${gone.id}` });
+  await elsewhere(session.token, {
+    method: 'POST',
+    path: '/services/reorder',
+    data: [last, moved].map(({ id }, order) => ({ id, order })),
+  });
+  const remove = async (title: string) => {
+    await listItem(page, title).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  };
+  await page.route('**/api/services', (route) =>
+    route.request().method() === 'GET' ? undefined : route.fallback(),
+  );
+  await remove(gone.title);
+  await expect(
+    page.getByRole('status').filter({ hasText: `${gone.title} had already been deleted` }),
+  ).toBeVisible();
+  await expect(listItem(page, gone.title)).toHaveCount(0);
+  await expect(listItem(page, moved.title).getByRole('button', { name: 'Edit' })).toBeFocused();
+  await remove(moved.title);
+  await expect(page.getByText('Service deleted successfully')).toBeVisible();
+  await expect(listItem(page, moved.title)).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('the focus lands where one goes on: after add, close, save and delete', async ({ page, seed }) => {
+  const first = await seed('services', { ...serviceBody, title: fresh('Fokus') });
+  const second = await seed('services', { ...serviceBody, title: fresh('Fokus') });
+  await page.goto('/admin/services');
+  const edit = (title: string) => listItem(page, title).getByRole('button', { name: 'Edit' });
+  await edit(first.title).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Service' });
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(edit(first.title)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Price', { exact: true }).fill('77');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Service updated successfully')).toBeVisible();
+  await expect(edit(first.title)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Delete service' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(listItem(page, first.title)).toHaveCount(0);
+  await expect(edit(second.title)).toBeFocused();
+
+  const form = page.getByRole('form', { name: 'Add New Service' });
+  await form.getByLabel('Title').fill(fresh('Fokus'));
+  await form.getByLabel('Description').fill('Përshkrim');
+  await form.getByLabel('Price', { exact: true }).fill('1');
+  await form.getByLabel('Feature 1').fill('Veçori');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Service added successfully')).toBeVisible();
+  await expect(form.getByLabel('Title')).toBeFocused();
 });
 
 // spec: 4.uploading, 8.uploads.status, 8.uploads.format
@@ -184,16 +308,17 @@ test('search narrows the list and the keyboard finds search, new and help', asyn
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
-// spec: 2.sidebar.toggle, contract.admin.toggle
-test('on a phone the sidebar is behind a toggle and nothing sticks out', async ({ page }) => {
+test('on a phone the list comes first and the form is one tap away', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/services');
-  const toggle = page.getByRole('button', { name: 'Menu' });
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByRole('link', { name: 'Paketat' })).toBeHidden();
-  await toggle.click();
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByRole('link', { name: 'Paketat' })).toBeVisible();
+  const list = page.getByRole('heading', { name: 'Manage Services' });
+  const form = page.getByRole('form', { name: 'Add New Service' });
+  await expect(page.getByRole('main').locator('li h3').first()).toBeVisible();
+  await expect(list).toBeInViewport();
+  await expect(form).not.toBeInViewport();
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await expect(form.getByLabel('Title')).toBeFocused();
+  await expect(form.getByLabel('Title')).toBeInViewport();
   await expectNoSidewaysScroll(page);
 });
 

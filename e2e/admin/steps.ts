@@ -92,3 +92,25 @@ export async function seedPackage(seed: Seed) {
   const body = { title: fresh('Paketë'), description: 'Përshkrim', serviceIds: [service.id] };
   return { service, pkg: await seed('packages', body) };
 }
+
+type ApiCall = {
+  readonly method: 'PATCH' | 'DELETE' | 'POST' | 'GET';
+  readonly path: string;
+  readonly data?: object;
+};
+
+/** What somebody else does meanwhile: straight to the API. */
+export async function elsewhere(token: string, { method, path, data }: ApiCall): Promise<unknown> {
+  const answer = await fetch(`${product.apiUrl}${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    ...(data ? { body: JSON.stringify(data) } : {}),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
+  return answer.status === 204 ? null : answer.json();
+}
+
+/** The page hears nothing of what others do. */
+export async function silenceFeed(page: Page): Promise<void> {
+  await page.route('**/api/changes', (route) => route.abort());
+}

@@ -5,34 +5,61 @@ import type { AuditEntry } from '@ritmi/shared/domain/history';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { formatMoment } from '../kit/formatMoment.js';
 import { useHost } from '../kit/HostContext.js';
+import { sitePathOf } from '../kit/list/sitePaths.js';
+import { deedsOf, isEcho } from '../history/days.js';
 
 const Line = styled.footer`
-  padding: ${space(3)} ${space(5)};
+  position: sticky;
+  bottom: 0;
+  z-index: 5;
+  padding: ${space(2)} ${space(5)};
   border-top: 1px solid ${color.line};
+  background: ${color.raised};
   color: ${color.quiet};
-  font-size: 0.875rem;
+  font-size: 0.8125rem;
+  line-height: 1.5;
+  a {
+    color: ${color.text};
+  }
+  @media (max-width: 479px) {
+    padding: ${space(1)} ${space(3)};
+  }
 `;
 
-/** When the site last changed, and by whom; the newest entry of the audit. */
+/** A long reorder, or the packages of a changed service, stand before what was done. */
+const lookBack = 40;
+
+/** When the site last changed, and by whom, with the page that shows it; the newest entry of the audit. */
 export function LastChange() {
   const { connection, siteUrl } = useHost();
   const { data: newest } = useQuery({
     queryKey: ['changed'],
     queryFn: async () => {
-      const { value } = await request<AuditEntry[]>(connection, { path: '/audit?limit=1' });
-      return value[0] ?? null;
+      const { value } = await request<AuditEntry[]>(connection, { path: `/audit?limit=${lookBack}` });
+      return deedsOf(value.filter((entry) => !isEcho(entry)))[0] ?? null;
     },
   });
+  const link = (path: string, words: string) =>
+    siteUrl === null ? (
+      words
+    ) : (
+      <a href={`${siteUrl}${path}`} target="_blank" rel="noreferrer">
+        {words}
+      </a>
+    );
   return (
     <Line>
-      {newest
-        ? `The site last changed on ${formatMoment(newest.when)}: ${newest.title} (${newest.who.name}). `
-        : ''}
-      {siteUrl === null ? null : (
-        <a href={`${siteUrl}/`} target="_blank" rel="noreferrer">
-          Show the site
-        </a>
-      )}
+      {newest ? (
+        <>
+          The site last changed on {formatMoment(newest.when)}:{' '}
+          {link(
+            sitePathOf(newest.entity, newest.op === 'delete' ? undefined : newest.documentId),
+            newest.title,
+          )}{' '}
+          ({newest.who.name}).{' '}
+        </>
+      ) : null}
+      {siteUrl === null ? null : link('/', 'Show the site')}
     </Line>
   );
 }

@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react';
-import { Route, Routes } from 'react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { DraftBar } from '../kit/drafts/DraftBar.js';
@@ -27,6 +27,9 @@ const Frame = styled.div`
     & > header {
       grid-column: 1 / -1;
     }
+    & > nav {
+      align-self: start;
+    }
     & > footer {
       grid-column: 2;
     }
@@ -53,6 +56,11 @@ export function Shell() {
   const { settings: Settings } = useHost();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const { pathname } = useLocation();
+  // Specification section 1: on every route change.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [pathname]);
   useChangeFeed();
   useShortcuts(useCallback(() => setIsHelpOpen(true), []));
 

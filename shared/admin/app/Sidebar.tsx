@@ -13,9 +13,12 @@ const Nav = styled.nav<{ $isOpen: boolean }>`
   background: ${color.raised};
   @media (min-width: 900px) {
     display: block;
-    border-right: 1px solid ${color.line};
+    position: sticky;
+    top: 0;
+    max-height: 100vh;
+    overflow-y: auto;
     border-bottom: 0;
-    grid-row: 2 / -1;
+    background: none;
   }
 `;
 

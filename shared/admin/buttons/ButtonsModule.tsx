@@ -1,12 +1,13 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { AddPanel } from '../kit/forms/AddPanel.js';
 import { ItemDialog } from '../kit/forms/ItemDialog.js';
 import { DeleteButton } from '../kit/list/DeleteButton.js';
+import { focusFirstField, JumpToForm } from '../kit/list/JumpToForm.js';
 import { ListPanel } from '../kit/list/ListPanel.js';
 import { RowFrame } from '../kit/list/RowFrame.js';
 import { useEditing } from '../kit/list/useEditing.js';
-import { Columns, Note } from '../kit/look/frames.js';
+import { Columns, FormColumn, Note } from '../kit/look/frames.js';
 import { useUndo } from '../kit/resource/useUndo.js';
 import { useLatest } from '../kit/useLatest.js';
 import { ButtonFields } from './ButtonFields.js';
@@ -37,6 +38,7 @@ export function ButtonsModule() {
               const place = latest.current.rows.findIndex(({ id }) => id === button.id);
               remove(button.id);
               latest.current.offer(text.removed, async () => putBack(button, place));
+              return 'removed';
             }}
           />
         }
@@ -50,27 +52,34 @@ export function ButtonsModule() {
     [latest, remove, putBack],
   );
   const { document } = editing;
+  const form = useRef<HTMLDivElement>(null);
 
   return (
     <Columns>
-      <AddPanel
-        title="Add New Button"
-        submitLabel="Add Button"
-        formKey="buttons:new"
-        spec={buttonForm}
-        create={async (body) => add(body)}
-        failure={text.add}
-        onAdded={() => showSuccess(text.added)}
-      >
-        <ButtonFields />
-      </AddPanel>
       <ListPanel
         title="Manage Buttons"
         source={{ rows, state: 'ready', text }}
         titleOf={titleOf}
         searchText={searchText}
         renderRow={renderRow}
+        buttons={<JumpToForm form={form} />}
       />
+      <FormColumn ref={form}>
+        <AddPanel
+          title="Add New Button"
+          submitLabel="Add Button"
+          formKey="buttons:new"
+          spec={buttonForm}
+          create={async (body) => add(body)}
+          failure={text.add}
+          onAdded={() => {
+            showSuccess(text.added);
+            focusFirstField(form.current);
+          }}
+        >
+          <ButtonFields />
+        </AddPanel>
+      </FormColumn>
       {document ? (
         <ItemDialog
           key={document.id}

@@ -1,39 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { styled } from 'styled-components';
 import { request } from '@ritmi/shared/client/request';
 import { callsOf } from '@ritmi/shared/domain/calls';
 import type { EntityName } from '@ritmi/shared/domain/entities';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
 import { Loading } from '@ritmi/shared/ui/Ring';
-import { color, space } from '@ritmi/shared/ui/tokens';
-import { formatMoment } from '../kit/formatMoment.js';
+import { space, type } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../kit/HostContext.js';
 import { entityTitle } from '../kit/list/entityTitles.js';
+import { ButtonRow, PlainButton } from '../kit/look/buttons.js';
 import { Note, Panel, PanelTitle } from '../kit/look/frames.js';
 import { useFailure } from '../kit/session/useFailure.js';
-import { ChangeList } from './ChangeList.js';
+import { byDay, deedsOf, isEcho } from './days.js';
+import { DeedLine } from './DeedLine.js';
 
-const Line = styled.li`
-  display: grid;
-  gap: ${space(1)};
-  padding: ${space(3)} 0;
-  border-top: 1px solid ${color.line};
-  h3 {
-    font-size: 1.0625rem;
-  }
+const Day = styled.h3`
+  padding: ${space(2)} 0;
+  font-size: ${type.size.small};
 `;
 
 const failure = { text: 'Failed to load the history' };
-
-const words: Readonly<Record<AuditEntry['op'], string>> = {
-  create: 'Added',
-  update: 'Changed',
-  delete: 'Deleted',
-  reorder: 'Moved',
-  restore: 'Restored',
-};
+const pageSize = 100;
 
 /** Who did what and when: of everything, or of the document in the address (`/history/{entity}/{id}`). */
 export function HistoryView() {
@@ -45,14 +34,21 @@ export function HistoryView() {
   const path = entity
     ? callsOf(entity as EntityName).history.replace('{id}', encodeURIComponent(id))
     : '/audit';
-  const { data: entries, error } = useQuery({
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['changed', 'history', path],
-    queryFn: async () => (await request<AuditEntry[]>(connection, { path })).value,
+    initialPageParam: '',
+    queryFn: async ({ pageParam }) => {
+      const before = pageParam ? `&before=${encodeURIComponent(pageParam)}` : '';
+      return (await request<AuditEntry[]>(connection, { path: `${path}?limit=${pageSize}${before}` })).value;
+    },
+    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.id),
   });
   useEffect(() => {
     if (error) void fail(error, failure);
   }, [error, fail]);
 
+  const entries = data?.pages.flat();
+  const days = byDay(deedsOf(entity ? (entries ?? []) : (entries ?? []).filter((entry) => !isEcho(entry))));
   return (
     <>
       <h1>History</h1>
@@ -61,24 +57,24 @@ export function HistoryView() {
           {entity ? `${entityTitle(entity)}: ${entries?.[0]?.title ?? ''}` : 'All changes'}
         </PanelTitle>
         {!entries && !error ? <Loading label="Loading" /> : null}
-        <ol>
-          {entries?.map((entry) => (
-            <Line key={entry.id}>
-              <h3>
-                {entity ? (
-                  words[entry.op]
-                ) : (
-                  <Link to={`/history/${entry.entity}/${entry.documentId}`}>{entry.title}</Link>
-                )}
-              </h3>
-              <Note>
-                {entity ? '' : `${words[entry.op]} · ${entityTitle(entry.entity)} · `}
-                {formatMoment(entry.when)} · {entry.who.name}
-              </Note>
-              <ChangeList op={entry.op} changes={entry.changes} />
-            </Line>
-          ))}
-        </ol>
+        {entries?.length === 0 ? <Note>Nothing has been changed yet.</Note> : null}
+        {days.map(({ day, deeds }) => (
+          <section key={day} aria-label={day}>
+            <Day>{day}</Day>
+            <ol>
+              {deeds.map((deed) => (
+                <DeedLine key={deed.id} deed={deed} isOfOne={entity !== ''} />
+              ))}
+            </ol>
+          </section>
+        ))}
+        {hasNextPage ? (
+          <ButtonRow>
+            <PlainButton type="button" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              Show older
+            </PlainButton>
+          </ButtonRow>
+        ) : null}
       </Panel>
     </>
   );

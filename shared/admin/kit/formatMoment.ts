@@ -1,9 +1,18 @@
 import { formatDate } from '@ritmi/shared/domain/date';
 
+/** `21 nëntor 2026` on the person's own clock. */
+export function formatDay(iso: string): string {
+  const at = new Date(iso);
+  return formatDate(new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString());
+}
+
+/** `9:05` on the person's own clock. */
+export function formatTime(iso: string): string {
+  const at = new Date(iso);
+  return `${at.getHours()}:${String(at.getMinutes()).padStart(2, '0')}`;
+}
+
 /** `21 nëntor 2026, 9:05` on the person's own clock. */
 export function formatMoment(iso: string): string {
-  const at = new Date(iso);
-  const minutes = String(at.getMinutes()).padStart(2, '0');
-  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
-  return `${formatDate(local.toISOString())}, ${at.getHours()}:${minutes}`;
+  return `${formatDay(iso)}, ${formatTime(iso)}`;
 }

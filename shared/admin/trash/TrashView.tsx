@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { request } from '@ritmi/shared/client/request';
 import type { EntityName } from '@ritmi/shared/domain/entities';
@@ -11,6 +11,7 @@ import { useHost } from '../kit/HostContext.js';
 import { entityTitle } from '../kit/list/entityTitles.js';
 import { matches } from '../kit/list/matches.js';
 import { SearchBox } from '../kit/list/SearchBox.js';
+import { useKeptFocus } from '../kit/list/useKeptFocus.js';
 import { PlainButton } from '../kit/look/buttons.js';
 import { Note, Panel, PanelTitle } from '../kit/look/frames.js';
 import { useUndo } from '../kit/resource/useUndo.js';
@@ -38,6 +39,7 @@ export function TrashView() {
   const fail = useFailure();
   const { restore } = useUndo();
   const [search, setSearch] = useState('');
+  const [busy, setBusy] = useState<string | null>(null);
   const { data: deleted, error } = useQuery({
     queryKey: ['changed', 'trash'],
     queryFn: async () => (await request<TrashEntry[]>(connection, { path: '/trash' })).value,
@@ -47,29 +49,43 @@ export function TrashView() {
   }, [error, fail]);
 
   async function handleRestore({ id, entity }: TrashEntry) {
+    setBusy(id);
     await restore(id, entity as EntityName);
     await client.invalidateQueries({ queryKey: ['changed'] });
+    setBusy(null);
   }
 
-  const shown = deleted?.filter(({ title, entity }) => matches(`${title} ${entityTitle(entity)}`, search));
+  const shown = useMemo(
+    () => (deleted ?? []).filter(({ title, entity }) => matches(`${title} ${entityTitle(entity)}`, search)),
+    [deleted, search],
+  );
+  const panel = useRef<HTMLElement>(null);
+  const handleFocus = useKeptFocus(panel, shown);
   return (
     <>
       <h1>Trash</h1>
-      <Panel aria-label="Trash">
-        <PanelTitle>Deleted</PanelTitle>
+      <Panel ref={panel} aria-label="Trash" onFocus={handleFocus}>
+        <PanelTitle tabIndex={-1}>Deleted</PanelTitle>
         {deleted?.length ? <SearchBox label="Search: Trash" value={search} onChange={setSearch} /> : null}
         {!deleted && !error ? <Loading label="Loading" /> : null}
         {deleted?.length === 0 ? <Note>The trash is empty.</Note> : null}
+        {deleted?.length && shown.length === 0 ? <Note>Nothing found.</Note> : null}
         <ul>
-          {shown?.map((entry) => (
+          {shown.map((entry) => (
             <Line key={entry.id}>
               <div>
-                <h3>{entry.title}</h3>
+                <h3 id={`deleted-${entry.id}`}>{entry.title || 'Untitled'}</h3>
                 <Note>
                   {entityTitle(entry.entity)} · {formatMoment(entry.deletedAt)} · {entry.deletedBy.name}
                 </Note>
               </div>
-              <PlainButton type="button" onClick={() => void handleRestore(entry)}>
+              <PlainButton
+                type="button"
+                data-go-on
+                disabled={busy === entry.id}
+                aria-describedby={`deleted-${entry.id}`}
+                onClick={() => void handleRestore(entry)}
+              >
                 Restore
               </PlainButton>
             </Line>

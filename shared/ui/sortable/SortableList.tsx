@@ -1,6 +1,4 @@
 import {
-  closestCenter,
-  type CollisionDetection,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
@@ -9,20 +7,23 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { restrictToVerticalAxis } from './restrictToVerticalAxis.js';
 import {
   arrayMove,
   SortableContext,
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { type ReactNode, useMemo, useState } from 'react';
+import { memo, type ReactNode, useId, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../tokens.js';
 import { announcementsFor, instructions } from './announcements.js';
+import { Draggables } from './Draggables.js';
+import { nearestWithinList, restrictToVerticalAxis } from './dragRules.js';
+import { dropPlace } from './dropPlace.js';
+import { makeNearRows } from './nearRows.js';
 import { type SortableEntry, SortableRow } from './SortableRow.js';
 
-const List = styled.ul`
+const Rows = styled.ul`
   & > li + li {
     border-top: 1px solid ${color.line};
   }
@@ -34,47 +35,34 @@ const touch = { activationConstraint: { delay: 120, tolerance: 8 } };
 const keyboard = { coordinateGetter: sortableKeyboardCoordinates };
 const modifiers = [restrictToVerticalAxis];
 
-/** The nearest row; none while the row is held outside the list, where a drop does nothing (specification section 4). */
-const closestWithin: CollisionDetection = (drag) => {
-  const rows = [...drag.droppableRects.values()];
-  const { top, height } = drag.collisionRect;
-  const middle = top + height / 2;
-  // A keyboard has no pointer and never leaves the list.
-  const x = drag.pointerCoordinates?.x;
-  const isWithin = rows.some(
-    (row) =>
-      (x === undefined || (x >= row.left && x <= row.right)) &&
-      middle >= row.top - height &&
-      middle <= row.bottom + height,
-  );
-  return isWithin ? closestCenter(drag) : [];
-};
-
 type SortableListProps<T extends SortableEntry> = {
   /** In their order. */
   readonly entries: readonly T[];
   readonly labelOf: (entry: T) => string;
   /** Keep it stable, so that rows do not render while another one is dragged. */
   readonly render: (entry: T) => ReactNode;
-  /** Settles when the list has taken the new order, or has gone back. */
+  /** Told the places in `entries`. Settles when the list has taken the new order, or has gone back. */
   readonly onMove: (from: number, to: number) => Promise<void>;
   readonly isDisabled?: boolean;
   /** Begins the names of the handles. */
   readonly handleWord?: string;
 };
 
-/** A list whose rows are dragged by their handles with mouse, touch or keyboard. */
-export function SortableList<T extends SortableEntry>({
-  entries,
-  labelOf,
-  render,
-  onMove,
-  isDisabled = false,
-  handleWord = 'Zvarrit',
-}: SortableListProps<T>) {
-  const [dropped, setDropped] = useState<{ before: readonly T[]; after: readonly T[] } | null>(null);
-  // The new order shows in the frame of the drop, before the caller's list has caught up.
-  const shown = dropped?.before === entries ? dropped.after : entries;
+/** What stands in for the caller's entries for a while. */
+type Held<T> = {
+  readonly shown: readonly T[];
+  /** It gives way when the caller's entries are no longer these; null while an entry is lifted. */
+  readonly until: readonly T[] | null;
+};
+
+function List<T extends SortableEntry>(props: SortableListProps<T>) {
+  const { entries, labelOf, render, onMove, isDisabled = false, handleWord = 'Zvarrit' } = props;
+  // A list that is refreshed must not jump under the hand that moves a row, and a drop shows in its own frame.
+  const [held, setHeld] = useState<Held<T> | null>(null);
+  const isHeld = held !== null && (held.until === null || held.until === entries);
+  const shown = isHeld ? held.shown : entries;
+  const [near] = useState(makeNearRows);
+  const instructionsId = useId();
   const sensors = useSensors(
     useSensor(MouseSensor, mouse),
     useSensor(TouchSensor, touch),
@@ -93,36 +81,50 @@ export function SortableList<T extends SortableEntry>({
     [shown, ids, labelOf],
   );
 
-  async function handleDragEnd({ active, over }: DragEndEvent) {
-    const from = ids.indexOf(String(active.id));
+  function handleDragEnd({ active, over }: DragEndEvent) {
+    const id = String(active.id);
     const to = over ? ids.indexOf(String(over.id)) : -1;
-    if (from < 0 || to < 0 || from === to) return;
-    setDropped({ before: entries, after: arrayMove([...shown], from, to) });
-    await onMove(from, to);
-    setDropped(null);
+    const order = to < 0 ? ids : arrayMove(ids, ids.indexOf(id), to);
+    const now = entries.map((entry) => entry.id);
+    const [from, place] = [now.indexOf(id), dropPlace({ order, id }, now)];
+    if (order.indexOf(id) === ids.indexOf(id) || place < 0 || from === place) return setHeld(null);
+    const mine = { shown: arrayMove([...entries], from, place), until: entries };
+    setHeld(mine);
+    void onMove(from, place).finally(() => setHeld((current) => (current === mine ? null : current)));
   }
 
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestWithin}
-      modifiers={modifiers}
-      accessibility={accessibility}
-      onDragEnd={(drop) => void handleDragEnd(drop)}
-    >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <List>
-          {shown.map((entry) => (
-            <SortableRow
-              key={entry.id}
-              entry={entry}
-              handleName={`${handleWord} ${labelOf(entry)}`}
-              isDisabled={isDisabled}
-              render={render}
-            />
-          ))}
-        </List>
-      </SortableContext>
-    </DndContext>
+    <>
+      <Rows>
+        {shown.map((entry) => (
+          <SortableRow
+            key={entry.id}
+            entry={entry}
+            handleName={`${handleWord} ${labelOf(entry)}`}
+            isDisabled={isDisabled}
+            near={near}
+            instructionsId={instructionsId}
+            render={render}
+          />
+        ))}
+      </Rows>
+      <DndContext
+        id={instructionsId}
+        sensors={sensors}
+        collisionDetection={nearestWithinList}
+        modifiers={modifiers}
+        accessibility={accessibility}
+        onDragStart={() => setHeld({ shown, until: null })}
+        onDragCancel={() => setHeld(null)}
+        onDragEnd={handleDragEnd}
+      >
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          <Draggables near={near} isDisabled={isDisabled} />
+        </SortableContext>
+      </DndContext>
+    </>
   );
 }
+
+/** A list whose rows are dragged by their handles with mouse, touch or keyboard. */
+export const SortableList = memo(List) as typeof List;

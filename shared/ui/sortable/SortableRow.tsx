@@ -1,17 +1,20 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { color, radius } from '../tokens.js';
+import type { DragListeners, NearRows } from './nearRows.js';
 
-const Line = styled.li<{ $lifted: boolean }>`
+const Line = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   position: relative;
-  z-index: ${({ $lifted }) => ($lifted ? 2 : 'auto')};
   background: ${color.raised};
-  ${({ $lifted }) => $lifted && `outline: 2px solid ${color.text}; border-radius: ${radius.control};`}
+  &[data-lifted] {
+    z-index: 2;
+    outline: 2px solid ${color.text};
+    border-radius: ${radius.control};
+  }
 `;
 
 const Handle = styled.button`
@@ -40,33 +43,46 @@ type SortableRowProps<T extends SortableEntry> = {
   readonly entry: T;
   readonly handleName: string;
   readonly isDisabled: boolean;
+  readonly near: NearRows;
+  /** Id of the words that say how to move a row by keyboard. */
+  readonly instructionsId: string;
   readonly render: (entry: T) => ReactNode;
 };
 
-export function SortableRow<T extends SortableEntry>({
-  entry,
-  handleName,
-  isDisabled,
-  render,
-}: SortableRowProps<T>) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({
-      id: entry.id,
-      disabled: isDisabled,
-      attributes: { roleDescription: 'rresht që zvarritet' },
-    });
-  // Every row renders again while one is dragged; its content must not.
+function Row<T extends SortableEntry>(props: SortableRowProps<T>) {
+  const { entry, handleName, isDisabled, near, instructionsId, render } = props;
+  const line = useRef<HTMLLIElement>(null);
+  const handle = useRef<HTMLButtonElement>(null);
+  const listeners = useRef<DragListeners>(undefined);
+  const { id } = entry;
+  useLayoutEffect(() => {
+    if (!line.current || !handle.current) return;
+    const hear = (own: DragListeners | undefined) => {
+      listeners.current = own;
+    };
+    return near.join({ id, line: line.current, handle: handle.current, hear });
+  }, [near, id]);
   const content = useMemo(() => render(entry), [render, entry]);
-  const style = { transform: CSS.Translate.toString(transform), transition };
+  const wake = () => line.current && near.wake(line.current);
+  function pass(name: string, event: unknown) {
+    // What is touched before it was seen to be near must answer all the same.
+    flushSync(wake);
+    listeners.current?.[name]?.(event);
+  }
+
   return (
-    <Line ref={setNodeRef} style={style} $lifted={isDragging}>
+    <Line ref={line}>
       <Handle
         type="button"
-        ref={setActivatorNodeRef}
-        {...attributes}
-        {...listeners}
+        ref={handle}
         disabled={isDisabled}
         aria-label={handleName}
+        aria-roledescription="rresht që zvarritet"
+        aria-describedby={instructionsId}
+        onFocus={wake}
+        onMouseDown={(event) => pass('onMouseDown', event)}
+        onTouchStart={(event) => pass('onTouchStart', event)}
+        onKeyDown={(event) => pass('onKeyDown', event)}
       >
         <GripVertical size={18} aria-hidden="true" />
       </Handle>
@@ -74,3 +90,6 @@ export function SortableRow<T extends SortableEntry>({
     </Line>
   );
 }
+
+/** A row with its handle; it renders when its entry changes, not when another one is moved. */
+export const SortableRow = memo(Row) as typeof Row;

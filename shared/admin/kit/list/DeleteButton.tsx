@@ -1,40 +1,54 @@
 import { useState } from 'react';
+import { ChangeList } from '../changes/ChangeList.js';
 import { DangerButton } from '../look/buttons.js';
 import { Question } from '../look/Question.js';
+import type { Removal } from '../changes/useRemove.js';
 
 type DeleteButtonProps = {
   readonly title: string;
   /** What is asked before. */
   readonly question: string;
-  readonly onDelete: () => Promise<unknown>;
+  /** Deletes what the row shows when the question is asked. */
+  readonly onDelete: () => Promise<Removal>;
 };
 
-/** Deletes after a yes. */
+type Asked = {
+  readonly remove: () => Promise<Removal>;
+  /** What somebody else has changed since. */
+  readonly changes?: Exclude<Removal, string>['changes'];
+};
+
+const changedMeanwhile = 'Someone else changed this in the meantime. Delete it all the same?';
+
+/** Deletes after a yes, and asks again when it is no longer what was seen. */
 export function DeleteButton({ title, question, onDelete }: DeleteButtonProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  async function handleYes() {
+  async function handleYes({ remove }: Asked) {
     setIsBusy(true);
-    await onDelete();
+    const removal = await remove();
     setIsBusy(false);
-    setIsAsking(false);
+    setAsked(typeof removal === 'string' ? null : { remove: removal.removeAnyway, changes: removal.changes });
   }
 
   return (
     <>
-      <DangerButton type="button" onClick={() => setIsAsking(true)}>
+      <DangerButton type="button" onClick={() => setAsked({ remove: onDelete })}>
         Delete
       </DangerButton>
-      {isAsking ? (
+      {asked ? (
         <Question
+          key={asked.changes ? 'again' : 'first'}
           title={title}
-          text={question}
+          text={asked.changes ? changedMeanwhile : question}
           yes="Delete"
           isBusy={isBusy}
-          onYes={() => void handleYes()}
-          onCancel={() => setIsAsking(false)}
-        />
+          onYes={() => void handleYes(asked)}
+          onCancel={() => setAsked(null)}
+        >
+          {asked.changes ? <ChangeList changes={asked.changes} /> : null}
+        </Question>
       ) : null}
     </>
   );

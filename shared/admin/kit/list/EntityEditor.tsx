@@ -1,15 +1,17 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { AddPanel } from '../forms/AddPanel.js';
 import type { Describe } from '../forms/ConflictView.js';
 import type { FormSpec } from '../forms/formSpec.js';
 import { ItemDialog } from '../forms/ItemDialog.js';
-import { Columns } from '../look/frames.js';
+import { Columns, FormColumn } from '../look/frames.js';
 import type { EntityText } from '../resource/entityText.js';
+import type { Removal } from '../changes/useRemove.js';
 import type { Attempt } from '../resource/useResource.js';
 import { useLatest } from '../useLatest.js';
 import { type Filter, ListPanel } from './ListPanel.js';
+import { focusFirstField, JumpToForm } from './JumpToForm.js';
 import { useEditing } from './useEditing.js';
 
 type Row = { readonly id: string };
@@ -18,7 +20,7 @@ type Row = { readonly id: string };
 export type RowActions = {
   readonly isWaiting: boolean;
   readonly onEdit: () => void;
-  readonly onDelete: () => Promise<unknown>;
+  readonly onDelete: () => Promise<Removal>;
 };
 
 type EntityEditorProps<V extends FieldValues, B, D extends Row> = {
@@ -30,7 +32,7 @@ type EntityEditorProps<V extends FieldValues, B, D extends Row> = {
     readonly state: 'loading' | 'ready' | 'copy' | 'failed';
     readonly text: EntityText;
     readonly isWaiting: (id: string) => boolean;
-    readonly remove: (document: D, title: string) => Promise<unknown>;
+    readonly remove: (document: D, title: string) => Promise<Removal>;
   };
   readonly spec: FormSpec<V, B, D>;
   /** Headings and buttons; `note` stands over the list. */
@@ -59,7 +61,8 @@ type EntityEditorProps<V extends FieldValues, B, D extends Row> = {
 export function EntityEditor<V extends FieldValues, B, D extends Row>(props: EntityEditorProps<V, B, D>) {
   const { name, source, spec, words, create, update, fields, titleOf, searchText } = props;
   const { filters, renderRow, onMove, describe } = props;
-  const { text } = source;
+  const { text, isWaiting } = source;
+  const form = useRef<HTMLDivElement>(null);
   const editing = useEditing<D>(`${name}:edit:`, source.rows);
   const latest = useLatest({ source, editing });
   const { isWaiting } = source;
@@ -76,27 +79,33 @@ export function EntityEditor<V extends FieldValues, B, D extends Row>(props: Ent
 
   return (
     <Columns>
-      <AddPanel
-        title={words.add}
-        submitLabel={words.submit}
-        formKey={`${name}:new`}
-        spec={spec}
-        create={create}
-        failure={text.add}
-        onAdded={() => showSuccess(text.added)}
-      >
-        {fields}
-      </AddPanel>
       <ListPanel
         title={words.list}
         source={source}
         titleOf={titleOf}
         searchText={searchText}
         renderRow={renderEntry}
+        buttons={<JumpToForm form={form} />}
         {...(words.note ? { note: words.note } : {})}
         {...(filters ? { filters } : {})}
         {...(onMove ? { onMove } : {})}
       />
+      <FormColumn ref={form}>
+        <AddPanel
+          title={words.add}
+          submitLabel={words.submit}
+          formKey={`${name}:new`}
+          spec={spec}
+          create={create}
+          failure={text.add}
+          onAdded={() => {
+            showSuccess(text.added);
+            focusFirstField(form.current);
+          }}
+        >
+          {fields}
+        </AddPanel>
+      </FormColumn>
       {document ? (
         <ItemDialog
           key={document.id}

@@ -1,12 +1,14 @@
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, PlainButton } from '../look/buttons.js';
 import { Bar, Note, Panel, PanelTitle } from '../look/frames.js';
+import { useLatest } from '../useLatest.js';
 import { matches } from './matches.js';
 import { SearchBox } from './SearchBox.js';
+import { useKeptFocus } from './useKeptFocus.js';
 
 const Head = styled.div`
   display: flex;
@@ -16,7 +18,7 @@ const Head = styled.div`
   gap: ${space(2)} ${space(4)};
 `;
 
-const Plain = styled.ul`
+const Lines = styled.ul`
   & > li + li {
     border-top: 1px solid ${color.line};
   }
@@ -43,7 +45,7 @@ type ListPanelProps<T extends Row> = {
   /** Text that the search looks through; the title when it is not given. */
   readonly searchText?: (row: T) => string;
   readonly filters?: readonly Filter<T>[];
-  /** Keep it stable (useCallback), so that dragging stays smooth. */
+  /** Keep it stable (useCallback): a row renders again only when it, or this, has changed. */
   readonly renderRow: (row: T) => ReactNode;
   /** Makes the list reorderable. */
   readonly onMove?: (from: number, to: number) => Promise<void>;
@@ -73,12 +75,15 @@ export function ListPanel<T extends Row>(props: ListPanelProps<T>) {
     [rows, wanted, filter, searchText],
   );
   const isNarrowed = shown.length < rows.length;
-  const renderEntry = useCallback((row: T) => renderRow(row), [renderRow]);
+  const panel = useRef<HTMLElement>(null);
+  const handleFocus = useKeptFocus(panel, shown);
+  const latest = useLatest(onMove);
+  const move = useCallback(async (from: number, to: number) => latest.current?.(from, to), [latest]);
 
   return (
-    <Panel aria-label={title}>
+    <Panel ref={panel} aria-label={title} onFocus={handleFocus}>
       <Head>
-        <PanelTitle>{title}</PanelTitle>
+        <PanelTitle tabIndex={-1}>{title}</PanelTitle>
         {buttons}
       </Head>
       {state === 'copy' || state === 'failed' ? (
@@ -111,17 +116,24 @@ export function ListPanel<T extends Row>(props: ListPanelProps<T>) {
         <SortableList
           entries={shown}
           labelOf={titleOf}
-          render={renderEntry}
-          onMove={onMove}
+          render={renderRow}
+          onMove={move}
           isDisabled={isNarrowed}
         />
       ) : (
-        <Plain>
+        <Lines>
           {shown.map((row) => (
-            <li key={row.id}>{renderEntry(row)}</li>
+            <Line key={row.id} row={row} render={renderRow} />
           ))}
-        </Plain>
+        </Lines>
       )}
     </Panel>
   );
 }
+
+type LineProps<T extends Row> = { readonly row: T; readonly render: (row: T) => ReactNode };
+
+/** Typing in the search renders only the rows that come and go. */
+const Line = memo(function Line<T extends Row>({ row, render }: LineProps<T>) {
+  return <li>{render(row)}</li>;
+}) as <T extends Row>(props: LineProps<T>) => ReactNode;

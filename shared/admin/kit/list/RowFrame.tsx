@@ -115,7 +115,7 @@ export function RowFrame(props: RowFrameProps) {
         {children}
       </Body>
       <Buttons>
-        <PlainButton type="button" aria-describedby={titleId} onClick={onEdit}>
+        <PlainButton type="button" data-go-on aria-describedby={titleId} onClick={onEdit}>
           Edit
         </PlainButton>
         {remove}

@@ -93,10 +93,9 @@ export function DialogFrame({ title, description, isLarge = false, onClose, chil
             opener.current = document.activeElement;
             focusFirstField(event);
           }}
-          // Radix gives the focus back to a trigger of its own only.
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+            giveBackFocus(opener.current);
           }}
           // Escape puts down a row that was lifted by keyboard, and only that.
           onEscapeKeyDown={(event) => {
@@ -126,4 +125,22 @@ function focusFirstField(event: Event) {
   if (!(field instanceof HTMLElement)) return;
   event.preventDefault();
   field.focus();
+}
+
+/** Radix gives it back to triggers of its own only. */
+function giveBackFocus(opener: Element | null) {
+  if (hasFocus()) return;
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  // What opened it has gone. A dialog that closes together with this one may still give the focus back.
+  setTimeout(() => {
+    const heading = hasFocus() ? null : document.querySelector<HTMLElement>('main h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus();
+  });
+}
+
+/** A list may have passed the focus on to its next row. */
+function hasFocus(): boolean {
+  return document.activeElement !== null && document.activeElement !== document.body;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ActButton, ButtonRow, DangerButton, PlainButton } from './buttons.js';
 import { DialogFrame } from './DialogFrame.js';
 
@@ -10,6 +11,8 @@ type QuestionProps = {
   readonly isBusy?: boolean;
   readonly onYes: () => void;
   readonly onCancel: () => void;
+  /** What there is to know before one answers. */
+  readonly children?: ReactNode;
 };
 
 /** Asks before something that is not meant by accident; no is always 'Cancel'. */
@@ -21,10 +24,12 @@ export function Question({
   isBusy = false,
   onYes,
   onCancel,
+  children,
 }: QuestionProps) {
   const YesButton = isDangerous ? DangerButton : ActButton;
   return (
     <DialogFrame title={title} description={text} onClose={onCancel}>
+      {children}
       <ButtonRow>
         <YesButton type="button" disabled={isBusy} onClick={onYes}>
           {yes}

@@ -1,6 +1,9 @@
 import { styled } from 'styled-components';
 import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
 
+/** Where a list and its form have room side by side. */
+export const besideList = '@media (min-width: 1180px)';
+
 /** One thing on a screen: a form or a list with its heading. */
 export const Panel = styled.section`
   display: grid;
@@ -21,17 +24,26 @@ export const PanelTitle = styled.h2`
   line-height: 1.2;
 `;
 
-/** List on the left, form where one works; the form first on a phone. */
+/** List on the left, form where one works; on a phone the list first and the form below. */
 export const Columns = styled.div`
   display: grid;
   gap: ${space(5)};
   align-items: start;
   grid-template-columns: minmax(0, 1fr);
-  @media (min-width: 1180px) {
+  ${besideList} {
     grid-template-columns: minmax(0, 1fr) minmax(340px, 440px);
-    & > :first-child {
-      order: 2;
-    }
+  }
+`;
+
+/** The form beside a list: it stays in sight while the list is scrolled. */
+export const FormColumn = styled.div`
+  min-width: 0;
+  scroll-margin-top: ${space(3)};
+  ${besideList} {
+    position: sticky;
+    top: ${space(5)};
+    max-height: calc(100vh - ${space(20)});
+    overflow-y: auto;
   }
 `;
 

@@ -7,6 +7,7 @@ import { Bar } from '../look/frames.js';
 import type { WaitingOperation } from '../../app/host.js';
 import { useLeaveGuard } from '../leaving/LeaveGuard.js';
 import { entityTitle } from '../list/entityTitles.js';
+import { newKey } from '../newKey.js';
 import { ConflictDialog } from './ConflictDialog.js';
 import { conflictOf, resolutionOf } from './resolution.js';
 import { useWaiting } from './useOutbox.js';
@@ -16,8 +17,6 @@ import { isMendable } from './waiting.js';
 export function WaitingBar() {
   const { outbox } = useHost();
   const waiting = useWaiting();
-  const client = useQueryClient();
-  const before = useRef(0);
   const [opened, setOpened] = useState<string | null>(null);
   const { leave } = useLeaveGuard();
   const navigate = useNavigate();
@@ -29,13 +28,15 @@ export function WaitingBar() {
     leave(() => void navigate(`/${module}`));
   }
 
-  useEffect(() => {
-    // A first load that is under way may have read the list before this change; it would not be asked again.
-    if (waiting.length < before.current) {
-      void client.cancelQueries().then(() => client.invalidateQueries());
-    }
-    before.current = waiting.length;
-  }, [waiting, client]);
+  /** A delete of what somebody else has changed would be refused again as it is. */
+  function handleAgain(entry: WaitingOperation) {
+    const { operation } = entry;
+    if (operation.kind === 'upload' || !isStaleDelete(entry)) return void outbox?.retry(operation.key);
+    const { ifMatch: _seen, ...rest } = operation;
+    void outbox?.replace(operation.key, [{ ...rest, key: newKey() }]);
+  }
+
+  useFreshLists(waiting.length);
 
   if (!outbox || waiting.length === 0) return null;
   const refused = waiting.filter(({ state }) => state === 'refused');
@@ -65,8 +66,8 @@ export function WaitingBar() {
                 Choose version
               </PlainButton>
             ) : (
-              <PlainButton type="button" onClick={() => void outbox.retry(entry.operation.key)}>
-                Try again
+              <PlainButton type="button" onClick={() => handleAgain(entry)}>
+                {isStaleDelete(entry) ? 'Delete anyway' : 'Try again'}
               </PlainButton>
             )}
             {isMendable(entry) ? (
@@ -93,6 +94,24 @@ export function WaitingBar() {
       ) : null}
     </>
   );
+}
+
+/** Asks for everything again when something has been sent. */
+function useFreshLists(count: number): void {
+  const client = useQueryClient();
+  const before = useRef(0);
+  useEffect(() => {
+    // A first load that is under way may have read the list before this change; it would not be asked again.
+    if (count < before.current) {
+      void client.cancelQueries().then(() => client.invalidateQueries());
+    }
+    before.current = count;
+  }, [count, client]);
+}
+
+/** Whether somebody else has changed what should be deleted. */
+function isStaleDelete({ operation, refusal }: WaitingOperation): boolean {
+  return operation.kind === 'delete' && refusal?.status === 409;
 }
 
 function nameOf(operation: WaitingOperation['operation']): string {

@@ -80,5 +80,5 @@ test('other refusals offer no choice', () => {
 });
 
 test('fields read as their labels do', () => {
-  expect([labelOf('title'), labelOf('hidePrice')]).toEqual(['Title', 'Hide price']);
+  expect(['title', 'hidePrice', 'serviceIds'].map(labelOf)).toEqual(['Title', 'Hide price', 'Services']);
 });

@@ -29,7 +29,7 @@ export function conflictOf({ operation, refusal }: WaitingOperation): RefusedCon
 }
 
 /** Packages are read with their services and written with their ids. */
-function withServiceIds(current: object): Values {
+export function withServiceIds(current: object): Values {
   if (!('services' in current) || !Array.isArray(current.services)) return { ...current };
   const services = current.services as readonly { readonly service: { readonly id: string } }[];
   return { ...current, serviceIds: services.map(({ service }) => service.id) };
@@ -76,6 +76,7 @@ export function resolutionOf(
 
 /** A wire field as its label reads: `hidePrice` is 'Hide price'. */
 export function labelOf(field: string): string {
+  if (field === 'serviceIds') return 'Services';
   const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

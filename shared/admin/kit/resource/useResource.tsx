@@ -3,8 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { Answer } from '@ritmi/shared/client/request';
 import type { CreateOf, DocumentOf, EntityName, PatchOf } from '@ritmi/shared/domain/entities';
 import { useHost } from '../HostContext.js';
-import { newKey } from '../newKey.js';
-import { useFailure } from '../session/useFailure.js';
+import { useRemove, versionTag } from '../changes/useRemove.js';
 import type { EntityText } from './entityText.js';
 import { listKey } from './queryClient.js';
 import { asWritten, useRows } from './useList.js';
@@ -34,7 +33,6 @@ export function useResource<K extends EntityName>({ name, text, asRead = asWritt
   const waiting = useWaiting();
   const client = useQueryClient();
   const send = useSend();
-  const fail = useFailure();
   const undo = useUndo();
 
   const reorder = useReorder({ name, text, rows, undo });
@@ -52,6 +50,8 @@ export function useResource<K extends EntityName>({ name, text, asRead = asWritt
       client.invalidateQueries({ queryKey: key }),
       name === 'services' ? client.invalidateQueries({ queryKey: listKey('packages') }) : null,
     ]);
+
+  const remove = useRemove({ name, text, writes, change, refetch, undo });
 
   async function create(body: CreateOf<K>, attempt: Attempt): Promise<Sent<K>> {
     const sent = await send({ entity: name, kind: 'create', body, ...attempt });
@@ -82,20 +82,6 @@ export function useResource<K extends EntityName>({ name, text, asRead = asWritt
     return sent;
   }
 
-  /** Answers whether it is deleted. */
-  async function remove(base: Base, title: string): Promise<boolean> {
-    try {
-      const sent = await send({ entity: name, kind: 'delete', id: base.id, key: newKey(), title });
-      if (!sent.isQueued) change((list) => list.filter((row) => row.id !== base.id));
-      undo.offer(text.removed, sent.isQueued ? null : () => undo.restore(base.id, name));
-      await refetch();
-      return true;
-    } catch (error) {
-      await fail(error, text.remove);
-      return false;
-    }
-  }
-
   return {
     name,
     text,
@@ -107,11 +93,6 @@ export function useResource<K extends EntityName>({ name, text, asRead = asWritt
     remove,
     reorder,
   };
-}
-
-/** A document that has never been on the server has no version to compare with. */
-function versionTag({ version }: Base): { ifMatch?: string } {
-  return version > 0 ? { ifMatch: `"${version}"` } : {};
 }
 
 export type Resource<K extends EntityName> = ReturnType<typeof useResource<K>>;

@@ -41,7 +41,8 @@ export function useShortcuts(onHelp: () => void): void {
         case 'N':
           return startNew();
         case '?':
-          onHelp();
+          // No modal over a modal.
+          if (!document.querySelector('[role="dialog"]')) onHelp();
           return true;
         default:
           return false;

@@ -1,0 +1,138 @@
+import { formatDate } from '@ritmi/shared/domain/date';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
+import { elsewhere, failedCalls, fresh, listItem, serviceBody } from './steps.js';
+
+test.use({ expectedProblems: failedCalls });
+
+test.beforeEach(async ({ page, login }) => {
+  await login(page);
+});
+
+/** Today on the clock of this machine, which is the browser's. */
+function today(): string {
+  const now = new Date();
+  return formatDate(new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString());
+}
+
+test('each item shows who changed what and when, in words and under its day', async ({
+  page,
+  seed,
+  session,
+}) => {
+  const first = await seed('services', { ...serviceBody, title: fresh('Zëri') });
+  const second = await seed('services', { ...serviceBody, title: fresh('Dritat') });
+  const pkg = await seed('packages', {
+    title: fresh('Paketa'),
+    description: 'Përshkrim',
+    serviceIds: [first.id],
+  });
+  const change = (data: object) =>
+    elsewhere(session.token, { method: 'PATCH', path: `/packages/${pkg.id}`, data });
+  await change({ serviceIds: [first.id, second.id], hidePrice: true, customPrice: '250' });
+  await elsewhere(session.token, {
+    method: 'PATCH',
+    path: `/services/${first.id}`,
+    data: { features: ['Mikrofon', 'Altoparlant'], image: '/uploads/zeri.webp' },
+  });
+
+  await page.goto('/admin/packages');
+  await listItem(page, pkg.title).getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { name: `Package: ${pkg.title}` })).toBeVisible();
+  const day = page.getByRole('region', { name: today() });
+  await expect(day.getByRole('heading', { level: 4 })).toHaveText([
+    'Its services changed',
+    'Changed',
+    'Added',
+  ]);
+  const changed = day.getByRole('listitem').nth(1);
+  await expect(changed).toContainText(/^\d{1,2}:\d\dChangedArta/);
+  await expect(changed).toContainText('– → 250.00 €');
+  await expect(changed).toContainText('no → yes');
+  await expect(changed.locator('del').filter({ hasText: first.title })).toHaveText(first.title);
+  await expect(changed.locator('ins').filter({ hasText: second.title })).toHaveText(
+    `${first.title}\n${second.title}`,
+  );
+  await expect(day).not.toContainText(/[{}[\]"]/);
+
+  await page.getByRole('link', { name: 'History', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'All changes' })).toBeVisible();
+  const service = listItem(page, first.title).first();
+  await expect(service).toContainText('Changed · Service · Arta');
+  await expect(service).toContainText('zeri.webp');
+  await expect(service.locator('ins').filter({ hasText: 'Mikrofon' })).toHaveText('Mikrofon\nAltoparlant');
+  await service.getByRole('link', { name: first.title }).click();
+  await expect(page.getByRole('heading', { name: `Service: ${first.title}` })).toBeVisible();
+});
+
+test('a reorder is one line, told by what was carried; the foot of the page tells the newest change', async ({
+  page,
+  seed,
+  session,
+}) => {
+  const seeded = [];
+  for (const name of ['A', 'B', 'C']) {
+    seeded.push(await seed('projects', { title: fresh(name), location: 'Durrës', description: 'x' }));
+  }
+  const [a, b, c] = seeded.map(({ id }) => id);
+  await elsewhere(session.token, {
+    method: 'POST',
+    path: '/projects/reorder',
+    data: [a, b, c].map((id, order) => ({ id, order })),
+  });
+  const moved = [b, c, a].map((id, order) => ({ id, order }));
+  await page.goto('/admin/history');
+  const newest = page.getByRole('main').getByRole('listitem').first();
+  await expect(newest).toContainText('Moved · Project · Arta');
+  await elsewhere(session.token, { method: 'POST', path: '/projects/reorder', data: moved });
+  await expect(newest.getByRole('heading')).toHaveText(seeded[0]?.title ?? '');
+  await expect(newest).toContainText('Moved · Project · Arta · 2 others made room');
+  await expect(newest).toContainText('0 → 2');
+  const foot = page.getByRole('contentinfo');
+  await expect(foot).toContainText(`The site last changed on ${today()}`);
+  await expect(foot.getByRole('link', { name: seeded[0]?.title ?? '' })).toHaveAttribute(
+    'href',
+    `/projects/${a}`,
+  );
+});
+
+test('a history that cannot be loaded says so, and older entries come on demand', async ({ page }) => {
+  await page.route('**/api/audit?limit=100', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/admin/history');
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load the history' })).toBeVisible({
+    timeout: 30_000,
+  });
+  const entry = (place: number) => ({
+    id: `e${place}`,
+    entity: 'contact',
+    documentId: `d${place}`,
+    version: 1,
+    op: 'create',
+    who: { id: 'arta', name: 'Arta' },
+    when: new Date(2026, 0, 2, 10, 0, 0, -place).toISOString(),
+    title: `Kontakti ${place}`,
+    changes: [],
+  });
+  const full = Array.from({ length: 100 }, (_, place) => entry(place));
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.route('**/api/audit?limit=100', (route) => route.fulfill({ json: full }));
+  await page.route('**/api/audit?limit=100&before=e99', (route) => route.fulfill({ json: [entry(100)] }));
+  await page.reload();
+  await page.getByRole('button', { name: 'Show older' }).click();
+  await expect(page.getByRole('link', { name: 'Kontakti 100', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show older' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: '2 janar 2026' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '1 janar 2026' })).toHaveCount(0);
+});
+
+test('the history fits a phone and is accessible', async ({ page, seed, session }) => {
+  const service = await seed('services', { ...serviceBody, title: fresh('Historia') });
+  const data = { description: 'Një përshkrim i gjatë që nuk ka vend në një rresht të vetëm.', price: '5' };
+  await elsewhere(session.token, { method: 'PATCH', path: `/services/${service.id}`, data });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/admin/history/services/${service.id}`);
+  await expect(page.getByRole('heading', { name: `Service: ${service.title}` })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+});

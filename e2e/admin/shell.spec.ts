@@ -1,0 +1,103 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
+import { failedCalls, fresh, listItem, serviceBody } from './steps.js';
+
+test.use({ expectedProblems: failedCalls });
+
+test.beforeEach(async ({ page, login }) => {
+  await login(page);
+});
+
+const modules = [
+  ['Butonat', 'buttons'],
+  ['Eventet', 'events'],
+  ['Shërbimet', 'services'],
+  ['Rreth Nesh', 'about'],
+  ['Kontakti', 'contact'],
+  ['Projektet', 'projects'],
+  ['Paketat', 'packages'],
+] as const;
+
+test('the sidebar names every module, the header who is signed in, and a change of place begins at the top', async ({
+  page,
+}) => {
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Butonat' })).toBeVisible();
+  const sidebar = page.getByRole('navigation', { name: 'Admin' });
+  const places = [...modules.map(([label]) => label), 'Trash', 'History'];
+  await expect(sidebar.getByRole('link')).toHaveText(places);
+  await expect(sidebar.getByRole('link', { name: 'Butonat' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('banner')).toContainText('Arta');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Dil' })).toBeVisible();
+  for (const [label, id] of modules) {
+    await sidebar.getByRole('link', { name: label }).click();
+    await expect(page).toHaveURL(`/admin/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
+    await expect(sidebar.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page');
+  }
+  await sidebar.getByRole('link', { name: 'Shërbimet' }).click();
+  await expect(page.getByRole('main').locator('li h3').first()).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Delete' }).last().scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await expect(sidebar.getByRole('link', { name: 'History' })).toBeInViewport();
+  await sidebar.getByRole('link', { name: 'History' }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the keyboard finds search, new, save and the help sheet, and the focus comes back', async ({
+  page,
+  seed,
+}) => {
+  const { title } = await seed('services', { ...serviceBody, title: fresh('Çelësi') });
+  await page.goto('/admin/services');
+  await expect(listItem(page, title)).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(title.toLowerCase().replace('ç', 'c').replace('ë', 'e'));
+  await expect(page.getByRole('main').locator('li h3')).toHaveText([title]);
+  await expect(page.getByText('Show the whole list to reorder it.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main').locator('li h3')).not.toHaveCount(1);
+  await page.getByRole('button', { name: 'Only featured' }).click();
+  await expect(listItem(page, title)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Only featured' }).click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('n');
+  const form = page.getByRole('form', { name: 'Add New Service' });
+  await expect(form.getByLabel('Title')).toBeFocused();
+  await page.keyboard.press('Control+s');
+  await expect(form.getByText('Title is required')).toBeVisible();
+
+  const opener = page.getByRole('button', { name: 'Keyboard shortcuts' });
+  await opener.click();
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  for (const keys of ['Ctrl+S', '/', 'N', '?', 'Space', 'Esc']) {
+    await expect(sheet.locator('kbd').getByText(keys, { exact: true })).toBeVisible();
+  }
+  await expectAccessible(page, '[role="dialog"]');
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await listItem(page, title).getByRole('button', { name: 'Delete' }).click();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page.getByRole('dialog', { name: 'Delete service' })).toBeVisible();
+  await expectAccessible(page, '[role="dialog"]');
+});
+
+// spec: 2.sidebar.toggle, contract.admin.toggle
+test('on a phone the sidebar is behind a toggle, and nothing sticks out on any screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/services');
+  const toggle = page.getByRole('button', { name: 'Menu' });
+  const sidebar = page.getByRole('navigation', { name: 'Admin' });
+  for (const [label] of modules) {
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(sidebar).toBeHidden();
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await sidebar.getByRole('link', { name: label }).click();
+    await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+});

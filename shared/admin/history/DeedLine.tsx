@@ -1,0 +1,73 @@
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+import type { AuditEntry } from '@ritmi/shared/domain/history';
+import { color, space, type } from '@ritmi/shared/ui/tokens';
+import { ChangeList } from '../kit/changes/ChangeList.js';
+import { formatTime } from '../kit/formatMoment.js';
+import { entityTitle } from '../kit/list/entityTitles.js';
+import { Note } from '../kit/look/frames.js';
+import { type Deed, isEcho } from './days.js';
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 3.25rem minmax(0, 1fr);
+  gap: ${space(1)} ${space(3)};
+  padding: ${space(3)} 0;
+  border-top: 1px solid ${color.line};
+  time {
+    color: ${color.quiet};
+    font-size: ${type.size.small};
+    line-height: 1.5rem;
+  }
+`;
+
+const Body = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  min-width: 0;
+`;
+
+const Title = styled.h4`
+  font-size: 1rem;
+  font-weight: 600;
+  line-height: 1.5rem;
+  overflow-wrap: anywhere;
+`;
+
+const words: Readonly<Record<AuditEntry['op'], string>> = {
+  create: 'Added',
+  update: 'Changed',
+  delete: 'Deleted',
+  reorder: 'Moved',
+  restore: 'Restored',
+};
+
+type DeedLineProps = {
+  readonly deed: Deed;
+  /** In the history of one document its title need not be said again. */
+  readonly isOfOne: boolean;
+};
+
+/** When, what and who; of new and deleted documents everything would be listed, so nothing is. */
+export function DeedLine({ deed, isOfOne }: DeedLineProps) {
+  const { op, entity, documentId, title, when, who, changes, others } = deed;
+  const word = isEcho(deed) ? 'Its services changed' : words[op];
+  return (
+    <Line>
+      <time dateTime={when}>{formatTime(when)}</time>
+      <Body>
+        <Title>
+          {isOfOne ? word : <Link to={`/history/${entity}/${documentId}`}>{title || 'Untitled'}</Link>}
+        </Title>
+        <Note>
+          {[
+            ...(isOfOne ? [] : [word, entityTitle(entity)]),
+            who.name,
+            ...(others > 0 ? [`${others} ${others === 1 ? 'other' : 'others'} made room`] : []),
+          ].join(' · ')}
+        </Note>
+        {op === 'update' || op === 'reorder' ? <ChangeList changes={changes} /> : null}
+      </Body>
+    </Line>
+  );
+}

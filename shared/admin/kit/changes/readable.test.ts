@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readable } from './readable.js';
+
+const titles = new Map([['s1', 'DJ']]);
+
+test.each([
+  ['featured', true, 'yes'],
+  ['hidePrice', false, 'no'],
+  ['price', '120.5', '120.50 €'],
+  ['customPrice', null, '–'],
+  ['caption', '', '–'],
+  ['date', '2025-06-14T00:00:00.000Z', '14 qershor 2025'],
+  ['order', 0, '0'],
+  ['features', ['Zë', 'Dritë'], 'Zë\nDritë'],
+  ['features', [], '–'],
+  ['image', '/uploads/drita%20e%20kuqe.webp', 'drita e kuqe.webp'],
+  ['image', 'https://a.example/', 'https://a.example/'],
+  ['image', '/uploads/100%.webp', '100%.webp'],
+  ['serviceIds', ['s1', 's2'], 'DJ\na service that is gone'],
+  ['title', 'Nata e verës', 'Nata e verës'],
+  [
+    'media',
+    [
+      { id: 'm1', type: 'image', url: '/uploads/a.webp', caption: 'Salla' },
+      { id: 'm2', type: 'video', url: '/uploads/b.mp4' },
+    ],
+    'image · a.webp · Salla\nvideo · b.mp4',
+  ],
+])('%s %j reads %j', (field, value, expected) => {
+  expect(readable(field, value, titles)).toBe(expected);
+});

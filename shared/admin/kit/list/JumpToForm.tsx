@@ -1,0 +1,30 @@
+import { Plus } from 'lucide-react';
+import type { RefObject } from 'react';
+import { styled } from 'styled-components';
+import { PlainButton } from '../look/buttons.js';
+import { besideList } from '../look/frames.js';
+
+const Jump = styled(PlainButton)`
+  ${besideList} {
+    display: none;
+  }
+`;
+
+/** The way from the head of a list to the form below it; not needed where they stand side by side. */
+export function JumpToForm({ form }: { readonly form: RefObject<HTMLElement | null> }) {
+  function handleJump() {
+    form.current?.scrollIntoView();
+    focusFirstField(form.current);
+  }
+  return (
+    <Jump type="button" onClick={handleJump}>
+      <Plus size={16} aria-hidden="true" />
+      New
+    </Jump>
+  );
+}
+
+/** Where one goes on in a form that is empty again. */
+export function focusFirstField(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+}
