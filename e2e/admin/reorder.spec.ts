@@ -55,6 +55,8 @@ async function lift(page: Page, title: string): Promise<void> {
   await handleOf(listItem(page, title)).focus();
   await page.keyboard.press('Space');
   await spoken(page, `U kap ${title}, pozicioni 1 nga 3.`);
+  // dnd-kit hears the next keys from a timer on that it set before it spoke; one that is set now comes after it.
+  await page.evaluate(() => new Promise((settle) => setTimeout(settle)));
 }
 
 async function moveDown(page: Page, title: string): Promise<void> {
