@@ -65,7 +65,6 @@ export function EntityEditor<V extends FieldValues, B, D extends Row>(props: Ent
   const form = useRef<HTMLDivElement>(null);
   const editing = useEditing<D>(`${name}:edit:`, source.rows);
   const latest = useLatest({ source, editing });
-  const { isWaiting } = source;
   const renderEntry = useCallback(
     (row: D) =>
       renderRow(row, {
