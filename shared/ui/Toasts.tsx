@@ -14,6 +14,8 @@ const ToastStyle = createGlobalStyle`
     --toastify-font-family: inherit;
     --toastify-toast-shadow: 0 0 0 1px ${color.line};
     --toastify-z-index: 90;
+    /* Under the header: the feet of forms and dialogs, where one saves, stay free. */
+    --toastify-toast-top: calc(64px + env(safe-area-inset-top));
   }
 `;
 
@@ -24,7 +26,7 @@ export function Toasts() {
       <ToastStyle />
       <ToastContainer
         theme="light"
-        position="bottom-left"
+        position="top-center"
         hideProgressBar
         closeOnClick={false}
         pauseOnFocusLoss={false}

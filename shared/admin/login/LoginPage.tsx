@@ -7,6 +7,7 @@ import { LoginForm } from './LoginForm.js';
 
 const Frame = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   align-content: start;
   gap: ${space(6)};

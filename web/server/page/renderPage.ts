@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { renderPage } from 'vike/server';
 import type { WebEnv } from '../env.js';
+import { hasBrokenView } from './brokenView.js';
 import { PageBody } from './pageBody.js';
 import type { RenderedPage } from './pageCache.js';
 
@@ -39,11 +40,13 @@ export async function createRenderer(env: WebEnv): Promise<Render> {
     const { httpResponse } = pageContext;
     const hasFailed = hasFailedLoad(pageContext);
     const failureStatus = pageContext.config?.failureStatus;
+    const html = await httpResponse.getBody();
+    const answered = hasBrokenView(html) ? 500 : httpResponse.statusCode;
     return {
-      status: (hasFailed ? failureStatus : undefined) ?? httpResponse.statusCode,
+      status: (hasFailed ? failureStatus : undefined) ?? answered,
       headers: httpResponse.headers.filter(([name]) => name.toLowerCase() !== 'content-security-policy'),
-      body: new PageBody(withPatientScripts(await httpResponse.getBody()), nonce),
-      isWhole: httpResponse.statusCode < 500 && !hasFailed && hasContacts(pageContext),
+      body: new PageBody(withPatientScripts(html), nonce),
+      isWhole: answered < 500 && !hasFailed && hasContacts(pageContext),
       mayGoStale: failureStatus === undefined,
     };
   };
