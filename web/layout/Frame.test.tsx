@@ -6,7 +6,7 @@ import { brand } from '@ritmi/shared/domain/brand';
 import { sampleContact } from '@ritmi/shared/domain/contact/sample';
 import { rulesOf } from '@ritmi/shared/ui/testing/rulesOf';
 import { BackButton } from './BackButton.js';
-import { ErrorScreen } from './ErrorScreen.js';
+import { ErrorScreen } from '@ritmi/shared/ui/ErrorScreen';
 import { Footer } from './Footer.js';
 import { Header } from './Header.js';
 import { MobileBar } from './MobileBar.js';
@@ -171,7 +171,7 @@ describe('the error screen', () => {
   it('says what happened, in the words of the error, and loads the page again', async () => {
     const reload = vi.fn<() => void>();
     vi.stubGlobal('location', { reload });
-    render(<ErrorScreen problem="x is not a function" />);
+    render(<ErrorScreen error={new Error('x is not a function')} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong');
     expect(
       screen.getByText('The application encountered an unexpected error. Please try refreshing the page.'),

@@ -1,22 +1,22 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { ErrorBoundary } from 'react-error-boundary';
+import { ErrorScreen } from '@ritmi/shared/ui/ErrorScreen';
 import { GlobalStyle } from '@ritmi/shared/ui/GlobalStyle';
 import { LanguageProvider, pathIn } from '@ritmi/shared/ui/Language';
 import { usePageContext } from 'vike-react/usePageContext';
-import { ErrorScreen } from '../layout/ErrorScreen.js';
 import { Shell } from '../layout/Shell.js';
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { language, shell, urlPathname, config, isClientSide, isHydration } = usePageContext();
   // Client navigation brings no shell: the first one stays for the visit.
   const [{ contacts, analyticsId }] = useState(shell ?? { contacts: null, analyticsId: '' });
-  if (config.isBare) return <ErrorBoundary fallbackRender={bareScreen}>{children}</ErrorBoundary>;
+  if (config.isBare) return children;
   return (
     <LanguageProvider language={language}>
       <Suspense>
         <GlobalStyle />
       </Suspense>
-      <ErrorBoundary fallbackRender={({ error }) => <ErrorScreen problem={wordsOf(error)} />}>
+      <ErrorBoundary FallbackComponent={ErrorScreen}>
         <Shell
           path={urlPathname}
           fullPath={pathIn(language, urlPathname)}
@@ -31,18 +31,4 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </ErrorBoundary>
     </LanguageProvider>
   );
-}
-
-// The admin brings styles of its own, which go with it.
-function bareScreen({ error }: FallbackProps) {
-  return (
-    <>
-      <GlobalStyle />
-      <ErrorScreen problem={wordsOf(error)} />
-    </>
-  );
-}
-
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

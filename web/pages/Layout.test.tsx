@@ -29,13 +29,9 @@ beforeEach(() => {
   );
 });
 
-describe.each([
-  ['a public page', false],
-  ['the admin', true],
-])('when %s fails to render', (_name, isBare) => {
+describe('when a page fails to render', () => {
   // spec: 1.error.replaces, 1.error.stays, 4.error
   it('the error screen stands in its place until the page is loaded again', () => {
-    pageContext.config.isBare = isBare;
     const page = (
       <Layout>
         <Content />

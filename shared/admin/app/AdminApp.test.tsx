@@ -49,6 +49,19 @@ function open(path: string, host: Host = testHost()) {
 
 const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
 
+function Broken(): never {
+  throw new Error('no such drum');
+}
+
+// spec: 1.error.replaces
+it('shows the error screen where the admin fails to render', () => {
+  render(<AdminApp host={testHost()} Router={Broken} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong');
+  expect(screen.getByText('no such drum')).toBeVisible();
+  expect(console.error).toHaveBeenCalled();
+  vi.mocked(console.error).mockClear();
+});
+
 describe('the admin', () => {
   // spec: 2.sidebar.labels, 1.admin.language, 1.admin.modules, 2.adminHeader.name, 2.adminHeader.logout, 1.frame
   it('has the modules in its sidebar, who is signed in, and Dil', async () => {

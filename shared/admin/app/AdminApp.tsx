@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useNavigate } from 'react-router';
+import { ErrorScreen } from '@ritmi/shared/ui/ErrorScreen';
 import { GlobalStyle } from '@ritmi/shared/ui/GlobalStyle';
 import { Toasts } from '@ritmi/shared/ui/Toasts';
 import { LeaveGuard } from '../kit/leaving/LeaveGuard.js';
@@ -26,21 +28,23 @@ export function AdminApp({ host, Router }: AdminAppProps) {
       <QueryClientProvider client={queryClient}>
         <GlobalStyle />
         <AdminStyle />
-        <Router>
-          <LeaveGuard>
-            <Routes>
-              <Route path="/login" element={<OwnLogin />} />
-              <Route
-                path="/*"
-                element={
-                  <Guard>
-                    <Shell />
-                  </Guard>
-                }
-              />
-            </Routes>
-          </LeaveGuard>
-        </Router>
+        <ErrorBoundary FallbackComponent={ErrorScreen}>
+          <Router>
+            <LeaveGuard>
+              <Routes>
+                <Route path="/login" element={<OwnLogin />} />
+                <Route
+                  path="/*"
+                  element={
+                    <Guard>
+                      <Shell />
+                    </Guard>
+                  }
+                />
+              </Routes>
+            </LeaveGuard>
+          </Router>
+        </ErrorBoundary>
         <Toasts />
       </QueryClientProvider>
     </HostProvider>

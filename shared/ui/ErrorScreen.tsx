@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { Button } from '@ritmi/shared/ui/Button';
-import { color, layout, space, type } from '@ritmi/shared/ui/tokens';
+import { Button } from './Button.js';
+import { color, layout, space, type } from './tokens.js';
 
 const Screen = styled.main`
   display: grid;
@@ -32,12 +32,13 @@ const Screen = styled.main`
 `;
 
 type ErrorScreenProps = {
-  /** What went wrong, in the words of the error. */
-  readonly problem: string;
+  /** What was thrown; its words are shown. */
+  readonly error: unknown;
 };
 
 /** Replaces everything when rendering fails, until the page is loaded again (specification section 1). */
-export function ErrorScreen({ problem }: ErrorScreenProps) {
+export function ErrorScreen({ error }: ErrorScreenProps) {
+  const problem = error instanceof Error ? error.message : String(error);
   return (
     <Screen>
       <div role="alert">
