@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { lift } from '../drag.js';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
 import { acceptWrites, failedCalls, fresh, listItem, pictures, refuseWrites, titles } from './steps.js';
 
@@ -132,13 +133,9 @@ for (const { name, body, ending } of [
 }
 
 async function moveDown(page: Page, title: string): Promise<void> {
-  await listItem(page, title)
-    .getByRole('button', { name: /^Zvarrit/ })
-    .focus();
-  await page.keyboard.press('Space');
-  await expect(page.locator('[aria-live]').filter({ hasText: 'U kap' })).toBeAttached();
+  await lift(page, listItem(page, title).getByRole('button', { name: /^Zvarrit/ }));
   await page.keyboard.press('ArrowDown');
-  await expect(page.locator('[aria-live]').filter({ hasText: 'është në pozicioni 2' })).toBeAttached();
+  await expect(page.locator('[aria-live]').filter({ hasText: 'është në pozicionin 2' })).toBeAttached();
   await page.keyboard.press('Space');
 }
 

@@ -1,5 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import type { DocumentOf } from '@ritmi/shared/domain/entities';
+import { lift } from '../drag.js';
 import { expect, type Seed, test } from '../fixtures.js';
 import { acceptWrites, failedCalls, fresh, listItem, refuseWrites, serviceBody, titles } from './steps.js';
 
@@ -51,18 +52,15 @@ function countReorders(page: Page): () => number {
   return () => calls;
 }
 
-async function lift(page: Page, title: string): Promise<void> {
-  await handleOf(listItem(page, title)).focus();
-  await page.keyboard.press('Space');
+async function liftFirst(page: Page, title: string): Promise<void> {
+  await lift(page, handleOf(listItem(page, title)));
   await spoken(page, `U kap ${title}, pozicioni 1 nga 3.`);
-  // dnd-kit hears the next keys from a timer on that it set before it spoke; one that is set now comes after it.
-  await page.evaluate(() => new Promise((settle) => setTimeout(settle)));
 }
 
 async function moveDown(page: Page, title: string): Promise<void> {
-  await lift(page, title);
+  await liftFirst(page, title);
   await page.keyboard.press('ArrowDown');
-  await spoken(page, 'është në pozicioni 2 nga 3.');
+  await spoken(page, 'është në pozicionin 2 nga 3.');
   await page.keyboard.press('Space');
 }
 
@@ -72,7 +70,7 @@ test('the keyboard moves a service, says so in Albanian, and Zhbëj takes it bac
   const before = await titles(page);
   const sent = page.waitForRequest('**/api/services/reorder');
   await moveDown(page, before[0] ?? '');
-  await spoken(page, `${before[0]} u lëshua në pozicioni 2 nga 3.`);
+  await spoken(page, `${before[0]} u lëshua në pozicionin 2 nga 3.`);
   const places = (await sent).postDataJSON() as { id: string; order: number }[];
   expect(places).toEqual([1, 0, 2].map((place, order) => ({ id: mine[place], order })));
   await expect(
@@ -97,7 +95,7 @@ async function dragFirst(page: Page, before: readonly string[]) {
   await page.mouse.move(x, y + 10);
   await spoken(page, 'U kap');
   await page.mouse.move(x, y + goal.y - start.y, { steps: 12 });
-  await spoken(page, 'është në pozicioni 2 nga 3.');
+  await spoken(page, 'është në pozicionin 2 nga 3.');
   return { x, y };
 }
 
@@ -114,9 +112,9 @@ test('the mouse moves a service; dropped outside the list or in its place nothin
   expect(await titles(page)).toEqual(before);
   const { x, y } = await dragFirst(page, before);
   await page.mouse.move(x, y, { steps: 12 });
-  await spoken(page, 'është në pozicioni 1 nga 3.');
+  await spoken(page, 'është në pozicionin 1 nga 3.');
   await page.mouse.up();
-  await spoken(page, 'u lëshua në pozicioni 1 nga 3.');
+  await spoken(page, 'u lëshua në pozicionin 1 nga 3.');
   expect(await titles(page)).toEqual(before);
   expect(reorders()).toBe(0);
   await dragFirst(page, before);
@@ -142,12 +140,12 @@ test('a refused order returns to the old one, is said and is logged', async ({ p
 test('dropping in place and Escape send nothing', async ({ page }) => {
   const before = await titles(page);
   const reorders = countReorders(page);
-  await lift(page, before[0] ?? '');
+  await liftFirst(page, before[0] ?? '');
   await page.keyboard.press('Space');
   await spoken(page, 'u lëshua');
-  await lift(page, before[0] ?? '');
+  await liftFirst(page, before[0] ?? '');
   await page.keyboard.press('ArrowDown');
-  await spoken(page, 'është në pozicioni 2 nga 3.');
+  await spoken(page, 'është në pozicionin 2 nga 3.');
   await page.keyboard.press('Escape');
   await spoken(page, 'Zhvendosja u anulua.');
   expect(await titles(page)).toEqual(before);
@@ -159,12 +157,12 @@ test('what others change waits until the drop, and the drop counts in the new li
   seed,
 }) => {
   const before = await titles(page);
-  await lift(page, before[0] ?? '');
+  await liftFirst(page, before[0] ?? '');
   const refreshed = page.waitForResponse((answer) => answer.url().endsWith('/api/services'));
   const added = await seedOne(seed, 'D');
   await refreshed;
   await page.keyboard.press('ArrowDown');
-  await spoken(page, 'është në pozicioni 2 nga 3.');
+  await spoken(page, 'është në pozicionin 2 nga 3.');
   expect(await titles(page)).toEqual(before);
   const sent = page.waitForRequest('**/api/services/reorder');
   await page.keyboard.press('Space');
@@ -195,7 +193,7 @@ test.describe('with a finger', () => {
     for (let step = 1; step <= 8; step += 1) {
       await touch(cdp, 'touchMove', [{ x, y: y + (distance * step) / 8 }]);
     }
-    await spoken(page, 'është në pozicioni 2 nga 3.');
+    await spoken(page, 'është në pozicionin 2 nga 3.');
     await touch(cdp, 'touchEnd', []);
     await expect(page.getByText('Service order updated successfully')).toBeVisible();
     await expect.poll(() => titles(page)).toEqual(swapped(before));

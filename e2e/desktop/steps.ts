@@ -1,3 +1,4 @@
+import { lift } from '../drag.js';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { admin } from './api.js';
@@ -78,11 +79,8 @@ export async function deleteService(page: Page, title: string): Promise<void> {
 
 /** Moves a row up by keyboard, as many places as said. */
 export async function moveUp(page: Page, title: string, places: number): Promise<void> {
-  const handle = row(page, title).getByRole('button', { name: /^(Drag|Zvarrit)/ });
-  await handle.focus();
-  await page.keyboard.press('Space');
+  await lift(page, row(page, title).getByRole('button', { name: /^(Drag|Zvarrit)/ }));
   const spoken = page.locator('[aria-live="assertive"]');
-  await expect(spoken.first()).not.toBeEmpty();
   for (let place = 0; place < places; place += 1) {
     const before = await spoken.first().textContent();
     await page.keyboard.press('ArrowUp');

@@ -6,21 +6,23 @@ export function announcementsFor(
   placeOf: (id: string) => number,
   count: () => number,
 ): Announcements {
-  const at = (id: string) => `pozicioni ${placeOf(id) + 1} nga ${count()}`;
+  const place = (id: string) => `${placeOf(id) + 1} nga ${count()}`;
   let hasMoved = false;
   return {
     onDragStart: ({ active }) => {
       hasMoved = false;
-      return `U kap ${labelOf(String(active.id))}, ${at(String(active.id))}.`;
+      return `U kap ${labelOf(String(active.id))}, pozicioni ${place(String(active.id))}.`;
     },
     onDragOver: ({ active, over }) => {
       // A lifted entry lies over itself at once: that must not talk over the words of the start.
       hasMoved ||= over !== null && over.id !== active.id;
-      return over && hasMoved ? `${labelOf(String(active.id))} është në ${at(String(over.id))}.` : undefined;
+      return over && hasMoved
+        ? `${labelOf(String(active.id))} është në pozicionin ${place(String(over.id))}.`
+        : undefined;
     },
     onDragEnd: ({ active, over }) =>
       over
-        ? `${labelOf(String(active.id))} u lëshua në ${at(String(over.id))}.`
+        ? `${labelOf(String(active.id))} u lëshua në pozicionin ${place(String(over.id))}.`
         : `${labelOf(String(active.id))} u kthye në vendin e vet.`,
     onDragCancel: ({ active }) =>
       `Zhvendosja u anulua. ${labelOf(String(active.id))} u kthye në vendin e vet.`,
