@@ -35,7 +35,8 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await uploads.close();
-  await server.stop();
+  // A transaction whose end got lost holds the database for a minute: a drop would wait for it longer than a call may.
+  await server.stop({ leavesDatabase: true });
   gate.cut();
   await rm(folder, { recursive: true });
 });

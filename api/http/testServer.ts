@@ -45,7 +45,8 @@ export type TestServer = {
   readonly base: string;
   /** `POST /services`, with a JSON body unless it is FormData or text. */
   send(call: string, options?: Send): Promise<Answer>;
-  stop(): Promise<void>;
+  /** Drops the database too, unless it has to be left to the end of the run. */
+  stop(options?: { readonly leavesDatabase?: boolean }): Promise<void>;
 };
 
 /** Rows on a database of their own. */
@@ -63,10 +64,10 @@ export async function serveApp(database: string, app: Express): Promise<TestServ
   return {
     base,
     send: (call, options = {}) => send(base, call, options),
-    stop: async () => {
+    stop: async ({ leavesDatabase = false } = {}) => {
       server.closeAllConnections();
       await new Promise((settle) => server.close(settle));
-      await mongoose.connection.dropDatabase();
+      if (!leavesDatabase) await mongoose.connection.dropDatabase();
       await disconnect();
     },
   };
