@@ -15,6 +15,8 @@ const documentShape = {
 type Options<F extends Shape, D extends keyof F, R extends Shape, W extends keyof F> = {
   /** How one is called in messages: `service`. */
   readonly label: string;
+  /** Path of the site's page that shows them: `/sherbime`. */
+  readonly page: string;
   /** Writable fields. */
   readonly fields: F;
   /** Values of the fields that may be missing on create. */
@@ -38,7 +40,7 @@ export function defineEntity<
   D extends keyof F & string,
   R extends Shape,
   W extends keyof F & string = never,
->({ label, fields, defaults, read, writeOnly = [], check }: Options<F, D, R, W>) {
+>({ label, page, fields, defaults, read, writeOnly = [], check }: Options<F, D, R, W>) {
   const createShape = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
@@ -63,6 +65,7 @@ export function defineEntity<
 
   return {
     label,
+    page,
     fields,
     defaults,
     create: checked(z.object(createShape)),

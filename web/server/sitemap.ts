@@ -1,16 +1,12 @@
+import { entities } from '@ritmi/shared/domain/entities';
 import { languages } from '@ritmi/shared/domain/language';
 import { djs } from '@ritmi/shared/domain/brand';
 import type { WebEnv } from './env.js';
 
-/** Public pages in the order of the specification; `/packages` repeats `/paketa` and is left out. */
+/** Home, the page of each entity, and those that none has; `/packages` repeats `/paketa` and is left out. */
 const paths = [
   '/',
-  '/sherbime',
-  '/paketa',
-  '/evente',
-  '/rreth-nesh',
-  '/kontakt',
-  '/projects',
+  ...new Set(Object.values(entities).map(({ page }) => page)),
   ...Object.values(djs).map(({ route }) => route),
   '/termat-e-sherbimit',
   '/politika-e-privatesise',

@@ -2,6 +2,7 @@ import type { AboutSection } from '@ritmi/shared/domain/about/schema';
 import { DeleteButton } from '../kit/list/DeleteButton.js';
 import { EntityEditor, type RowActions } from '../kit/list/EntityEditor.js';
 import { RowFrame } from '../kit/list/RowFrame.js';
+import { sitePathOf } from '../kit/list/sitePaths.js';
 import { Thumbnail } from '../kit/list/Thumbnail.js';
 import { TwoLines } from '../kit/look/frames.js';
 import { useResource } from '../kit/resource/useResource.js';
@@ -19,7 +20,7 @@ const renderRow = (section: AboutSection, { isWaiting, onEdit, onDelete }: RowAc
     isWaiting={isWaiting}
     onEdit={onEdit}
     remove={<DeleteButton title="Delete content section" question={text.confirmRemove} onDelete={onDelete} />}
-    sitePath="/rreth-nesh"
+    sitePath={sitePathOf('about/content')}
     history={{ entity: 'about/content', id: section.id }}
   >
     <TwoLines>{section.content}</TwoLines>

@@ -2,6 +2,7 @@ import type { TeamMember } from '@ritmi/shared/domain/team/schema';
 import { DeleteButton } from '../kit/list/DeleteButton.js';
 import { EntityEditor, type RowActions } from '../kit/list/EntityEditor.js';
 import { RowFrame } from '../kit/list/RowFrame.js';
+import { sitePathOf } from '../kit/list/sitePaths.js';
 import { Thumbnail } from '../kit/list/Thumbnail.js';
 import { Note, TwoLines } from '../kit/look/frames.js';
 import { useResource } from '../kit/resource/useResource.js';
@@ -19,7 +20,7 @@ const renderRow = (member: TeamMember, { isWaiting, onEdit, onDelete }: RowActio
     isWaiting={isWaiting}
     onEdit={onEdit}
     remove={<DeleteButton title="Delete team member" question={text.confirmRemove} onDelete={onDelete} />}
-    sitePath="/rreth-nesh"
+    sitePath={sitePathOf('about/team')}
     history={{ entity: 'about/team', id: member.id }}
   >
     <Note>{member.role}</Note>

@@ -3,6 +3,7 @@ import type { ContactEntry, ContactType } from '@ritmi/shared/domain/contact/sch
 import { DeleteButton } from '../kit/list/DeleteButton.js';
 import type { RowActions } from '../kit/list/EntityEditor.js';
 import { RowFrame } from '../kit/list/RowFrame.js';
+import { sitePathOf } from '../kit/list/sitePaths.js';
 import { Note } from '../kit/look/frames.js';
 import { contactText } from './text.js';
 
@@ -25,7 +26,7 @@ export function ContactRow({ entry, isWaiting, onEdit, onDelete }: ContactRowPro
           onDelete={onDelete}
         />
       }
-      sitePath="/kontakt"
+      sitePath={sitePathOf('contact')}
       history={{ entity: 'contact', id: entry.id }}
     >
       <Note>

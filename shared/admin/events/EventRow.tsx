@@ -3,6 +3,7 @@ import type { AgencyEvent } from '@ritmi/shared/domain/events/schema';
 import { DeleteButton } from '../kit/list/DeleteButton.js';
 import type { RowActions } from '../kit/list/EntityEditor.js';
 import { RowFrame } from '../kit/list/RowFrame.js';
+import { sitePathOf } from '../kit/list/sitePaths.js';
 import { Thumbnail } from '../kit/list/Thumbnail.js';
 import { Note, TwoLines } from '../kit/look/frames.js';
 import { eventLabels, eventsText } from './text.js';
@@ -20,7 +21,7 @@ export function EventRow({ event, isWaiting, onEdit, onDelete }: EventRowProps) 
       isWaiting={isWaiting}
       onEdit={onEdit}
       remove={<DeleteButton title="Delete event" question={eventsText.confirmRemove} onDelete={onDelete} />}
-      sitePath="/evente"
+      sitePath={sitePathOf('events')}
       history={{ entity: 'events', id }}
     >
       <Note>

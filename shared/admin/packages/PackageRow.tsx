@@ -4,6 +4,7 @@ import type { Package } from '@ritmi/shared/domain/packages/schema';
 import { DeleteButton } from '../kit/list/DeleteButton.js';
 import type { RowActions } from '../kit/list/EntityEditor.js';
 import { RowFrame } from '../kit/list/RowFrame.js';
+import { sitePathOf } from '../kit/list/sitePaths.js';
 import { Thumbnail } from '../kit/list/Thumbnail.js';
 import { Chip, Chips, Note, TwoLines } from '../kit/look/frames.js';
 import { packagesText, typeLabels } from './text.js';
@@ -23,7 +24,7 @@ export function PackageRow({ pkg, isWaiting, onEdit, onDelete }: PackageRowProps
       remove={
         <DeleteButton title="Delete package" question={packagesText.confirmRemove} onDelete={onDelete} />
       }
-      sitePath="/paketa"
+      sitePath={sitePathOf('packages')}
       history={{ entity: 'packages', id }}
     >
       <Note>

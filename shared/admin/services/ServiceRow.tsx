@@ -3,6 +3,7 @@ import { formatEuro } from '@ritmi/shared/domain/money';
 import { DeleteButton } from '../kit/list/DeleteButton.js';
 import type { RowActions } from '../kit/list/EntityEditor.js';
 import { RowFrame } from '../kit/list/RowFrame.js';
+import { sitePathOf } from '../kit/list/sitePaths.js';
 import { Thumbnail } from '../kit/list/Thumbnail.js';
 import { Note, TwoLines } from '../kit/look/frames.js';
 import { servicesText } from './text.js';
@@ -22,7 +23,7 @@ export function ServiceRow({ service, isWaiting, onEdit, onDelete }: ServiceRowP
       remove={
         <DeleteButton title="Delete service" question={servicesText.confirmRemove} onDelete={onDelete} />
       }
-      sitePath="/sherbime"
+      sitePath={sitePathOf('services')}
       history={{ entity: 'services', id }}
     >
       <Note>

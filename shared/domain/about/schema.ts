@@ -4,6 +4,7 @@ import { optionalAddress, requiredText } from '../fields.js';
 
 export const aboutContent = defineEntity({
   label: 'content section',
+  page: '/rreth-nesh',
   fields: {
     title: requiredText('Title', 300),
     content: requiredText('Content'),

@@ -8,6 +8,7 @@ export type ContactType = (typeof contactTypes)[number];
 
 export const contact = defineEntity({
   label: 'contact information',
+  page: '/kontakt',
   fields: {
     type: choice('Type', contactTypes),
     label: requiredText('Label', 300),

@@ -12,6 +12,7 @@ const date = requiredText('Date', 40)
 
 export const events = defineEntity({
   label: 'event',
+  page: '/evente',
   fields: {
     title: requiredText('Title', 300),
     date,

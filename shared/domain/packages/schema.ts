@@ -27,6 +27,7 @@ export const packageEntry = z.object({
 
 export const packages = defineEntity({
   label: 'package',
+  page: '/paketa',
   fields: {
     title: requiredText('Title', 300),
     type: choice('Type', packageTypes),

@@ -5,6 +5,7 @@ import { mediaItem, mediaList } from '../mediaItem.js';
 
 export const projects = defineEntity({
   label: 'project',
+  page: '/projects',
   fields: {
     title: requiredText('Title', 300),
     location: requiredText('Location', 300),

@@ -9,6 +9,7 @@ export const serviceCategories = ['dj', 'music', 'sparkles', 'lightbulb', 'speak
 
 export const services = defineEntity({
   label: 'service',
+  page: '/sherbime',
   fields: {
     title: requiredText('Title', 300),
     description: requiredText('Description'),

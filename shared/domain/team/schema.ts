@@ -4,6 +4,7 @@ import { optionalAddress, requiredText } from '../fields.js';
 
 export const team = defineEntity({
   label: 'team member',
+  page: '/rreth-nesh',
   fields: {
     name: requiredText('Name', 300),
     role: requiredText('Role', 300),

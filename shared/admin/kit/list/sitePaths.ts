@@ -1,17 +1,8 @@
-import type { EntityName } from '@ritmi/shared/domain/entities';
-
-const pages: Readonly<Record<EntityName, string>> = {
-  services: '/sherbime',
-  packages: '/paketa',
-  events: '/evente',
-  projects: '/projects',
-  contact: '/kontakt',
-  'about/content': '/rreth-nesh',
-  'about/team': '/rreth-nesh',
-};
+import { entities, type EntityName } from '@ritmi/shared/domain/entities';
 
 /** The page of the site that shows a document; without an id the page that lists them. */
 export function sitePathOf(entity: string, id?: string): string {
-  if (entity === 'projects' && id) return `${pages.projects}/${encodeURIComponent(id)}`;
-  return entity in pages ? pages[entity as EntityName] : '/';
+  if (!(entity in entities)) return '/';
+  const { page } = entities[entity as EntityName];
+  return entity === 'projects' && id ? `${page}/${encodeURIComponent(id)}` : page;
 }
