@@ -22,6 +22,8 @@ interface Stage {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 const limitMs = 20 * 60_000;
+/** Two for each worker of e2e/product.ts, of which there may be four. */
+const portsOfWorkers = 8;
 
 export const stages: readonly Stage[] = [
   { name: 'check', run: ({ signal }) => runChecks(signal) },
@@ -73,7 +75,7 @@ function playwrightStage(name: string, projects: readonly string[]): Stage {
         env: {
           ...env,
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-          E2E_PORTS: (await Promise.all(Array.from({ length: 4 }, freePort))).join(),
+          E2E_PORTS: (await Promise.all(Array.from({ length: portsOfWorkers }, freePort))).join(),
         },
         signal,
         limitMs,

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Toasts } from '@ritmi/shared/ui/Toasts';
 import { testHost } from '../kit/testing/testHost.js';
@@ -28,6 +29,11 @@ function signIn(place: 'page' | 'dialog', answer: () => Promise<Response>) {
   fireEvent.click(screen.getByRole('button', { name: 'Hyr' }));
   return { call, host, onSignedIn };
 }
+
+it('cannot be sent before the page answers by script', () => {
+  const page = renderToString(<LoginForm host={testHost()} place="page" onSignedIn={() => undefined} />);
+  expect(page).toMatch(/<button[^>]*type="submit"[^>]*disabled/);
+});
 
 function expectLogged() {
   expect(console.error).toHaveBeenCalled();

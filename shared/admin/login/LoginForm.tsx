@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import type { LoginRequest } from '@ritmi/shared/domain/auth/schema';
 import { TextInput } from '@ritmi/shared/ui/form/controls';
@@ -35,6 +35,7 @@ export function LoginForm({ host, place, onSignedIn }: LoginFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [missing, setMissing] = useState<Missing>({});
   const [isSubmitting, setIsSubmitting] = useState(false);
+  const isAwake = useIsAwake();
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -61,7 +62,8 @@ export function LoginForm({ host, place, onSignedIn }: LoginFormProps) {
   }
 
   return (
-    // Sent before the page answers by script, the password must not stand in the address.
+    // A form that is sent before the page answers by script goes nowhere, so the button waits; if one were sent, the
+    // password must not stand in the address.
     <Form method="post" noValidate aria-label="Login" onSubmit={(event) => void handleSubmit(event)}>
       <Field label="Email" error={missing.email}>
         {(control) => <TextInput {...control} name="email" type="email" autoComplete="username" required />}
@@ -72,11 +74,22 @@ export function LoginForm({ host, place, onSignedIn }: LoginFormProps) {
         )}
       </Field>
       {problem ? <Problem role="alert">{problem}</Problem> : null}
-      <ActButton type="submit" disabled={isSubmitting}>
+      <ActButton type="submit" disabled={isSubmitting || !isAwake}>
         {isSubmitting ? <Ring size={18} turns /> : null}
         {isSubmitting ? loginText.submitting : loginText.submit}
       </ActButton>
     </Form>
+  );
+}
+
+const never = () => () => undefined;
+
+/** Whether the page answers by script: not while it is only what the server sent. */
+function useIsAwake(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
   );
 }
 

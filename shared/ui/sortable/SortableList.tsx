@@ -32,7 +32,8 @@ const Rows = styled.ul`
 // Specification section 9: 5 px with a mouse, 120 ms long press on touch.
 const mouse = { activationConstraint: { distance: 5 } };
 const touch = { activationConstraint: { delay: 120, tolerance: 8 } };
-const keyboard = { coordinateGetter: sortableKeyboardCoordinates };
+// While a page still glides, the row under the lifted one changes: a quick Space would drop it somewhere else.
+const keyboard = { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' as const };
 const modifiers = [restrictToVerticalAxis];
 
 type SortableListProps<T extends SortableEntry> = {
