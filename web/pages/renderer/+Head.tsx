@@ -4,6 +4,10 @@ import { type Language, languages } from '@ritmi/shared/domain/language';
 import { pathIn } from '@ritmi/shared/ui/Language';
 import { usePageContext } from 'vike-react/usePageContext';
 
+// Where the line is too slow for the font, the first page keeps the stand-in and nothing moves; the next page finds it in
+// the cache. The desktop app has only one page, so there it may arrive late.
+const patientFontFaces = fontFaces.replace(/font-display:\s*swap/, 'font-display:optional');
+
 const locales: Record<Language, string> = { sq: 'sq_AL', en: 'en_GB' };
 
 /** What search engines and shared links need beside title and description. */
@@ -20,7 +24,7 @@ export function Head() {
   return (
     <>
       {/* In the page itself: a style sheet of 500 bytes would hold up the first paint by a round trip. */}
-      <style dangerouslySetInnerHTML={{ __html: fontFaces }} />
+      <style dangerouslySetInnerHTML={{ __html: patientFontFaces }} />
       <meta name="theme-color" content="#08080c" />
       <link rel="icon" href={brand.logo} type="image/svg+xml" />
       {isPrivate ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
