@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,8 +33,13 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ritmi-backup-'));
   file = join(folder, 'ritmi.tar');
   await mkdir(join(folder, 'from', 'uploads'), { recursive: true });
-  await writeFile(join(folder, 'from', 'uploads', 'vallja-e-parë.webp'), Buffer.alloc(300_000, 'ë'));
-  await utimes(join(folder, 'from', 'uploads', 'vallja-e-parë.webp'), uploadedAt, uploadedAt);
+  // So many that the list of contents is longer than a stream keeps unread.
+  const names = ['vallja-e-parë.webp', ...Array.from({ length: 250 }, (_, place) => `festa-${place}.webp`)];
+  for (const name of names) {
+    const path = join(folder, 'from', 'uploads', name);
+    await writeFile(path, Buffer.alloc(name === names[0] ? 300_000 : 3, 'ë'));
+    await utimes(path, uploadedAt, uploadedAt);
+  }
   const typed = { n: new Int32(7), d: new Double(7), l: Long.fromString('9007199254740993') };
   await database('from')
     .collection('services')
@@ -65,17 +71,19 @@ function inPlace(script: 'backup' | 'restore', place: string, ...args: string[])
   });
 }
 
+const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
 /** All that is in a place, to the byte. */
 async function contentOf(place: string): Promise<Record<string, string>> {
   const content: Record<string, string> = {};
   for (const collection of await database(place).collections()) {
     const raw = await collection.find({}, { raw: true }).sort({ _id: 1 }).toArray();
     if (raw.length > 0)
-      content[collection.collectionName] = Buffer.concat(raw as unknown as Buffer[]).toString('hex');
+      content[collection.collectionName] = digestOf(Buffer.concat(raw as unknown as Buffer[]));
   }
   for (const name of await readdir(join(folder, place, 'uploads')).catch(() => [])) {
     const path = join(folder, place, 'uploads', name);
-    content[name] = `${(await stat(path)).mtime.toISOString()} ${(await readFile(path)).toString('hex')}`;
+    content[name] = `${(await stat(path)).mtime.toISOString()} ${digestOf(await readFile(path))}`;
   }
   return content;
 }
@@ -96,6 +104,11 @@ test('a backup is restored to the byte, over other content only when told so', a
   expect(await contentOf('to')).toEqual(changed);
   await inPlace('restore', 'to', '--replace');
   expect(await contentOf('to')).toEqual(before);
+});
+
+test('an empty place is not backed up: the data folder is another one', async () => {
+  await expect(inPlace('backup', 'to')).rejects.toThrow('There is nothing to back up');
+  expect(await readdir(folder)).not.toContain('ritmi.tar');
 });
 
 test('a backup that was cut off or damaged changes nothing', async () => {
