@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.js';
+import { visit } from './visit.js';
 
-test.use({ expectedProblems: [/503|Failed to load resource/] });
+test.use({ expectedProblems: [/503|Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
 
 const lists = [
   { link: 'Shërbime', call: 'services', words: 'Dështoi ngarkimi i shërbimeve' },
@@ -49,3 +50,26 @@ for (const { link, call, words } of lists) {
     expect(await askedAtMs(page)).toHaveLength(4);
   });
 }
+
+test('without a network a link stays on the page and says so, and so does what was not loaded yet', async ({
+  page,
+  context,
+}) => {
+  const notice = page.getByRole('alert').filter({ hasText: 'Nuk ka internet.' });
+  await visit(page, '/paketa?prove');
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Projektet' }).click();
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Paketat' })).toBeVisible();
+  await notice.getByRole('button', { name: 'Mbyll' }).click();
+  await expect(notice).toBeHidden();
+
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Paketat' })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Projektet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Projektet Tona' })).toBeVisible();
+});

@@ -75,6 +75,7 @@ export const PageHead = styled.div`
     color: ${color.quiet};
     font-size: ${type.size.lead};
     line-height: 1.45;
+    text-wrap: balance;
   }
 `;
 
@@ -105,4 +106,5 @@ export const Remark = styled.p`
   padding: ${space(10)} 0;
   color: ${color.quiet};
   font-size: ${type.size.lead};
+  text-wrap: balance;
 `;

@@ -55,11 +55,12 @@ const sizes = {
   body: 'clamp(1rem, 0.97rem + 0.13vw, 1.0625rem)',
   lead: 'clamp(1.125rem, 1.05rem + 0.32vw, 1.375rem)',
   h3: 'clamp(1.25rem, 1.14rem + 0.45vw, 1.5625rem)',
-  h2: 'clamp(1.75rem, 1.3rem + 1.9vw, 3rem)',
-  h1: 'clamp(2.25rem, 1.4rem + 3.6vw, 4.5rem)',
+  /** From here on the width has the last word: zoomed in, or with large letters, a long word still fits its line. */
+  h2: 'min(clamp(1.75rem, 1.3rem + 1.9vw, 3rem), 12vw)',
+  h1: 'min(clamp(2.25rem, 1.4rem + 3.6vw, 4.5rem), 14vw)',
   /** The heads of pages; the longest Albanian words still fit 320 px. */
-  head: 'clamp(2.25rem, 0.6rem + 8vw, 6.5rem)',
-  poster: 'clamp(2.75rem, 0.9rem + 8.2vw, 8rem)',
+  head: 'min(clamp(2.25rem, 0.6rem + 8vw, 6.5rem), 14vw)',
+  poster: 'min(clamp(2.75rem, 0.9rem + 8.2vw, 8rem), 16vw)',
 } as const;
 
 export const type = {

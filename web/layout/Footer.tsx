@@ -18,7 +18,7 @@ const Foot = styled.footer`
   button {
     display: inline-flex;
     align-items: center;
-    min-height: 40px;
+    min-height: 44px;
     padding: 0;
     border: 0;
     background: none;
@@ -51,8 +51,22 @@ const Tagline = styled.p`
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   gap: ${space(8)} ${space(4)};
+  overflow-wrap: anywhere;
+  @media (min-width: 20em) {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+  /* In two columns the networks leave no void beside them. */
+  @media (min-width: 20em) and (max-width: 767px) {
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+    > :last-child ul {
+      display: grid;
+      grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+      column-gap: ${space(4)};
+    }
+  }
   ${wide} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
@@ -63,7 +77,7 @@ const Columns = styled.div`
   li > span {
     display: inline-flex;
     align-items: center;
-    min-height: 40px;
+    min-height: 44px;
   }
   h2 {
     ${type.label}

@@ -39,6 +39,14 @@ const Home = styled.a`
   align-items: center;
   min-height: 44px;
   text-decoration: none;
+  /* A phone at 200 % zoom has room for the ring only; the name is still read aloud. */
+  @media (max-width: 249px) {
+    min-width: 44px;
+    > span {
+      gap: 0;
+      font-size: 0;
+    }
+  }
 `;
 
 const Links = styled.nav`

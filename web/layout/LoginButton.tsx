@@ -1,12 +1,20 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
+import { Elsewhere } from '@ritmi/shared/ui/Elsewhere';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useHydrated } from '@ritmi/shared/ui/media/useHydrated';
 import { wide } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
-const LoginDialog = lazy(async () => ({ default: (await import('./LoginDialog.js')).LoginDialog }));
+type LoginDialogProps = { readonly onClose: () => void };
+
+const LoginDialog = lazy<ComponentType<LoginDialogProps>>(() =>
+  import('./LoginDialog.js').then(
+    (loaded) => ({ default: loaded.LoginDialog }),
+    () => ({ default: LoginPageInstead }),
+  ),
+);
 
 const Opener = styled(ButtonLink)`
   display: none;
@@ -42,4 +50,9 @@ export function LoginButton() {
       )}
     </>
   );
+}
+
+function LoginPageInstead({ onClose }: LoginDialogProps) {
+  const { to } = useLanguage();
+  return <Elsewhere href={to('/login')} onLeave={onClose} />;
 }

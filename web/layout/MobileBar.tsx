@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
-import { color, layout, motion, wide } from '@ritmi/shared/ui/tokens';
+import { color, layout, motion, space, wide } from '@ritmi/shared/ui/tokens';
 import { mainLinks, text } from './text.js';
 
 const Bar = styled.nav<{ $away: boolean }>`
@@ -55,6 +55,16 @@ const Bar = styled.nav<{ $away: boolean }>`
   }
   a[aria-current] > span::before {
     content: none;
+  }
+  /* Zoomed in, or with large letters, the names keep their width and the bar slides sideways. */
+  @media (max-width: 19em) {
+    grid-template-columns: repeat(5, minmax(max-content, 1fr));
+    overflow-x: auto;
+    scrollbar-width: none;
+    a {
+      padding-inline: ${space(3)};
+      white-space: nowrap;
+    }
   }
   @media (max-height: 460px) {
     a {

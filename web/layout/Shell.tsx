@@ -6,6 +6,7 @@ import { color, layout, space } from '@ritmi/shared/ui/tokens';
 import { Footer } from './Footer.js';
 import { Header } from './Header.js';
 import { MobileBar } from './MobileBar.js';
+import { OfflineNotice } from './OfflineNotice.js';
 import { Privacy } from './privacy/Privacy.js';
 import { Splash } from './Splash.js';
 import { text } from './text.js';
@@ -70,6 +71,7 @@ export function Shell({ path, fullPath, contacts, analyticsId, isFirst, children
       </AboveBar>
       <MobileBar path={path} footer={footer} />
       <Privacy analyticsId={analyticsId} path={fullPath} asked={asked} />
+      <OfflineNotice />
       {hasSplash && <Splash />}
     </>
   );

@@ -23,6 +23,10 @@ export const text = {
   privacy: { sq: 'Politika e privatësisë', en: 'Privacy policy' },
   language: { sq: 'Gjuha', en: 'Language' },
   rights: { sq: 'Të gjitha të drejtat e rezervuara.', en: 'All rights reserved.' },
+  offline: {
+    sq: 'Nuk ka internet. Provo sërish kur të kthehet lidhja.',
+    en: 'There is no internet. Try again when the connection is back.',
+  },
   newTab: { sq: 'hapet në dritare të re', en: 'opens in a new window' },
   consent: { sq: 'Pëlqimi për statistika', en: 'Consent to statistics' },
   consentText: {

@@ -14,6 +14,7 @@ import { type LoginPlace, loginText } from './text.js';
 
 const Form = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
 `;
 

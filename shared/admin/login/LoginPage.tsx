@@ -16,6 +16,7 @@ const Frame = styled.div`
 
 const Card = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(5)};
   width: min(400px, 100%);
   padding: ${space(6)};

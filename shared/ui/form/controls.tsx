@@ -4,7 +4,7 @@ import { color, motion, radius, space, tint } from '../tokens.js';
 const control = css`
   width: 100%;
   min-width: 0;
-  min-height: 42px;
+  min-height: 44px;
   padding: ${space(2)} ${space(3)};
   border: 1px solid ${tint('text', 46)};
   border-radius: ${radius.control};

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Elsewhere } from '../Elsewhere.js';
 
 export type LightboxPicture = {
   readonly src: string;
@@ -33,10 +34,7 @@ export function Lightbox(props: LightboxProps) {
 }
 
 /** What the link does anyway, for when the view itself cannot be loaded. */
-function PlainPicture({ pictures, index }: LightboxProps) {
+function PlainPicture({ pictures, index, onClose }: LightboxProps) {
   const src = pictures[index]?.src;
-  useEffect(() => {
-    if (src) window.location.assign(src);
-  }, [src]);
-  return null;
+  return src ? <Elsewhere href={src} onLeave={onClose} /> : null;
 }

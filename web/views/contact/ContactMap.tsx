@@ -93,4 +93,5 @@ const Note = styled.small`
   margin-top: ${space(3)};
   color: ${color.quiet};
   font-size: ${type.size.small};
+  text-wrap: balance;
 `;

@@ -4,7 +4,7 @@ import { formatDate } from '@ritmi/shared/domain/date';
 import { Section, SectionHead } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { VideoPlayer } from '@ritmi/shared/ui/media/VideoPlayer';
-import { color, desk, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
+import { color, layout, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 type DjPerformancesProps = Pick<DjProfile, 'performances'> & { readonly heading: string };
@@ -53,7 +53,7 @@ const Nights = styled.div`
   display: grid;
   gap: ${space(12)} ${space(6)};
   padding-inline: ${layout.gutter};
-  ${desk} {
+  ${wide} {
     grid-template-columns: 7fr 5fr;
     article:first-child {
       grid-row: span 2;

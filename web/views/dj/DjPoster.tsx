@@ -56,6 +56,7 @@ const Poster = styled.div`
   position: relative;
   isolation: isolate;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: end;
   gap: ${space(6)};
   min-height: min(94svh, 940px);
@@ -82,7 +83,7 @@ const Backdrop = styled(Picture)`
 `;
 
 const Name = styled.h1`
-  font-size: clamp(4.5rem, 25vw, 19rem);
+  font-size: min(25vw, 19rem);
   font-stretch: 125%;
   line-height: 0.86;
   letter-spacing: -0.04em;
@@ -98,8 +99,10 @@ const Name = styled.h1`
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(4)} ${space(6)};
+  @media (min-width: 18em) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
   dt {
     ${type.label}
     color: ${color.quiet};

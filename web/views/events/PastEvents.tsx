@@ -18,7 +18,7 @@ export function PastEvents({ events }: { readonly events: readonly AgencyEvent[]
       <h2 id="past-events">{t(text.past)}</h2>
       <Strip
         thirds
-        columnWidth="min(76vw, 360px)"
+        columnWidth="min(76vw, clamp(320px, 44vw, 360px))"
         label={t(text.past)}
         previousLabel={t(stripText.back)}
         nextLabel={t(stripText.on)}

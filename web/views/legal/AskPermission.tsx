@@ -33,6 +33,10 @@ const Ways = styled.dl`
   flex-wrap: wrap;
   gap: ${space(2)} ${space(10)};
   margin-top: ${space(4)};
+  overflow-wrap: anywhere;
+  > div {
+    min-width: 0;
+  }
   dt {
     ${type.label}
     color: ${color.quiet};

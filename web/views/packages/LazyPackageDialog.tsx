@@ -1,7 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Elsewhere } from '@ritmi/shared/ui/Elsewhere';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import type { Offer } from './offer.js';
 
-const PackageDialog = lazy(async () => ({ default: (await import('./PackageDialog.js')).PackageDialog }));
+type OpenDialogProps = { readonly offer: Offer; readonly onClose: () => void };
+
+const PackageDialog = lazy<ComponentType<OpenDialogProps>>(() =>
+  import('./PackageDialog.js').then(
+    (loaded) => ({ default: loaded.PackageDialog }),
+    () => ({ default: ContactInstead }),
+  ),
+);
 
 type LazyPackageDialogProps = { readonly offer: Offer | null; readonly onClose: () => void };
 
@@ -13,4 +22,9 @@ export function LazyPackageDialog({ offer, onClose }: LazyPackageDialogProps) {
       <PackageDialog offer={offer} onClose={onClose} />
     </Suspense>
   );
+}
+
+function ContactInstead({ offer, onClose }: OpenDialogProps) {
+  const { to } = useLanguage();
+  return <Elsewhere href={to(offer.contactPath)} onLeave={onClose} />;
 }

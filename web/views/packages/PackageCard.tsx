@@ -92,12 +92,15 @@ type PackageCardProps = {
   readonly href: string;
   readonly onOpen?: () => void;
   readonly first?: boolean;
+  /** Takes half the line of a desk. */
+  readonly isLarge?: boolean;
   /** Level of the title below the page's headings. */
   readonly level: 2 | 3;
 };
 
 /** Reads like a menu: name, what is in it, price, in the same place on each card. */
-export function PackageCard({ offer, href, onOpen, first = false, level }: PackageCardProps) {
+export function PackageCard(props: PackageCardProps) {
+  const { offer, href, onOpen, first = false, isLarge = false, level } = props;
   const { t } = useLanguage();
   const { title, description, services, image } = offer;
   const rest = services.slice(listedServices);
@@ -108,7 +111,7 @@ export function PackageCard({ offer, href, onOpen, first = false, level }: Packa
           src={image}
           alt=""
           ratio="4 / 3"
-          sizes="(min-width: 1080px) 400px, (min-width: 768px) 50vw, 90vw"
+          sizes={`(min-width: 1080px) ${isLarge ? 628 : 400}px, (min-width: 768px) 50vw, 90vw`}
           fallback={brand.logo}
           videoExtensions={packageVideoExtensions}
           first={first}

@@ -17,13 +17,33 @@ const Grid = styled.ul`
     grid-template-rows: subgrid;
     margin-bottom: ${space(10)};
   }
+  /* No row ends with a hole: an odd one leads over both columns, and on a desk the first ones share a row of two. */
   ${wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
+  @media (min-width: 768px) and (max-width: 1079px) {
+    > li:first-child:nth-last-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
   ${desk} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    > li {
+      grid-column: span 2;
+    }
+    > li[data-leads] {
+      grid-column: span 3;
+    }
+    > li:only-child {
+      grid-column: span 4;
+    }
   }
 `;
+
+/** How many packages stand larger, so that those after them fill rows of three. */
+function leadingCount(count: number): number {
+  return [0, Math.min(4, count), 2][count % 3] ?? 0;
+}
 
 type PackageGridProps = {
   readonly packages: readonly Package[];
@@ -35,12 +55,14 @@ export function PackageGrid({ packages, onOpen }: PackageGridProps) {
   const { language, to } = useLanguage();
   const own = [...packages].sort(byOrder).map(offerOfPackage);
   const offers = own.length > 0 ? own : fallbackOffers(language);
+  const leads = leadingCount(offers.length);
   return (
     <Grid>
       {offers.map((offer, index) => (
-        <li key={offer.id}>
+        <li key={offer.id} data-leads={index < leads || undefined}>
           <PackageCard
             offer={offer}
+            isLarge={index < leads}
             level={2}
             href={to(offer.contactPath)}
             onOpen={() => onOpen(offer)}

@@ -63,6 +63,9 @@ const Head = styled.div`
 const Title = styled.h2`
   font-size: ${type.size.h2};
   a {
+    display: inline-block;
+    padding-block: ${space(2)};
+    margin-block: -${space(2)};
     text-decoration: none;
     &:hover {
       text-decoration: underline;

@@ -11,6 +11,7 @@ import { text } from '../text.js';
 
 const Form = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(6)};
   min-height: 420px;
   padding: ${space(2)} ${layout.gutter} ${space(10)};

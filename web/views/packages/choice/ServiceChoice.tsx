@@ -10,7 +10,7 @@ import { text } from '../text.js';
 const Choice = styled.label`
   position: relative;
   display: grid;
-  grid-template-columns: 96px 1fr auto;
+  grid-template-columns: 96px minmax(0, 1fr) auto;
   gap: ${space(4)};
   align-items: center;
   min-height: 96px;
@@ -18,8 +18,21 @@ const Choice = styled.label`
   overflow: hidden;
   border-radius: ${radius.picture};
   background: ${color.raised};
-  box-shadow: inset 0 0 0 1px ${color.line};
-  transition: box-shadow ${motion.feedback};
+  @media (max-width: 20em) {
+    grid-template-columns: 48px minmax(0, 1fr) auto;
+    gap: ${space(2)};
+    padding-right: ${space(2)};
+  }
+  /* The edge, over the picture too. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border: 1px solid ${color.line};
+    border-radius: inherit;
+    transition: border-color ${motion.feedback};
+    pointer-events: none;
+  }
   input {
     position: absolute;
     inset: 0;
@@ -29,8 +42,8 @@ const Choice = styled.label`
     opacity: 0;
     cursor: pointer;
   }
-  &:has(:checked) {
-    box-shadow: inset 0 0 0 2px ${color.accent};
+  &:has(:checked)::after {
+    border: 2px solid ${color.accent};
   }
   &:has(:focus-visible) {
     ${focusRing}
@@ -39,6 +52,7 @@ const Choice = styled.label`
 
 const Words = styled.span`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(1)};
   padding-block: ${space(3)};
   b {
@@ -55,12 +69,16 @@ const Words = styled.span`
 const Dot = styled.span`
   width: 22px;
   height: 22px;
+  border: 2px solid ${color.quiet};
   border-radius: 50%;
-  box-shadow: inset 0 0 0 2px ${color.quiet};
   transition: background-color ${motion.feedback};
   :checked ~ & {
+    border-color: ${color.accent};
     background: ${color.accent};
-    box-shadow: none;
+    @media (forced-colors: active) {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
   }
 `;
 

@@ -4,22 +4,23 @@ import type { Service } from '@ritmi/shared/domain/services/schema';
 import { priceOf } from '@ritmi/shared/domain/packages/price';
 import { Button, ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, desk, layout, motion, radius, space, type } from '@ritmi/shared/ui/tokens';
+import { color, desk, layout, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { text } from '../text.js';
 
 const Panel = styled.aside`
   position: fixed;
   z-index: 24;
-  right: ${space(2)};
-  bottom: calc(${layout.barHeight} + ${space(2)});
+  inset: auto ${space(2)} calc(${layout.barHeight} + ${space(2)});
   display: grid;
   gap: ${space(3)};
-  width: min(360px, calc(100vw - ${space(4)}));
   padding: ${space(4)};
   border-radius: ${radius.picture};
   background: ${color.card};
   box-shadow: inset 0 0 0 1px ${color.line};
-  transition: transform ${motion.enter};
+  ${wide} {
+    left: auto;
+    width: 360px;
+  }
   ${desk} {
     right: ${layout.gutter};
     bottom: ${space(6)};
