@@ -18,6 +18,7 @@ const LoginDialog = lazy<ComponentType<LoginDialogProps>>(() =>
 
 const Opener = styled(ButtonLink)`
   display: none;
+  min-width: 44px;
   ${wide} {
     display: inline-flex;
   }
