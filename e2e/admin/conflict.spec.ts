@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, type Seed, test } from '../fixtures.js';
-import { failedCalls, fresh, listItem, seedPackage, serviceBody } from './steps.js';
+import { failedCalls, fresh, listItem, pictures, seedPackage, serviceBody } from './steps.js';
 
 test.use({ expectedProblems: failedCalls });
 
@@ -99,15 +99,31 @@ test("somebody else's change shows in the list and leaves an open form alone", a
 
 const media = ['/media/a.webp', '/media/b.webp'].map((url) => ({ type: 'image' as const, url }));
 
+type Case = {
+  readonly path: string;
+  readonly dialog: string;
+  /** Answers the title in the list. */
+  readonly seed: (seed: Seed) => Promise<string>;
+  readonly mine: (dialog: Locator) => Promise<void>;
+  readonly theirs: (dialog: Locator) => Promise<void>;
+  /** Mine and theirs in the conflict view. */
+  readonly sides: readonly [string | RegExp, string | RegExp];
+  /** What stands in the form after their version was chosen. */
+  readonly expectTheirs: (dialog: Locator) => Promise<void>;
+  /** What the list of the other person shows in the end. */
+  readonly shown: readonly string[];
+  readonly picture?: RegExp;
+};
+
 /** Both change the one field; each changes another one alone. */
-const shared = [
+const shared: readonly Case[] = [
   {
     path: '/admin/packages',
     dialog: 'Edit Package',
     seed: async (seed: Seed) => {
       const { service } = await seedPackage(seed);
       const body = { title: fresh('Paketë'), description: 'Përshkrim', customPrice: '90' };
-      return seed('packages', { ...body, serviceIds: [service.id] });
+      return (await seed('packages', { ...body, serviceIds: [service.id] })).title;
     },
     mine: async (dialog: Locator) => {
       await dialog.getByLabel('Custom price', { exact: true }).fill('95');
@@ -118,7 +134,6 @@ const shared = [
       await dialog.getByLabel('Type').selectOption('PROM');
     },
     sides: ['95', '(empty)'],
-    /** What stands in the form after their version was chosen. */
     expectTheirs: async (dialog: Locator) => {
       await expect(dialog.getByLabel('Use custom price')).not.toBeChecked();
       await expect(dialog.getByLabel('Custom price', { exact: true })).toHaveCount(0);
@@ -127,10 +142,31 @@ const shared = [
     shown: ['Përshkrimi im', 'Matura', '120.00 €'],
   },
   {
+    path: '/admin/packages',
+    dialog: 'Edit Package',
+    seed: async (seed: Seed) => (await seedPackage(seed)).pkg.title,
+    mine: async (dialog: Locator) => {
+      await dialog.getByLabel('Image or video').setInputFiles(pictures.blue);
+      await dialog.getByLabel('Description').fill('Përshkrimi im');
+    },
+    theirs: async (dialog: Locator) => {
+      await dialog.getByLabel('Image or video').setInputFiles(pictures.red);
+      await dialog.getByLabel('Type').selectOption('PROM');
+    },
+    sides: ['co2-blu.webp', /co2-i-kuq\S*\.webp/],
+    expectTheirs: async (dialog: Locator) => {
+      await expect(dialog.getByRole('img', { name: 'co2-blu.webp' })).toHaveCount(0);
+      await expect(dialog.getByText(/^co2-i-kuq\S*\.webp$/)).toBeVisible();
+    },
+    shown: ['Përshkrimi im', 'Matura'],
+    picture: /co2-i-kuq/,
+  },
+  {
     path: '/admin/events',
     dialog: 'Edit Event',
-    seed: (seed: Seed) =>
-      seed('events', { title: fresh('Event'), date: '2026-03-01', description: 'Përshkrim', media }),
+    seed: async (seed: Seed) =>
+      (await seed('events', { title: fresh('Event'), date: '2026-03-01', description: 'Përshkrim', media }))
+        .title,
     mine: async (dialog: Locator) => {
       await dialog.getByLabel('Caption 1').fill('Titulli im');
       await dialog.getByLabel('Description').fill('Përshkrimi im');
@@ -150,8 +186,15 @@ const shared = [
   {
     path: '/admin/projects',
     dialog: 'Edit Project',
-    seed: (seed: Seed) =>
-      seed('projects', { title: fresh('Projekt'), location: 'Tiranë', description: 'Përshkrim', media }),
+    seed: async (seed: Seed) =>
+      (
+        await seed('projects', {
+          title: fresh('Projekt'),
+          location: 'Tiranë',
+          description: 'Përshkrim',
+          media,
+        })
+      ).title,
     mine: async (dialog: Locator) => {
       await dialog.getByLabel('Location').fill('Durrës');
       await dialog.getByLabel('Description').fill('Përshkrimi im');
@@ -167,16 +210,74 @@ const shared = [
     },
     shown: ['Përshkrimi im', 'Vlorë · 1 media'],
   },
+  {
+    path: '/admin/about',
+    dialog: 'Edit Section',
+    seed: async (seed: Seed) =>
+      (await seed('about/content', { title: fresh('Seksion'), content: 'Përmbajtje' })).title,
+    mine: async (dialog: Locator) => {
+      await dialog.getByLabel('Content').fill('Përmbajtja ime');
+      await dialog.getByLabel('Image').setInputFiles(pictures.blue);
+      await expect(dialog.getByLabel('Image URL')).toHaveValue(/co2-blu/);
+    },
+    theirs: (dialog: Locator) => dialog.getByLabel('Content').fill('Përmbajtja e tyre'),
+    sides: ['Përmbajtja ime', 'Përmbajtja e tyre'],
+    expectTheirs: async (dialog: Locator) => {
+      await expect(dialog.getByLabel('Content')).toHaveValue('Përmbajtja e tyre');
+      await expect(dialog.getByLabel('Image URL')).toHaveValue(/co2-blu/);
+    },
+    shown: ['Përmbajtja e tyre'],
+    picture: /co2-blu/,
+  },
+  {
+    path: '/admin/about',
+    dialog: 'Edit Team Member',
+    seed: async (seed: Seed) =>
+      (await seed('about/team', { name: fresh('Anëtar'), role: 'DJ', bio: 'Biografi' })).name,
+    mine: async (dialog: Locator) => {
+      await dialog.getByLabel('Role').fill('Roli im');
+      await dialog.getByLabel('Bio').fill('Biografia ime');
+    },
+    theirs: async (dialog: Locator) => {
+      await dialog.getByLabel('Role').fill('Roli i tyre');
+      await dialog.getByLabel('Image').setInputFiles(pictures.red);
+      await expect(dialog.getByLabel('Image URL')).toHaveValue(/co2-i-kuq/);
+    },
+    sides: ['Roli im', 'Roli i tyre'],
+    expectTheirs: async (dialog: Locator) => {
+      await expect(dialog.getByLabel('Role')).toHaveValue('Roli i tyre');
+      await expect(dialog.getByLabel('Bio')).toHaveValue('Biografia ime');
+    },
+    shown: ['Roli i tyre', 'Biografia ime'],
+    picture: /co2-i-kuq/,
+  },
+  {
+    path: '/admin/contact',
+    dialog: 'Edit Contact Information',
+    seed: async (seed: Seed) =>
+      (await seed('contact', { type: 'phone', label: fresh('Zyra'), value: '0691234567' })).label,
+    mine: (dialog: Locator) => dialog.getByLabel('Value').fill('imja@ritmi.example'),
+    theirs: async (dialog: Locator) => {
+      await dialog.getByLabel('Value').fill('tyrja@ritmi.example');
+      await dialog.getByLabel('Type').selectOption('email');
+    },
+    sides: ['imja@ritmi.example', 'tyrja@ritmi.example'],
+    expectTheirs: async (dialog: Locator) => {
+      await expect(dialog.getByLabel('Value')).toHaveValue('tyrja@ritmi.example');
+      await expect(dialog.getByLabel('Type')).toHaveValue('email');
+    },
+    shown: ['tyrja@ritmi.example'],
+  },
 ];
 
-for (const { path, dialog, seed: seedOne, mine, theirs, sides, expectTheirs, shown } of shared) {
-  test(`${path}: what only one changed is merged, what both changed stands side by side`, async ({
+for (const { path, dialog, seed: seedOne, mine, theirs, sides, expectTheirs, shown, picture } of shared) {
+  test(`${path}, ${dialog}, ${String(sides[0])}: what only one changed is merged, what both changed stands side by side`, async ({
     page,
     browser,
     login,
     seed,
   }) => {
-    const { title } = await seedOne(seed);
+    const title = await seedOne(seed);
     await login(page);
     await page.goto(path);
     const other = await colleague(browser, login, path);
@@ -198,7 +299,9 @@ for (const { path, dialog, seed: seedOne, mine, theirs, sides, expectTheirs, sho
     await expectTheirs(here);
     await save.click();
     await expect(here).toBeHidden();
-    for (const text of shown) await expect(listItem(other, title)).toContainText(text);
+    const line = listItem(other, title);
+    for (const text of shown) await expect(line).toContainText(text);
+    if (picture) await expect(line.locator('img').first()).toHaveAttribute('src', picture);
     await other.context().close();
   });
 }

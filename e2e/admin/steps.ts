@@ -67,6 +67,22 @@ export async function acceptWrites(page: Page): Promise<void> {
   await page.unroute('**/api/**');
 }
 
+/** Keeps every write back until it is let go; `sent` are those that came. */
+export async function holdWrites(page: Page) {
+  const sent: string[] = [];
+  let letGo = () => {};
+  const gate = new Promise<void>((open) => {
+    letGo = open;
+  });
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    sent.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
+    await gate;
+    return route.fallback();
+  });
+  return { sent, letGo };
+}
+
 export async function fillLogin(page: Page, password = product.adminPassword): Promise<void> {
   await page.getByLabel('Email').fill(product.adminEmail);
   await page.getByLabel('Password').fill(password);

@@ -4,6 +4,7 @@ import {
   elsewhere,
   failedCalls,
   fresh,
+  holdWrites,
   listItem,
   refuseWrites,
   serviceBody,
@@ -63,6 +64,41 @@ test('what was deleted comes back with its id, its place and its media, also int
   await trash.close();
 });
 
+test('a double click restores once, and what has been restored elsewhere is said to be', async ({
+  page,
+  seed,
+  session,
+}) => {
+  const contact = { type: 'phone' as const, value: '0691234567' };
+  const one = await seed('contact', { ...contact, label: fresh('Njëshi') });
+  const two = await seed('contact', { ...contact, label: fresh('Dyshi') });
+  for (const { id } of [one, two])
+    await elsewhere(session.token, { method: 'DELETE', path: `/contact/${id}` });
+  await page.goto('/admin/trash');
+  const { sent, letGo } = await holdWrites(page);
+  const button = (label: string) => listItem(page, label).getByRole('button', { name: 'Restore' });
+  await button(one.label).dblclick();
+  await expect(button(one.label)).toBeDisabled();
+  await button(two.label).click();
+  await expect(button(two.label)).toBeDisabled();
+  await expect(button(one.label)).toBeDisabled();
+  await expect.poll(() => sent).toHaveLength(2);
+  await elsewhere(session.token, { method: 'POST', path: `/trash/${two.id}/restore` });
+  letGo();
+  await expect(page.getByRole('status').filter({ hasText: /^Restored$/ })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'It had already been restored' })).toBeVisible();
+  await expect(listItem(page, one.label)).toHaveCount(0);
+  await expect(listItem(page, two.label)).toHaveCount(0);
+  expect(sent).toHaveLength(2);
+
+  await page.getByRole('link', { name: 'Kontakti' }).click();
+  await listItem(page, one.label).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Zhbëj' }).dblclick();
+  await expect(listItem(page, one.label)).toBeVisible();
+  expect(sent.slice(2).map((call) => call.split(' ')[0])).toEqual(['DELETE', 'POST']);
+});
+
 test('failures are said, logged and lose nothing', async ({ page, seed, session }) => {
   const one = await seed('services', { ...serviceBody, title: fresh('Mbetet') });
   await elsewhere(session.token, { method: 'DELETE', path: `/services/${one.id}` });
@@ -93,7 +129,8 @@ test('the trash fits a phone and is accessible', async ({ page, seed, session })
   await elsewhere(session.token, { method: 'DELETE', path: `/services/${one.id}` });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/trash');
-  await expect(listItem(page, one.title)).toBeVisible();
+  await page.getByRole('searchbox').fill(one.title);
+  await expect(page.getByRole('main').locator('li h3')).toHaveText([one.title]);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -6,6 +6,7 @@ import { color, space } from '@ritmi/shared/ui/tokens';
 import { useLeaveGuard } from '../kit/leaving/LeaveGuard.js';
 import { useHost } from '../kit/HostContext.js';
 import { PlainButton } from '../kit/look/buttons.js';
+import { ownerOf } from '../kit/session/owner.js';
 import { dropResume } from '../kit/session/resume.js';
 import { useLogin } from '../kit/session/useLogin.js';
 
@@ -63,8 +64,9 @@ export function Header({ isMenuOpen, onMenu, onHelp }: HeaderProps) {
   async function signOut() {
     // The call takes the token along before it is cleared; nobody waits for a server that is away.
     logout(host.connection).catch((error: unknown) => console.error(error));
+    const session = host.session.read();
     host.session.clear();
-    await dropResume(host.drafts);
+    if (session) await dropResume(host.drafts, ownerOf(session));
     await openLogin();
   }
 

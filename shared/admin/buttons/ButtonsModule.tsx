@@ -3,7 +3,7 @@ import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { AddPanel } from '../kit/forms/AddPanel.js';
 import { ItemDialog } from '../kit/forms/ItemDialog.js';
 import { DeleteButton } from '../kit/list/DeleteButton.js';
-import { focusFirstField, JumpToForm } from '../kit/list/JumpToForm.js';
+import { JumpToForm } from '../kit/list/JumpToForm.js';
 import { ListPanel } from '../kit/list/ListPanel.js';
 import { RowFrame } from '../kit/list/RowFrame.js';
 import { useEditing } from '../kit/list/useEditing.js';
@@ -72,10 +72,7 @@ export function ButtonsModule() {
           spec={buttonForm}
           create={async (body) => add(body)}
           failure={text.add}
-          onAdded={() => {
-            showSuccess(text.added);
-            focusFirstField(form.current);
-          }}
+          onAdded={() => showSuccess(text.added)}
         >
           <ButtonFields />
         </AddPanel>

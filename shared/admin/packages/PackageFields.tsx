@@ -1,6 +1,5 @@
 import { packageTypes } from '@ritmi/shared/domain/packages/schema';
 import type { Service } from '@ritmi/shared/domain/services/schema';
-import type { UploadOnSave } from '../kit/media/useUploadOnSave.js';
 import { ChoiceField, LongTextField, TextField } from '../kit/forms/fields.js';
 import { PackageMedia } from './PackageMedia.js';
 import { PricingPanel } from './PricingPanel.js';
@@ -12,17 +11,16 @@ const typeOptions = packageTypes.map((value) => ({ value, label: typeLabels[valu
 type PackageFieldsProps = {
   readonly services: readonly Service[];
   readonly isLoading: boolean;
-  readonly upload: UploadOnSave;
 };
 
 /** The fields of a package, in the dialogs and on the form page. */
-export function PackageFields({ services, isLoading, upload }: PackageFieldsProps) {
+export function PackageFields({ services, isLoading }: PackageFieldsProps) {
   return (
     <>
       <TextField name="title" label={packageLabels.title} isRequired />
       <ChoiceField name="type" label={packageLabels.type} options={typeOptions} isRequired />
       <LongTextField name="description" label={packageLabels.description} isRequired />
-      <PackageMedia upload={upload} />
+      <PackageMedia />
       <ServiceChecklist services={services} isLoading={isLoading} />
       <PricingPanel services={services} />
     </>

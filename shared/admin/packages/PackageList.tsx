@@ -6,6 +6,7 @@ import { type Filter, ListPanel } from '../kit/list/ListPanel.js';
 import { useEditing } from '../kit/list/useEditing.js';
 import { useIsClaimed } from '../kit/list/useIsClaimed.js';
 import { PlainButton } from '../kit/look/buttons.js';
+import { SaveProgress } from '../kit/media/UploadState.js';
 import { useLatest } from '../kit/useLatest.js';
 import { PackageFields } from './PackageFields.js';
 import { PackageRow } from './PackageRow.js';
@@ -41,9 +42,8 @@ export function PackageList() {
     [latest, isWaiting],
   );
   const { document } = editing;
-  const fields = (
-    <PackageFields services={services.rows} isLoading={services.state === 'loading'} upload={upload} />
-  );
+  const fields = <PackageFields services={services.rows} isLoading={services.state === 'loading'} />;
+  const progress = <SaveProgress upload={upload} />;
 
   return (
     <>
@@ -71,6 +71,7 @@ export function PackageList() {
           failure={text.add}
           onSaved={() => showSuccess(text.added)}
           onClose={() => setIsAdding(false)}
+          progress={progress}
         >
           {fields}
         </ItemDialog>
@@ -87,6 +88,7 @@ export function PackageList() {
           describe={describe}
           onSaved={() => showSuccess(text.updated)}
           onClose={editing.close}
+          progress={progress}
         >
           {fields}
         </ItemDialog>

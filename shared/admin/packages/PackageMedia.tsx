@@ -8,9 +8,7 @@ import { Note, Stack } from '../kit/look/frames.js';
 import { FilePreview } from '../kit/media/FilePreview.js';
 import { Preview } from '../kit/media/Preview.js';
 import { acceptedFiles } from '../kit/media/UploadField.js';
-import { RunningState } from '../kit/media/UploadState.js';
-import type { UploadOnSave } from '../kit/media/useUploadOnSave.js';
-import { usePastedFiles } from '../kit/media/usePastedFiles.js';
+import { isBeingSaved, usePastedFiles } from '../kit/media/usePastedFiles.js';
 import { packageLabels, pageText } from './text.js';
 
 const Choose = styled.button`
@@ -30,22 +28,20 @@ const Label = styled.label`
 `;
 
 /** The package's picture or video: chosen here, uploaded on save. */
-export function PackageMedia({ upload }: { readonly upload: UploadOnSave }) {
+export function PackageMedia() {
   const { setValue } = useFormContext();
   const image = String(useWatch({ name: 'image' }) ?? '');
   const file = useWatch({ name: 'file' }) as File | null;
   const input = useRef<HTMLInputElement>(null);
   const zone = useRef<HTMLDivElement>(null);
   const inputId = useId();
-  const isSending = upload.running !== null;
 
   function put(chosen: File | null, url: string) {
     setValue('file', chosen, { shouldDirty: true });
     setValue('image', url, { shouldDirty: true });
   }
   function handleFiles(files: readonly File[]) {
-    // The file that is being sent is the one that is saved.
-    if (files[0] && !isSending) put(files[0], image);
+    if (files[0]) put(files[0], image);
   }
   usePastedFiles(zone, handleFiles);
 
@@ -57,7 +53,7 @@ export function PackageMedia({ upload }: { readonly upload: UploadOnSave }) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        handleFiles([...event.dataTransfer.files]);
+        if (!isBeingSaved(event.currentTarget)) handleFiles([...event.dataTransfer.files]);
       }}
     >
       <Label htmlFor={inputId}>{packageLabels.image}</Label>
@@ -68,7 +64,6 @@ export function PackageMedia({ upload }: { readonly upload: UploadOnSave }) {
           type="file"
           name="image"
           accept={acceptedFiles}
-          disabled={isSending}
           tabIndex={-1}
           onChange={(event) => {
             handleFiles([...(event.target.files ?? [])]);
@@ -86,20 +81,15 @@ export function PackageMedia({ upload }: { readonly upload: UploadOnSave }) {
           {file ? <FilePreview key={file.name} file={file} /> : <Preview url={image} />}
           <Note>{name}</Note>
           <ButtonRow>
-            <PlainButton type="button" disabled={isSending} onClick={() => input.current?.click()}>
+            <PlainButton type="button" onClick={() => input.current?.click()}>
               Change file
             </PlainButton>
-            <PlainButton
-              type="button"
-              disabled={isSending}
-              onClick={() => (file ? put(null, image) : put(null, ''))}
-            >
+            <PlainButton type="button" onClick={() => (file ? put(null, image) : put(null, ''))}>
               Remove
             </PlainButton>
           </ButtonRow>
         </>
       )}
-      {upload.running ? <RunningState running={upload.running} onCancel={upload.cancel} /> : null}
     </Stack>
   );
 }

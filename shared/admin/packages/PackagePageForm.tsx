@@ -3,6 +3,7 @@ import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { ItemForm } from '../kit/forms/ItemForm.js';
 import { useLeaveGuard } from '../kit/leaving/LeaveGuard.js';
 import { useItemForm } from '../kit/forms/useItemForm.js';
+import { SaveProgress } from '../kit/media/UploadState.js';
 import { PlainButton } from '../kit/look/buttons.js';
 import { PackageFields } from './PackageFields.js';
 import { type PackageBody, type PackageValues, packageForm } from './packageForm.js';
@@ -25,10 +26,8 @@ export function PackagePageForm({ document, onDone }: PackagePageFormProps) {
     document,
     save,
     failure: pageFailure,
-    onSaved: () => {
-      showSuccess(document ? packagesText.updated : packagesText.added);
-      onDone();
-    },
+    onSaved: () => showSuccess(document ? packagesText.updated : packagesText.added),
+    onDone,
   });
   return (
     <ItemForm
@@ -37,13 +36,14 @@ export function PackagePageForm({ document, onDone }: PackagePageFormProps) {
       name={document ? pageText.editTitle : pageText.createTitle}
       submitLabel="Save"
       describe={describe}
+      progress={<SaveProgress upload={upload} />}
       buttons={
         <PlainButton type="button" onClick={() => leave(onDone)}>
           Cancel
         </PlainButton>
       }
     >
-      <PackageFields services={services.rows} isLoading={services.state === 'loading'} upload={upload} />
+      <PackageFields services={services.rows} isLoading={services.state === 'loading'} />
     </ItemForm>
   );
 }

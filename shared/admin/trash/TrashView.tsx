@@ -39,7 +39,7 @@ export function TrashView() {
   const fail = useFailure();
   const { restore } = useUndo();
   const [search, setSearch] = useState('');
-  const [busy, setBusy] = useState<string | null>(null);
+  const [busy, setBusy] = useState<readonly string[]>([]);
   const { data: deleted, error } = useQuery({
     queryKey: ['changed', 'trash'],
     queryFn: async () => (await request<TrashEntry[]>(connection, { path: '/trash' })).value,
@@ -49,10 +49,10 @@ export function TrashView() {
   }, [error, fail]);
 
   async function handleRestore({ id, entity }: TrashEntry) {
-    setBusy(id);
+    setBusy((ids) => [...ids, id]);
     await restore(id, entity as EntityName);
     await client.invalidateQueries({ queryKey: ['changed'] });
-    setBusy(null);
+    setBusy((ids) => ids.filter((other) => other !== id));
   }
 
   const shown = useMemo(
@@ -82,7 +82,7 @@ export function TrashView() {
               <PlainButton
                 type="button"
                 data-go-on
-                disabled={busy === entry.id}
+                disabled={busy.includes(entry.id)}
                 aria-describedby={`deleted-${entry.id}`}
                 onClick={() => void handleRestore(entry)}
               >

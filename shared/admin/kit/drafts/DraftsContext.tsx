@@ -21,7 +21,7 @@ export function DraftsProvider({ owner, children }: DraftsProviderProps) {
         await book.load();
         if (resume) {
           book.claim(resume.drafts);
-          await dropResume(host.drafts);
+          await dropResume(host.drafts, owner);
         }
       } catch (error) {
         console.error(error);

@@ -1,5 +1,5 @@
 import type { DraftStore } from '../../app/host.js';
-import { type Draft, draftKey, isDraftKey } from './draft.js';
+import { type Draft, draftKey, isDraft, isDraftKey } from './draft.js';
 import { latestOnly } from './latestOnly.js';
 
 /** The drafts of one person: on disk, and which of them are open in a form right now. */
@@ -23,8 +23,8 @@ export function draftBook(store: DraftStore, owner: string) {
     async load(): Promise<void> {
       for (const key of await store.keys()) {
         if (!isDraftKey(key)) continue;
-        const draft = (await store.get(key)) as Draft | undefined;
-        if (draft?.owner === owner) drafts.set(draft.id, draft);
+        const draft = await store.get(key);
+        if (isDraft(draft) && draft.owner === owner) drafts.set(draft.id, draft);
       }
       tell();
     },

@@ -24,6 +24,8 @@ type ItemDialogProps<V extends FieldValues, B, D> = {
   readonly onClose: () => void;
   /** How people read a value in the conflict view, where it is not its own text. */
   readonly describe?: Describe;
+  /** What a long save says of itself. */
+  readonly progress?: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -40,6 +42,7 @@ export function ItemDialog<V extends FieldValues, B, D>(props: ItemDialogProps<V
     onSaved,
     onClose,
     describe,
+    progress,
     children,
   } = props;
   const { leave } = useLeaveGuard();
@@ -49,10 +52,8 @@ export function ItemDialog<V extends FieldValues, B, D>(props: ItemDialogProps<V
     document,
     save,
     failure,
-    onSaved: () => {
-      onSaved();
-      onClose();
-    },
+    onSaved,
+    onDone: onClose,
   });
   const handleClose = () => leave(onClose, formKey);
   return (
@@ -63,6 +64,7 @@ export function ItemDialog<V extends FieldValues, B, D>(props: ItemDialogProps<V
         name={title}
         submitLabel={submitLabel}
         describe={describe}
+        progress={progress}
         buttons={
           <PlainButton type="button" onClick={handleClose}>
             Cancel

@@ -1,7 +1,7 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { color, space } from '@ritmi/shared/ui/tokens';
+import { color, motion, space } from '@ritmi/shared/ui/tokens';
 import { ButtonRow } from '../look/buttons.js';
 import { Stack } from '../look/frames.js';
 import { ConflictView, type Describe } from './ConflictView.js';
@@ -9,6 +9,27 @@ import type { FormSpec } from './formSpec.js';
 import { ItemFormProvider } from './ItemFormContext.js';
 import { SubmitButton } from './SubmitButton.js';
 import type { useItemForm } from './useItemForm.js';
+import { useSavingFocus } from './useSavingFocus.js';
+
+const Frame = styled.form`
+  &:focus {
+    outline: none;
+  }
+`;
+
+// What is saved in the blink of an eye does not flicker.
+const Fields = styled(Stack).attrs({ as: 'fieldset', role: 'none' })<{ disabled: boolean }>`
+  margin: 0;
+  padding: 0;
+  border: 0;
+  &:disabled {
+    opacity: 0.55;
+    transition: opacity ${motion.enter} 300ms;
+  }
+  &:disabled :disabled:not([disabled]) {
+    opacity: 1;
+  }
+`;
 
 // In a dialog the buttons stay in sight, however long the form is, down to the edge of the sheet, whose padding is 5.
 const Buttons = styled(ButtonRow)`
@@ -34,19 +55,25 @@ type ItemFormProps<V extends FieldValues, B, D> = {
   readonly describe?: Describe | undefined;
   /** Other buttons beside the submit button. */
   readonly buttons?: ReactNode;
+  /** What a long save says of itself, over the buttons: the fields take nothing meanwhile. */
+  readonly progress?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** The frame of every form: fields, conflict, submit. */
 export function ItemForm<V extends FieldValues, B, D>({
-  state: { form, submit, isSaving, conflict, draft },
+  state: { form, submit, phase, conflict, draft },
   spec,
   name,
   submitLabel,
   describe,
   buttons,
+  progress,
   children,
 }: ItemFormProps<V, B, D>) {
+  const frame = useRef<HTMLFormElement>(null);
+  const rememberFocus = useSavingFocus(frame, phase);
+  const isSaving = phase === 'saving';
   const [uploads, setUploads] = useState(0);
   const [decided, setDecided] = useState<unknown>(null);
   const countUploads = useCallback((change: 1 | -1) => setUploads((count) => count + change), []);
@@ -57,8 +84,18 @@ export function ItemForm<V extends FieldValues, B, D>({
   return (
     <FormProvider {...form}>
       <ItemFormProvider value={fields}>
-        <form noValidate aria-label={name} onSubmit={(event) => void submit(event)}>
-          <Stack>
+        <Frame
+          ref={frame}
+          noValidate
+          tabIndex={-1}
+          aria-label={name}
+          aria-busy={isSaving}
+          onSubmit={(event) => {
+            rememberFocus();
+            void submit(event);
+          }}
+        >
+          <Fields disabled={isSaving}>
             {conflict ? (
               <ConflictView
                 key={JSON.stringify(conflict.fields)}
@@ -70,8 +107,9 @@ export function ItemForm<V extends FieldValues, B, D>({
               />
             ) : null}
             {children}
-          </Stack>
+          </Fields>
           <Buttons>
+            {progress}
             <SubmitButton
               isBusy={isSaving}
               isBlocked={uploads > 0 || mustDecide}
@@ -80,7 +118,7 @@ export function ItemForm<V extends FieldValues, B, D>({
             />
             {buttons}
           </Buttons>
-        </form>
+        </Frame>
       </ItemFormProvider>
     </FormProvider>
   );

@@ -5,11 +5,14 @@ import type { Draft } from '../drafts/draft.js';
 import { useDrafts } from '../drafts/DraftsContext.js';
 import { newKey } from '../newKey.js';
 import { useLeaveGuard } from '../leaving/LeaveGuard.js';
+import { useIsLeft } from '../useIsLeft.js';
 import { createPendingFiles } from './pendingFiles.js';
 
 type Options<V extends FieldValues, B> = {
   readonly formKey: string;
   readonly form: UseFormReturn<V, unknown, B>;
+  /** What is being saved is not exchanged for another draft. */
+  readonly isSaving: boolean;
   readonly titleOf: (values: V) => string;
   /** Whether the values differ from what the form started with. */
   readonly isChanged: (values: V) => boolean;
@@ -23,12 +26,13 @@ type Options<V extends FieldValues, B> = {
 
 /** Keeps what is typed on disk until it is saved or dismissed, and asks before it is left. */
 export function useFormDraft<V extends FieldValues, B>(options: Options<V, B>) {
-  const { formKey, form } = options;
+  const { formKey, form, isSaving } = options;
   const drafts = useDrafts();
   const { mark } = useLeaveGuard();
   const { pathname } = useLocation();
   const id = useRef(newKey());
   const [files] = useState(createPendingFiles);
+  const isLeft = useIsLeft();
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -39,8 +43,9 @@ export function useFormDraft<V extends FieldValues, B>(options: Options<V, B>) {
     drafts.drop(id.current);
     id.current = newKey();
     files.replace({});
-    mark(formKey, null);
-  }, [drafts, files, formKey, mark]);
+    // Another form of the same name may be open when a save of this one ends.
+    if (!isLeft.current) mark(formKey, null);
+  }, [drafts, files, formKey, isLeft, mark]);
 
   const keep = useCallback(() => {
     const { titleOf, isChanged, base, onDiscard } = latest.current;
@@ -81,14 +86,14 @@ export function useFormDraft<V extends FieldValues, B>(options: Options<V, B>) {
   const claims = useSyncExternalStore(drafts.subscribe, drafts.claims);
   const claimed = claims.find((draft) => draft.form === formKey);
   useEffect(() => {
-    if (!claimed) return;
+    if (!claimed || isSaving) return;
     drafts.release(id.current);
     id.current = claimed.id;
     files.replace(claimed.files);
     drafts.adopt(claimed.id);
     latest.current.onRestore(claimed);
     keep();
-  }, [claimed, drafts, files, keep]);
+  }, [claimed, isSaving, drafts, files, keep]);
 
   const keepFiles = useCallback(
     (field: string, list: readonly File[]) => {

@@ -8,9 +8,13 @@ import type { Attempt } from '../resource/useResource.js';
 import type { FailureRule } from '../session/failureText.js';
 import { useFailure } from '../session/useFailure.js';
 import type { FormSpec } from './formSpec.js';
+import { useIsLeft } from '../useIsLeft.js';
 import { rebase } from './rebase.js';
 import { isSameValue } from './sameValue.js';
 import { useFormDraft } from './useFormDraft.js';
+
+/** `refused`: the last save came to nothing, whatever the reason. */
+export type Phase = 'open' | 'saving' | 'saved' | 'refused';
 
 export type Conflict<V> = { readonly fields: readonly string[]; readonly mine: V; readonly theirs: V };
 
@@ -23,19 +27,23 @@ type Options<V extends FieldValues, B, D> = {
   /** Sends it; what it throws is shown. `base` is the document that the edit starts from. */
   readonly save: (body: B, attempt: Attempt, base: D | undefined) => Promise<unknown>;
   readonly failure: FailureRule;
-  readonly onSaved?: (() => void) | undefined;
+  /** Told of every save, also of one whose form has been left meanwhile. */
+  readonly onSaved: () => void;
+  /** Told after it, while the form is still on the screen: closes it, or goes on. */
+  readonly onDone?: () => void;
 };
 
 /** A form that keeps its draft, saves once and shows both sides of a conflict. */
 export function useItemForm<V extends FieldValues, B, D>(options: Options<V, B, D>) {
-  const { formKey, spec, document, save, failure, onSaved } = options;
+  const { formKey, spec, document, save, failure, onSaved, onDone } = options;
   const fail = useFailure();
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
+  const [phase, setPhase] = useState<Phase>('open');
   const isBusy = useRef(false);
+  const isLeft = useIsLeft();
   const [first] = useState(() => (document ? spec.toValues(document) : spec.empty));
   const start = useRef({ base: document, values: first });
-  const attempt = useRef({ sent: '', key: '' });
+  const attempt = useAttempt();
   const form = useForm<V, unknown, B>({
     resolver: zodResolver(spec.schema as never) as unknown as Resolver<V, unknown, B>,
     defaultValues: first as never,
@@ -52,6 +60,7 @@ export function useItemForm<V extends FieldValues, B, D>(options: Options<V, B, 
   const draft = useFormDraft<V, B>({
     formKey,
     form,
+    isSaving: phase === 'saving',
     titleOf: spec.titleOf,
     isChanged: (values) => !isSameValue(values, start.current.values),
     base: () => start.current.base,
@@ -62,13 +71,6 @@ export function useItemForm<V extends FieldValues, B, D>(options: Options<V, B, 
       begin(document, document ? spec.toValues(document) : spec.empty);
     },
   });
-
-  /** The same key as long as the same content is tried again, so that a repeat is harmless. */
-  function attemptFor(body: B, values: V): Attempt {
-    const sent = JSON.stringify([body, start.current.base ?? null], withFileFacts);
-    if (attempt.current.sent !== sent) attempt.current = { sent, key: newKey() };
-    return { key: attempt.current.key, title: spec.titleOf(values) };
-  }
 
   async function handleError(error: unknown, values: V) {
     // Stopped by the person who began it.
@@ -85,33 +87,52 @@ export function useItemForm<V extends FieldValues, B, D>(options: Options<V, B, 
     await fail(error, failure);
     if (!(error instanceof ApiError)) return;
     const known = error.fields.filter(({ path }) => (path.split('.')[0] ?? '') in values);
-    for (const [place, { path, message }] of known.entries()) {
-      form.setError(path as FieldPath<V>, { type: 'server', message }, { shouldFocus: place === 0 });
+    for (const { path, message } of known) {
+      form.setError(path as FieldPath<V>, { type: 'server', message });
     }
   }
 
   async function send(body: B) {
     if (isBusy.current) return;
     isBusy.current = true;
-    setIsSaving(true);
+    setPhase('saving');
     const values = form.getValues();
     try {
-      await save(body, attemptFor(body, values), start.current.base);
-      attempt.current = { sent: '', key: '' };
+      const { base } = start.current;
+      const key = attempt.keyFor([body, base ?? null]);
+      await save(body, { key, title: spec.titleOf(values) }, base);
+      attempt.end();
       draft.clear();
       setConflict(null);
       if (!document) begin(undefined, spec.empty);
-      onSaved?.();
+      setPhase('saved');
+      onSaved();
+      if (!isLeft.current) onDone?.();
     } catch (error) {
       await handleError(error, values);
+      setPhase('refused');
     } finally {
       isBusy.current = false;
-      setIsSaving(false);
     }
   }
   const submit = (event: FormEvent) => form.handleSubmit(send)(event);
 
-  return { form, submit, isSaving, conflict, draft };
+  return { form, submit, phase, conflict, draft };
+}
+
+/** The same key as long as the same content is tried again, so that a repeat is harmless. */
+function useAttempt() {
+  const last = useRef({ sent: '', key: '' });
+  return {
+    keyFor(content: unknown): string {
+      const sent = JSON.stringify(content, withFileFacts);
+      if (last.current.sent !== sent) last.current = { sent, key: newKey() };
+      return last.current.key;
+    },
+    end(): void {
+      last.current = { sent: '', key: '' };
+    },
+  };
 }
 
 /** JSON tells nothing of files; another file is another content. */

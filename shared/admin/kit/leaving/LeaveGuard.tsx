@@ -18,16 +18,28 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const changed = useRef(new Map<string, Discard>());
   const [asked, setAsked] = useState<{ action: () => void; only: string | undefined } | null>(null);
 
-  const mark = useCallback((form: string, discard: Discard | null) => {
-    if (discard) changed.current.set(form, discard);
-    else changed.current.delete(form);
-  }, []);
+  const isSafe = useCallback(
+    (only?: string) => (only === undefined ? changed.current.size === 0 : !changed.current.has(only)),
+    [],
+  );
 
-  const leave = useCallback((action: () => void, only?: string) => {
-    const isSafe = only === undefined ? changed.current.size === 0 : !changed.current.has(only);
-    if (isSafe) action();
-    else setAsked({ action, only });
-  }, []);
+  const mark = useCallback(
+    (form: string, discard: Discard | null) => {
+      if (discard) changed.current.set(form, discard);
+      else changed.current.delete(form);
+      // A save that was under way has answered the question.
+      setAsked((question) => (question && isSafe(question.only) ? null : question));
+    },
+    [isSafe],
+  );
+
+  const leave = useCallback(
+    (action: () => void, only?: string) => {
+      if (isSafe(only)) action();
+      else setAsked({ action, only });
+    },
+    [isSafe],
+  );
 
   useBackGuard({ hasChanges: () => changed.current.size > 0, ask: leave });
 

@@ -11,7 +11,7 @@ import type { Removal } from '../changes/useRemove.js';
 import type { Attempt } from '../resource/useResource.js';
 import { useLatest } from '../useLatest.js';
 import { type Filter, ListPanel } from './ListPanel.js';
-import { focusFirstField, JumpToForm } from './JumpToForm.js';
+import { JumpToForm } from './JumpToForm.js';
 import { useEditing } from './useEditing.js';
 
 type Row = { readonly id: string };
@@ -97,10 +97,7 @@ export function EntityEditor<V extends FieldValues, B, D extends Row>(props: Ent
           spec={spec}
           create={create}
           failure={text.add}
-          onAdded={() => {
-            showSuccess(text.added);
-            focusFirstField(form.current);
-          }}
+          onAdded={() => showSuccess(text.added)}
         >
           {fields}
         </AddPanel>

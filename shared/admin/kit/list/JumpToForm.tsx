@@ -14,7 +14,7 @@ const Jump = styled(PlainButton)`
 export function JumpToForm({ form }: { readonly form: RefObject<HTMLElement | null> }) {
   function handleJump() {
     form.current?.scrollIntoView();
-    focusFirstField(form.current);
+    form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
   }
   return (
     <Jump type="button" onClick={handleJump}>
@@ -22,9 +22,4 @@ export function JumpToForm({ form }: { readonly form: RefObject<HTMLElement | nu
       New
     </Jump>
   );
-}
-
-/** Where one goes on in a form that is empty again. */
-export function focusFirstField(form: HTMLElement | null): void {
-  form?.querySelector<HTMLElement>('input, textarea, select')?.focus();
 }

@@ -6,7 +6,7 @@ import { color, radius, space } from '@ritmi/shared/ui/tokens';
 import { useItemFormValue } from '../forms/ItemFormContext.js';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
 import { UploadState } from './UploadState.js';
-import { usePastedFiles } from './usePastedFiles.js';
+import { isBeingSaved, usePastedFiles } from './usePastedFiles.js';
 import { useUploads } from './useUploads.js';
 
 const Zone = styled.div<{ $isOver: boolean }>`
@@ -68,10 +68,10 @@ export function UploadField(props: UploadFieldProps) {
   }
   usePastedFiles(zone, handleFiles);
 
-  function handleDrop(event: DragEvent) {
+  function handleDrop(event: DragEvent<HTMLElement>) {
     event.preventDefault();
     setIsOver(false);
-    handleFiles([...event.dataTransfer.files]);
+    if (!isBeingSaved(event.currentTarget)) handleFiles([...event.dataTransfer.files]);
   }
 
   return (

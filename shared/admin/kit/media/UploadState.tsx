@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { color } from '@ritmi/shared/ui/tokens';
 import { PlainButton } from '../look/buttons.js';
 import { Bar } from '../look/frames.js';
+import { useLatest } from '../useLatest.js';
 import { uploadText } from './text.js';
+import type { UploadOnSave } from './useUploadOnSave.js';
 import type { RunningUpload, useUploads } from './useUploads.js';
 
 const Progress = styled.progress`
@@ -13,7 +16,7 @@ const Progress = styled.progress`
 type RunningStateProps = { readonly running: RunningUpload; readonly onCancel: () => void };
 
 /** What stands there while a file is sent. */
-export function RunningState({ running, onCancel }: RunningStateProps) {
+function RunningState({ running, onCancel }: RunningStateProps) {
   return (
     <Bar role="status">
       <span>{uploadText.uploading}</span>
@@ -22,6 +25,22 @@ export function RunningState({ running, onCancel }: RunningStateProps) {
         Cancel upload
       </PlainButton>
     </Bar>
+  );
+}
+
+const Line = styled.div`
+  flex: 1 0 100%;
+`;
+
+/** The file that a save begins with; whoever leaves the form stops it, and the save with it. */
+export function SaveProgress({ upload }: { readonly upload: UploadOnSave }) {
+  const latest = useLatest(upload);
+  useEffect(() => () => latest.current.cancel(), [latest]);
+  if (!upload.running) return null;
+  return (
+    <Line>
+      <RunningState running={upload.running} onCancel={upload.cancel} />
+    </Line>
   );
 }
 

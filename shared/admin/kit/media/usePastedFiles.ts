@@ -16,9 +16,14 @@ export function usePastedFiles(zone: RefObject<HTMLElement | null>, onFiles: (fi
       const focused = event.target instanceof Element ? event.target.closest('[data-upload]') : null;
       if (files.length === 0 || event.defaultPrevented || (focused && focused !== zone.current)) return;
       event.preventDefault();
-      handler.current(files);
+      if (!isBeingSaved(zone.current)) handler.current(files);
     }
     form?.addEventListener('paste', handlePaste);
     return () => form?.removeEventListener('paste', handlePaste);
   }, [zone]);
+}
+
+/** Fields of a form that is being saved take no files either. */
+export function isBeingSaved(zone: Element | null): boolean {
+  return zone?.closest('fieldset:disabled') != null;
 }

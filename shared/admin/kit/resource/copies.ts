@@ -1,5 +1,5 @@
 import { createStore, get, set } from 'idb-keyval';
-import type { EntityName } from '@ritmi/shared/domain/entities';
+import { type DocumentOf, entities, type EntityName } from '@ritmi/shared/domain/entities';
 
 /** Storage keys of the cached lists (specification section 3); services and packages have none and lie in IndexedDB. */
 const storageKeys: Partial<Record<EntityName, string>> = {
@@ -19,11 +19,11 @@ export async function keepCopy(name: EntityName, list: readonly unknown[]): Prom
   else await set(name, list, store());
 }
 
-/** The last good list, or null when there is none or it is damaged. */
-export async function readCopy(name: EntityName): Promise<readonly unknown[] | null> {
+/** The last good list, or null when there is none; what is damaged is left out. */
+export async function readCopy<K extends EntityName>(name: K): Promise<readonly DocumentOf<K>[] | null> {
   const key = storageKeys[name];
   const kept: unknown = key ? parsed(localStorage.getItem(key)) : await get(name, store());
-  return Array.isArray(kept) ? kept.filter(hasId) : null;
+  return Array.isArray(kept) ? kept.flatMap((row) => readable(name, row) ?? []) : null;
 }
 
 function parsed(text: string | null): unknown {
@@ -34,6 +34,20 @@ function parsed(text: string | null): unknown {
   }
 }
 
-function hasId(entry: unknown): boolean {
-  return typeof entry === 'object' && entry !== null && 'id' in entry && typeof entry.id === 'string';
+const never = new Date(0).toISOString();
+
+/** What the server would fill in. Version 0: nobody knows which one it is. */
+const stamps = { version: 0, createdAt: never, updatedAt: never };
+
+/** A row that the lists can show; fields that may be missing are mended. An older admin used the same keys. */
+function readable<K extends EntityName>(name: K, row: unknown): DocumentOf<K> | null {
+  if (typeof row !== 'object' || row === null) return null;
+  const { document, defaults } = entities[name];
+  const spare: Readonly<Record<string, unknown>> = { ...defaults, ...stamps };
+  const filled = { ...spare, ...row };
+  const { error } = document.safeParse(filled);
+  const broken = new Set(error?.issues.map(({ path }) => String(path[0])));
+  const mended = Object.entries(spare).filter(([field]) => broken.has(field));
+  return (document.safeParse({ ...filled, ...Object.fromEntries(mended) }).data ??
+    null) as DocumentOf<K> | null;
 }

@@ -80,7 +80,7 @@ function useCopy<K extends EntityName>(
     if (hasFailed) {
       readCopy(name).then(
         (kept) => {
-          if (!isGone) setCopy(kept as readonly DocumentOf<K>[] | null);
+          if (!isGone) setCopy(kept);
         },
         (error: unknown) => console.error(error),
       );

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { ApiError } from '@ritmi/shared/client/ApiError';
 import { request } from '@ritmi/shared/client/request';
 import type { EntityName } from '@ritmi/shared/domain/entities';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
@@ -33,6 +34,8 @@ export function useUndo() {
   /** Says that something was done, with 'Zhbëj' beside it where it can be taken back. */
   function offer(text: string, takeBack: (() => Promise<void>) | null): void {
     if (!takeBack) return showSuccess(text);
+    // The toast takes a moment to go; a double click is one.
+    let isTaken = false;
     showSuccess(
       ({ closeToast }: { closeToast: () => void }) => (
         <Offer>
@@ -41,7 +44,8 @@ export function useUndo() {
             type="button"
             onClick={() => {
               closeToast();
-              void takeBack();
+              if (!isTaken) void takeBack();
+              isTaken = true;
             }}
           >
             Zhbëj
@@ -58,13 +62,20 @@ export function useUndo() {
       const path = `/trash/${encodeURIComponent(id)}/restore`;
       await request(connection, { method: 'POST', path, idempotencyKey: newKey() });
       showSuccess('Restored');
-      await client.invalidateQueries({ queryKey: listKey(name) });
     } catch (error) {
-      await fail(error, restoreFailure);
+      if (!isNoMoreInTrash(error)) return fail(error, restoreFailure);
+      console.error(error);
+      showSuccess('It had already been restored');
     }
+    await client.invalidateQueries({ queryKey: listKey(name) });
   }
 
   return { offer, restore };
+}
+
+/** Somebody else was faster, or an earlier try did arrive. */
+function isNoMoreInTrash(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
 }
 
 export type Undo = ReturnType<typeof useUndo>;

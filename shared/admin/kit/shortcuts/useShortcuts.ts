@@ -20,8 +20,10 @@ function startNew(): boolean {
   return true;
 }
 
+/** In a form that is being saved as well: its fields have just lost the focus to it. */
 function isTyping({ target }: KeyboardEvent): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+  const fields = 'input, textarea, select, [contenteditable], form[aria-busy="true"]';
+  return target instanceof Element && target.closest(fields) !== null;
 }
 
 /** Save, search, new and help by keyboard; single letters only while nobody types. */

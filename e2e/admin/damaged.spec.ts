@@ -1,0 +1,58 @@
+import { expect, test } from '../fixtures.js';
+import { fillLogin, fresh, listItem } from './steps.js';
+
+test.use({ expectedProblems: [/Failed to load resource|ApiError|DatabaseBroken/] });
+
+test('a browser that keeps no drafts keeps nobody from signing in, saving and signing out', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new Error('DatabaseBroken');
+    };
+  });
+  const label = fresh('Zyra');
+  await page.goto('/login');
+  await fillLogin(page);
+  await page.getByRole('link', { name: 'Kontakti' }).click();
+  const form = page.getByRole('form', { name: 'Add Contact Information' });
+  await form.getByLabel('Label').fill(label);
+  await form.getByLabel('Value').fill('069');
+  await form.getByRole('button', { name: 'Add Contact' }).click();
+  await expect(page.getByText('Contact information added successfully')).toBeVisible();
+  await listItem(page, label).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(listItem(page, label)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Dil' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('of damaged copies and drafts the good ones are shown', async ({ page, login }) => {
+  await login(page);
+  await page.goto('/admin/projects');
+  await expect(page.getByRole('main').locator('li h3').first()).toBeVisible();
+  await page.route('**/api/projects', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.evaluate(async () => {
+    const good = { id: '2', title: 'Kopja e vjetër', location: 'Tiranë', description: 'Tekst', media: 'x' };
+    localStorage.setItem('projects', JSON.stringify([{ id: '1' }, null, 7, good]));
+    await new Promise<void>((done, fail) => {
+      const opening = indexedDB.open('keyval-store');
+      opening.onsuccess = () => {
+        const change = opening.result.transaction('keyval', 'readwrite');
+        change.objectStore('keyval').put({ id: 'x', owner: 'Arta' }, 'draft:x');
+        change.objectStore('keyval').put(7, 'draft:y');
+        change.oncomplete = () => done();
+      };
+      opening.onerror = () => fail(new Error('not opened'));
+    });
+  });
+  await page.reload();
+  const line = listItem(page, 'Kopja e vjetër');
+  await expect(line).toContainText('Tiranë · 0 media');
+  await expect(page.getByRole('note')).toContainText('This is the last saved copy.');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await line.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit Project' }).getByLabel('Title')).toHaveValue(
+    'Kopja e vjetër',
+  );
+});

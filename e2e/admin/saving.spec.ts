@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.js';
+import {
+  acceptWrites,
+  clip,
+  failedCalls,
+  fresh,
+  holdWrites,
+  listItem,
+  refuseWrites,
+  seedPackage,
+  serviceBody,
+} from './steps.js';
+
+test.use({ expectedProblems: failedCalls });
+
+test.beforeEach(async ({ page, login }) => {
+  await login(page);
+});
+
+const edit = async (page: Page, title: string) => {
+  await listItem(page, title).getByRole('button', { name: 'Edit' }).click();
+  return page.getByRole('dialog', { name: 'Edit Service' });
+};
+
+test('a dialog that was left while it saved touches neither the next one nor its text', async ({
+  page,
+  seed,
+}) => {
+  const first = await seed('services', { ...serviceBody, title: fresh('I pari') });
+  const second = await seed('services', { ...serviceBody, title: fresh('I dyti') });
+  await page.goto('/admin/services');
+  const dialog = await edit(page, first.title);
+  await dialog.getByLabel('Description').fill('I ruajtur');
+  const { letGo } = await holdWrites(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel('Description')).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('dialog', { name: 'Unsaved changes' })
+    .getByRole('button', { name: 'Discard' })
+    .click();
+  await edit(page, second.title);
+  await dialog.getByLabel('Description').fill('Po shkruaj');
+  letGo();
+  await expect(page.getByText('Service updated successfully')).toBeVisible();
+  // The list lies behind the dialog and has no roles meanwhile.
+  await expect(page.locator('li', { hasText: first.title })).toContainText('I ruajtur');
+  await expect(dialog.getByLabel('Description')).toHaveValue('Po shkruaj');
+  await expect(dialog.getByLabel('Description')).toBeFocused();
+});
+
+test('the question about changes goes with the save that was under way', async ({ page, seed }) => {
+  const { title } = await seed('services', { ...serviceBody, title: fresh('Pyetja') });
+  await page.goto('/admin/services');
+  const dialog = await edit(page, title);
+  await dialog.getByLabel('Description').fill('I ruajtur');
+  const { letGo } = await holdWrites(page);
+  await page.keyboard.press('Control+s');
+  await expect(dialog.getByLabel('Description')).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
+  letGo();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(listItem(page, title)).toContainText('I ruajtur');
+  await expect(listItem(page, title).getByRole('button', { name: 'Edit' })).toBeFocused();
+});
+
+test('after a refused save the focus is where it was, or at what the server refused', async ({ page }) => {
+  await page.goto('/admin/contact');
+  const form = page.getByRole('form', { name: 'Add Contact Information' });
+  await form.getByLabel('Label').fill('Zyra');
+  await form.getByLabel('Value').fill('069');
+  await refuseWrites(page, 500);
+  await form.getByLabel('Label').press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to add contact' })).toBeVisible();
+  await expect(form.getByLabel('Label')).toBeFocused();
+  await acceptWrites(page);
+  const errors = [{ path: 'value', message: 'Numri nuk ekziston' }];
+  await refuseWrites(page, 422, { message: 'x', errors });
+  await form.getByLabel('Label').press('Enter');
+  await expect(form.getByText('Numri nuk ekziston')).toBeVisible();
+  await expect(form.getByLabel('Value')).toBeFocused();
+});
+
+test('whoever goes elsewhere while something is added keeps the focus there', async ({ page, seed }) => {
+  await seed('contact', { type: 'phone', label: fresh('Telefon'), value: '0691234567' });
+  const label = fresh('E re');
+  await page.goto('/admin/contact');
+  const form = page.getByRole('form', { name: 'Add Contact Information' });
+  await form.getByLabel('Label').fill(label);
+  await form.getByLabel('Value').fill('069');
+  const { letGo } = await holdWrites(page);
+  await form.getByRole('button', { name: 'Add Contact' }).click();
+  await expect(form.getByLabel('Label')).toBeDisabled();
+  const search = page.getByRole('searchbox');
+  await search.pressSequentially('E r');
+  letGo();
+  await expect(page.getByText('Contact information added successfully')).toBeVisible();
+  await expect(form.getByLabel('Label')).toHaveValue('');
+  await expect(search).toBeFocused();
+});
+
+test('leaving a package while its video is sent stops both', async ({ page, seed }) => {
+  const { pkg } = await seedPackage(seed);
+  await page.goto('/admin/packages');
+  await listItem(page, pkg.title).getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Package' });
+  await dialog.getByLabel('Image or video').setInputFiles(clip);
+  const { sent, letGo } = await holdWrites(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Uploading file...')).toBeInViewport();
+  await dialog.getByRole('button', { name: 'Cancel upload' }).click();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Uploading file...')).toBeInViewport();
+  const stopped = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/uploads'));
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await stopped;
+  letGo();
+  await expect(dialog).toBeHidden();
+  expect(sent).toEqual(['POST /api/uploads', 'POST /api/uploads']);
+});

@@ -1,0 +1,79 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Outbox, WaitingOperation } from '../../app/host.js';
+import { fakeApi } from '../testing/fakeApi.js';
+import { TestAdmin, testHost } from '../testing/testHost.js';
+import { WaitingBar } from './WaitingBar.js';
+
+beforeEach(() => {
+  fakeApi({});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const removal = {
+  entity: 'services',
+  kind: 'delete',
+  id: 'service-1',
+  key: 'first',
+  title: 'DJ',
+  ifMatch: '"3"',
+} as const;
+
+/** An outbox that holds these, and tells what was asked of it. */
+function open(waiting: readonly WaitingOperation[]) {
+  const outbox = {
+    add: vi.fn<Outbox['add']>(),
+    addUpload: vi.fn<Outbox['addUpload']>(),
+    waiting: () => waiting,
+    mustQueue: () => false,
+    subscribe: () => () => undefined,
+    discard: vi.fn<Outbox['discard']>(async () => undefined),
+    retry: vi.fn<Outbox['retry']>(async () => undefined),
+    replace: vi.fn<Outbox['replace']>(async () => undefined),
+    flush: vi.fn<Outbox['flush']>(),
+  } satisfies Outbox;
+  render(
+    <TestAdmin host={testHost({ outbox })}>
+      <WaitingBar />
+    </TestAdmin>,
+  );
+  return outbox;
+}
+
+it('a delete that met a change of somebody else is sent again as it is only when asked to be', async () => {
+  const current = { id: 'service-1', version: 5, title: 'DJ' };
+  const refusal = { status: 409, body: { message: 'Ndryshuar', current, conflicts: ['title'] } };
+  const outbox = open([{ operation: removal, state: 'refused', problem: 'Ndryshuar', refusal }]);
+  const line = within(await screen.findByRole('alert'));
+  expect(line.getByText('Delete: DJ')).toBeVisible();
+  expect(line.getByText(/Ndryshuar/)).toBeVisible();
+  expect(line.queryByRole('button', { name: 'Choose version' })).toBeNull();
+  await userEvent.click(line.getByRole('button', { name: 'Delete anyway' }));
+  expect(outbox.retry).not.toHaveBeenCalled();
+  const [key, [again] = []] = outbox.replace.mock.calls[0] ?? [];
+  expect(key).toBe('first');
+  const { ifMatch: _seen, key: _old, ...rest } = removal;
+  expect(again).toEqual({ ...rest, key: expect.not.stringMatching(/^first$/) });
+});
+
+it('a delete that was refused for another reason is tried again, or given up', async () => {
+  const refusal = { status: 500, body: {} };
+  const outbox = open([{ operation: removal, state: 'refused', problem: 'Nuk mundem', refusal }]);
+  const line = within(await screen.findByRole('alert'));
+  expect(line.queryByRole('button', { name: 'Delete anyway' })).toBeNull();
+  await userEvent.click(line.getByRole('button', { name: 'Try again' }));
+  expect(outbox.retry).toHaveBeenCalledWith('first');
+  await userEvent.click(line.getByRole('button', { name: 'Discard' }));
+  expect(outbox.discard).toHaveBeenCalledWith('first');
+});
+
+it('what waits is counted and sent when asked', async () => {
+  const outbox = open([
+    { operation: removal, state: 'waiting' },
+    { operation: { kind: 'upload', key: 'second', title: 'foto.png' }, state: 'sending' },
+  ]);
+  expect(await screen.findByText('2 changes wait for the server')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
+  expect(outbox.flush).toHaveBeenCalledOnce();
+});
