@@ -1,5 +1,6 @@
 import { createStore, get, set } from 'idb-keyval';
 import { type DocumentOf, entities, type EntityName } from '@ritmi/shared/domain/entities';
+import { missingOrder } from '@ritmi/shared/domain/order';
 
 /** Storage keys of the cached lists (specification section 3); services and packages have none and lie in IndexedDB. */
 const storageKeys: Partial<Record<EntityName, string>> = {
@@ -36,8 +37,8 @@ function parsed(text: string | null): unknown {
 
 const never = new Date(0).toISOString();
 
-/** What the server would fill in. Version 0: nobody knows which one it is. */
-const stamps = { version: 0, createdAt: never, updatedAt: never };
+/** What the server fills in. Version 0: nobody knows which one it is. */
+const stamps = { order: missingOrder, version: 0, createdAt: never, updatedAt: never };
 
 /** A row that the lists can show; fields that may be missing are mended. An older admin used the same keys. */
 function readable<K extends EntityName>(name: K, row: unknown): DocumentOf<K> | null {
