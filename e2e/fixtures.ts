@@ -36,6 +36,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  // A page's scripts start after its first paint (docs/decisions/033), and an opened one may have loaded before it.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (...address) => {
+      const answer = await goto(...address);
+      if (javaScriptEnabled !== false) await takenOver(page);
+      return answer;
+    };
+    await use(page);
+  },
+
   showsSplash: [false, { option: true }],
 
   splash: [
@@ -133,8 +144,13 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 /** Waits until the splash has left and React has taken the page over, so that clicks are answered by script. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByTestId('splash')).toBeHidden();
-  // React marks the root when it begins to hydrate; from then on it keeps clicks until it can answer them.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  );
+  await takenOver(page);
+}
+
+/** React marks the root when it begins to hydrate; from then on it keeps clicks until it can answer them. */
+async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.querySelector('#root');
+    return !root || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
 }

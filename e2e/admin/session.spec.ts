@@ -92,6 +92,8 @@ test('a session that has gone in another window is noticed on the way to another
   await page.goto('/login');
   await fillLogin(page);
   await page.getByRole('link', { name: 'Shërbimet' }).click();
+  // A module that still loads would notice it by itself.
+  await expect(page.getByRole('main').locator('li h3').first()).toBeVisible();
   await page.evaluate(() => window.localStorage.removeItem('isAuthenticated'));
   await page.getByRole('link', { name: 'Eventet' }).click();
   await expect(page).toHaveURL('/login');

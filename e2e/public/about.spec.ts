@@ -1,10 +1,9 @@
 import { fixedSections, fixedTeam } from '@ritmi/shared/domain/about/text';
-import { expect, expectAccessible, expectNoSidewaysScroll, settled, test } from '../fixtures.js';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
 
 // spec: 2.route.about, 2.about.story, 2.about.team
 test('tells the history, the vision and mission, and who is in the team', async ({ page }) => {
   await page.goto('/rreth-nesh');
-  await settled(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rreth nesh');
   for (const { title, content } of Object.values(fixedSections)) {
     await expect(page.getByRole('heading', { level: 2, name: title.sq })).toBeVisible();

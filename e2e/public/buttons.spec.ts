@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sampleButton } from '@ritmi/shared/domain/buttons/sample';
-import { expect, expectAccessible, expectNoSidewaysScroll, settled, test } from '../fixtures.js';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
 
 const buttons = [
   sampleButton(),
@@ -17,7 +17,6 @@ async function keep(page: Page, value: string): Promise<void> {
 test('shows the saved buttons and filters them by category', async ({ page }) => {
   await keep(page, JSON.stringify(buttons));
   await page.goto('/buttons');
-  await settled(page);
   const cards = page.getByRole('main').getByRole('listitem');
   await expect(cards).toHaveCount(4);
   const filter = page.getByRole('group', { name: 'Kategoria' });
@@ -35,7 +34,6 @@ test('shows the saved buttons and filters them by category', async ({ page }) =>
 test('never links to a script', async ({ page }) => {
   await keep(page, JSON.stringify(buttons));
   await page.goto('/buttons');
-  await settled(page);
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Gracka' }) });
   await expect(card).toBeVisible();
   await expect(card.getByRole('link')).toHaveCount(0);
@@ -46,7 +44,6 @@ for (const damaged of ['{', '[null,1,{"text":3}]']) {
   test(`is empty when the storage holds ${damaged}`, async ({ page }) => {
     await keep(page, damaged);
     await page.goto('/buttons');
-    await settled(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Butonat e navigimit');
     await expect(page.getByText('Nuk ka butona për të shfaqur')).toBeVisible();
   });

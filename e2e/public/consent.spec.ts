@@ -16,7 +16,6 @@ test('nothing is counted before consent, and each view once after it', async ({ 
     if (new URL(request.url()).hostname !== '127.0.0.1') foreign.push(request.url());
   });
   await page.goto('/sherbime');
-  await settled(page);
   expect(foreign).toEqual([]);
   expect(await page.evaluate(views)).toEqual([]);
   await page.getByRole('button', { name: 'Prano' }).click();
@@ -34,7 +33,6 @@ test('nothing is counted before consent, and each view once after it', async ({ 
 
 test('the question leaves the buttons of the first screen free', async ({ page }) => {
   await page.goto('/');
-  await settled(page);
   const question = page.getByRole('region', { name: 'Pëlqimi për statistika' });
   await expect(question).toBeVisible();
   const edges = (element: Element) => {
@@ -78,7 +76,6 @@ test('without storage the answer holds for the page', async ({ page }) => {
     }
   });
   await page.goto('/sherbime');
-  await settled(page);
   await page.getByRole('button', { name: 'Refuzo' }).click();
   await expect(page.getByRole('button', { name: 'Refuzo' })).toBeHidden();
 });

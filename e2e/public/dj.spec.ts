@@ -1,7 +1,7 @@
 import { djs } from '@ritmi/shared/domain/brand';
 import { lumo } from '@ritmi/shared/domain/brand/lumo';
 import { taulo } from '@ritmi/shared/domain/brand/taulo';
-import { expect, expectAccessible, expectNoSidewaysScroll, settled, test } from '../fixtures.js';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
 
 const pages = [
   {
@@ -26,7 +26,6 @@ for (const { card, profile, action, tabs, year } of pages) {
     // spec: 2.dj.first.year, 2.dj.second.year
     test('has a poster with name, facts, social links and the way to the contact page', async ({ page }) => {
       await page.goto(card.route);
-      await settled(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(card.stageName);
       for (const { value } of profile.facts) {
         await expect(page.getByRole('definition').filter({ hasText: value.sq }).first()).toBeVisible();
@@ -43,7 +42,6 @@ for (const { card, profile, action, tabs, year } of pages) {
     // spec: 2.dj.first.tabs, 2.dj.second.tabs, 2.dj.default, 2.dj.switch, contract.tabs
     test('switches its tabs in place, by mouse and by keyboard', async ({ page }) => {
       await page.goto(card.route);
-      await settled(page);
       await expect(page.getByRole('tab')).toHaveText(tabs);
       const [biography, videos] = [page.getByRole('tab').nth(0), page.getByRole('tab').nth(1)];
       await expect(biography).toHaveAttribute('aria-selected', 'true');
@@ -60,7 +58,6 @@ for (const { card, profile, action, tabs, year } of pages) {
     for (const name of tabs.slice(1)) {
       test(`has nothing in ${name} that hinders anybody`, async ({ page }) => {
         await page.goto(card.route);
-        await settled(page);
         await page.getByRole('tab', { name }).click();
         await expect(page.getByRole('tabpanel', { name })).toBeVisible();
         await expectAccessible(page, '[role="tabpanel"][data-open="true"]');
@@ -70,7 +67,6 @@ for (const { card, profile, action, tabs, year } of pages) {
     // spec: 2.dj.first.performances, 2.dj.second.events
     test('tells of each recent event what was provided', async ({ page }) => {
       await page.goto(card.route);
-      await settled(page);
       for (const { title, services } of profile.performances) {
         const article = page
           .getByRole('article')
@@ -89,7 +85,6 @@ test('the mashups lead to the site where they play, and nothing of it loads here
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).hostname));
   await page.goto(djs.lumo.route);
-  await settled(page);
   for (const { title, url } of lumo.mashups) {
     await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', url);
   }
@@ -101,7 +96,6 @@ test('the mashups lead to the site where they play, and nothing of it loads here
 
 test('a picture of the gallery opens full screen', async ({ page }) => {
   await page.goto(djs.lumo.route);
-  await settled(page);
   await page.getByRole('tab', { name: 'Videot' }).click();
   await page.getByRole('tabpanel', { name: 'Videot' }).getByRole('link').first().click();
   await expect(page.getByRole('dialog', { name: djs.lumo.stageName })).toBeVisible();
@@ -124,7 +118,6 @@ test.describe('without JavaScript', () => {
 
 test('speaks English under /en', async ({ page }) => {
   await page.goto(`/en${djs.taulo.route}`);
-  await settled(page);
   await expect(page.getByRole('link', { name: 'Plan your event' }).first()).toHaveAttribute(
     'href',
     '/en/kontakt',

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, settled, test } from '../fixtures.js';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
 
 const pages = [
   { path: '/sherbime/dj', key: 'djServices', heading: 'Shërbimet e DJ-it' },
@@ -26,7 +26,6 @@ for (const { path, key, heading } of pages) {
         if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
       });
       await page.goto(path);
-      await settled(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       const cards = page.getByRole('article');
       await expect(cards.getByRole('heading')).toHaveText(saved.map(({ title }) => title));
@@ -42,7 +41,6 @@ for (const { path, key, heading } of pages) {
     test('is empty when the storage is damaged', async ({ page }) => {
       await page.addInitScript((name) => window.localStorage.setItem(name, '[3,null,{'), key);
       await page.goto(path);
-      await settled(page);
       await expect(page.getByText('Nuk ka shërbime të disponueshme aktualisht.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Të gjitha shërbimet' })).toHaveAttribute(
         'href',

@@ -1,6 +1,6 @@
 import { brand } from '@ritmi/shared/domain/brand';
 import { formatDate } from '@ritmi/shared/domain/date';
-import { expect, expectAccessible, expectNoSidewaysScroll, settled, test } from '../fixtures.js';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
 
 const pages = [
   {
@@ -29,7 +29,6 @@ for (const { path, heading, sections } of pages) {
   // spec: 2.route.terms, 2.route.privacy, 2.legal.terms, 2.legal.privacy, 2.legal.date, 2.legal.year
   test(`${path} has its sections, the day of the update and the copyright`, async ({ page }) => {
     await page.goto(path);
-    await settled(page);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(main.getByRole('heading', { level: 2 })).toHaveText(sections);
@@ -44,7 +43,6 @@ for (const { path, heading, sections } of pages) {
 // spec: 2.legal.terms
 test('the terms say where permission is asked for', async ({ page }) => {
   await page.goto('/termat-e-sherbimit');
-  await settled(page);
   const main = page.getByRole('main');
   const { email, phone } = brand.contact;
   await expect(main.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);

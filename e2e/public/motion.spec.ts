@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, settled, test } from '../fixtures.js';
+import { expect, test } from '../fixtures.js';
 import { visit } from './visit.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -22,7 +22,6 @@ async function movesOf(page: Page) {
 test('who wants less motion gets none that does not end', async ({ page }) => {
   for (const path of ['/', '/sherbime', '/paketa', '/evente', '/DJ-Lumo', '/login']) {
     await page.goto(path);
-    await settled(page);
     expect(await movesOf(page), path).toEqual({ endless: [], playing: [], gliding: [] });
   }
 });

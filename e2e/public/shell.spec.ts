@@ -82,7 +82,6 @@ test.describe('on a phone', () => {
 test('the back button hides after 100 px and leads back', async ({ page }) => {
   await visit(page, '/rreth-nesh');
   await page.goto('/sherbime');
-  await settled(page);
   const back = page.getByRole('main').getByRole('link', { name: 'Kthehu' });
   await expect(back).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 300));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, settled, test } from '../fixtures.js';
+import { expect, expectNoSidewaysScroll, test } from '../fixtures.js';
 import { visit } from './visit.js';
 
 const routes = [
@@ -51,7 +51,6 @@ test('at 320 px nothing sticks out on any route', async ({ page }) => {
 test('fixed bars leave more than half of a small window', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   await page.goto('/sherbime');
-  await settled(page);
   await expect(page.getByRole('button', { name: 'Prano' })).toBeVisible();
   expect(await fixedShare(page)).toBeLessThan(0.5);
 

@@ -5,7 +5,7 @@ import { send } from './load.js';
 export async function scriptBytes(webUrl: string, path: string): Promise<number> {
   const page = await send({ url: webUrl + path });
   const html = brotliDecompressSync(page.bytes).toString();
-  const scripts = new Set([...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, address]) => address));
+  const scripts = new Set([...html.matchAll(/"(\/[^"]+\.js)"/g)].map(([, address]) => address));
   let bytes = 0;
   for (const address of scripts) bytes += (await send({ url: webUrl + address })).bytes.length;
   return bytes;

@@ -41,7 +41,8 @@ try {
 }
 
 console.log('');
-for (const [name, { passed, failed, failures = [] }] of tallies) {
+for (const [name, { passed, failed, failures = [], flaky = [] }] of tallies) {
+  for (const each of flaky) console.log(`flaky  ${each}: passed when run again`);
   for (const failure of failures) console.log(`failed ${failure}`);
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed`);
 }

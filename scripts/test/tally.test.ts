@@ -17,18 +17,29 @@ test('a vitest test that fails is named with its file', () => {
   expect(tallyVitest(report)).toEqual({ passed: 1, failed: 1, failures: ['price.test.ts', 'price rounds'] });
 });
 
-test('a test that passes only in a retry counts as a failure, as does an error outside tests', () => {
+test('a test that passes when it is run again is named; an error outside tests is a failure', () => {
+  const spec = (title: string, ok: boolean, status: string) => ({
+    title,
+    ok,
+    file: 'home.spec.ts',
+    tests: [{ status }],
+  });
   const report = {
     stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
     errors: [{}],
     suites: [
       {
-        specs: [{ title: 'opens', ok: true, file: 'home.spec.ts' }],
-        suites: [{ specs: [{ title: 'closes', ok: false, file: 'home.spec.ts' }] }],
+        specs: [spec('opens', true, 'expected'), spec('plays', true, 'flaky')],
+        suites: [{ specs: [spec('closes', false, 'unexpected')] }],
       },
     ],
   };
-  expect(tallyPlaywright(report)).toEqual({ passed: 5, failed: 3, failures: ['home.spec.ts: closes'] });
+  expect(tallyPlaywright(report)).toEqual({
+    passed: 6,
+    failed: 2,
+    failures: ['home.spec.ts: closes'],
+    flaky: ['home.spec.ts: plays'],
+  });
 });
 
 // spec: contract.test

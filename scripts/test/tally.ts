@@ -6,6 +6,8 @@ export interface Tally {
   readonly failed: number;
   /** What failed, as far as the report tells, so that the end of a long log names it. */
   readonly failures?: readonly string[];
+  /** What failed and then passed when it was run again (docs/decisions/061). */
+  readonly flaky?: readonly string[];
 }
 
 const vitestReport = z.object({
@@ -21,7 +23,14 @@ const vitestReport = z.object({
   ),
 });
 const playwrightSuite = z.object({
-  specs: z.array(z.object({ title: z.string(), ok: z.boolean(), file: z.string() })),
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      ok: z.boolean(),
+      file: z.string(),
+      tests: z.array(z.object({ status: z.string() })),
+    }),
+  ),
   get suites() {
     return z.array(playwrightSuite).optional();
   },
@@ -45,15 +54,24 @@ export function tallyVitest(report: unknown): Tally {
   return { passed: read.numPassedTests, failed, failures };
 }
 
+/** A test that passes when it is run again has passed, and is named. */
 export function tallyPlaywright(report: unknown): Tally {
   const { stats, errors, suites } = playwrightReport.parse(report);
-  const failed = stats.unexpected + stats.flaky + errors.length;
-  return { passed: stats.expected, failed, failures: suites.flatMap(failuresIn) };
+  const specs = suites.flatMap(specsIn);
+  const name = ({ file, title }: Spec) => `${file}: ${title}`;
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    failures: specs.filter(({ ok }) => !ok).map(name),
+    flaky: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(name),
+  };
 }
 
-function failuresIn(suite: z.infer<typeof playwrightSuite>): string[] {
-  const own = suite.specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`);
-  return [...own, ...(suite.suites ?? []).flatMap(failuresIn)];
+type Suite = z.infer<typeof playwrightSuite>;
+type Spec = Suite['specs'][number];
+
+function specsIn({ specs, suites = [] }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(specsIn)];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { color, layout, space, tint, type, wide } from './tokens.js';
 
 /** The 1280 px container. */
@@ -11,6 +11,25 @@ export const Section = styled.section`
   padding-block: ${layout.section};
   & + & {
     padding-top: 0;
+  }
+`;
+
+/** Laid out, and its pictures asked for, when a reader comes near; until then about as high as it will be. */
+export const whenNear = css`
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 640px;
+`;
+
+/** Events or projects one below the other. */
+export const Articles = styled.div`
+  display: grid;
+  gap: ${layout.section};
+  padding-bottom: ${layout.section};
+  > * {
+    min-width: 0;
+  }
+  > * + * {
+    ${whenNear}
   }
 `;
 
@@ -46,6 +65,7 @@ export const StripSection = styled(Section)`
     grid-area: 2 / 1 / auto / -1;
     min-width: 0;
   }
+  ${whenNear}
   ${wide} {
     > h2 {
       grid-column-end: 2;

@@ -5,6 +5,7 @@ import type { WebEnv } from '../env.js';
 import { hasBrokenView } from './brokenView.js';
 import { PageBody } from './pageBody.js';
 import type { RenderedPage } from './pageCache.js';
+import { startAfterPaint } from './startAfterPaint.js';
 
 /** Limit of all calls to the API while a page is rendered, in ms. */
 const loadLimitMs = 2_000;
@@ -45,16 +46,11 @@ export async function createRenderer(env: WebEnv): Promise<Render> {
     return {
       status: (hasFailed ? failureStatus : undefined) ?? answered,
       headers: httpResponse.headers.filter(([name]) => name.toLowerCase() !== 'content-security-policy'),
-      body: new PageBody(withPatientScripts(html), nonce),
+      body: new PageBody(env.isDev ? html : startAfterPaint(html, nonce), nonce),
       isWhole: answered < 500 && !hasFailed && hasContacts(pageContext),
       mayGoStale: failureStatus === undefined,
     };
   };
-}
-
-// The page is readable without its scripts: on a narrow line its first picture and its font go first.
-function withPatientScripts(html: string): string {
-  return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 }
 
 /** Whether one of the page's own loads (web/pages/load.ts) failed. */

@@ -54,6 +54,12 @@ const Words = styled.div`
   }
 `;
 
+/** The video has the line and the processor when the page can be used; where it may not play, the picture stays. */
+function playAfterwards(video: HTMLVideoElement | null): void {
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (!isCalm) video?.play().catch(() => {});
+}
+
 /** The first screen: the night itself, one sentence and two ways on. */
 export function Hero() {
   const { t, to } = useLanguage();
@@ -61,7 +67,7 @@ export function Hero() {
   return (
     <Stage aria-labelledby="hero">
       <Picture src={hero.poster} alt="" sizes="(max-aspect-ratio: 16/9) 178vh, 100vw" first />
-      <video autoPlay muted loop playsInline preload="none" aria-label={t(text.heroVideo)}>
+      <video ref={playAfterwards} muted loop playsInline preload="none" aria-label={t(text.heroVideo)}>
         {/* With reduced motion the picture below stays. */}
         <source src={hero.webm} type="video/webm" media="(prefers-reduced-motion: no-preference)" />
         <source src={hero.mp4} type="video/mp4" media="(prefers-reduced-motion: no-preference)" />
