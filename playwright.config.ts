@@ -18,6 +18,13 @@ const launchOptions = {
 // their own, which they also take away.
 const needsProduct = process.env.E2E_REUSE !== '1' && !process.argv.includes('--project=desktop');
 
+// What these find does not depend on the window: the server's answers, what scripts do, or sizes that they set themselves.
+const anyWidth = ['away', 'cache', 'consent', 'errorScreen', 'nojs', 'seo', 'smallWindow', 'visitor'].map(
+  specFile,
+);
+// On a phone the header has no login.
+const wideOnly = ['loginDialog'].map(specFile);
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -34,9 +41,15 @@ export default defineConfig({
     {
       name: 'site-390',
       testDir: 'e2e/public',
+      testIgnore: wideOnly,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'site-1280', testDir: 'e2e/public', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'site-1280',
+      testDir: 'e2e/public',
+      testIgnore: anyWidth,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'admin',
       testDir: 'e2e/admin',
@@ -47,6 +60,10 @@ export default defineConfig({
   // Started one after the other, so that the first builds what is stale.
   webServer: needsProduct ? Array.from({ length: workers }, (_, worker) => startOf(productOf(worker))) : [],
 });
+
+function specFile(name: string): string {
+  return `**/${name}.spec.ts`;
+}
 
 function startOf(own: Product) {
   return {

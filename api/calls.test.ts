@@ -213,7 +213,7 @@ it('one package is read with a token, with its services', async () => {
   );
 });
 
-// spec: 7.projects.one, 3.media, contract.media.ids
+// spec: 7.projects.one, 3.media, contract.media.ids, contract.media.items
 it('one project is read by everybody, with its media', async () => {
   const { id } = await make(kinds.projects);
   const { status, body } = await server.send(`GET /projects/${id}`, { as: 'visitor' });

@@ -1,4 +1,5 @@
 import { sampleContact } from '@ritmi/shared/domain/contact/sample';
+import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { contact } from './contact/model.js';
 import { contactRoutes } from './contact/routes.js';
@@ -77,6 +78,7 @@ describe('an Idempotency-Key', () => {
     expect([(await send()).status, (await send()).status]).toEqual([204, 204]);
   });
 
+  // spec: contract.once.kept
   it('belongs to a path: the same key elsewhere is another one', async () => {
     const body = { type: 'email', label: 'E', value: 'a@b.al' };
     const { id } = (await server.send('POST /contact', { body, headers: keyed('path-1') })).body;
@@ -84,11 +86,20 @@ describe('an Idempotency-Key', () => {
     expect(status).toBe(200);
   });
 
+  // spec: contract.once.kept
   it('is not spent by a failure', async () => {
     const refused = await server.send('POST /contact', { body: {}, headers: keyed('fail-1') });
     expect(refused.status).toBe(422);
     const { status } = await server.send('POST /contact', { body: entry, headers: keyed('fail-1') });
     expect(status).toBe(201);
+  });
+
+  // spec: contract.once.kept
+  it('is forgotten after 30 days', async () => {
+    const indexes = await mongoose.connection.collection('idempotency').indexes();
+    expect(indexes).toContainEqual(
+      expect.objectContaining({ key: { createdAt: 1 }, expireAfterSeconds: 30 * 24 * 60 * 60 }),
+    );
   });
 
   it('has at most 255 characters', async () => {

@@ -59,7 +59,7 @@ async function counts(): Promise<number[]> {
 }
 
 describe('the seed', () => {
-  // spec: contract.start.seed, contract.html.demo
+  // spec: contract.start.seed, contract.html.demo, contract.entities, contract.decision.demo
   it('fills every list of an empty database', async () => {
     expect(await seedDemo({ collections, store })).toBe(true);
     expect(await counts()).toEqual([10, 8, 7, 5, 4, 2, 2]);
@@ -116,6 +116,7 @@ describe('the seed', () => {
 });
 
 describe('the demo files', () => {
+  // spec: contract.html.media
   it('are those in the folder, and each of them is used', async () => {
     expect(await readdir(new URL('demo/media', import.meta.url))).toEqual([...demoFiles]);
     await seedDemo({ collections, store });

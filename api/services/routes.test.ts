@@ -51,7 +51,7 @@ describe('adding a service', () => {
     expect((await added({ price })).price).toBe(kept);
   });
 
-  // spec: 9.order.next, 7.services.create, contract.order.create
+  // spec: 9.order.next, 7.services.create, contract.order.create, contract.order.answers
   it('gives the highest order + 1 to one that names none', async () => {
     await added({ order: 7 });
     expect((await added()).order).toBe(8);
@@ -95,7 +95,7 @@ describe('adding a service', () => {
     expect(paths.sort()).toEqual(['category', 'description', 'icon', 'price', 'title']);
   });
 
-  // spec: contract.verbatim
+  // spec: contract.verbatim, contract.wire.json
   it('keeps text as it was typed', async () => {
     const title = '  Ë̈ 🎧 <b>ç</b> & "x"  ';
     expect((await added({ title })).title).toBe(title);

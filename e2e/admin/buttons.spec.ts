@@ -21,7 +21,7 @@ test.beforeEach(async ({ page, login }) => {
 });
 
 // spec: 2.admin.buttons, 2.admin.buttons.storage, 2.adminRoute.default, 3.button, 3.button.ids, 7.noCalls
-// spec: 8.buttons.added, 8.buttons.updated, 8.buttons.deleted
+// spec: 8.buttons.added, 8.buttons.updated, 8.buttons.deleted, contract.admin.labels
 test('a button is added, edited, deleted and brought back, without any call', async ({ page }) => {
   const writes: string[] = [];
   page.on('request', (request) => {

@@ -11,6 +11,9 @@ export type Filled = {
   readonly form: string;
   readonly submit: string;
   readonly done: string;
+  /** Names of controls: the wire fields. */
+  readonly wire: readonly string[];
+  readonly required: readonly string[];
   /** Typed texts by label. */
   readonly texts: Readonly<Record<string, string>>;
   readonly choices?: Readonly<Record<string, string>>;
@@ -28,6 +31,8 @@ export const filledForms: readonly Filled[] = [
     form: 'Add New Event',
     submit: 'Add Event',
     done: 'Event added successfully',
+    wire: ['title', 'date', 'description', 'featured'],
+    required: ['title', 'date', 'description'],
     texts: { Title: fresh('Event'), Date: '2026-05-17', Description: 'Dy rreshta\ntekst' },
     checks: ['Featured'],
     file: { label: 'Main image', box: 'Main image URL' },
@@ -39,6 +44,8 @@ export const filledForms: readonly Filled[] = [
     form: 'Add New Service',
     submit: 'Add Service',
     done: 'Service added successfully',
+    wire: ['title', 'description', 'price', 'hidePrice', 'category', 'icon', 'featured'],
+    required: ['title', 'description', 'price'],
     texts: {
       Title: fresh('Shërbim'),
       Description: 'Tekst',
@@ -56,6 +63,8 @@ export const filledForms: readonly Filled[] = [
     form: 'Add Section',
     submit: 'Add Section',
     done: 'Content section added successfully',
+    wire: ['title', 'content'],
+    required: ['title', 'content'],
     texts: { Title: fresh('Seksion'), Content: 'Tekst' },
     file: { label: 'Image', box: 'Image URL' },
   },
@@ -65,6 +74,8 @@ export const filledForms: readonly Filled[] = [
     form: 'Add Team Member',
     submit: 'Add Member',
     done: 'Team member added successfully',
+    wire: ['name', 'role', 'bio'],
+    required: ['name', 'role', 'bio'],
     texts: { Name: fresh('Anëtar'), Role: 'DJ', Bio: 'Tekst' },
     file: { label: 'Image', box: 'Image URL' },
   },
@@ -74,6 +85,8 @@ export const filledForms: readonly Filled[] = [
     form: 'Add Contact Information',
     submit: 'Add Contact',
     done: 'Contact information added successfully',
+    wire: ['type', 'label', 'value'],
+    required: ['label', 'value'],
     texts: { Label: fresh('Zyra'), Value: 'zyra@ritmi.example' },
     choices: { Type: 'email' },
   },
@@ -83,6 +96,8 @@ export const filledForms: readonly Filled[] = [
     form: 'Add New Project',
     submit: 'Add Project',
     done: 'Project added successfully',
+    wire: ['title', 'location', 'description'],
+    required: ['title', 'location', 'description'],
     texts: { Title: fresh('Projekt'), Location: 'Durrës', Description: 'Tekst' },
     file: { label: 'Thumbnail', box: 'Thumbnail URL' },
     hasMedia: true,
@@ -94,6 +109,8 @@ export const filledForms: readonly Filled[] = [
     ...place,
     submit: 'Save',
     done: 'Package created successfully',
+    wire: ['title', 'type', 'description', 'hidePrice', 'featured', 'useCustomPrice'],
+    required: ['title', 'description'],
     texts: { Name: fresh('Paketë'), Description: 'Tekst', 'Custom price': '150.5' },
     choices: { Type: 'PROM' },
     checks: ['Feature on homepage', 'Use custom price'],
@@ -115,6 +132,25 @@ export async function openForm(page: Page, filled: Filled): Promise<Locator> {
   const form = formOf(page, filled);
   await expect(form).toBeVisible();
   return form;
+}
+
+/** Every control has a visible label and a name; one button submits, and no other does. */
+export async function expectWired(form: Locator, filled: Filled): Promise<void> {
+  const controls = await form.evaluate((element) =>
+    [...(element as HTMLFormElement).elements].map((control) => {
+      const { type, name, required, labels } = control as HTMLInputElement;
+      const label = [...(labels ?? [])].map((each) => each.innerText.trim()).join();
+      return { isButton: control.matches('button'), type, name, required, label };
+    }),
+  );
+  const buttons = controls.filter(({ isButton }) => isButton);
+  expect(buttons.filter(({ type }) => type === 'submit')).toHaveLength(1);
+  expect(buttons.filter(({ type }) => type !== 'submit' && type !== 'button')).toEqual([]);
+  const fields = controls.filter(({ isButton, type }) => !isButton && type !== 'fieldset');
+  expect(fields.filter(({ label }) => label === '')).toEqual([]);
+  expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining([...filled.wire]));
+  const required = fields.filter((field) => field.required).map(({ name }) => name);
+  expect(required).toEqual(expect.arrayContaining([...filled.required]));
 }
 
 /** Puts everything in but the file. */

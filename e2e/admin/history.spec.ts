@@ -14,6 +14,7 @@ function today(): string {
   return formatDate(new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString());
 }
 
+// spec: contract.admin.views
 test('each item shows who changed what and when, in words and under its day', async ({
   page,
   seed,

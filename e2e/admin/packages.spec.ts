@@ -82,7 +82,7 @@ test('the form page creates and goes back to the list', async ({ page, seed }) =
   await expect(listItem(page, title)).toBeVisible();
 });
 
-// spec: 2.form.loading, 2.form.back, 8.packages.save, 4.packageForm.end
+// spec: 2.form.loading, 2.form.back, 8.packages.save, 4.packageForm.end, contract.admin.buttons
 test('the form page shows that it loads, keeps its text after a failure and leaves after a question', async ({
   page,
   seed,
@@ -147,7 +147,7 @@ test('a chosen file survives an expired session on the form page', async ({ page
   await expect(listItem(page, title)).toBeVisible();
 });
 
-// spec: 8.packages.delete.status
+// spec: 8.packages.delete.status, contract.admin.buttons
 test('the package page counts the price, keeps to its limits and leaves after a question', async ({
   page,
   seed,

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, login }) => {
 
 // spec: 2.admin.services.form, 2.admin.services.edit, 2.admin.services.badge, 8.services.added
 // spec: 8.services.updated, 8.services.deleted, 8.uploads.done, 4.add.reset, 4.edit.done
-// spec: contract.address.web
+// spec: contract.address.web, contract.admin.lines, contract.admin.views
 test('a service is added with a picture, edited, deleted and brought back', async ({ page }) => {
   const title = fresh('Shërbim');
   await page.goto('/admin/services');
@@ -63,6 +63,7 @@ test('a service is added with a picture, edited, deleted and brought back', asyn
 });
 
 // spec: 5.service.required, 5.service.price, 5.service.features, contract.admin.spaces
+// spec: contract.structure.errors, contract.admin.buttons
 test('what is missing is said at its field, and the first one has the focus', async ({ page }) => {
   await page.goto('/admin/services');
   const form = page.getByRole('form', { name: 'Add New Service' });

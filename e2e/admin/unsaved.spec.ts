@@ -3,6 +3,7 @@ import {
   chooseFile,
   expectFile,
   expectFilled,
+  expectWired,
   fill,
   filledForms,
   formOf,
@@ -13,9 +14,26 @@ import { acceptWrites, failedCalls, fillLogin, fresh, holdWrites, listItem, refu
 
 test.use({ expectedProblems: failedCalls });
 
+// Section 3 of the specification, the consent choice and the language.
+const specifiedKeys = new Set([
+  ...[
+    'token',
+    'userName',
+    'isAuthenticated',
+    'buttons',
+    'events',
+    'teamMembers',
+    'aboutContent',
+    'contactInfo',
+  ],
+  ...['projects', 'consent', 'language'],
+]);
+
 const expired = 'Unauthorized. Your session may have expired. Please log in again.';
 
 for (const filled of filledForms) {
+  // spec: contract.admin.labels, contract.admin.selects, contract.structure, contract.structure.errors
+  // spec: contract.admin.forms, contract.admin.required, contract.storage.drafts
   test(`${filled.name}: a reload and an expired session in mid-edit lose no field, file or medium`, async ({
     page,
     seed,
@@ -25,7 +43,9 @@ for (const filled of filledForms) {
     await fillLogin(page);
     await expect(page).toHaveURL('/admin');
     await page.goto(filled.path);
-    await fill(await openForm(page, filled), filled, service);
+    const opened = await openForm(page, filled);
+    await expectWired(opened, filled);
+    await fill(opened, filled, service);
 
     await page.reload();
     await page.getByRole('region', { name: 'Draft' }).getByRole('button', { name: 'Restore draft' }).click();
@@ -96,6 +116,7 @@ test('what was typed in the very moment of a reload is kept', async ({ page, log
   await expect(form.getByLabel('Title')).toHaveValue('Në çast');
 });
 
+// spec: contract.storage, contract.storage.drafts
 test('a draft and the place of an expired session belong to the person who was there', async ({ page }) => {
   await page.goto('/login');
   await fillLogin(page);
@@ -108,6 +129,9 @@ test('a draft and the place of an expired session belong to the person who was t
   await page.getByRole('button', { name: 'Add Contact' }).click();
   await expect(page).toHaveURL('/login');
   await acceptWrites(page);
+  // The session is over and the draft stands elsewhere; what stays is of the specified keys.
+  const kept = await page.evaluate(() => Object.keys(window.localStorage));
+  expect(kept.filter((key) => !specifiedKeys.has(key))).toEqual([]);
 
   const token = ['{}', '{"sub":"tjetri"}', ''].map((part) => btoa(part)).join('.');
   await page.route('**/api/auth/login', (route) => route.fulfill({ json: { token, name: 'Beni' } }));

@@ -34,9 +34,10 @@ async function dropFile(place: Locator, name: string): Promise<void> {
   for (const type of ['dragenter', 'dragover', 'drop']) await place.dispatchEvent(type, { dataTransfer });
 }
 
+// spec: contract.admin.quit
 test('the app is at home on the desktop', async ({ launch, api, userData }) => {
   test.slow();
-  const { app, page } = await launch({ apiUrl: api.url });
+  const { app, page, ended } = await launch({ apiUrl: api.url });
   await signIn(page);
   await openServices(page);
   const seen = await app.evaluateHandle(({ BrowserWindow, dialog, Notification, shell }) => {
@@ -170,5 +171,15 @@ test('the app is at home on the desktop', async ({ launch, api, userData }) => {
     await expect
       .poll(async () => (await record()).told)
       .toEqual([expect.stringMatching(/^Ritmi Versioni \d+\.\d+\.\d+/)]);
+  });
+
+  await test.step('quitting asks nothing, also with something typed', async () => {
+    await openServices(page);
+    await page.getByRole('form', { name: 'Add New Service' }).getByLabel('Title').fill('Gjysma');
+    await app
+      .evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+      // The answer may be lost with the app.
+      .catch(() => undefined);
+    expect(await ended).toEqual([0, null]);
   });
 });

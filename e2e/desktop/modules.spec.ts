@@ -6,6 +6,7 @@ const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name }
 const formOf = (page: Page, name: string) => page.getByRole('form', { name });
 const said = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible();
 
+// spec: contract.desktop.sidebar
 test('events, projects, about, contact, packages and buttons do their work', async ({ launch, api }) => {
   test.slow();
   await api.create('services', {

@@ -27,7 +27,7 @@ test('closing the window ends the app with 0', async ({ launch }) => {
   expect(await ended).toEqual([0, null]);
 });
 
-// spec: contract.desktop.ends
+// spec: contract.desktop.ends, contract.desktop.package
 test('SIGTERM ends it', async ({ launch }) => {
   const { app, ended } = await launch();
   app.process().kill('SIGTERM');

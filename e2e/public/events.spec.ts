@@ -3,7 +3,7 @@ import { files, pictures, visit } from './visit.js';
 
 const base = { description: 'Një natë e gjatë.', featured: false };
 
-// spec: 2.route.events, 2.events.order, contract.dates
+// spec: 2.route.events, 2.events.order, contract.dates, contract.structure.lists
 test('events come newest first with an Albanian date', async ({ page, seed }) => {
   await seed('events', { ...base, title: 'E para prove', date: '2031-06-14', media: pictures(1) });
   await seed('events', { ...base, title: 'E dyta prove', date: '2032-01-06', media: pictures(1) });

@@ -31,6 +31,7 @@ test.describe('the lightbox', () => {
   });
 
   // spec: 2.lightbox.opens, 2.lightbox.wraps, contract.names.lightbox, contract.dialogs
+  // spec: contract.structure.pictures
   test('wraps around in both directions, by button and by key', async ({ page }) => {
     const dialog = page.getByRole('dialog');
     await expect(currentPicture(page)).toHaveAttribute('alt', 'Foto 1');

@@ -12,7 +12,7 @@ test('the hero plays muted and inline and leads to services and projects', async
   await expect(hero.getByRole('link', { name: 'Projektet tona' })).toHaveAttribute('href', '/projects');
 });
 
-// spec: 2.home.artists, 2.home.artists.profile
+// spec: 2.home.artists, 2.home.artists.profile, contract.address.djs
 test('the artists lead to their profiles', async ({ page }) => {
   await visit(page, '/');
   const artists = page.getByRole('region', { name: 'Artistët' });

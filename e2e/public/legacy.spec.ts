@@ -15,7 +15,7 @@ const saved = [
 
 for (const { path, key, heading } of pages) {
   test.describe(path, () => {
-    // spec: 2.route.legacy, 3.storage.legacy, 7.noCalls, contract.legacy
+    // spec: 2.route.legacy, 3.storage.legacy, 7.noCalls, contract.legacy, contract.structure.lists
     test('shows the list that the browser keeps', async ({ page }) => {
       await page.addInitScript(
         ([name, text]) => window.localStorage.setItem(name ?? '', text ?? ''),

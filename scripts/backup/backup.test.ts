@@ -88,6 +88,7 @@ async function contentOf(place: string): Promise<Record<string, string>> {
   return content;
 }
 
+// spec: contract.backup
 test('a backup is restored to the byte, over other content only when told so', async () => {
   const before = await contentOf('from');
   await inPlace('backup', 'from');

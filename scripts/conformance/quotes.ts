@@ -9,7 +9,8 @@ export function compareQuotes(
   const text = plain(withoutHeadings(document));
   const isQuoted = Array.from({ length: text.length }, () => false);
   const strange = sentences.filter(({ says }) => {
-    const quote = plain(says.split(' → ')[0] ?? '');
+    // An arrow of the document's own is part of the quote.
+    const quote = plain(whole.includes(plain(says)) ? says : (says.split(' → ')[0] ?? ''));
     let at = text.indexOf(quote);
     if (at < 0) return !whole.includes(quote);
     for (; at >= 0; at = text.indexOf(quote, at + 1)) isQuoted.fill(true, at, at + quote.length);
@@ -22,13 +23,15 @@ export function compareQuotes(
   };
 }
 
+/** Without the lines and the first words that only name what follows. */
 function withoutHeadings(document: string): string {
   return document
     .split('\n')
     .filter(
       (line, index, lines) => !/^#|^\|[-| ]+\|$/.test(line) && !/^\|[-| ]+\|$/.test(lines[index + 1] ?? ''),
     )
-    .join('\n');
+    .join('\n')
+    .replaceAll(/^(- )?\*\*[^*]+\*\*/gm, '$1');
 }
 
 /** One line without the marks of Markdown, so that a quote may leave them out. */

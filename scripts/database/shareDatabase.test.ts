@@ -32,6 +32,7 @@ async function admin(...words: string[]): Promise<string> {
   );
 }
 
+// spec: contract.admin-command
 it(
   'makes an admin where nothing runs, once',
   async () => {

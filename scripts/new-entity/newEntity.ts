@@ -32,7 +32,7 @@ const registers = [
     path: 'shared/admin/app/modules.ts',
     list: 'export const modules',
     imports: ["import { GadgetsModule } from '../gadgets/GadgetsModule.js';"],
-    entry: "  gadgets: { label: 'Gadgets', Screen: GadgetsModule },",
+    entry: "  gadgets: { label: 'Gadgets-page', Screen: GadgetsModule },",
   },
 ];
 
@@ -75,7 +75,8 @@ function renamer(name: string, page: string): Rename {
   return (text) =>
     text.replaceAll(/gadgets-page|gadgets?/gi, (word) => {
       const found = words[word.toLowerCase() as keyof typeof words];
-      return word.startsWith('G') ? capital(found) : found;
+      // A word that is read, such as a heading, and not part of a path.
+      return word.startsWith('G') ? capital(found.replaceAll('-', ' ')) : found;
     });
 }
 

@@ -54,17 +54,24 @@ async function runVikeBuild(root: string, signal?: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [vike, 'build'], {
     cwd: join(root, 'web'),
     env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own: Ctrl-C reaches the supervisor only, which ends the build itself.
     detached: true,
     killSignal: 'SIGKILL',
     ...(signal ? { signal } : {}),
   });
+  // A hundred lines about chunks, which only a failure makes worth reading.
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
   const code = await new Promise<number | null>((settle, fail) => {
-    child.once('error', fail).once('exit', settle);
+    child.once('error', fail).once('close', settle);
   });
   signal?.throwIfAborted();
-  if (code !== 0) throw new Error(`the web build failed (${code})`);
+  if (code !== 0) throw new Error(`${output}\nthe web build failed (${code})`);
 }
 
 /** SHA-256 over names and contents of everything that the build may read. */

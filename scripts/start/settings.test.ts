@@ -36,7 +36,7 @@ test.each([
   expect(readSettings({ [name]: value }, '/clone')).toMatchObject({ [name]: value });
 });
 
-// spec: contract.env.example
+// spec: contract.env.example, contract.env.names, contract.env.more
 test('.env.example lists every variable that is read and none that is not', async () => {
   const text = await readFile(new URL('../../.env.example', import.meta.url), 'utf8');
   const listed = [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);

@@ -57,7 +57,7 @@ describe('npm start', () => {
     expect(pids.filter(isAlive)).toEqual([]);
   });
 
-  // spec: contract.start.login, contract.env.secret
+  // spec: contract.start.login, contract.env.secret, contract.env.names, contract.env.more
   test('gives each program its own environment and keeps the secrets readable by the owner only', async () => {
     const start = begin(npmStart, { ANALYTICS_ID: 'G-1', ADMIN_EMAIL: 'arta@ritmi.example' });
     await start.shows('ready');

@@ -45,7 +45,7 @@ describe.each([
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  // spec: 8.public.events, 8.public.projects
+  // spec: 8.public.events, 8.public.projects, contract.loads.fact
   it('says when they could not be loaded', () => {
     data = { [name]: { state: 'failed', status: 503 } };
     render(<Page />);

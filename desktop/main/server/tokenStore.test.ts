@@ -35,6 +35,7 @@ const safe: Safe = {
   decryptString: (bytes) => Buffer.from(bytes).reverse().toString(),
 };
 
+// spec: contract.desktop.keyring
 test('a session comes back for its server', () => {
   const file = memoryFile();
   openTokenStore(file, noSafe).write(session, server);

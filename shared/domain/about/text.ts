@@ -1,3 +1,4 @@
+import { djs } from '../brand.js';
 import type { Message } from '../language.js';
 
 type FixedSection = { readonly title: Message; readonly content: Message };
@@ -33,7 +34,7 @@ Our mission is simple: a price that you know from the start, one person who answ
 export const fixedTeam: readonly FixedMember[] = [
   {
     name: 'Taulant Gjeta',
-    role: { sq: 'Themelues, DJ Taulo', en: 'Founder, DJ Taulo' },
+    role: { sq: `Themelues, ${djs.taulo.stageName}`, en: `Founder, ${djs.taulo.stageName}` },
     bio: {
       sq: 'Në pult që nga viti 2005. Me të flet për programin, listën e këngëve dhe orën e tortës.',
       en: 'Behind the decks since 2005. He is the one you talk to about the programme, the songs and the hour of the cake.',
@@ -41,7 +42,10 @@ export const fixedTeam: readonly FixedMember[] = [
   },
   {
     name: 'Ilir Lumani',
-    role: { sq: 'DJ Lumo, dritat dhe efektet', en: 'DJ Lumo, lights and effects' },
+    role: {
+      sq: `${djs.lumo.stageName}, dritat dhe efektet`,
+      en: `${djs.lumo.stageName}, lights and effects`,
+    },
     bio: {
       sq: 'Luan në klube që nga viti 2017. Vizaton skenën, vendos dritat dhe vendos kur shpërthen CO2.',
       en: 'He has played in clubs since 2017. He draws the stage, sets the lights and decides when the CO2 goes off.',

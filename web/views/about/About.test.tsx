@@ -18,7 +18,7 @@ describe('the about page', () => {
     expect(headings()).toEqual(['Our history', 'Vision and mission']);
   });
 
-  // spec: contract.decision.about
+  // spec: contract.decision.about, contract.decision.managed
   it('tells what is managed instead', () => {
     render(<AboutStory chapters={chaptersOf([sampleSection()], 'sq')} />);
     expect(headings()).toEqual(['Si punojmë']);

@@ -38,12 +38,13 @@ describe('the contact page', () => {
     for (const value of Object.values(brand.contact)) expect(screen.getByText(value)).toBeVisible();
   });
 
-  // spec: 2.contact.map
+  // spec: 2.contact.map, contract.html.iframes
   it('loads the map only when asked', async () => {
     render(<ContactScreen contacts={[]} enquiry={null} />);
     expect(screen.queryByTitle(/Harta/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: /hartën$/ }));
     expect(screen.getByTitle(/Harta/)).toHaveAttribute('src', brand.place.mapEmbed);
+    expect(screen.getByTitle(/Harta/)).toHaveAttribute('loading', 'lazy');
   });
 });
 

@@ -139,7 +139,7 @@ describe('building your own', () => {
     expect(screen.queryByRole('dialog', { name: 'Njoftim' })).toBeNull();
   });
 
-  // spec: 2.packages.custom.goOn, 5.package.nothing
+  // spec: 2.packages.custom.goOn, 5.package.nothing, contract.packages.nothing
   it('goes on with Vazhdo, and asks for a service while none is chosen', async () => {
     await openCustom();
     await press('Vazhdo');
@@ -195,7 +195,7 @@ it('a yellow notice says what may change the price', () => {
 describe('the home page’s packages', () => {
   const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-  // spec: 2.home.packages.featured
+  // spec: 2.home.packages.featured, contract.packages.strips
   it('are the featured ones, or all when none is featured', () => {
     const plain = samplePackage({ id: 'a', title: 'E thjeshtë' });
     const featured = samplePackage({ id: 'b', title: 'E zgjedhur', featured: true, order: 1 });

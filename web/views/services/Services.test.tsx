@@ -47,7 +47,7 @@ describe('the home page’s strip of services', () => {
   const plain = sampleService({ id: 'a', title: 'E thjeshtë' });
   const featured = sampleService({ id: 'b', title: 'E zgjedhur', featured: true });
 
-  // spec: 2.home.services.featured
+  // spec: 2.home.services.featured, contract.packages.strips
   it('shows the featured ones, or all when none is featured', () => {
     const { unmount } = render(<ServiceStrip services={[plain, featured]} />);
     expect(headings()).toEqual(['E zgjedhur']);
