@@ -15,19 +15,11 @@ import { acceptWrites, failedCalls, fillLogin, fresh, holdWrites, listItem, refu
 test.use({ expectedProblems: failedCalls });
 
 // Section 3 of the specification, the consent choice and the language.
-const specifiedKeys = new Set([
-  ...[
-    'token',
-    'userName',
-    'isAuthenticated',
-    'buttons',
-    'events',
-    'teamMembers',
-    'aboutContent',
-    'contactInfo',
-  ],
-  ...['projects', 'consent', 'language'],
-]);
+const specifiedKeys = new Set(
+  'token userName isAuthenticated buttons events teamMembers aboutContent contactInfo projects consent language'.split(
+    ' ',
+  ),
+);
 
 const expired = 'Unauthorized. Your session may have expired. Please log in again.';
 
