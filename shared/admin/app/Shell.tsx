@@ -21,6 +21,13 @@ const Frame = styled.div`
   min-height: 100vh;
   grid-template-columns: minmax(0, 1fr);
   grid-template-rows: auto auto 1fr auto;
+  // The menu between them is not always there.
+  & > main {
+    grid-row: 3;
+  }
+  & > footer {
+    grid-row: 4;
+  }
   @media (min-width: 900px) {
     grid-template-columns: 208px minmax(0, 1fr);
     grid-template-rows: auto 1fr auto;
@@ -28,10 +35,14 @@ const Frame = styled.div`
       grid-column: 1 / -1;
     }
     & > nav {
+      grid-area: 2 / 1;
       align-self: start;
     }
+    & > main {
+      grid-area: 2 / 2;
+    }
     & > footer {
-      grid-column: 2;
+      grid-area: 3 / 2;
     }
   }
 `;

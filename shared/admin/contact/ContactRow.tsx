@@ -4,10 +4,22 @@ import { DeleteButton } from '../kit/list/DeleteButton.js';
 import type { RowActions } from '../kit/list/EntityEditor.js';
 import { RowFrame } from '../kit/list/RowFrame.js';
 import { sitePathOf } from '../kit/list/sitePaths.js';
+import { styled } from 'styled-components';
+import { space } from '@ritmi/shared/ui/tokens';
 import { Note } from '../kit/look/frames.js';
 import { contactText } from './text.js';
 
 const icons: Readonly<Record<ContactType, LucideIcon>> = { phone: Phone, email: Mail, address: MapPin };
+
+const Value = styled(Note)`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  overflow-wrap: anywhere;
+  svg {
+    flex: none;
+  }
+`;
 
 type ContactRowProps = RowActions & { readonly entry: ContactEntry };
 
@@ -29,9 +41,10 @@ export function ContactRow({ entry, isWaiting, onEdit, onDelete }: ContactRowPro
       sitePath={sitePathOf('contact')}
       history={{ entity: 'contact', id: entry.id }}
     >
-      <Note>
-        <Icon size={16} role="img" aria-label={entry.type} /> <span>{entry.value}</span>
-      </Note>
+      <Value>
+        <Icon size={16} role="img" aria-label={entry.type} />
+        <span>{entry.value}</span>
+      </Value>
     </RowFrame>
   );
 }

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { styled } from 'styled-components';
 import { request } from '@ritmi/shared/client/request';
@@ -10,9 +9,11 @@ import { Loading } from '@ritmi/shared/ui/Ring';
 import { space, type } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../kit/HostContext.js';
 import { entityTitle } from '../kit/list/entityTitles.js';
+import { NotLoaded } from '../kit/list/NotLoaded.js';
 import { ButtonRow, PlainButton } from '../kit/look/buttons.js';
 import { Note, Panel, PanelTitle } from '../kit/look/frames.js';
-import { useFailure } from '../kit/session/useFailure.js';
+import { useLoadFailure } from '../kit/session/useFailure.js';
+import { askAgain } from '../kit/resource/queryClient.js';
 import { byDay, deedsOf, isEcho } from './days.js';
 import { DeedLine } from './DeedLine.js';
 
@@ -27,14 +28,13 @@ const pageSize = 100;
 /** Who did what and when: of everything, or of the document in the address (`/history/{entity}/{id}`). */
 export function HistoryView() {
   const { connection } = useHost();
-  const fail = useFailure();
   const place = useParams()['*'] ?? '';
   const id = place.split('/').pop() ?? '';
   const entity = place.slice(0, -id.length - 1);
   const path = entity
     ? callsOf(entity as EntityName).history.replace('{id}', encodeURIComponent(id))
     : '/audit';
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data, error, errorUpdateCount, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['changed', 'history', path],
     initialPageParam: '',
     queryFn: async ({ pageParam }) => {
@@ -42,12 +42,11 @@ export function HistoryView() {
       return (await request<AuditEntry[]>(connection, { path: `${path}?limit=${pageSize}${before}` })).value;
     },
     getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.id),
+    refetchInterval: askAgain,
   });
-  useEffect(() => {
-    if (error) void fail(error, failure);
-  }, [error, fail]);
-
   const entries = data?.pages.flat();
+  useLoadFailure({ error, hasAnswer: entries !== undefined }, failure);
+  const isBroken = error !== null || (!entries && errorUpdateCount > 0);
   const days = byDay(deedsOf(entity ? (entries ?? []) : (entries ?? []).filter((entry) => !isEcho(entry))));
   return (
     <>
@@ -56,7 +55,8 @@ export function HistoryView() {
         <PanelTitle>
           {entity ? `${entityTitle(entity)}: ${entries?.[0]?.title ?? ''}` : 'All changes'}
         </PanelTitle>
-        {!entries && !error ? <Loading label="Loading" /> : null}
+        {isBroken ? <NotLoaded hasCopy={entries !== undefined} /> : null}
+        {!entries && !isBroken ? <Loading label="Loading" /> : null}
         {entries?.length === 0 ? <Note>Nothing has been changed yet.</Note> : null}
         {days.map(({ day, deeds }) => (
           <section key={day} aria-label={day}>

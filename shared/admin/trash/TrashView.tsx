@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { request } from '@ritmi/shared/client/request';
 import type { EntityName } from '@ritmi/shared/domain/entities';
@@ -10,19 +10,21 @@ import { formatMoment } from '../kit/formatMoment.js';
 import { useHost } from '../kit/HostContext.js';
 import { entityTitle } from '../kit/list/entityTitles.js';
 import { matches } from '../kit/list/matches.js';
+import { NotLoaded } from '../kit/list/NotLoaded.js';
 import { SearchBox } from '../kit/list/SearchBox.js';
 import { useKeptFocus } from '../kit/list/useKeptFocus.js';
 import { PlainButton } from '../kit/look/buttons.js';
 import { Note, Panel, PanelTitle } from '../kit/look/frames.js';
+import { askAgain } from '../kit/resource/queryClient.js';
 import { useUndo } from '../kit/resource/useUndo.js';
-import { useFailure } from '../kit/session/useFailure.js';
+import { useLoadFailure } from '../kit/session/useFailure.js';
 
 const Line = styled.li`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space(2)} ${space(4)};
+  gap: ${space(4)};
+  overflow-wrap: anywhere;
   padding: ${space(3)} 0;
   border-top: 1px solid ${color.line};
   h3 {
@@ -36,17 +38,20 @@ const failure = { text: 'Failed to load the trash' };
 export function TrashView() {
   const { connection } = useHost();
   const client = useQueryClient();
-  const fail = useFailure();
   const { restore } = useUndo();
   const [search, setSearch] = useState('');
   const [busy, setBusy] = useState<readonly string[]>([]);
-  const { data: deleted, error } = useQuery({
+  const {
+    data: deleted,
+    error,
+    errorUpdateCount,
+  } = useQuery({
     queryKey: ['changed', 'trash'],
     queryFn: async () => (await request<TrashEntry[]>(connection, { path: '/trash' })).value,
+    refetchInterval: askAgain,
   });
-  useEffect(() => {
-    if (error) void fail(error, failure);
-  }, [error, fail]);
+  useLoadFailure({ error, hasAnswer: deleted !== undefined }, failure);
+  const isBroken = error !== null || (!deleted && errorUpdateCount > 0);
 
   async function handleRestore({ id, entity }: TrashEntry) {
     setBusy((ids) => [...ids, id]);
@@ -67,7 +72,8 @@ export function TrashView() {
       <Panel ref={panel} aria-label="Trash" onFocus={handleFocus}>
         <PanelTitle tabIndex={-1}>Deleted</PanelTitle>
         {deleted?.length ? <SearchBox label="Search: Trash" value={search} onChange={setSearch} /> : null}
-        {!deleted && !error ? <Loading label="Loading" /> : null}
+        {isBroken ? <NotLoaded hasCopy={deleted !== undefined} /> : null}
+        {!deleted && !isBroken ? <Loading label="Loading" /> : null}
         {deleted?.length === 0 ? <Note>The trash is empty.</Note> : null}
         {deleted?.length && shown.length === 0 ? <Note>Nothing found.</Note> : null}
         <ul>

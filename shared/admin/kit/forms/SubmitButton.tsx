@@ -21,7 +21,15 @@ export function SubmitButton<V extends FieldValues>({
   useWatch({ control });
   const isReady = canSubmit?.(getValues()) ?? true;
   return (
-    <ActButton type="submit" data-act="save" disabled={isBusy || isBlocked || !isReady}>
+    <ActButton
+      type="submit"
+      data-act="save"
+      disabled={isBusy || isBlocked || !isReady}
+      // What is saved at once has emptied the form when the second click of a double click comes.
+      onClick={(event) => {
+        if (event.detail > 1) event.preventDefault();
+      }}
+    >
       {isBusy ? <Ring size={18} turns /> : null}
       {label}
     </ActButton>

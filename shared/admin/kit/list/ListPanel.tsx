@@ -4,18 +4,21 @@ import { Loading } from '@ritmi/shared/ui/Ring';
 import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, PlainButton } from '../look/buttons.js';
-import { Bar, Note, Panel, PanelTitle } from '../look/frames.js';
+import { Note, Panel, PanelTitle } from '../look/frames.js';
 import { useLatest } from '../useLatest.js';
 import { matches } from './matches.js';
+import { NotLoaded } from './NotLoaded.js';
 import { SearchBox } from './SearchBox.js';
 import { useKeptFocus } from './useKeptFocus.js';
 
 const Head = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space(2)} ${space(4)};
+  gap: ${space(4)};
+  & > button {
+    flex: none;
+  }
 `;
 
 const Lines = styled.ul`
@@ -23,9 +26,6 @@ const Lines = styled.ul`
     border-top: 1px solid ${color.line};
   }
 `;
-
-/** Not the words of the toast, which says it first. */
-const notLoaded = 'The server did not give this list. It is asked again in a few seconds.';
 
 export type Filter<T> = { readonly label: string; readonly isShown: (row: T) => boolean };
 
@@ -86,11 +86,7 @@ export function ListPanel<T extends Row>(props: ListPanelProps<T>) {
         <PanelTitle tabIndex={-1}>{title}</PanelTitle>
         {buttons}
       </Head>
-      {state === 'copy' || state === 'failed' ? (
-        <Bar role="note">
-          {state === 'copy' ? 'The server did not give this list. This is the last saved copy.' : notLoaded}
-        </Bar>
-      ) : null}
+      {state === 'copy' || state === 'failed' ? <NotLoaded hasCopy={state === 'copy'} /> : null}
       {rows.length > 0 ? (
         <ButtonRow>
           <SearchBox label={`Search: ${title}`} value={search} onChange={setSearch} />

@@ -7,9 +7,9 @@ import { useHost } from '../HostContext.js';
 import { ButtonRow, PlainButton } from '../look/buttons.js';
 import { Chip, Chips } from '../look/frames.js';
 
-const Frame = styled.div`
+const Frame = styled.div<{ $hasPicture: boolean }>`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: ${({ $hasPicture }) => ($hasPicture ? 'auto ' : '')}minmax(0, 1fr);
   gap: ${space(1)} ${space(3)};
   padding: ${space(3)} 0;
 `;
@@ -28,6 +28,7 @@ const Thumb = styled.div`
     object-fit: cover;
   }
   @media (max-width: 479px) {
+    grid-row: auto;
     width: 52px;
   }
 `;
@@ -47,6 +48,14 @@ const Title = styled.h3`
 
 const Buttons = styled(ButtonRow)`
   grid-column: -2 / -1;
+  // All of them in one line, beside a drag handle too.
+  @media (max-width: 479px) {
+    grid-column: 1 / -1;
+    gap: ${space(1)};
+    button {
+      padding-inline: ${space(3)};
+    }
+  }
 `;
 
 const link = css`
@@ -101,7 +110,7 @@ export function RowFrame(props: RowFrameProps) {
     (badge): badge is string => typeof badge === 'string',
   );
   return (
-    <Frame>
+    <Frame $hasPicture={Boolean(picture)}>
       {picture ? <Thumb>{picture}</Thumb> : null}
       <Body>
         <Title id={titleId}>{title}</Title>

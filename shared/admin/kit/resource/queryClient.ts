@@ -5,6 +5,7 @@ import type { EntityName } from '@ritmi/shared/domain/entities';
 const retries = 3;
 const firstDelayMs = 1_000;
 const longestDelayMs = 30_000;
+const askAgainMs = 10_000;
 
 export const listKey = (name: EntityName) => ['list', name] as const;
 
@@ -22,6 +23,11 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
+}
+
+/** Without a server a list asks again on its own; for `refetchInterval`. */
+export function askAgain({ state }: { readonly state: { readonly status: string } }): number | false {
+  return state.status === 'error' ? askAgainMs : false;
 }
 
 /** Asking again does not help when the session is over or the document is gone. */

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type Answer, request } from '@ritmi/shared/client/request';
 import { callsOf } from '@ritmi/shared/domain/calls';
 import type { DocumentOf, EntityName } from '@ritmi/shared/domain/entities';
 import { byOrder } from '@ritmi/shared/domain/order';
 import { useHost } from '../HostContext.js';
 import type { FailureRule } from '../session/failureText.js';
-import { useFailure } from '../session/useFailure.js';
+import { useLoadFailure } from '../session/useFailure.js';
 import { keepCopy, readCopy } from './copies.js';
-import { listKey } from './queryClient.js';
+import { askAgain, listKey } from './queryClient.js';
 import { useWaiting } from './useOutbox.js';
 import { type AsRead, waitingWrites, withWaiting } from './waiting.js';
 
@@ -18,36 +18,25 @@ export type Listed<K extends EntityName> = {
   readonly state: 'loading' | 'ready' | 'copy' | 'failed';
 };
 
-/** Without a server the list asks again on its own. */
-const askAgainMs = 10_000;
-
 /** The list of an entity from the server, else its cached copy. */
 function useList<K extends EntityName>(name: K, failure: FailureRule): Listed<K> {
   const { connection } = useHost();
-  const fail = useFailure();
   const query = useQuery({
     queryKey: listKey(name),
     queryFn: () => request<DocumentOf<K>[]>(connection, { path: callsOf(name).list }),
-    refetchInterval: ({ state }) => (state.status === 'error' ? askAgainMs : false),
+    refetchInterval: askAgain,
   });
-  const { data: answer, error, failureReason } = query;
+  const { data: answer, error, errorUpdateCount, failureReason } = query;
   const copy = useCopy<K>(name, answer, failureReason !== null);
 
-  const told = useRef(false);
-  useEffect(() => {
-    if (!error) told.current = false;
-    else if (!told.current) {
-      told.current = true;
-      void fail(error, failure);
-    }
-  }, [error, fail, failure]);
+  useLoadFailure({ error, hasAnswer: answer !== undefined }, failure);
 
   return useMemo(() => {
     if (answer && !error) return { rows: answer.value, state: 'ready' };
     if (answer) return { rows: answer.value, state: 'copy' };
     if (copy) return { rows: copy, state: 'copy' };
-    return { rows: [], state: error ? 'failed' : 'loading' };
-  }, [answer, error, copy]);
+    return { rows: [], state: errorUpdateCount > 0 ? 'failed' : 'loading' };
+  }, [answer, error, errorUpdateCount, copy]);
 }
 
 /** The list as it will be when everything that waits has been sent, in readers' order, and those writes. */

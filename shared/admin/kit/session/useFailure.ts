@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { ApiError } from '@ritmi/shared/client/ApiError';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
 import { type FailureRule, failureText } from './failureText.js';
@@ -18,4 +18,23 @@ export function useFailure(): (error: unknown, rule: FailureRule) => Promise<voi
     },
     [endSession],
   );
+}
+
+type Load = {
+  readonly error: Error | null;
+  /** Whether there has been a good answer. */
+  readonly hasAnswer: boolean;
+};
+
+/** Says once why a load fails, however often it is tried again before it succeeds. */
+export function useLoadFailure({ error, hasAnswer }: Load, rule: FailureRule): void {
+  const fail = useFailure();
+  const told = useRef(false);
+  useEffect(() => {
+    // While a load that never succeeded is tried again there is no error either.
+    if (!error && hasAnswer) told.current = false;
+    if (!error || told.current) return;
+    told.current = true;
+    void fail(error, rule);
+  }, [error, hasAnswer, fail, rule]);
 }

@@ -1,0 +1,57 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sampleService } from '@ritmi/shared/domain/services/sample';
+import { ListPanel } from '../list/ListPanel.js';
+import { fakeApi } from '../testing/fakeApi.js';
+import { TestAdmin, testHost } from '../testing/testHost.js';
+import { asWritten, useRows } from './useList.js';
+
+// The test environment has no IndexedDB.
+vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const failure = { text: 'Failed to load services' };
+const text = { empty: 'None.' };
+const titleOf = ({ title }: { readonly title: string }) => title;
+
+function List() {
+  const { rows, state } = useRows('services', failure, asWritten);
+  return <ListPanel title="Services" source={{ rows, state, text }} titleOf={titleOf} renderRow={titleOf} />;
+}
+
+/** Second by second: what a moment changes is rendered at its end. */
+async function pass(seconds: number) {
+  for (let left = seconds; left > 0; left -= 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
+}
+
+it('a list that the server does not give is asked for again and again, and that is said once', async () => {
+  const api = fakeApi({ '/services': new Error('away') });
+  render(
+    <TestAdmin host={testHost()}>
+      <List />
+    </TestAdmin>,
+  );
+  await pass(12);
+  expect(screen.getByText('Failed to load services')).toBeInTheDocument();
+  for (const _round of [1, 2, 3]) {
+    await pass(11);
+    expect(screen.getByRole('note')).toHaveTextContent('It is asked again in a few seconds.');
+    expect(screen.queryByText('None.')).toBeNull();
+    expect(screen.queryByText('Loading')).toBeNull();
+  }
+  expect(api.calls.length).toBeGreaterThan(8);
+  expect(console.error).toHaveBeenCalledOnce();
+  vi.mocked(console.error).mockClear();
+
+  api.reads['/services'] = [sampleService({ title: 'DJ' })];
+  await pass(20);
+  expect(screen.getByText('DJ')).toBeVisible();
+  expect(screen.queryByRole('note')).toBeNull();
+});
