@@ -57,7 +57,8 @@ export default defineConfig({
           environment: 'node',
           include: ['scripts/{start,new-entity}/**/*.test.ts'],
           exclude: never,
-          testTimeout: 60_000,
+          // Some start the whole product several times, which took 50 s on a machine that did much else.
+          testTimeout: 180_000,
           hookTimeout: 60_000,
           fileParallelism: false,
         },

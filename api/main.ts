@@ -65,7 +65,7 @@ logger.info({ host: env.HOST, port: env.API_PORT }, 'listening');
 
 function listen(): Promise<Server> {
   return new Promise((settle, fail) => {
-    // Express 5 calls back on failure too (stack.md P9).
+    // Express 5 calls back on failure too.
     const listening: Server = app.listen(env.API_PORT, env.HOST, (error) =>
       error ? fail(error) : settle(listening),
     );

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 
-// Operations inside `inTransaction` join it without being told; see stack.md P16.
+// Operations inside `inTransaction` join it without being told.
 mongoose.set('transactionAsyncLocalStorage', true);
 mongoose.set('bufferCommands', false);
 mongoose.set('autoCreate', false);

@@ -28,7 +28,7 @@ export async function runProduct(options: ProductOptions): Promise<void> {
   const lock = await lockFolder(settings.DATA_DIR).catch((error: Error) => {
     throw new Error(`DATA_DIR: ${settings.DATA_DIR} cannot be used (${error.message})`);
   });
-  if (!lock) throw new Error(`The data folder ${settings.DATA_DIR} is in use by another start: in use`);
+  if (!lock) throw new Error(`The data folder ${settings.DATA_DIR} is in use by another start`);
   const running: Kept[] = [];
   const keep = (name: string, start: Parameters<typeof keepRunning>[0]['start']) => {
     const kept = keepRunning({ name, start, say });

@@ -94,7 +94,7 @@ function openParser(request: Request, maxBytes: number): Busboy {
   try {
     return busboy({
       headers: request.headers,
-      // Names are UTF-8, whatever the standard's default says (stack.md P13).
+      // Names are UTF-8, whatever the standard's default says.
       defParamCharset: 'utf8',
       // The parser calls a file of exactly its limit truncated.
       limits: { ...limits, fileSize: maxBytes + 1 },

@@ -1,12 +1,11 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { samplePackage } from '@ritmi/shared/domain/packages/sample';
 import { sampleService } from '@ritmi/shared/domain/services/sample';
 import { dragRow, layOutRows, rowHeight } from '@ritmi/shared/ui/testing/dragRow';
 import { fakeApi } from '../kit/testing/fakeApi.js';
 import { check, expectLogged, press, type } from '../kit/testing/steps.js';
-import { TestAdmin, testHost } from '../kit/testing/testHost.js';
+import { renderAt } from '../kit/testing/testHost.js';
 import { PackagesModule } from './PackagesModule.js';
 
 // The test environment has no IndexedDB.
@@ -24,16 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const open = (path: string) =>
-  render(
-    <TestAdmin host={testHost()} path={path}>
-      <Routes>
-        <Route path="packages/*" element={<PackagesModule />} />
-      </Routes>
-    </TestAdmin>,
-  );
-
-const writes = () => api.calls.filter(({ method }) => method !== 'GET');
+const open = (path: string) => renderAt(path, 'packages/*', <PackagesModule />);
 
 async function fillNew() {
   await screen.findByRole('checkbox', { name: /^DJ/ });
@@ -106,7 +96,7 @@ describe('the packages editor', () => {
     api.write = () => new Response(null, { status: 204 });
     await dragRow(pkg.title, { x: 0, y: rowHeight });
     expect(await screen.findByText('Package order updated successfully')).toBeVisible();
-    expect(writes().at(-1)).toEqual({
+    expect(api.sent().at(-1)).toEqual({
       method: 'POST',
       path: '/packages/reorder',
       body: [

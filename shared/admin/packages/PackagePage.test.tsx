@@ -1,6 +1,5 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { upload } from '@ritmi/shared/client/upload';
 import { samplePackage } from '@ritmi/shared/domain/packages/sample';
@@ -8,7 +7,7 @@ import { packageTypes } from '@ritmi/shared/domain/packages/schema';
 import { sampleService } from '@ritmi/shared/domain/services/sample';
 import { fakeApi } from '../kit/testing/fakeApi.js';
 import { check, expectLogged, press, type } from '../kit/testing/steps.js';
-import { TestAdmin, testHost } from '../kit/testing/testHost.js';
+import { renderAt } from '../kit/testing/testHost.js';
 import { PackagesModule } from './PackagesModule.js';
 
 // The test environment has no IndexedDB.
@@ -28,16 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const open = (path: string) =>
-  render(
-    <TestAdmin host={testHost()} path={path}>
-      <Routes>
-        <Route path="packages/*" element={<PackagesModule />} />
-      </Routes>
-    </TestAdmin>,
-  );
-
-const writes = () => api.calls.filter(({ method }) => method !== 'GET');
+const open = (path: string) => renderAt(path, 'packages/*', <PackagesModule />);
 
 async function fillNew() {
   await screen.findByRole('checkbox', { name: /^DJ/ });
@@ -120,7 +110,7 @@ describe('the form page', () => {
     type('Description', 'x');
     press('Save');
     expect(await screen.findByText('Custom price is required')).toBeVisible();
-    expect(writes()).toEqual([]);
+    expect(api.sent()).toEqual([]);
   });
 
   // spec: 5.package.required
@@ -131,7 +121,7 @@ describe('the form page', () => {
     press('Save');
     expect(await screen.findByText('Title is required')).toBeVisible();
     expect(screen.getByText('Description is required')).toBeVisible();
-    expect(writes()).toEqual([]);
+    expect(api.sent()).toEqual([]);
   });
 
   // spec: 2.form.preview, 2.form.box, 2.form.change, 5.files.accept, 5.uploads.unchecked
@@ -176,7 +166,7 @@ describe('the form page', () => {
     press('Save');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
     expect(screen.getByRole('button', { name: 'Save' }).querySelector('svg')).not.toBeNull();
-    expect(writes()).toEqual([
+    expect(api.sent()).toEqual([
       {
         method: 'POST',
         path: '/packages',
@@ -206,7 +196,7 @@ describe('the form page', () => {
     api.write = () => Response.json(pkg);
     press('Save');
     expect(await screen.findByText('Package updated successfully')).toBeVisible();
-    expect(writes()).toMatchObject([
+    expect(api.sent()).toMatchObject([
       {
         method: 'PATCH',
         path: '/packages/package-1',
@@ -227,14 +217,14 @@ describe('the form page', () => {
     );
     expect(upload).not.toHaveBeenCalled();
     vi.mocked(upload).mockImplementation(async () => {
-      expect(writes()).toEqual([]);
+      expect(api.sent()).toEqual([]);
       return '/uploads/pamje.png';
     });
     api.write = () => Response.json(pkg);
     press('Save');
     expect(await screen.findByText('Package updated successfully')).toBeVisible();
     expect(vi.mocked(upload).mock.calls.map(([, sent]) => sent)).toEqual([file]);
-    expect(writes()).toMatchObject([{ body: { image: '/uploads/pamje.png' } }]);
+    expect(api.sent()).toMatchObject([{ body: { image: '/uploads/pamje.png' } }]);
   });
 
   // spec: 8.packages.save, 4.packageForm.end

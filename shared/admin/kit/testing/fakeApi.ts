@@ -9,11 +9,18 @@ type FakeApi = {
   write: () => Response | Promise<Response>;
   /** Everything that was asked, in order. */
   readonly calls: SentCall[];
+  /** Those of them that write. */
+  sent(): SentCall[];
 };
 
 /** Stands where `fetch` would reach the API, until the globals are unstubbed. */
 export function fakeApi(reads: Record<string, unknown>): FakeApi {
-  const api: FakeApi = { reads, write: () => Response.json({}, { status: 201 }), calls: [] };
+  const api: FakeApi = {
+    reads,
+    write: () => Response.json({}, { status: 201 }),
+    calls: [],
+    sent: () => api.calls.filter(({ method }) => method !== 'GET'),
+  };
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
     const path = url.replace(/^\/api/, '');
     api.calls.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : body });

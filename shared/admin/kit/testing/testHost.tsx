@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router';
+import { render } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import { Toasts } from '@ritmi/shared/ui/Toasts';
 import type { DraftStore, Host, Session } from '../../app/host.js';
 import { DraftsProvider } from '../drafts/DraftsContext.js';
@@ -51,6 +52,17 @@ type TestAdminProps = {
   readonly path?: string;
   readonly children: ReactNode;
 };
+
+/** Shows a module at an address of the admin; `route` is the pattern under which it stands there. */
+export function renderAt(path: string, route: string, module: ReactNode): void {
+  render(
+    <TestAdmin host={testHost()} path={path}>
+      <Routes>
+        <Route path={route} element={module} />
+      </Routes>
+    </TestAdmin>,
+  );
+}
 
 /** What the shell gives to a module, without the shell. */
 export function TestAdmin({ host, path = '/', children }: TestAdminProps) {
