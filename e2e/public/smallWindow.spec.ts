@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoSidewaysScroll, test } from '../fixtures.js';
-import { visit } from './visit.js';
+import { pictures, visit } from './visit.js';
 
 const routes = [
   '/',
@@ -39,11 +39,32 @@ async function fixedShare(page: Page): Promise<number> {
 }
 
 // spec: contract.small
-test('at 320 px nothing sticks out on any route', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+test('at 320 px, and on a phone zoomed to 200 %, nothing sticks out on any route', async ({ page }) => {
   for (const route of routes) {
+    await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(route);
-    await test.step(route, () => expectNoSidewaysScroll(page));
+    await test.step(route, async () => {
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize({ width: 195, height: 422 });
+      await expectNoSidewaysScroll(page);
+      const contact = page.getByRole('banner').getByRole('link', { name: 'Kontakt' });
+      await expect(contact).toBeInViewport({ ratio: 1 });
+    });
+  }
+});
+
+test('a word of sixty letters breaks before it makes a page wider', async ({ page, seed }) => {
+  const word = 'Shumënjëqindeshtatëdhjetëmijëvjeçaristëkompensueseshpërblimi';
+  const words = { title: word, description: word };
+  const media = pictures(2, word);
+  const { id } = await seed('services', { ...words, price: '1', category: 'dj', icon: 'music' });
+  await seed('packages', { ...words, serviceIds: [id] });
+  await seed('events', { ...words, date: '2033-01-06', media });
+  await seed('projects', { ...words, location: word, thumbnail: '', media });
+  for (const route of ['/sherbime', '/paketa', '/evente', '/projects']) {
+    await page.goto(`${route}?prove`);
+    await expect(page.getByRole('heading', { name: word })).toBeVisible();
+    await expectNoSidewaysScroll(page);
   }
 });
 

@@ -30,6 +30,7 @@ const Panel = styled(Radix.Content)`
   border-radius: ${radius.picture} ${radius.picture} 0 0;
   background: ${color.raised};
   color: ${color.text};
+  overflow-wrap: anywhere;
   box-shadow: inset 0 0 0 1px ${color.line};
   animation: ${rise} ${motion.enter};
   &:focus {

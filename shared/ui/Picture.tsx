@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { pictureOf } from '@ritmi/shared/domain/uploads/stored';
+import { Ring } from './Ring.js';
 import { color } from './tokens.js';
 
 /** A picture of the site itself: files `<path>-<width>.avif` and `.webp`. */
@@ -22,7 +23,7 @@ type PictureProps = {
   /** For the one large picture of the first screen. */
   readonly first?: boolean;
   readonly className?: string;
-  /** Shown instead when there is no file or it cannot be loaded. */
+  /** Shown instead when there is no file or it cannot be loaded; without it the ring. */
   readonly fallback?: string;
 };
 
@@ -43,6 +44,19 @@ const Frame = styled.picture`
   }
 `;
 
+/** A frame whose file is gone keeps its place and its words, not the browser's sign of a torn page. */
+const Gone = styled.span`
+  display: grid;
+  place-items: center;
+  width: 100%;
+  height: 100%;
+  min-height: 96px;
+  svg {
+    width: min(28%, 96px);
+    height: auto;
+  }
+`;
+
 function filesOf(src: string | OwnPicture) {
   if (typeof src === 'string') return { file: src, picture: pictureOf(src) };
   const { path, widths, width, height } = src;
@@ -56,9 +70,13 @@ function filesOf(src: string | OwnPicture) {
 
 /** A responsive picture that keeps its place: colour and blurred placeholder first, the right file when near. */
 export function Picture({ src, alt, sizes, ratio, first = false, className, fallback }: PictureProps) {
-  const [isBroken, setIsBroken] = useState(false);
+  const [brokenFile, setBrokenFile] = useState<string | null>(null);
+  const wanted = filesOf(src);
+  const isBroken = brokenFile === wanted.file;
+  const handleBroken = () => setBrokenFile(wanted.file);
   const stand = fallback && (isBroken || src === '') ? fallback : null;
-  const { file, picture } = filesOf(stand ?? src);
+  const { file, picture } = stand ? filesOf(stand) : wanted;
+  const isGone = isBroken && !stand;
   const aspectRatio = ratio ?? (picture ? `${picture.width} / ${picture.height}` : undefined);
   const placeholder = picture?.placeholder
     ? `url("${encodeURI(decodeURI(picture.placeholder))}")`
@@ -67,24 +85,36 @@ export function Picture({ src, alt, sizes, ratio, first = false, className, fall
     <Frame
       className={className}
       data-stand-in={stand ? '' : undefined}
-      style={{ aspectRatio, backgroundColor: picture?.color, backgroundImage: placeholder }}
+      style={{
+        aspectRatio,
+        backgroundColor: picture?.color,
+        backgroundImage: isGone ? undefined : placeholder,
+      }}
     >
-      {picture?.sources.map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
-      ))}
-      <img
-        src={file}
-        alt={alt}
-        {...(picture ? { width: picture.width, height: picture.height } : {})}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
-        decoding={first ? 'sync' : 'async'}
-        ref={(image) => {
-          // The file may have failed before React took the page over.
-          if (fallback && !isBroken && image?.complete && image.naturalWidth === 0) setIsBroken(true);
-        }}
-        onError={() => setIsBroken(true)}
-      />
+      {isGone ? (
+        <Gone>
+          <Ring {...(alt && { label: alt })} />
+        </Gone>
+      ) : (
+        <>
+          {picture?.sources.map((source) => (
+            <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+          ))}
+          <img
+            src={file}
+            alt={alt}
+            {...(picture ? { width: picture.width, height: picture.height } : {})}
+            loading={first ? 'eager' : 'lazy'}
+            fetchPriority={first ? 'high' : 'auto'}
+            decoding={first ? 'sync' : 'async'}
+            ref={(image) => {
+              // The file may have failed before React took the page over.
+              if (!isBroken && image?.complete && image.naturalWidth === 0) handleBroken();
+            }}
+            onError={handleBroken}
+          />
+        </>
+      )}
     </Frame>
   );
 }

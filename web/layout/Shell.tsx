@@ -27,6 +27,8 @@ const SkipLink = styled.a`
 
 const Content = styled.main`
   min-height: 70vh;
+  /* A word of 60 letters breaks before it makes a column wider. */
+  overflow-wrap: anywhere;
   &:focus {
     outline: none;
   }

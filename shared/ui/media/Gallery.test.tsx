@@ -18,6 +18,12 @@ it('links each picture to its full size and gives each video a player', () => {
   expect(within(list).getByRole('button', { name: 'Luaj' })).toBeVisible();
 });
 
+it('keeps the place and the words of a picture whose file is gone', () => {
+  render(<Gallery name="Nata" media={media} />);
+  // Nothing loads here, so every file is gone.
+  expect(screen.getByRole('img', { name: 'Rreze' }).tagName).toMatch(/^svg$/i);
+});
+
 // spec: 2.gallery.grid
 it.each([1, 2, 3, 4, 5, 6] as const)('has a grid of %i columns where there is room', (columns) => {
   render(<Gallery name="Nata" media={media} columns={columns} />);

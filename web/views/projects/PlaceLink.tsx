@@ -22,6 +22,7 @@ export function PlaceLink({ location }: { readonly location: string }) {
 
 const Link = styled.a`
   ${type.label}
+  position: relative;
   display: inline-flex;
   align-items: center;
   gap: ${space(2)};
