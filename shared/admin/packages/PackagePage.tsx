@@ -34,10 +34,17 @@ export function PackagePage() {
         </PlainButton>
         <PanelTitle>{id ? pageText.editTitle : pageText.createTitle}</PanelTitle>
       </ButtonRow>
-      {id && !found.data ? (
+      {id && !found.data && found.isError ? (
+        <Bar role="note">
+          {pageText.notLoaded}
+          <PlainButton type="button" onClick={() => void found.refetch()}>
+            Try again
+          </PlainButton>
+        </Bar>
+      ) : id && !found.data ? (
         <Bar role="status">
-          {found.isError ? pageText.notLoaded : pageText.loading}
-          {found.isError ? null : <Ring size={20} turns />}
+          {pageText.loading}
+          <Ring size={20} turns />
         </Bar>
       ) : (
         <PackagePageForm key={found.data?.id ?? 'new'} document={found.data} onDone={goBack} />

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { space } from '@ritmi/shared/ui/tokens';
@@ -34,10 +34,21 @@ export function FeatureFields() {
     frame.current?.querySelector<HTMLButtonElement>('[data-add]')?.focus();
   }
 
+  /** Enter goes on to the next one and saves after the last; with Shift it adds one there. */
+  function handleKey(event: KeyboardEvent, place: number) {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    if (!(event.target instanceof HTMLInputElement)) return;
+    const next = event.target.form?.elements.namedItem(`features.${place + 1}`);
+    if (!event.shiftKey && !(next instanceof HTMLElement)) return;
+    event.preventDefault();
+    if (next instanceof HTMLElement) next.focus();
+    else handleAdd();
+  }
+
   return (
     <Stack ref={frame} role="group" aria-label="Features">
       {features.map((_, place) => (
-        <Line key={place}>
+        <Line key={place} onKeyDown={(event) => handleKey(event, place)}>
           <TextField name={`features.${place}`} label={`Feature ${place + 1}`} isRequired />
           <PlainButton type="button" onClick={() => handleRemove(place)}>
             Remove feature

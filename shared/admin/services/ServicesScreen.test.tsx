@@ -195,3 +195,17 @@ describe('a change', () => {
     expect(screen.getByRole('heading', { name: 'Drita' })).toBeVisible();
   });
 });
+
+describe('features', () => {
+  it('are gone through by Enter, and Shift+Enter adds one at the end', async () => {
+    await open();
+    const enter = (label: string, shiftKey: boolean) =>
+      fireEvent.keyDown(form().getByLabelText(label), { key: 'Enter', shiftKey });
+    enter('Feature 1', true);
+    await waitFor(() => expect(form().getByLabelText('Feature 2')).toHaveFocus());
+    form().getByLabelText('Feature 1').focus();
+    enter('Feature 1', false);
+    expect(form().getByLabelText('Feature 2')).toHaveFocus();
+    expect(form().queryByLabelText('Feature 3')).toBeNull();
+  });
+});

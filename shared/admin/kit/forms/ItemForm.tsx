@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { color, motion, space } from '@ritmi/shared/ui/tokens';
 import { ButtonRow } from '../look/buttons.js';
-import { Stack } from '../look/frames.js';
+import { Bar, besideList, Stack } from '../look/frames.js';
 import { ConflictView, type Describe } from './ConflictView.js';
 import type { FormSpec } from './formSpec.js';
 import { ItemFormProvider } from './ItemFormContext.js';
@@ -31,17 +31,29 @@ const Fields = styled(Stack).attrs({ as: 'fieldset', role: 'none' })<{ disabled:
   }
 `;
 
-// In a dialog the buttons stay in sight, however long the form is, down to the edge of the sheet, whose padding is 5.
-const Buttons = styled(ButtonRow)`
+// What stays in sight, however long the form is: down to the edge of its sheet, whose padding is 5.
+const foot = css`
+  position: sticky;
+  z-index: 3;
+  margin: ${space(4)} -${space(5)} -${space(5)};
+  padding: ${space(3)} ${space(5)};
+  border-top: 1px solid ${color.line};
+  background: ${color.raised};
+`;
+
+/** The buttons, and what to do after a save that failed. */
+const Foot = styled(Stack)`
+  gap: ${space(3)};
   margin-top: ${space(4)};
   [role='dialog'] & {
-    position: sticky;
-    z-index: 3;
+    ${foot}
     bottom: -${space(5)};
-    margin: ${space(4)} -${space(5)} -${space(5)};
-    padding: ${space(3)} ${space(5)};
-    border-top: 1px solid ${color.line};
-    background: ${color.raised};
+  }
+  ${besideList} {
+    [data-act='new'] & {
+      ${foot}
+      bottom: 0;
+    }
   }
 `;
 
@@ -62,7 +74,7 @@ type ItemFormProps<V extends FieldValues, B, D> = {
 
 /** The frame of every form: fields, conflict, submit. */
 export function ItemForm<V extends FieldValues, B, D>({
-  state: { form, submit, phase, conflict, draft },
+  state: { form, submit, phase, conflict, next, draft },
   spec,
   name,
   submitLabel,
@@ -108,16 +120,19 @@ export function ItemForm<V extends FieldValues, B, D>({
             ) : null}
             {children}
           </Fields>
-          <Buttons>
-            {progress}
-            <SubmitButton
-              isBusy={isSaving}
-              isBlocked={uploads > 0 || mustDecide}
-              canSubmit={spec.canSubmit}
-              label={submitLabel}
-            />
-            {buttons}
-          </Buttons>
+          <Foot>
+            {next ? <Bar role="note">{next}</Bar> : null}
+            <ButtonRow>
+              {progress}
+              <SubmitButton
+                isBusy={isSaving}
+                isBlocked={uploads > 0 || mustDecide}
+                canSubmit={spec.canSubmit}
+                label={submitLabel}
+              />
+              {buttons}
+            </ButtonRow>
+          </Foot>
         </Frame>
       </ItemFormProvider>
     </FormProvider>

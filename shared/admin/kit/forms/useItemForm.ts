@@ -1,11 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useRef, useState } from 'react';
-import { type FieldPath, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import {
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { ApiError } from '@ritmi/shared/client/ApiError';
 import type { Draft } from '../drafts/draft.js';
 import { newKey } from '../newKey.js';
 import type { Attempt } from '../resource/useResource.js';
-import type { FailureRule } from '../session/failureText.js';
+import { type FailureRule, nextStep } from '../session/failureText.js';
 import { useFailure } from '../session/useFailure.js';
 import type { FormSpec } from './formSpec.js';
 import { useIsLeft } from '../useIsLeft.js';
@@ -39,6 +45,8 @@ export function useItemForm<V extends FieldValues, B, D>(options: Options<V, B, 
   const fail = useFailure();
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
   const [phase, setPhase] = useState<Phase>('open');
+  // What to do after a save that failed.
+  const [next, setNext] = useState<string | null>(null);
   const isBusy = useRef(false);
   const isLeft = useIsLeft();
   const [first] = useState(() => (document ? spec.toValues(document) : spec.empty));
@@ -68,6 +76,7 @@ export function useItemForm<V extends FieldValues, B, D>(options: Options<V, B, 
       begin((found.base ?? document) as D | undefined, { ...spec.empty, ...(found.values as V) }),
     onDiscard: () => {
       setConflict(null);
+      setNext(null);
       begin(document, document ? spec.toValues(document) : spec.empty);
     },
   });
@@ -85,17 +94,15 @@ export function useItemForm<V extends FieldValues, B, D>(options: Options<V, B, 
       return;
     }
     await fail(error, failure);
-    if (!(error instanceof ApiError)) return;
-    const known = error.fields.filter(({ path }) => (path.split('.')[0] ?? '') in values);
-    for (const { path, message } of known) {
-      form.setError(path as FieldPath<V>, { type: 'server', message });
-    }
+    setNext(nextStep(error));
+    if (error instanceof ApiError) markFields(form, error);
   }
 
   async function send(body: B) {
     if (isBusy.current) return;
     isBusy.current = true;
     setPhase('saving');
+    setNext(null);
     const values = form.getValues();
     try {
       const { base } = start.current;
@@ -117,7 +124,19 @@ export function useItemForm<V extends FieldValues, B, D>(options: Options<V, B, 
   }
   const submit = (event: FormEvent) => form.handleSubmit(send)(event);
 
-  return { form, submit, phase, conflict, draft };
+  return { form, submit, phase, conflict, next, draft };
+}
+
+/** Says at the fields of the form what the server does not like about them. */
+function markFields<V extends FieldValues, B>(
+  form: UseFormReturn<V, unknown, B>,
+  { fields }: ApiError,
+): void {
+  const values = form.getValues();
+  const known = fields.filter(({ path }) => (path.split('.')[0] ?? '') in values);
+  for (const { path, message } of known) {
+    form.setError(path as FieldPath<V>, { type: 'server', message });
+  }
 }
 
 /** The same key as long as the same content is tried again, so that a repeat is harmless. */

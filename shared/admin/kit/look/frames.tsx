@@ -44,6 +44,8 @@ export const FormColumn = styled.div`
     top: ${space(5)};
     max-height: calc(100vh - ${space(20)});
     overflow-y: auto;
+    // A form's buttons stick to the bottom: what has the focus stands above them.
+    scroll-padding-bottom: ${space(24)};
   }
 `;
 

@@ -3,12 +3,28 @@ import { space } from '@ritmi/shared/ui/tokens';
 import { PlainButton } from '../look/buttons.js';
 import { Stack } from '../look/frames.js';
 import type { ListedMedium } from './listedMedia.js';
-import { MediumBoxes } from './MediumBoxes.js';
+import { MediumBoxes, MediumCaption } from './MediumBoxes.js';
 import { Preview } from './Preview.js';
 
 const Frame = styled(Stack)`
+  gap: ${space(3)};
   padding: ${space(3)} 0;
-  & > button {
+`;
+
+/** The picture small and its caption beside it, so that many media are seen at once. */
+const Shown = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+  & > :last-child {
+    flex: 1 1 120px;
+    gap: ${space(2)};
+    align-content: start;
+  }
+  img {
+    width: 120px;
+  }
+  button {
     justify-self: start;
   }
 `;
@@ -23,11 +39,16 @@ type ListedMediumFieldsProps = {
 export function ListedMediumFields({ medium, place, onRemove }: ListedMediumFieldsProps) {
   return (
     <Frame role="group" aria-label={`Media ${place + 1}`}>
-      {medium.url ? <Preview url={medium.url} type={medium.type} /> : null}
+      <Shown>
+        {medium.url ? <Preview url={medium.url} type={medium.type} /> : null}
+        <Stack>
+          <MediumCaption place={place} />
+          <PlainButton type="button" onClick={onRemove}>
+            Remove
+          </PlainButton>
+        </Stack>
+      </Shown>
       <MediumBoxes place={place} />
-      <PlainButton type="button" onClick={onRemove}>
-        Remove
-      </PlainButton>
     </Frame>
   );
 }

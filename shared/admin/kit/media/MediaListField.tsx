@@ -4,7 +4,7 @@ import { ButtonRow, PlainButton } from '../look/buttons.js';
 import { Stack } from '../look/frames.js';
 import { useLatest } from '../useLatest.js';
 import { ListedMediumFields } from './ListedMediumFields.js';
-import { MediumBoxes } from './MediumBoxes.js';
+import { MediumBoxes, MediumCaption } from './MediumBoxes.js';
 import { Preview } from './Preview.js';
 import { mediaLabels } from './text.js';
 import { UploadField } from './UploadField.js';
@@ -47,7 +47,7 @@ export function MediaListField(props: MediaListFieldProps) {
   );
 
   return (
-    <Stack ref={frame}>
+    <Stack ref={frame} onKeyDown={media.handleEnter}>
       {entries.length > 0 ? (
         <SortableList
           entries={entries}
@@ -60,6 +60,7 @@ export function MediaListField(props: MediaListFieldProps) {
       <UploadField name="media" label={mediaLabels.file} isMultiple onUploaded={media.addUploaded} />
       {url.startsWith(uploadPath) ? <Preview url={url} /> : null}
       <MediumBoxes />
+      <MediumCaption />
       <ButtonRow>
         <PlainButton type="button" onClick={media.add}>
           Add Media

@@ -4,14 +4,11 @@ import { space } from '@ritmi/shared/ui/tokens';
 import { ChoiceField, TextField } from '../forms/fields.js';
 import { mediaLabels } from './text.js';
 
-/** An address needs more room than its type; the caption has a line of its own. */
+/** An address needs more room than its type. */
 const Frame = styled.div`
   display: grid;
   gap: ${space(3)};
   grid-template-columns: minmax(108px, 1fr) minmax(0, 3fr);
-  & > :last-child {
-    grid-column: 1 / -1;
-  }
 `;
 
 type MediumBoxesProps = {
@@ -19,15 +16,21 @@ type MediumBoxesProps = {
   readonly place?: number;
 };
 
-/** Type, URL and caption of one medium; those of a listed one carry its number. */
+const before = (place: number | undefined) => (place === undefined ? '' : `media.${place}.`);
+const after = (place: number | undefined) => (place === undefined ? '' : ` ${place + 1}`);
+
+/** Type and URL of one medium; those of a listed one carry its number. */
 export function MediumBoxes({ place }: MediumBoxesProps) {
-  const at = place === undefined ? '' : `media.${place}.`;
-  const number = place === undefined ? '' : ` ${place + 1}`;
+  const at = before(place);
+  const number = after(place);
   return (
     <Frame>
       <ChoiceField name={`${at}type`} label={`${mediaLabels.type}${number}`} options={mediaTypes} />
       <TextField name={`${at}url`} label={`${mediaLabels.url}${number}`} isRequired={place !== undefined} />
-      <TextField name={`${at}caption`} label={`${mediaLabels.caption}${number}`} />
     </Frame>
   );
+}
+
+export function MediumCaption({ place }: MediumBoxesProps) {
+  return <TextField name={`${before(place)}caption`} label={`${mediaLabels.caption}${after(place)}`} />;
 }

@@ -52,6 +52,14 @@ export function UploadField(props: UploadFieldProps) {
     if (version > 0 && left.length > 0) void start(left);
   }, [version, files, name, start]);
 
+  // While it is off it cannot have the focus, which is given back unless it has gone on.
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (isRunning || !hadFocus.current) return;
+    hadFocus.current = false;
+    if (document.activeElement === document.body) zone.current?.querySelector('input')?.focus();
+  }, [isRunning]);
+
   useEffect(() => {
     if (!isRunning) return;
     countUploads(1);
@@ -64,6 +72,7 @@ export function UploadField(props: UploadFieldProps) {
       if (problem) showFailure(problem);
       return problem === null;
     });
+    hadFocus.current ||= zone.current?.contains(document.activeElement) ?? false;
     if (good.length > 0) void start(good);
   }
   usePastedFiles(zone, handleFiles);

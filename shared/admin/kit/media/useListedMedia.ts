@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { type KeyboardEvent, useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { mediaType } from '@ritmi/shared/domain/media';
 import { newKey } from '../newKey.js';
@@ -51,9 +51,38 @@ export function useListedMedia({ emptyUrlText, mainImage }: Options) {
   }
 
   function addUploaded(uploaded: string, file: File) {
+    const focused = document.activeElement;
+    const isCaptionTyped = focused instanceof HTMLInputElement && focused.name === 'caption';
     // Of several files each makes room for the next one.
-    addBoxes();
+    const isMoved = addBoxes();
     setBoxes({ ...noMedium, type: uploadedType(uploaded, file.type), url: uploaded });
+    if (isMoved && isCaptionTyped) followCaption();
+    // The file input was off while it was sent, and so lost the focus.
+    else if (focused === document.body) setFocus('caption');
+  }
+
+  /** What is typed belongs to the medium that has just moved to the list. */
+  function followCaption() {
+    const last = (getValues('media') as ListedMedium[]).length - 1;
+    // Its box is there after the next render.
+    requestAnimationFrame(() => setFocus(`media.${last}.caption`));
+  }
+
+  /** Enter in a caption goes on to the next one, and adds what stands in the boxes; after the last one it saves. */
+  function handleEnter(event: KeyboardEvent) {
+    const { target, key, nativeEvent } = event;
+    if (key !== 'Enter' || event.ctrlKey || event.metaKey || nativeEvent.isComposing) return;
+    if (!(target instanceof HTMLInputElement)) return;
+    const place = Number(/^media\.(\d+)\.caption$/.exec(target.name)?.[1] ?? -1);
+    const isInBoxes = target.name === 'url' || target.name === 'caption';
+    const hasNext = place >= 0 && place + 1 < entries.length;
+    const hasBoxes = getValues('url') !== '';
+    if (!hasNext && !((isInBoxes || place >= 0) && hasBoxes)) return;
+    event.preventDefault();
+    if (isInBoxes) return add();
+    // At once: the next letter may come before a timer.
+    const next = target.form?.elements.namedItem(hasNext ? `media.${place + 1}.caption` : 'caption');
+    if (next instanceof HTMLElement) next.focus();
   }
 
   function put(list: readonly ListedMedium[]) {
@@ -73,5 +102,5 @@ export function useListedMedia({ emptyUrlText, mainImage }: Options) {
     put(list);
   }
 
-  return { entries, url, addBoxes, add, addUploaded, remove, move };
+  return { entries, url, addBoxes, add, addUploaded, remove, move, handleEnter };
 }

@@ -35,6 +35,12 @@ export function uploadFailure(error: unknown): FailureRule {
   return { text: isAnswered ? `${uploadText.failed}: ${error.status}` : uploadText.failed };
 }
 
+/** Whether the same file may get through another time: with a session, or when the server is back. */
+export function isWorthAnotherTry(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true;
+  return error.status === 401 || error.status === 429 || error.status >= 500;
+}
+
 type Outcome = {
   readonly onUploaded: (url: string, file: File) => void;
   /** The files that still have to be sent, for the draft. */
@@ -42,8 +48,8 @@ type Outcome = {
 };
 
 /**
- * Sends files one after the other, with progress; more may come while one runs. A file that met no server or no
- * session stays to be tried again.
+ * Sends files one after the other, with progress; more may come while one runs. A file that met no server, one in
+ * trouble or no session stays to be tried again.
  */
 export function useUploads({ onUploaded, onPending }: Outcome) {
   const host = useHost();
@@ -88,7 +94,7 @@ export function useUploads({ onUploaded, onPending }: Outcome) {
       } catch (error) {
         if (signal.aborted) return false;
         await outcome.current.fail(error, uploadFailure(error));
-        return !(error instanceof ApiError) || error.status === 401;
+        return isWorthAnotherTry(error);
       }
     },
     [host],

@@ -3,6 +3,7 @@ import { ApiError, UnreachableError } from '@ritmi/shared/client/ApiError';
 import {
   type FailureRule,
   failureText,
+  nextStep,
   serverTextAfter,
   serverTextAlone,
   statusAndServerTextAfter,
@@ -42,4 +43,21 @@ test.each([
   [new TypeError('broken'), alone, 'Failed to add service'],
 ] as const)('%s is worded by its rule', (error, rule, expected) => {
   expect(failureText(error, rule)).toBe(expected);
+});
+
+test.each([
+  [away, 'Not saved. What you typed stays here: save it again in a moment.'],
+  [silent, 'Not saved. What you typed stays here: save it again in a moment.'],
+  [
+    new ApiError(404, {}),
+    'Not saved: it has been deleted meanwhile. Bring it back from the trash, then save again.',
+  ],
+  [new ApiError(409, {}), 'Not saved: it has changed meanwhile. Look at it again, then save.'],
+  [
+    new ApiError(422, { errors: [{ path: 'title', message: 'Title is required' }] }),
+    'Not saved. Correct what is marked and save again.',
+  ],
+  [spoken, 'Not saved. Correct what the message names and save again.'],
+] as const)('after %s the form says what to do', (error, expected) => {
+  expect(nextStep(error)).toBe(expected);
 });

@@ -20,6 +20,18 @@ export const serverTextAfter = (start: string) => (serverText: string) => `${sta
 export const statusAndServerTextAfter = (start: string) => (serverText: string, status: number) =>
   `${start}: ${status} ${serverText}`;
 
+/** What stands in a form after a save that failed: the toast above it says why, this says what to do now. */
+export function nextStep(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status === 429 || error.status >= 500)
+    return 'Not saved. What you typed stays here: save it again in a moment.';
+  if (error.status === 404)
+    return 'Not saved: it has been deleted meanwhile. Bring it back from the trash, then save again.';
+  if (error.status === 409) return 'Not saved: it has changed meanwhile. Look at it again, then save.';
+  return error.fields.length > 0
+    ? 'Not saved. Correct what is marked and save again.'
+    : 'Not saved. Correct what the message names and save again.';
+}
+
 export function failureText(error: unknown, { text, refused, withServerText }: FailureRule): string {
   if (!(error instanceof ApiError)) return text;
   if (error.message && withServerText) return withServerText(error.message, error.status);

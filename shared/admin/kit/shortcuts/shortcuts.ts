@@ -1,6 +1,8 @@
 /** What the help sheet lists; useShortcuts does it. */
 export const shortcuts = [
   { keys: 'Ctrl+S', does: 'Save the open form' },
+  { keys: 'Enter', does: 'In a caption or a feature: go on to the next one; after the last one it saves' },
+  { keys: 'Shift+Enter', does: 'In the last feature: add one more' },
   { keys: '/', does: 'Search the list' },
   { keys: 'N', does: 'Add something new' },
   { keys: 'Alt+T', does: 'Go to the newest message, such as one with Zhbëj' },

@@ -1,0 +1,61 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeApi } from '../kit/testing/fakeApi.js';
+import { expectLogged, press, type } from '../kit/testing/steps.js';
+import { TestAdmin, testHost } from '../kit/testing/testHost.js';
+import { EventsModule } from './EventsModule.js';
+
+// The test environment has no IndexedDB.
+vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));
+
+let api: ReturnType<typeof fakeApi>;
+
+beforeEach(async () => {
+  api = fakeApi({ '/events': [] });
+  render(
+    <TestAdmin host={testHost()}>
+      <EventsModule />
+    </TestAdmin>,
+  );
+  await screen.findByText('No events added yet.');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const enter = (label: string) => fireEvent.keyDown(screen.getByLabelText(label), { key: 'Enter' });
+
+function addMedium(url: string): void {
+  type('Media URL', url);
+  press('Add Media');
+}
+
+it('goes by Enter from caption to caption, then to what is put together, and adds that', async () => {
+  addMedium('/media/nje.webp');
+  addMedium('/media/dy.webp');
+  type('Media URL', '/media/tre.webp');
+  enter('Caption 1');
+  expect(screen.getByLabelText('Caption 2')).toHaveFocus();
+  enter('Caption 2');
+  expect(screen.getByLabelText('Caption')).toHaveFocus();
+  type('Caption', 'E treta');
+  enter('Caption');
+  expect(await screen.findByLabelText('Caption 3')).toHaveValue('E treta');
+  expect(screen.getByLabelText('Media URL')).toHaveFocus();
+  expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it('keeps what was typed after a failed save, and says what to do', async () => {
+  type('Title', 'Nata e lazerit');
+  type('Date', '2026-10-10');
+  type('Description', 'Tekst');
+  api.write = () => Response.json({ message: 'The server is not available' }, { status: 503 });
+  press('Add Event');
+  const note = 'Not saved. What you typed stays here: save it again in a moment.';
+  expect(await screen.findByText(note)).toBeVisible();
+  expect(screen.getByText('Failed to add event: The server is not available')).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue('Nata e lazerit');
+  expectLogged();
+
+  api.write = () => Response.json({}, { status: 201 });
+  press('Add Event');
+  await waitFor(() => expect(screen.queryByText(note)).toBeNull());
+});
