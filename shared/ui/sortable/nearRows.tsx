@@ -1,4 +1,6 @@
-/** A screen above and below the window. */
+import { getScrollableAncestors } from '@dnd-kit/core';
+
+/** As much again above and below what is seen. */
 const margin = '100% 0px';
 /** Rows that wake up with one that gets the focus: the arrows may move it before the next frame. */
 const reach = 12;
@@ -46,7 +48,7 @@ export function makeNearRows() {
 
   /** A row is there; answers what to do when it goes. */
   function join(row: RowParts): () => void {
-    observer ??= new IntersectionObserver(handleCrossing, { rootMargin: margin });
+    observer ??= new IntersectionObserver(handleCrossing, { root: frameOf(row.line), rootMargin: margin });
     rows.set(row.line, row);
     observer.observe(row.line);
     return () => {
@@ -78,4 +80,13 @@ export function makeNearRows() {
   const current = () => shown;
 
   return { join, wake, subscribe, current };
+}
+
+/**
+ * What the row scrolls in, null for the window. The margin holds for this frame only: seen from the window, a row that
+ * makes room for the lifted one would leave at the edge of a frame inside it, come back, and leave again.
+ */
+function frameOf(line: Element): Element | null {
+  const [frame] = getScrollableAncestors(line, 1);
+  return frame && frame !== document.scrollingElement ? frame : null;
 }
