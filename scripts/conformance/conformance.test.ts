@@ -123,6 +123,7 @@ describe('what ran', () => {
     [vitest('skipped', 3), 1],
     [vitest('passed', 9), 1],
     [playwright('expected'), 0],
+    [playwright('flaky'), 0],
     [playwright('skipped'), 1],
   ])('is known from the reports (%#)', (report, notRun) => {
     expect(findNotRun(markers, readRan('/root', [report]))).toHaveLength(notRun);

@@ -51,7 +51,7 @@ export function readRan(root: string, reports: readonly unknown[]): RanTest[] {
     return suites
       .flatMap(specsOf)
       .flatMap(({ file, line, tests }) =>
-        tests.some(({ status }) => status === 'expected')
+        tests.some(({ status }) => status === 'expected' || status === 'flaky')
           ? [{ path: pathIn(root, `${config.rootDir}/${file}`), line }]
           : [],
       );

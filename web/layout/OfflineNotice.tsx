@@ -29,16 +29,14 @@ export function OfflineNotice() {
       window.removeEventListener('online', hide);
     };
   }, []);
+  // An alert is read aloud when it appears; an empty one would stand in the way of those that have something to say.
+  if (!isShown) return null;
   return (
     <Place role="alert">
-      {isShown && (
-        <Bar>
-          <p>{t(text.offline)}</p>
-          <Button $small $kind="plain" onClick={() => setIsShown(false)}>
-            {t(text.close)}
-          </Button>
-        </Bar>
-      )}
+      <p>{t(text.offline)}</p>
+      <Button $small $kind="plain" onClick={() => setIsShown(false)}>
+        {t(text.close)}
+      </Button>
     </Place>
   );
 }
@@ -54,13 +52,6 @@ const Place = styled.div`
   position: fixed;
   z-index: 70;
   inset: auto ${space(2)} calc(${layout.barHeight} + ${space(2)});
-  ${wide} {
-    inset: auto ${space(6)} ${space(6)} auto;
-    max-width: 480px;
-  }
-`;
-
-const Bar = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -69,6 +60,10 @@ const Bar = styled.div`
   border: 1px solid ${color.line};
   border-radius: ${radius.picture};
   background: ${color.card};
+  ${wide} {
+    inset: auto ${space(6)} ${space(6)} auto;
+    max-width: 480px;
+  }
   p {
     line-height: 1.35;
   }
