@@ -19,9 +19,7 @@ const launchOptions = {
 const needsProduct = process.env.E2E_REUSE !== '1' && !process.argv.includes('--project=desktop');
 
 // What these find does not depend on the window: the server's answers, what scripts do, or sizes that they set themselves.
-const anyWidth = ['away', 'cache', 'consent', 'errorScreen', 'nojs', 'seo', 'smallWindow', 'visitor'].map(
-  specFile,
-);
+const anyWidth = ['cache', 'nojs', 'seo', 'smallWindow', 'visitor'].map(specFile);
 // On a phone the header has no login.
 const wideOnly = ['loginDialog'].map(specFile);
 
