@@ -24,6 +24,16 @@ export class ApiError extends Error {
   }
 }
 
+/** What was meant is not there: somebody else was faster, or an earlier try did arrive. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+/** Nothing is wrong with what was sent: no server answered, it is in trouble, or it was asked too often. */
+export function isPassing(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 429 || error.status >= 500;
+}
+
 /** No server answered: the network is away, the address is wrong or the time limit ran out. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import { mediaType } from '@ritmi/shared/domain/media';
 import { Picture } from './Picture.js';
-import { color } from './tokens.js';
+import { color, wantsCalm } from './tokens.js';
 
 const Clip = styled.video`
   display: block;
@@ -43,7 +43,7 @@ function SilentClip({ src, alt, ratio }: Pick<MediaProps, 'src' | 'alt' | 'ratio
   const clip = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const { current } = clip;
-    if (!current || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    if (!current || wantsCalm()) return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
         // A browser may refuse to play, to save power; the poster stays then.

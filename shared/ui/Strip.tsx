@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { color, desk, layout, motion, radius, space, withMouse } from './tokens.js';
+import { color, desk, layout, motion, radius, space, wantsCalm, withMouse } from './tokens.js';
 
 const Wrap = styled.div`
   position: relative;
@@ -92,9 +92,8 @@ export function Strip(props: StripProps) {
     return () => observer.disconnect();
   }, []);
   const scroll = (direction: 1 | -1) => {
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const left = direction * (row.current?.clientWidth ?? 0) * 0.7;
-    row.current?.scrollBy({ left, behavior: isCalm ? 'auto' : 'smooth' });
+    row.current?.scrollBy({ left, behavior: wantsCalm() ? 'auto' : 'smooth' });
   };
   return (
     <Wrap>

@@ -4,7 +4,11 @@ import { css } from 'styled-components';
 export const wide = '@media (min-width: 768px)';
 export const desk = '@media (min-width: 1080px)';
 
-export const calm = '@media (prefers-reduced-motion: reduce)';
+const lessMotion = '(prefers-reduced-motion: reduce)';
+export const calm = `@media ${lessMotion}`;
+/** For what no style can hold still: in the browser, whether less motion is wanted now. */
+export const wantsCalm = () => window.matchMedia(lessMotion).matches;
+
 export const withMouse = '@media (hover: hover) and (pointer: fine)';
 
 export const color = {

@@ -45,8 +45,7 @@ export function HistoryView() {
     refetchInterval: askAgain,
   });
   const entries = data?.pages.flat();
-  useLoadFailure({ error, hasAnswer: entries !== undefined }, failure);
-  const isBroken = error !== null || (!entries && errorUpdateCount > 0);
+  const isBroken = useLoadFailure({ data, error, errorUpdateCount }, failure);
   const days = byDay(deedsOf(entity ? (entries ?? []) : (entries ?? []).filter((entry) => !isEcho(entry))));
   return (
     <>

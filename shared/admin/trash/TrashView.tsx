@@ -50,8 +50,7 @@ export function TrashView() {
     queryFn: async () => (await request<TrashEntry[]>(connection, { path: '/trash' })).value,
     refetchInterval: askAgain,
   });
-  useLoadFailure({ error, hasAnswer: deleted !== undefined }, failure);
-  const isBroken = error !== null || (!deleted && errorUpdateCount > 0);
+  const isBroken = useLoadFailure({ data: deleted, error, errorUpdateCount }, failure);
 
   async function handleRestore({ id, entity }: TrashEntry) {
     setBusy((ids) => [...ids, id]);

@@ -3,7 +3,7 @@ import { brand } from '@ritmi/shared/domain/brand';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/Picture';
-import { layout, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { layout, space, type, wantsCalm, wide } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 const Stage = styled.section`
@@ -56,8 +56,7 @@ const Words = styled.div`
 
 /** The video has the line and the processor when the page can be used; where it may not play, the picture stays. */
 function playAfterwards(video: HTMLVideoElement | null): void {
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (!isCalm) video?.play().catch(() => {});
+  if (!wantsCalm()) video?.play().catch(() => {});
 }
 
 /** The first screen: the night itself, one sentence and two ways on. */

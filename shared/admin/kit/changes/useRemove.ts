@@ -1,4 +1,4 @@
-import { ApiError } from '@ritmi/shared/client/ApiError';
+import { ApiError, isNotFound } from '@ritmi/shared/client/ApiError';
 import type { WriteOperation } from '@ritmi/shared/client/write';
 import type { DocumentOf, EntityName } from '@ritmi/shared/domain/entities';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
@@ -44,7 +44,7 @@ export function useRemove<K extends EntityName>({ name, text, writes, change, re
     } catch (error) {
       const found = staleness<K>(error);
       if (found) return decide(document, found, title);
-      if (!isGone(error)) {
+      if (!isNotFound(error)) {
         await fail(error, text.remove);
         return 'failed';
       }
@@ -79,11 +79,6 @@ function staleness<K extends EntityName>(error: unknown): Stale<K> | null {
   const { current, conflicts: fields = [] } = error.body;
   if (typeof current !== 'object' || current === null || fields.length === 0) return null;
   return { current: current as DocumentOf<K>, fields };
-}
-
-/** Somebody else was faster, or an earlier try did arrive. */
-function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
 }
 
 const alreadyDeleted = (title: string) => `${title} had already been deleted`;

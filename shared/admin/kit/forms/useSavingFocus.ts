@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { firstFieldIn } from '../look/firstField.js';
 import type { Phase } from './useItemForm.js';
 
 /**
@@ -23,8 +24,7 @@ export function useSavingFocus(form: RefObject<HTMLFormElement | null>, phase: P
 
 function goOn(frame: HTMLElement, phase: Phase, before: Element | null): void {
   if (phase === 'saving') return frame.focus({ preventScroll: true });
-  const first = frame.querySelector<HTMLElement>('input, select, textarea');
   const problem = frame.querySelector<HTMLElement>('[aria-invalid="true"]');
-  const next = phase === 'saved' ? first : (problem ?? before);
+  const next = phase === 'saved' ? firstFieldIn(frame) : (problem ?? before);
   if (next instanceof HTMLElement) next.focus();
 }

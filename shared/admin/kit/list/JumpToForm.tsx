@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { PlainButton } from '../look/buttons.js';
+import { firstFieldIn } from '../look/firstField.js';
 import { besideList } from '../look/frames.js';
 
 const Jump = styled(PlainButton)`
@@ -14,7 +15,7 @@ const Jump = styled(PlainButton)`
 export function JumpToForm({ form }: { readonly form: RefObject<HTMLElement | null> }) {
   function handleJump() {
     form.current?.scrollIntoView();
-    form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+    firstFieldIn(form.current)?.focus();
   }
   return (
     <Jump type="button" onClick={handleJump}>

@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { color, motion, radius, space } from '@ritmi/shared/ui/tokens';
+import { firstFieldIn } from './firstField.js';
 
 const appear = keyframes`
   from { opacity: 0; }
@@ -120,9 +121,8 @@ export function DialogFrame({ title, description, isLarge = false, onClose, chil
 
 /** Radix also selects the text of the field that it focuses, which the first key would then replace. */
 function focusFirstField(event: Event) {
-  const field =
-    event.target instanceof Element ? event.target.querySelector('input, select, textarea') : null;
-  if (!(field instanceof HTMLElement)) return;
+  const field = event.target instanceof Element ? firstFieldIn(event.target) : null;
+  if (!field) return;
   event.preventDefault();
   field.focus();
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, UnreachableError } from '@ritmi/shared/client/ApiError';
+import { ApiError, isPassing, UnreachableError } from '@ritmi/shared/client/ApiError';
 import { upload } from '@ritmi/shared/client/upload';
 import { showFailure, showSuccess } from '@ritmi/shared/ui/Toasts';
 import type { Host } from '../../app/host.js';
@@ -37,8 +37,7 @@ export function uploadFailure(error: unknown): FailureRule {
 
 /** Whether the same file may get through another time: with a session, or when the server is back. */
 export function isWorthAnotherTry(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return true;
-  return error.status === 401 || error.status === 429 || error.status >= 500;
+  return isPassing(error) || (error instanceof ApiError && error.status === 401);
 }
 
 type Outcome = {

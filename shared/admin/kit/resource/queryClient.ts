@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '@ritmi/shared/client/ApiError';
+import { ApiError, isNotFound } from '@ritmi/shared/client/ApiError';
 import type { EntityName } from '@ritmi/shared/domain/entities';
 
 const retries = 3;
@@ -32,5 +32,5 @@ export function askAgain({ state }: { readonly state: { readonly status: string 
 
 /** Asking again does not help when the session is over or the document is gone. */
 function isFinal(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 401 || error.status === 404);
+  return isNotFound(error) || (error instanceof ApiError && error.status === 401);
 }

@@ -29,7 +29,7 @@ function useList<K extends EntityName>(name: K, failure: FailureRule): Listed<K>
   const { data: answer, error, errorUpdateCount, failureReason } = query;
   const copy = useCopy<K>(name, answer, failureReason !== null);
 
-  useLoadFailure({ error, hasAnswer: answer !== undefined }, failure);
+  useLoadFailure({ data: answer, error, errorUpdateCount }, failure);
 
   return useMemo(() => {
     if (answer && !error) return { rows: answer.value, state: 'ready' };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { ApiError } from '@ritmi/shared/client/ApiError';
+import { isNotFound } from '@ritmi/shared/client/ApiError';
 import { request } from '@ritmi/shared/client/request';
 import type { EntityName } from '@ritmi/shared/domain/entities';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
@@ -63,7 +63,7 @@ export function useUndo() {
       await request(connection, { method: 'POST', path, idempotencyKey: newKey() });
       showSuccess('Restored');
     } catch (error) {
-      if (!isNoMoreInTrash(error)) return fail(error, restoreFailure);
+      if (!isNotFound(error)) return fail(error, restoreFailure);
       console.error(error);
       showSuccess('It had already been restored');
     }
@@ -71,11 +71,6 @@ export function useUndo() {
   }
 
   return { offer, restore };
-}
-
-/** Somebody else was faster, or an earlier try did arrive. */
-function isNoMoreInTrash(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
 }
 
 export type Undo = ReturnType<typeof useUndo>;

@@ -1,4 +1,4 @@
-import { ApiError } from '@ritmi/shared/client/ApiError';
+import { ApiError, isPassing } from '@ritmi/shared/client/ApiError';
 
 /** How a failed call is worded (specification section 8). Each differs only in what it makes of the server's answer. */
 export type FailureRule = {
@@ -22,7 +22,7 @@ export const statusAndServerTextAfter = (start: string) => (serverText: string, 
 
 /** What stands in a form after a save that failed: the toast above it says why, this says what to do now. */
 export function nextStep(error: unknown): string {
-  if (!(error instanceof ApiError) || error.status === 429 || error.status >= 500)
+  if (isPassing(error) || !(error instanceof ApiError))
     return 'Not saved. What you typed stays here: save it again in a moment.';
   if (error.status === 404)
     return 'Not saved: it has been deleted meanwhile. Bring it back from the trash, then save again.';

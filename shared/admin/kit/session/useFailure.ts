@@ -21,13 +21,18 @@ export function useFailure(): (error: unknown, rule: FailureRule) => Promise<voi
 }
 
 type Load = {
+  /** The last good answer. */
+  readonly data: unknown;
   readonly error: Error | null;
-  /** Whether there has been a good answer. */
-  readonly hasAnswer: boolean;
+  readonly errorUpdateCount: number;
 };
 
-/** Says once why a load fails, however often it is tried again before it succeeds. */
-export function useLoadFailure({ error, hasAnswer }: Load, rule: FailureRule): void {
+/**
+ * Says once why a load fails, however often it is tried again before it succeeds.
+ * @returns whether it fails for now
+ */
+export function useLoadFailure({ data, error, errorUpdateCount }: Load, rule: FailureRule): boolean {
+  const hasAnswer = data !== undefined;
   const fail = useFailure();
   const told = useRef(false);
   useEffect(() => {
@@ -37,4 +42,5 @@ export function useLoadFailure({ error, hasAnswer }: Load, rule: FailureRule): v
     told.current = true;
     void fail(error, rule);
   }, [error, hasAnswer, fail, rule]);
+  return error !== null || (!hasAnswer && errorUpdateCount > 0);
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { firstFieldIn } from '../look/firstField.js';
 
 /** Finds what a shortcut acts on by `data-act`, so that forms and lists need no register. */
 function find<E extends HTMLElement>(act: 'save' | 'search' | 'new'): E | null {
@@ -16,7 +17,7 @@ function startNew(): boolean {
   const target = find('new');
   if (!target) return false;
   if (target instanceof HTMLButtonElement) target.click();
-  else target.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  else firstFieldIn(target)?.focus();
   return true;
 }
 
