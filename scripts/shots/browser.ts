@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../runtimes/chromium.js';
 import { admin } from '../test/startProduct.js';
 import type { Screen } from './screen.js';
@@ -42,16 +42,9 @@ export async function shootSite(shoot: Shoot, screens: readonly Screen[]): Promi
 async function shootScreen(
   browser: Browser,
   { webUrl, token, folder }: Shoot,
-  { name, path, prepare, width, ...how }: Screen & { readonly width: number },
+  { name, path, before, prepare, width, ...how }: Screen & { readonly width: number },
 ): Promise<void> {
-  const context = await browser.newContext({
-    baseURL: webUrl,
-    viewport: { width, height: heights[width] ?? 900 },
-    isMobile: width < 768,
-    hasTouch: width < 768,
-    reducedMotion: 'reduce',
-    javaScriptEnabled: !how.hasNoScript,
-  });
+  const context = await browser.newContext({ baseURL: webUrl, ...settingsOf(how, width) });
   context.setDefaultTimeout(patienceMs);
   try {
     const kept = {
@@ -63,6 +56,7 @@ async function shootScreen(
       for (const [key, value] of Object.entries(entries)) window.localStorage.setItem(key, value);
     }, kept);
     const page = await context.newPage();
+    await before?.(page);
     await page.goto(path, how.isSplash ? { waitUntil: 'commit' } : {});
     if (!how.isSplash) await page.getByTestId('splash').waitFor({ state: 'hidden' });
     if (how.isSignedIn) await page.getByRole('button', { name: 'Dil' }).waitFor({ state: 'attached' });
@@ -78,6 +72,20 @@ async function shootScreen(
   } finally {
     await context.close();
   }
+}
+
+/** Nobody zooms to less than 320 px: that is what a narrow window is like. */
+function settingsOf({ zoom = 1, ...how }: Partial<Screen>, width: number): BrowserContextOptions {
+  return {
+    viewport: { width: Math.max(320, width / zoom), height: (heights[width] ?? 900) / zoom },
+    deviceScaleFactor: zoom,
+    isMobile: width < 768,
+    hasTouch: width < 768,
+    reducedMotion: 'reduce',
+    colorScheme: how.isDark ? 'dark' : 'light',
+    forcedColors: how.hasForcedColours ? 'active' : 'none',
+    javaScriptEnabled: !how.hasNoScript,
+  };
 }
 
 async function arrive(page: Page, { hasNoScript, isWindow }: Partial<Screen>): Promise<void> {

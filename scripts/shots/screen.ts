@@ -4,6 +4,8 @@ export interface Screen {
   /** The picture's file name, without width. */
   readonly name: string;
   readonly path: string;
+  /** What is arranged before the page opens, such as answers of the API. */
+  readonly before?: (page: Page) => Promise<void>;
   /** What a person does there before the picture is taken. */
   readonly prepare?: (page: Page) => Promise<void>;
   /** What the browser keeps when the page opens. */
@@ -17,6 +19,11 @@ export interface Screen {
   readonly isWaiting?: boolean;
   /** The splash is what is looked at. */
   readonly isSplash?: boolean;
+  readonly isDark?: boolean;
+  /** The system's few colours instead of ours. */
+  readonly hasForcedColours?: boolean;
+  /** 2 is 200 %. */
+  readonly zoom?: number;
 }
 
 export interface Ids {

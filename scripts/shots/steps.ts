@@ -108,13 +108,3 @@ async function follow(page: Page, link: string): Promise<void> {
   await page.waitForURL((url) => url.href !== from);
   await page.waitForFunction(() => document.querySelector('h1') !== null);
 }
-
-export async function openFirst(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Edit' }).first().click();
-  await page.getByRole('dialog').waitFor();
-}
-
-export async function askToDelete(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Delete' }).first().click();
-  await page.getByRole('dialog').waitFor();
-}
