@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { AddPanel } from '../kit/forms/AddPanel.js';
 import { ItemDialog } from '../kit/forms/ItemDialog.js';
+import type { Removal } from '../kit/changes/useRemove.js';
 import { DeleteButton } from '../kit/list/DeleteButton.js';
 import { JumpToForm } from '../kit/list/JumpToForm.js';
 import { ListPanel } from '../kit/list/ListPanel.js';
@@ -9,6 +10,7 @@ import { RowFrame } from '../kit/list/RowFrame.js';
 import { useEditing } from '../kit/list/useEditing.js';
 import { Columns, FormColumn, Note } from '../kit/look/frames.js';
 import { useUndo } from '../kit/resource/useUndo.js';
+import { useFailure } from '../kit/session/useFailure.js';
 import { useLatest } from '../kit/useLatest.js';
 import { ButtonFields } from './ButtonFields.js';
 import { buttonForm } from './buttonForm.js';
@@ -21,10 +23,11 @@ const searchText = (button: SavedButton) => `${button.text} ${button.path} ${but
 
 /** The navigation buttons: they lie in the browser only. */
 export function ButtonsModule() {
-  const { rows, add, update, remove, putBack } = useButtons();
+  const buttons = useButtons();
+  const { rows, add, update } = buttons;
   const editing = useEditing<SavedButton>('buttons:edit:', rows);
-  const { offer } = useUndo();
-  const latest = useLatest({ rows, editing, offer });
+  const handleDelete = useDelete(buttons);
+  const latest = useLatest({ editing, handleDelete });
   const renderRow = useCallback(
     (button: SavedButton) => (
       <RowFrame
@@ -34,12 +37,7 @@ export function ButtonsModule() {
           <DeleteButton
             title="Delete button"
             question={text.confirmRemove}
-            onDelete={async () => {
-              const place = latest.current.rows.findIndex(({ id }) => id === button.id);
-              remove(button.id);
-              latest.current.offer(text.removed, async () => putBack(button, place));
-              return 'removed';
-            }}
+            onDelete={() => latest.current.handleDelete(button)}
           />
         }
         sitePath="/buttons"
@@ -49,7 +47,7 @@ export function ButtonsModule() {
         </Note>
       </RowFrame>
     ),
-    [latest, remove, putBack],
+    [latest],
   );
   const { document } = editing;
   const form = useRef<HTMLDivElement>(null);
@@ -71,7 +69,7 @@ export function ButtonsModule() {
           formKey="buttons:new"
           spec={buttonForm}
           create={async (body) => add(body)}
-          failure={text.add}
+          failure={text.save}
           onAdded={() => showSuccess(text.added)}
         >
           <ButtonFields />
@@ -84,8 +82,8 @@ export function ButtonsModule() {
           formKey={`buttons:edit:${document.id}`}
           spec={buttonForm}
           document={document}
-          save={async (body) => update(document.id, body)}
-          failure={text.update}
+          save={async (body) => update({ ...document, ...body })}
+          failure={text.save}
           onSaved={() => showSuccess(text.updated)}
           onClose={editing.close}
         >
@@ -94,4 +92,28 @@ export function ButtonsModule() {
       ) : null}
     </Columns>
   );
+}
+
+/** Deletes a button, says so with a way back, and says what the browser's storage refuses. */
+function useDelete({ rows, remove, putBack }: ReturnType<typeof useButtons>) {
+  const { offer } = useUndo();
+  const fail = useFailure();
+
+  return async (button: SavedButton): Promise<Removal> => {
+    const place = rows.findIndex(({ id }) => id === button.id);
+    try {
+      remove(button.id);
+    } catch (error) {
+      await fail(error, text.remove);
+      return 'failed';
+    }
+    offer(text.removed, async () => {
+      try {
+        putBack(button, place);
+      } catch (error) {
+        await fail(error, text.save);
+      }
+    });
+    return 'removed';
+  };
 }

@@ -1,9 +1,8 @@
 /** Specification sections 5 and 8, buttons; they make no calls. */
 export const buttonsText = {
-  // The list lies in the browser: it is there at once, and only a full storage refuses a change.
-  load: { text: 'The buttons could not be read' },
-  add: { text: 'The button could not be saved in this browser' },
-  update: { text: 'The button could not be saved in this browser' },
+  // The list lies in the browser: it is there at once, and only its storage refuses a change.
+  save: { text: 'The button could not be saved in this browser' },
+  remove: { text: 'The button could not be deleted in this browser' },
   added: 'Button added successfully',
   updated: 'Button updated successfully',
   removed: 'Button deleted successfully',

@@ -33,8 +33,12 @@ function add(body: ButtonBody): void {
   change((list) => [...list, { id: newButtonId(list, Date.now()), ...body }]);
 }
 
-function update(id: string, body: ButtonBody): void {
-  change((list) => list.map((button) => (button.id === id ? { ...button, ...body } : button)));
+/** What another window has deleted meanwhile is there again: nothing typed is lost. */
+function update(edited: SavedButton): void {
+  change((list) => {
+    const isThere = list.some(({ id }) => id === edited.id);
+    return isThere ? list.map((button) => (button.id === edited.id ? edited : button)) : [...list, edited];
+  });
 }
 
 function remove(id: string): void {

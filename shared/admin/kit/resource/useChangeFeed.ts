@@ -13,6 +13,8 @@ export function useChangeFeed(): void {
   useEffect(() => {
     let feed: EventSource | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    // The first opening comes with freshly loaded lists; while there was no feed, changes were missed.
+    let hasMissed = false;
 
     function refresh(entity: unknown) {
       void client.invalidateQueries({ queryKey: ['list', entity] });
@@ -30,15 +32,14 @@ export function useChangeFeed(): void {
     }
 
     function open() {
-      let wasOpen = false;
       feed = new EventSource(`${connection.baseUrl}/changes`);
       feed.onmessage = handleMessage;
       feed.onopen = () => {
-        // The first opening comes with freshly loaded lists.
-        if (wasOpen) void client.invalidateQueries();
-        wasOpen = true;
+        if (hasMissed) void client.invalidateQueries();
+        hasMissed = false;
       };
       feed.onerror = () => {
+        hasMissed = true;
         if (feed?.readyState !== EventSource.CLOSED) return;
         timer = setTimeout(open, reopenMs);
       };

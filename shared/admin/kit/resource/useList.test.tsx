@@ -1,8 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleService } from '@ritmi/shared/domain/services/sample';
 import { ListPanel } from '../list/ListPanel.js';
 import { fakeApi } from '../testing/fakeApi.js';
+import { pass } from '../testing/steps.js';
 import { TestAdmin, testHost } from '../testing/testHost.js';
 import { asWritten, useRows } from './useList.js';
 
@@ -24,11 +25,6 @@ const titleOf = ({ title }: { readonly title: string }) => title;
 function List() {
   const { rows, state } = useRows('services', failure, asWritten);
   return <ListPanel title="Services" source={{ rows, state, text }} titleOf={titleOf} renderRow={titleOf} />;
-}
-
-/** Second by second: what a moment changes is rendered at its end. */
-async function pass(seconds: number) {
-  for (let left = seconds; left > 0; left -= 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
 }
 
 it('a list that the server does not give is asked for again and again, and that is said once', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 
 /** Failures are told to the console too. */
@@ -17,4 +17,9 @@ export function check(name: RegExp | string): void {
 
 export function press(name: string): void {
   fireEvent.click(screen.getByRole('button', { name }));
+}
+
+/** With fake timers, second by second: what a moment changes is rendered at its end. */
+export async function pass(seconds: number): Promise<void> {
+  for (let left = seconds; left > 0; left -= 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
 }

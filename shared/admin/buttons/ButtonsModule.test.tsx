@@ -1,0 +1,64 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expectLogged, press } from '../kit/testing/steps.js';
+import { TestAdmin, testHost } from '../kit/testing/testHost.js';
+import { ButtonsModule } from './ButtonsModule.js';
+
+const paketat = { id: '1', text: 'Paketat', path: '/paketa', category: 'main' };
+
+beforeEach(async () => {
+  localStorage.setItem('buttons', JSON.stringify([paketat]));
+  render(
+    <TestAdmin host={testHost()}>
+      <ButtonsModule />
+    </TestAdmin>,
+  );
+  await screen.findByRole('heading', { name: 'Paketat' });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+/** A storage that can be read and not changed, until the globals are unstubbed. */
+function refuseStorage(): void {
+  const kept = localStorage;
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.getItem(key),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+}
+
+async function remove() {
+  press('Delete');
+  const question = within(await screen.findByRole('dialog', { name: 'Delete button' }));
+  fireEvent.click(question.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+it('says that the browser refuses a delete, and one that is taken back', async () => {
+  refuseStorage();
+  await remove();
+  expect(await screen.findByText('The button could not be deleted in this browser')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Paketat' })).toBeVisible();
+  expectLogged();
+  vi.unstubAllGlobals();
+  await remove();
+  expect(await screen.findByText('No buttons added yet.')).toBeVisible();
+  refuseStorage();
+  press('Zhbëj');
+  expect(await screen.findByText('The button could not be saved in this browser')).toBeVisible();
+  expectLogged();
+});
+
+it('keeps an edit of a button that another window has deleted meanwhile', async () => {
+  press('Edit');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Button' }));
+  localStorage.setItem('buttons', '[]');
+  fireEvent.change(dialog.getByLabelText('Text'), { target: { value: 'Paketat tona' } });
+  press('Save');
+  expect(await screen.findByText('Button updated successfully')).toBeVisible();
+  expect(JSON.parse(localStorage.getItem('buttons') ?? '')).toEqual([{ ...paketat, text: 'Paketat tona' }]);
+});

@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sampleService } from '@ritmi/shared/domain/services/sample';
+import { fakeApi } from '../testing/fakeApi.js';
+import { pass } from '../testing/steps.js';
+import { TestAdmin, testHost } from '../testing/testHost.js';
+import { useChangeFeed } from './useChangeFeed.js';
+import { asWritten, useRows } from './useList.js';
+
+// The test environment has no IndexedDB.
+vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));
+
+/** A feed whose fate the test decides. */
+class Feed {
+  static readonly CLOSED = 2;
+  static opened: Feed[] = [];
+  readyState = 0;
+  onopen = () => {};
+  onerror = () => {};
+  onmessage = (_message: { readonly data: string }) => {};
+  constructor() {
+    Feed.opened.push(this);
+  }
+  close() {}
+}
+
+const failure = { text: 'Failed to load services' };
+
+function Titles() {
+  useChangeFeed();
+  return useRows('services', failure, asWritten).rows.map(({ id, title }) => <p key={id}>{title}</p>);
+}
+
+let api: ReturnType<typeof fakeApi>;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  Feed.opened = [];
+  vi.stubGlobal('EventSource', Feed);
+  api = fakeApi({ '/services': [sampleService({ title: 'DJ' })] });
+  render(
+    <TestAdmin host={testHost()}>
+      <Titles />
+    </TestAdmin>,
+  );
+  await pass(2);
+  screen.getByText('DJ');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('asks for a list when it is told that somebody changed it, and is not stopped by nonsense', async () => {
+  const [feed] = Feed.opened;
+  feed?.onopen();
+  await pass(2);
+  expect(api.calls).toHaveLength(1);
+  api.reads['/services'] = [sampleService({ title: 'Drita' })];
+  feed?.onmessage({ data: 'no json' });
+  feed?.onmessage({ data: '{"entity":"services"}' });
+  await pass(2);
+  expect(screen.getByText('Drita')).toBeVisible();
+  expect(console.error).toHaveBeenCalledOnce();
+  vi.mocked(console.error).mockClear();
+});
+
+it('after a feed that was refused for good asks again for everything that it may have missed', async () => {
+  const [refused] = Feed.opened;
+  api.reads['/services'] = [sampleService({ title: 'Drita' })];
+  if (refused) refused.readyState = Feed.CLOSED;
+  refused?.onerror();
+  await pass(6);
+  expect(screen.getByText('DJ')).toBeVisible();
+  expect(Feed.opened).toHaveLength(2);
+  Feed.opened[1]?.onopen();
+  await pass(2);
+  expect(screen.getByText('Drita')).toBeVisible();
+});
