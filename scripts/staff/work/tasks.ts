@@ -4,7 +4,7 @@ import { services, type StaffService } from '../agency/services.js';
 import type { Hand } from '../hand.js';
 import type { Tally } from '../tally.js';
 import { correct, moveTo, orderOf, remove, restore } from './change.js';
-import { isSaid, openModule, patience, readMessages } from './screens.js';
+import { isSaid, openModule, patience, readMessages, rowOf } from './screens.js';
 
 const prices = [
   { title: 'DJ në klub', price: '320.00' },
@@ -41,6 +41,8 @@ export async function doTasks(hand: Hand, tally: Tally): Promise<readonly StaffS
     await readMessages(hand.page);
     await timed('find who deleted it and restore it', () => restore(hand, title));
     await openModule(hand, 'services');
+    // What the screen kept of the list stands there until the server has been asked again.
+    await expect(rowOf(hand.page, title)).toHaveCount(1, patience);
   }
   const order = await orderOf(hand.page);
   return services
