@@ -1,9 +1,14 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const never = ['**/node_modules/**', '**/dist/**', '**/out/**'];
+// `npm run test:full` only.
+const full = '**/*.full.test.ts';
 
 export default defineConfig({
   test: {
+    // Vitest would leave one core idle, which of two is half.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
@@ -41,6 +46,16 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'full',
+          environment: 'node',
+          include: [`scripts/${full}`],
+          exclude: never,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
         oxc: { plugins: { styledComponents: {} } },
         test: {
           name: 'ui',
@@ -56,7 +71,7 @@ export default defineConfig({
           name: 'start',
           environment: 'node',
           include: ['scripts/{start,new-entity}/**/*.test.ts'],
-          exclude: never,
+          exclude: [...never, full],
           // Some start the whole product several times, which took 50 s on a machine that did much else.
           testTimeout: 180_000,
           hookTimeout: 60_000,

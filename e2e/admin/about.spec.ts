@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
-import { acceptWrites, failedCalls, fresh, listItem, pictures, refuseWrites } from './steps.js';
+import { acceptWrites, failedCalls, fresh, listItem, notThere, pictures, refuseWrites } from './steps.js';
 
 test.use({ expectedProblems: failedCalls });
 
@@ -149,7 +149,7 @@ for (const half of halves) {
     await expect(listItem(page, title)).toBeVisible();
     const kept = await page.evaluate((key) => localStorage.getItem(key), half.storageKey);
     expect(kept).toContain(title);
-    await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.route(`**/api/${path}`, (route) => route.fulfill(notThere));
     await page.reload();
     await expect(listItem(page, title)).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: half.loadFailure })).toBeVisible({

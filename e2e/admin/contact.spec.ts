@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
-import { acceptWrites, failedCalls, fresh, listItem, refuseWrites } from './steps.js';
+import { acceptWrites, failedCalls, fresh, listItem, notThere, refuseWrites } from './steps.js';
 
 test.use({ expectedProblems: failedCalls });
 
@@ -102,7 +102,7 @@ test('a list that cannot be loaded is shown from its copy, and an empty one says
   await page.goto('/admin/contact');
   await expect(listItem(page, label)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('contactInfo'))).toContain(label);
-  await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/api/contact', (route) => route.fulfill(notThere));
   await page.reload();
   await expect(listItem(page, label)).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to load contact information' })).toBeVisible(

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
-import { acceptWrites, failedCalls, fresh, listItem, pictures, refuseWrites, titles } from './steps.js';
+import {
+  acceptWrites,
+  failedCalls,
+  fresh,
+  listItem,
+  notThere,
+  pictures,
+  refuseWrites,
+  titles,
+} from './steps.js';
 
 test.use({ expectedProblems: failedCalls });
 
@@ -185,7 +194,7 @@ test('a list that cannot be loaded is shown from its copy, under the specified k
   await page.goto('/admin/events');
   await expect(listItem(page, title)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('events'))).toContain(title);
-  await page.route('**/api/events', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/api/events', (route) => route.fulfill(notThere));
   await page.reload();
   await expect(listItem(page, title)).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Dështoi në marrjen e eventeve' })).toBeVisible({

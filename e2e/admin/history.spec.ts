@@ -1,6 +1,6 @@
 import { formatDate } from '@ritmi/shared/domain/date';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
-import { elsewhere, failedCalls, fresh, listItem, serviceBody } from './steps.js';
+import { elsewhere, failedCalls, fresh, listItem, notThere, serviceBody } from './steps.js';
 
 test.use({ expectedProblems: failedCalls });
 
@@ -97,7 +97,7 @@ test('a reorder is one line, told by what was carried; the foot of the page tell
 });
 
 test('a history that cannot be loaded says so, and older entries come on demand', async ({ page }) => {
-  await page.route('**/api/audit?limit=100', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/api/audit?limit=100', (route) => route.fulfill(notThere));
   await page.goto('/admin/history');
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to load the history' })).toBeVisible({
     timeout: 30_000,

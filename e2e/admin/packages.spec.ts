@@ -5,6 +5,7 @@ import {
   fillLogin,
   fresh,
   listItem,
+  notThere,
   pictures,
   refuseWrites,
   seedPackage,
@@ -222,7 +223,7 @@ test('packages that cannot be loaded are shown from their copy', async ({ page, 
   const { pkg } = await seedPackage(seed);
   await page.goto('/admin/packages');
   await expect(listItem(page, pkg.title)).toBeVisible();
-  await page.route('**/api/packages', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/api/packages', (route) => route.fulfill(notThere));
   await page.reload();
   await expect(listItem(page, pkg.title)).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to load packages' })).toBeVisible();

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { lift } from '../drag.js';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
-import { acceptWrites, failedCalls, fresh, listItem, pictures, refuseWrites, titles } from './steps.js';
+import {
+  acceptWrites,
+  failedCalls,
+  fresh,
+  listItem,
+  notThere,
+  pictures,
+  refuseWrites,
+  titles,
+} from './steps.js';
 
 test.use({ expectedProblems: failedCalls });
 
@@ -170,7 +179,7 @@ test('a list that cannot be loaded is shown from its copy, and an empty one says
   await page.goto('/admin/projects');
   await expect(listItem(page, title)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('projects'))).toContain(title);
-  await page.route('**/api/projects', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/api/projects', (route) => route.fulfill(notThere));
   await page.reload();
   await expect(listItem(page, title)).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to load projects' })).toBeVisible({

@@ -130,3 +130,6 @@ export async function elsewhere(token: string, { method, path, data }: ApiCall):
 export async function silenceFeed(page: Page): Promise<void> {
   await page.route('**/api/changes', (route) => route.abort());
 }
+
+/** What a read does not repeat, so that its failure is said at once; `services.spec.ts` shows one that it does. */
+export const notThere = { status: 404, json: {} } as const;

@@ -6,6 +6,7 @@ import {
   fresh,
   holdWrites,
   listItem,
+  notThere,
   refuseWrites,
   serviceBody,
   titles,
@@ -114,7 +115,7 @@ test('failures are said, logged and lose nothing', async ({ page, seed, session 
   await logged;
   await expect(line.getByRole('button', { name: 'Restore' })).toBeEnabled();
   await acceptWrites(page);
-  await page.route('**/api/trash', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/api/trash', (route) => route.fulfill(notThere));
   await page.reload();
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to load the trash' })).toBeVisible({
     timeout: 30_000,

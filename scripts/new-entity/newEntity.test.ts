@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { checks } from '../check/checks.js';
 import { freePort, type RunningMongod, startMongod } from '../runtimes/startMongod.js';
 import { startNodeProgram } from '../start/nodeProgram.js';
 import { copyClone } from './copiedClone.js';
@@ -47,18 +46,6 @@ test('a name that is taken, or that is no plural, is refused', async () => {
   for (const name of ['services', 'Venue']) {
     await expect(run('npm', ['run', 'new:entity', '--', name], { cwd: root })).rejects.toThrow(name);
   }
-});
-
-test('the checks of npm run check pass with it', patience, async () => {
-  const failures: string[] = [];
-  for (const { name, args } of checks) {
-    // Linting all again would take as long as everything else together.
-    const [command = '', ...rest] = name === 'lint' ? [...args, ...folders, ...registers] : args;
-    await run(command, rest, { cwd: root, maxBuffer: 50e6 }).catch(({ stdout }: { stdout: string }) =>
-      failures.push(`${name}: ${stdout}`),
-    );
-  }
-  expect(failures).toEqual([]);
 });
 
 test('its calls answer over HTTP', patience, async () => {

@@ -7,6 +7,8 @@ interface Command {
   readonly signal: AbortSignal;
   readonly env?: NodeJS.ProcessEnv;
   readonly limitMs?: number;
+  /** What ends it in good order; Playwright takes its servers away at SIGINT only. */
+  readonly stopSignal?: NodeJS.Signals;
   /** Keeps the output instead of showing it. */
   readonly isQuiet?: boolean;
 }
@@ -21,7 +23,7 @@ const drainLimitMs = 20_000;
 
 /** Runs a command in a process group of its own, so that what it started ends with it. */
 export async function runCommand(options: Command): Promise<Outcome> {
-  const { command, args, cwd, signal, isQuiet = false, limitMs } = options;
+  const { command, args, cwd, signal, isQuiet = false, limitMs, stopSignal = 'SIGTERM' } = options;
   const stop = AbortSignal.any([signal, ...(limitMs ? [AbortSignal.timeout(limitMs)] : [])]);
   const stdio = isQuiet ? 'pipe' : 'inherit';
   const child = spawn(command, args, {
@@ -45,7 +47,7 @@ export async function runCommand(options: Command): Promise<Outcome> {
   };
   let killTimer: NodeJS.Timeout | undefined;
   const handleStop = () => {
-    killGroup('SIGTERM');
+    killGroup(stopSignal);
     killTimer = setTimeout(() => killGroup('SIGKILL'), drainLimitMs);
   };
   stop.addEventListener('abort', handleStop, { once: true });

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { startDisplay } from './display.js';
 import { provideMachine } from './machine.js';
-import { stages } from './stages.js';
+import { stagesOf } from './stages.js';
 import { sum, type Tally } from './tally.js';
 
 const stopping = new AbortController();
@@ -51,8 +52,12 @@ console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
 /** All, or those named on the command line: `npm test -- units browser`. */
-function chosenStages(): typeof stages {
-  const names = process.argv.slice(2);
+function chosenStages(): ReturnType<typeof stagesOf> {
+  const { values, positionals: names } = parseArgs({
+    options: { full: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const stages = stagesOf(values.full);
   const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
   if (unknown.length > 0) throw new Error(`no such stage: ${unknown.join(', ')}`);
   return names.length === 0 ? stages : stages.filter(({ name }) => names.includes(name));

@@ -25,17 +25,24 @@ const limitMs = 20 * 60_000;
 /** Two for each worker of e2e/product.ts, of which there may be four. */
 const portsOfWorkers = 8;
 
-export const stages: readonly Stage[] = [
-  { name: 'check', run: ({ signal }) => runChecks(signal) },
-  ...['units', 'ui', 'api', 'start'].map(vitestStage),
-  { name: 'web build', run: runWebBuild },
-  { name: 'desktop package', run: runDesktopPackage },
-  // One stage, so that site and admin share what is started and both workers are busy to the end.
-  playwrightStage('browser', ['site-390', 'site-1280', 'admin']),
-  playwrightStage('desktop', ['desktop']),
-  // Last: it reads what the others left.
-  { name: 'conformance', run: ({ reportFolder }) => checkRan(root, reportFolder) },
-];
+/**
+ * What `npm test` runs, in order. The full run, `npm run test:full`, has what takes longer too: the tests in
+ * `*.full.test.ts` and those tagged `@full`, which repeat for the rest of a kind what one of it shows.
+ */
+export function stagesOf(isFull: boolean): readonly Stage[] {
+  return [
+    { name: 'check', run: ({ signal }) => runChecks(signal) },
+    ...['units', 'ui', 'api', 'start'].map(vitestStage),
+    ...(isFull ? ['full', 'faults'].map(vitestStage) : []),
+    { name: 'web build', run: runWebBuild },
+    { name: 'desktop package', run: runDesktopPackage },
+    // One stage, so that site and admin share what is started and both workers are busy to the end.
+    playwrightStage('browser', ['site-390', 'site-1280', 'admin'], isFull ? [] : ['--grep-invert=@full']),
+    playwrightStage('desktop', ['desktop']),
+    // Last: it reads what the others left.
+    { name: 'conformance', run: ({ reportFolder }) => checkRan(root, reportFolder) },
+  ];
+}
 
 function vitestStage(project: string): Stage {
   return {
@@ -63,14 +70,19 @@ function vitestStage(project: string): Stage {
   };
 }
 
-function playwrightStage(name: string, projects: readonly string[]): Stage {
+function playwrightStage(name: string, projects: readonly string[], options: readonly string[] = []): Stage {
   return {
     name,
     run: async ({ env, reportFolder, signal }) => {
       const report = join(reportFolder, `${name}.json`);
       const { code } = await runCommand({
         command: bin('playwright'),
-        args: ['test', '--reporter=list,json', ...projects.map((project) => `--project=${project}`)],
+        args: [
+          'test',
+          '--reporter=list,json',
+          ...projects.map((project) => `--project=${project}`),
+          ...options,
+        ],
         cwd: root,
         env: {
           ...env,
@@ -79,6 +91,7 @@ function playwrightStage(name: string, projects: readonly string[]): Stage {
         },
         signal,
         limitMs,
+        stopSignal: 'SIGINT',
       });
       return judgeStage(await readReport(report, tallyPlaywright), code);
     },
