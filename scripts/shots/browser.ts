@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../runtimes/chromium.js';
+import type { BrowserContext, Page } from '@playwright/test';
 import { admin } from '../test/startProduct.js';
 import type { Screen } from './screen.js';
+import { meetVisitors, patienceMs } from './visitors.js';
 
 export interface Shoot {
   readonly webUrl: string;
@@ -11,86 +11,96 @@ export interface Shoot {
   readonly widths: readonly number[];
 }
 
-export const loopbackOnly = [
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-];
-
 export const heights: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1440: 900 };
 
-const patienceMs = 20_000;
+const phone = 390;
 
 /** Takes each screen at each width; answers what could not be taken. */
 export async function shootSite(shoot: Shoot, screens: readonly Screen[]): Promise<string[]> {
-  const { path: executablePath } = await findChromium();
-  const browser = await chromium.launch({ executablePath, args: loopbackOnly });
+  const visitors = await meetVisitors(shoot.webUrl);
   const failures: string[] = [];
   try {
     for (const width of shoot.widths) {
       for (const screen of screens) {
-        await shootScreen(browser, shoot, { ...screen, width }).catch((error: Error) => {
-          failures.push(`${screen.name} at ${width}: ${error.message.split('\n')[0]}`);
-        });
+        if (screen.size && width !== phone) continue;
+        const size = screen.size ?? { width, height: heights[width] ?? 900 };
+        const file = `${screen.name}-${size.width}`;
+        await visitors
+          .contextFor(size, screen)
+          .then((context) => shootScreen(context, shoot, { ...screen, file }))
+          .catch((error: Error) => failures.push(`${file}: ${error.message.split('\n')[0]}`));
       }
     }
   } finally {
-    await browser.close();
+    await visitors.leave();
   }
   return failures;
 }
 
 async function shootScreen(
-  browser: Browser,
+  context: BrowserContext,
   { webUrl, token, folder }: Shoot,
-  { name, path, before, prepare, width, ...how }: Screen & { readonly width: number },
+  { file, path, before, prepare, ...how }: Screen & { readonly file: string },
 ): Promise<void> {
-  const context = await browser.newContext({ baseURL: webUrl, ...settingsOf(how, width) });
-  context.setDefaultTimeout(patienceMs);
+  const page = await context.newPage();
   try {
+    const browser = await context.newCDPSession(page);
+    await browser.send('Storage.clearDataForOrigin', {
+      origin: webUrl,
+      storageTypes: 'local_storage,indexeddb,cookies',
+    });
     const kept = {
       ...how.kept,
       ...(how.isUnasked ? {} : { consent: 'refused' }),
       ...(how.isSignedIn ? { token, userName: admin.name, isAuthenticated: 'true' } : {}),
     };
-    await context.addInitScript((entries) => {
+    await page.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) window.localStorage.setItem(key, value);
     }, kept);
-    const page = await context.newPage();
+    await page.emulateMedia({
+      colorScheme: how.isDark ? 'dark' : 'light',
+      forcedColors: how.hasForcedColours ? 'active' : 'none',
+      media: how.isPrinted ? 'print' : 'screen',
+    });
     await before?.(page);
     await page.goto(path, how.isSplash ? { waitUntil: 'commit' } : {});
     if (!how.isSplash) await page.getByTestId('splash').waitFor({ state: 'hidden' });
     if (how.isSignedIn) await page.getByRole('button', { name: 'Dil' }).waitFor({ state: 'attached' });
     await prepare?.(page);
     if (!how.isWaiting && !how.isSplash) await arrive(page, how);
+    if (!how.isWindow) await layOut(page);
     await page.screenshot({
-      path: join(folder, `${name}-${width}.jpg`),
+      path: join(folder, `${file}.jpg`),
       type: 'jpeg',
       quality: 82,
       fullPage: !how.isWindow,
       animations: how.isSplash ? 'allow' : 'disabled',
     });
   } finally {
-    await context.close();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.close();
   }
-}
-
-/** Nobody zooms to less than 320 px: that is what a narrow window is like. */
-function settingsOf({ zoom = 1, ...how }: Partial<Screen>, width: number): BrowserContextOptions {
-  return {
-    viewport: { width: Math.max(320, width / zoom), height: (heights[width] ?? 900) / zoom },
-    deviceScaleFactor: zoom,
-    isMobile: width < 768,
-    hasTouch: width < 768,
-    reducedMotion: 'reduce',
-    colorScheme: how.isDark ? 'dark' : 'light',
-    forcedColors: how.hasForcedColours ? 'active' : 'none',
-    javaScriptEnabled: !how.hasNoScript,
-  };
 }
 
 async function arrive(page: Page, { hasNoScript, isWindow }: Partial<Screen>): Promise<void> {
   if (!hasNoScript && !isWindow) await loadPictures(page);
   else await page.waitForLoadState('networkidle');
+}
+
+/**
+ * Far parts of a page are not laid out before a reader comes near, and the bar at the window's foot would stand in the
+ * middle of the page: the picture shows what they hide.
+ */
+async function layOut(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const bar of document.querySelectorAll('nav')) {
+      const isAtFoot = bar.getBoundingClientRect().top > window.innerHeight / 2;
+      if (isAtFoot && getComputedStyle(bar).position === 'fixed') bar.style.visibility = 'hidden';
+    }
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
 }
 
 /** Pictures and posters below the window too; those that are hidden never load. */

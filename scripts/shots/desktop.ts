@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from '@playwright/test';
 import { startDisplay } from '../test/display.js';
 import { admin } from '../test/startProduct.js';
-import { heights, loopbackOnly } from './browser.js';
+import { heights } from './browser.js';
+import { loopbackOnly } from './visitors.js';
 
 interface DesktopShoot {
   readonly executablePath: string;

@@ -24,6 +24,9 @@ export interface Screen {
   readonly hasForcedColours?: boolean;
   /** 2 is 200 %. */
   readonly zoom?: number;
+  readonly isPrinted?: boolean;
+  /** A window of its own instead of the usual three; taken with the phone's. */
+  readonly size?: { readonly width: number; readonly height: number };
 }
 
 export interface Ids {

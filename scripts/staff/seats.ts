@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { _electron, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../runtimes/chromium.js';
-import { loopbackOnly } from '../shots/browser.js';
+import { loopbackOnly } from '../shots/visitors.js';
 import { startDisplay } from '../test/display.js';
 import type { AgencyServers } from './agencyServers.js';
 

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '../runtimes/chromium.js';
-import { loopbackOnly } from '../shots/browser.js';
+import { loopbackOnly } from '../shots/visitors.js';
 import { startProduct } from '../test/startProduct.js';
 import { brokenFloors, type Figures, figuresOf, floors } from './figures.js';
 import { publicPaths } from './publicPaths.js';
