@@ -34,7 +34,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  use: { baseURL: product.webUrl, launchOptions, trace: 'retain-on-failure' },
+  use: { baseURL: product.webUrl, launchOptions, trace: 'on-first-retry' },
   projects: [
     {
       name: 'site-390',
