@@ -59,7 +59,10 @@ function chosenStages(): ReturnType<typeof stagesOf> {
   });
   const stages = stagesOf(values.full);
   const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
-  if (unknown.length > 0) throw new Error(`no such stage: ${unknown.join(', ')}`);
+  if (unknown.length > 0) {
+    const known = stages.map(({ name }) => `'${name}'`).join(', ');
+    throw new Error(`no such stage: ${unknown.join(', ')}; there are ${known}`);
+  }
   return names.length === 0 ? stages : stages.filter(({ name }) => names.includes(name));
 }
 
