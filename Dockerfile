@@ -10,7 +10,10 @@ COPY web/package.json web/
 COPY desktop/package.json desktop/
 
 FROM manifests AS api-packages
-RUN npm ci --omit=dev --ignore-scripts --include-workspace-root --workspace=@ritmi/api
+# The API opens nothing of shared but its domain: without the packages of screens and tools a third is left to install.
+RUN npm pkg delete devDependencies \
+  && npm pkg delete dependencies peerDependencies --workspace=@ritmi/shared \
+  && npm ci --omit=dev --ignore-scripts --include-workspace-root --workspace=@ritmi/api
 
 FROM manifests AS web-packages
 RUN npm ci --omit=dev --ignore-scripts --include-workspace-root --workspace=@ritmi/web
