@@ -51,6 +51,7 @@ describe('what is wrong gets JSON with a message', () => {
     ['GET /services/6b01869ffe8d3638da03bcc9', {}, 405],
     ['POST /services', { body: '{"title":', headers: json }, 400],
     ['POST /services', { body: '"text"', headers: json }, 400],
+    ['POST /services', { body: '', headers: json }, 400],
     ['POST /services', { body: '[]', headers: json }, 422],
     ['POST /services', { body: 'title=x' }, 415],
     ['POST /services', { body: '{}', headers: { 'Content-Type': 'application/xml' } }, 415],

@@ -61,14 +61,13 @@ export function stale(current: unknown, conflicts: readonly string[]): HttpError
 export function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isDatabaseAway(error)) return unavailable();
+  if (error instanceof URIError) return notFound();
   const { status, type } = error as { status?: unknown; type?: unknown };
-  if (error instanceof URIError || type === 'entity.verify.failed') {
-    return error instanceof URIError ? notFound() : malformed('The body is not valid UTF-8');
-  }
+  if (type === 'entity.verify.failed') return malformed('The body is not valid UTF-8');
+  if (type === 'entity.parse.failed') return malformed('Malformed JSON');
   if (status === 413) return tooLarge();
   if (status === 415) return wrongMedia();
-  if (status === 400)
-    return malformed(type === 'entity.parse.failed' ? 'Malformed JSON' : 'Malformed request');
+  if (status === 400) return malformed('Malformed request');
   return new HttpError(500, { message: 'Something went wrong on the server' });
 }
 

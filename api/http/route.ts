@@ -2,7 +2,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { z } from 'zod';
 import { type Account, optionalAdmin, requireAdmin, type VerifyToken } from './auth.js';
 import { wrongMethod } from './errors.js';
-import { jsonBody } from './limits.js';
+import { jsonBody } from './jsonBody.js';
 import { validate } from './validate.js';
 
 type Method = 'get' | 'post' | 'patch' | 'delete';
@@ -29,8 +29,8 @@ type Description<S extends z.ZodType> = {
   /** With `{name}` for what varies, as in OpenAPI. */
   readonly path: string;
   /**
-   * `admin` answers 401 without a valid token, before the body is read; `open` looks at no token, so that it answers
-   * while the database is away.
+   * `admin` answers 401 without a valid token, before the body is read; `public` shows more to who is signed in;
+   * `open` looks at no token and so needs no database for it.
    */
   readonly access: 'open' | 'public' | 'admin';
   readonly summary: string;

@@ -1,22 +1,21 @@
-import express, { type RequestHandler } from 'express';
+import express, { type RequestHandler, type Response } from 'express';
 import { malformed, wrongMedia } from './errors.js';
 
 /** Contract, wire format: JSON bodies over 2 MB are 413. */
 const maxJsonBytes = 2 * 1024 * 1024;
 
-const deepestJson = 32;
+const mostLevels = 32;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 const parseJson = express.json({
   limit: maxJsonBytes,
-  verify: (_request, _response, bytes) => {
-    if (bytes.length === 0) throw emptyBody();
+  // The parser writes over an error that is thrown in here, so what it finds is judged afterwards.
+  verify: (_request, response, bytes) => {
+    (response as Response).locals.isBodyEmpty = bytes.length === 0;
     utf8.decode(bytes);
   },
 });
-
-const emptyBody = () => malformed('The JSON body is empty');
 
 /**
  * Reads a JSON body. A call without a body counts as one with an empty object, unless it announces JSON: a client that
@@ -30,9 +29,10 @@ export const jsonBody: readonly RequestHandler[] = [
     next();
   },
   parseJson,
-  (request, _response, next) => {
-    if (request.body === undefined && request.get('Content-Type') !== undefined) throw emptyBody();
-    if (isDeeperThan(request.body, deepestJson)) throw malformed('The body is nested too deeply');
+  (request, response, next) => {
+    const isUnsent = request.body === undefined && request.get('Content-Type') !== undefined;
+    if (isUnsent || response.locals.isBodyEmpty === true) throw malformed('The JSON body is empty');
+    if (isDeeperThan(request.body, mostLevels)) throw malformed('The body is nested too deeply');
     next();
   },
 ];
