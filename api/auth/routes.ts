@@ -1,8 +1,11 @@
 import { loginAnswer, loginRequest, passwordChange } from '@ritmi/shared/domain/auth/schema';
+import { wrongLogin } from '@ritmi/shared/domain/auth/text';
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { Request } from 'express';
+import { inTurn } from '../db/transaction.js';
 import { invalid, tooMany, unauthorized } from '../http/errors.js';
 import { type Route, route } from '../http/route.js';
+import { accountOf } from '../http/writing.js';
 import { changePassword } from './accounts.js';
 import { createLogin } from './login.js';
 import { closeSession } from './session.js';
@@ -10,8 +13,6 @@ import { WrongTries } from './wrongTries.js';
 
 /** Wrong current passwords in a quarter of an hour: a stolen token must not become a way to guess. */
 const triesPerChange = 10;
-
-const wrongLogin = 'Email-i ose fjalëkalimi është i gabuar';
 
 export function authRoutes(): Route[] {
   return [loginRoute(), logoutRoute(), passwordRoute()];
@@ -22,7 +23,7 @@ function loginRoute(): Route {
   return route({
     method: 'post',
     path: '/auth/login',
-    access: 'public',
+    access: 'open',
     summary: 'Opens a session',
     body: loginRequest,
     answer: { status: 200, schema: loginAnswer },
@@ -44,8 +45,8 @@ function logoutRoute(): Route {
     access: 'admin',
     summary: 'Closes the session of the token',
     answer: { status: 204, schema: null },
-    handle: async ({ account }) => {
-      if (account) await closeSession(account.sessionId);
+    handle: async (call) => {
+      await closeSession(accountOf(call).sessionId);
       return { status: 204 };
     },
   });
@@ -61,13 +62,16 @@ function passwordRoute(): Route {
     body: passwordChange,
     answer: { status: 204, schema: null },
     errors: [429],
-    handle: async ({ account, body }) => {
-      if (!account) throw unauthorized();
-      const seconds = wrongTries.waitSeconds(account.id);
-      if (seconds > 0) throw tooMany(seconds, 'Too many wrong tries');
-      if (await changePassword(account.id, { ...body, sessionId: account.sessionId })) return { status: 204 };
-      wrongTries.add(account.id);
-      throw invalid([{ path: 'currentPassword', message: 'The current password is wrong' }]);
+    handle: (call) => {
+      const { id, sessionId } = accountOf(call);
+      // One by one: of many guesses at once each must find those before it counted.
+      return inTurn(`password of ${id}`, async () => {
+        const seconds = wrongTries.waitSeconds(id);
+        if (seconds > 0) throw tooMany(seconds, 'Too many wrong tries');
+        if (await changePassword(id, { ...call.body, sessionId })) return { status: 204 };
+        wrongTries.add(id);
+        throw invalid([{ path: 'currentPassword', message: 'The current password is wrong' }]);
+      });
     },
   });
 }

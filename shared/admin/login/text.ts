@@ -1,3 +1,5 @@
+import { wrongLogin } from '@ritmi/shared/domain/auth/text';
+
 /** The page and the header's dialog word the same things differently (specification section 8, contract Decisions). */
 export const loginText = {
   page: {
@@ -9,7 +11,7 @@ export const loginText = {
     failed: 'Ndodhi një gabim gjatë hyrjes',
   },
   missingToken: 'Ndodhi një gabim gjatë identifikimit',
-  wrong: 'Email-i ose fjalëkalimi është i gabuar',
+  wrong: wrongLogin,
   submit: 'Hyr',
   submitting: 'Duke u kyçur...',
 } as const;
