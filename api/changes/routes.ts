@@ -17,7 +17,7 @@ export function changeRoutes(feed: ChangeFeed): readonly Route[] {
     route({
       method: 'get',
       path: '/changes',
-      access: 'public',
+      access: 'open',
       summary: 'Server-sent events about changed documents; resumes after Last-Event-ID',
       answer: { status: 200, schema: null },
       handle: async ({ request, response }) => {

@@ -28,7 +28,7 @@ export function openApiRoute(rows: readonly Route[]): Route {
   const self: Route = route({
     method: 'get',
     path: '/openapi.json',
-    access: 'public',
+    access: 'open',
     summary: 'This description',
     answer: { status: 200, schema: z.looseObject({ openapi: z.string() }) },
     handle: async () => ({ status: 200, body: document }),

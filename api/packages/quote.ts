@@ -1,16 +1,16 @@
 import { type Price, priceOf, priceOfPackage } from '@ritmi/shared/domain/packages/price';
 import { quoteAnswer, quoteRequest } from '@ritmi/shared/domain/packages/schema';
 import type { Stored } from '../db/document.js';
-import { invalid, notFound } from '../http/errors.js';
+import { notFound } from '../http/errors.js';
 import { route } from '../http/route.js';
 import { services } from '../services/model.js';
-import { packages } from './model.js';
+import { packages, unknownService } from './model.js';
 
 /** POST /quote: the same price that pages show (contract, Beyond). */
 export const quote = route({
   method: 'post',
   path: '/quote',
-  access: 'public',
+  access: 'open',
   summary: 'Price of chosen services or of a package',
   body: quoteRequest,
   answer: { status: 200, schema: quoteAnswer },
@@ -31,8 +31,6 @@ async function ofPackage(id: string): Promise<Price> {
 async function ofServices(ids: readonly string[]): Promise<Price> {
   const chosen = [...new Set(ids)];
   const found = await services.read(await services.model.find({ _id: { $in: chosen } }).lean<Stored[]>());
-  if (found.length < chosen.length) {
-    throw invalid([{ path: 'serviceIds', message: 'A chosen service does not exist' }]);
-  }
+  if (found.length < chosen.length) throw unknownService();
   return priceOf(found);
 }

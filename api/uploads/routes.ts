@@ -38,7 +38,7 @@ function fileRoute(uploads: OpenUploads): Route {
   return route({
     method: 'get',
     path: '/uploads/{name}',
-    access: 'public',
+    access: 'open',
     summary: 'A stored file, or a part of it by Range',
     answer: { status: 200, schema: null },
     errors: [404, 416],
