@@ -4,6 +4,7 @@ import { type Fields, modelOf, type Stored, toWire } from './document.js';
 
 type Special<K extends EntityName> = {
   readonly name: K;
+  /** Beside that of readers' order. */
   readonly indexes?: readonly IndexDefinition[];
   /** A change as it is stored beside what is there now; null on create. Pure: it also runs on old versions. */
   settle?(change: Fields, current: Fields | null): Fields;
@@ -24,6 +25,8 @@ export type Collection<K extends EntityName = EntityName> = {
   readonly name: K;
   readonly model: Model<Stored>;
   readonly hasOrder: boolean;
+  /** As lists are read (contract, wire format). */
+  readonly readersOrder: Readonly<Record<string, 1>>;
   /** Who refers to documents of this collection, and in which field. */
   readonly referrers: { readonly collection: Collection; readonly field: string }[];
   settle(change: Fields, current: Fields | null): Fields;
@@ -34,15 +37,14 @@ export type Collection<K extends EntityName = EntityName> = {
 };
 
 export function defineCollection<K extends EntityName>(special: Special<K>): Collection<K> {
-  const { name, refersTo, indexes } = special;
+  const { name, refersTo, indexes = [] } = special;
   const hasOrder = 'order' in entities[name].fields;
+  const readersOrder = { ...(hasOrder ? { order: 1 as const } : {}), createdAt: 1 as const, _id: 1 as const };
   const collection: Collection<K> = {
     name,
-    model: modelOf(
-      name,
-      indexes ?? [hasOrder ? { order: 1, createdAt: 1, _id: 1 } : { createdAt: 1, _id: 1 }],
-    ),
+    model: modelOf(name, [readersOrder, ...indexes]),
     hasOrder,
+    readersOrder,
     referrers: [],
     settle: special.settle?.bind(special) ?? ((change) => change),
     complete: special.complete?.bind(special) ?? ((whole) => whole),

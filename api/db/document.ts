@@ -18,7 +18,7 @@ export function newId(): string {
 }
 
 /** The Mongoose model that follows from an entity's description; a new field needs no line here. */
-export function modelOf(name: EntityName, indexes: readonly IndexDefinition[] = []): Model<Stored> {
+export function modelOf(name: EntityName, indexes: readonly IndexDefinition[]): Model<Stored> {
   const { fields } = entities[name];
   const schema = new Schema<Stored>(
     {

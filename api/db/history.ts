@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type EntityName, entities } from '@ritmi/shared/domain/entities';
+import type { AuditEntry } from '@ritmi/shared/domain/history';
 import mongoose, { Schema } from 'mongoose';
 import type { Collection } from './collection.js';
 import { type Fields, fieldsOf, newId, type Stored } from './document.js';
@@ -7,9 +8,9 @@ import { type Fields, fieldsOf, newId, type Stored } from './document.js';
 /** Who did it: an account, or the program itself. */
 export type Actor = { readonly id: string; readonly name: string };
 
-export type Operation = 'create' | 'update' | 'delete' | 'reorder' | 'restore';
+type Operation = AuditEntry['op'];
 
-export type FieldChange = { field: string; before: unknown; after: unknown };
+type FieldChange = AuditEntry['changes'][number];
 
 /** One write on one document: what the audit lists, what stale edits are compared with, and what the change feed tells. */
 export type Entry = {
@@ -45,7 +46,6 @@ const schema = new Schema<Entry>(
   { collection: 'history', versionKey: false, minimize: false, id: false },
 );
 schema.index({ entity: 1, documentId: 1, version: 1 });
-schema.index({ at: -1, _id: -1 });
 
 export const history = mongoose.model<Entry>('history', schema);
 

@@ -18,7 +18,7 @@ export async function requireFresh(
   const { name } = collection;
   const now = fieldsOf(name, current);
   const base = await fieldsAt(name, current._id, version);
-  const mine = base ? collection.settle(change, base) : collection.settle(change, now);
+  const mine = collection.settle(change, base ?? now);
   const touched = Object.keys(mine).filter((field) => !base || !isDeepStrictEqual(mine[field], base[field]));
   const conflicts = touched.filter(
     (field) =>

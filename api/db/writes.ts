@@ -26,13 +26,11 @@ export async function create(collection: Collection, input: Fields, actor: Actor
   const { model, hasOrder } = collection;
   const settled = collection.settle(input, null);
   await collection.verify(settled);
-  if (hasOrder) {
-    await claimList(collection);
-    settled.order ??= nextOrder(await highest(collection));
-  }
+  if (hasOrder) await claimList(collection);
   const now = new Date();
   const stored: Stored = {
     ...collection.complete(settled),
+    ...(hasOrder ? { order: settled.order ?? nextOrder(await highest(collection)) } : {}),
     _id: newId(),
     version: 1,
     createdAt: now,

@@ -25,22 +25,28 @@ export function placesTag(list: readonly Listed[]): string {
   );
 }
 
-/** The version that `If-Match` names; null without the header or with `*`. */
+/** The version that `If-Match` names; null without the header or with `*`. @throws 400 */
 export function expectedVersion(request: Request): number | null {
-  const tag = request.get('If-Match')?.trim();
-  if (tag === undefined || tag === '*') return null;
-  const [, version] = /^(?:W\/)?"?(\d{1,15})"?$/.exec(tag) ?? [];
-  if (version === undefined) throw malformed('If-Match must be the ETag of the document');
-  return Number(version);
+  const tag = expectedTag(request);
+  if (tag === null) return null;
+  if (!/^\d{1,15}$/.test(tag)) throw malformed('If-Match must be the ETag of the document');
+  return Number(tag);
 }
 
-/** The places part of the list's ETag that `If-Match` names; null without the header or with `*`. */
+/** The places part of the list's ETag that `If-Match` names; null without the header or with `*`. @throws 400 */
 export function expectedPlaces(request: Request): string | null {
-  const tag = request.get('If-Match')?.trim();
-  if (tag === undefined || tag === '*') return null;
-  const [, places] = /^(?:W\/)?"?([\w]+)-[\w]+"?$/.exec(tag) ?? [];
+  const tag = expectedTag(request);
+  if (tag === null) return null;
+  const [, places] = /^(\w+)-\w+$/.exec(tag) ?? [];
   if (places === undefined) throw malformed('If-Match must be the ETag of the list');
   return places;
+}
+
+/** What stands in `If-Match` between the quotes, which clients leave out at times. */
+function expectedTag(request: Request): string | null {
+  const tag = request.get('If-Match')?.trim();
+  if (tag === undefined || tag === '*') return null;
+  return /^(?:W\/)?"?([^"]*)"?$/.exec(tag)?.[1] ?? '';
 }
 
 function digest(text: string): string {

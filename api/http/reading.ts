@@ -5,12 +5,9 @@ import type { Account } from './auth.js';
 import { versionTag } from './etag.js';
 import type { Reply } from './route.js';
 
-/** Every document of a collection in readers' order (contract, wire format). */
-export async function storedList({ model, hasOrder }: Collection): Promise<Stored[]> {
-  return model
-    .find()
-    .sort(hasOrder ? { order: 1, createdAt: 1, _id: 1 } : { createdAt: 1, _id: 1 })
-    .lean();
+/** Every document of a collection in readers' order. */
+export async function storedList({ model, readersOrder }: Collection): Promise<Stored[]> {
+  return model.find().sort(readersOrder).lean();
 }
 
 /** Documents as this caller may see them. */

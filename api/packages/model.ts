@@ -3,12 +3,12 @@ import { withoutHiddenPrices } from '@ritmi/shared/domain/packages/rules';
 import { keepsStoredPrice } from '@ritmi/shared/domain/services/rules';
 import { defineCollection } from '../db/collection.js';
 import { type Fields, type Stored, toWire } from '../db/document.js';
-import { invalid } from '../http/errors.js';
+import { type HttpError, invalid } from '../http/errors.js';
 import { services } from '../services/model.js';
 
 export const packages = defineCollection({
   name: 'packages',
-  indexes: [{ order: 1, createdAt: 1, _id: 1 }, { serviceIds: 1 }],
+  indexes: [{ serviceIds: 1 }],
   refersTo: { collection: services, field: 'serviceIds' },
   settle: ({ customPrice, ...change }, current) =>
     current && keepsStoredPrice({ hidePrice: change.hidePrice === true, price: customPrice as string | null })
@@ -17,8 +17,7 @@ export const packages = defineCollection({
   async verify({ serviceIds }) {
     if (serviceIds === undefined) return;
     const known = new Set((await servicesOf([{ serviceIds }])).keys());
-    const unknown = idsOf(serviceIds).findIndex((id) => !known.has(id));
-    if (unknown >= 0) throw invalid([{ path: 'serviceIds', message: 'A chosen service does not exist' }]);
+    if (idsOf(serviceIds).some((id) => !known.has(id))) throw unknownService();
   },
   /** The services of all packages come with one query; one that was deleted is left out. */
   async read(stored) {
@@ -31,6 +30,11 @@ export const packages = defineCollection({
   },
   veil: withoutHiddenPrices,
 });
+
+/** A 422 for ids of which one leads nowhere. */
+export function unknownService(): HttpError {
+  return invalid([{ path: 'serviceIds', message: 'A chosen service does not exist' }]);
+}
 
 function idsOf(serviceIds: unknown): string[] {
   return serviceIds as string[];
