@@ -1,36 +1,29 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createApp } from './app.js';
 import { createLogger } from './http/log.js';
 import { serveApp, type TestServer, verifyTestToken } from './http/testServer.js';
-import { type OpenUploads, openUploads } from './uploads/uploads.js';
+import { openTestUploads, type TestUploads } from './uploads/testUploads.js';
 
 let server: TestServer;
-let uploads: OpenUploads;
-let folder: string;
+let files: TestUploads;
 let serviceIds: string[];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ritmi-calls-'));
-  const logger = createLogger('silent');
-  uploads = await openUploads({ storage: 'disk', folder, maxBytes: 1_000_000, logger });
+  files = await openTestUploads();
   const app = createApp({
     verifyToken: verifyTestToken,
-    uploads,
+    uploads: files.uploads,
     routes: [],
     isReady: async () => true,
-    logger,
+    logger: createLogger('silent'),
     trustProxy: false,
   });
   server = await serveApp(inject('mongoUri').replace('/?', '/calls?'), app);
   serviceIds = [(await make(kinds.services)).id, (await make(kinds.services)).id];
 });
 afterAll(async () => {
-  await uploads.close();
+  await files.close();
   await server.stop();
-  await rm(folder, { recursive: true });
 });
 
 /** A kind of document as the specification's sections 3 and 7 have it. */

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sampleService } from '@ritmi/shared/domain/services/sample';
 import sharp from 'sharp';
@@ -7,22 +6,20 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } fr
 import { contactRoutes } from './contact/routes.js';
 import { type Gate, openGate } from './db/testGate.js';
 import { eventRoutes } from './events/routes.js';
-import { createLogger } from './http/log.js';
 import { serveRoutes, type TestServer } from './http/testServer.js';
 import { serviceRoutes } from './services/routes.js';
 import { uploadRoutes } from './uploads/routes.js';
-import { type OpenUploads, openUploads } from './uploads/uploads.js';
+import { openTestUploads, type TestUploads } from './uploads/testUploads.js';
 
 let gate: Gate;
-let folder: string;
-let uploads: OpenUploads;
+let files: TestUploads;
 let server: TestServer;
 let picture: Buffer;
 
 beforeAll(async () => {
   gate = await openGate(inject('mongoUri'));
-  folder = await mkdtemp(join(tmpdir(), 'ritmi-away-'));
-  uploads = await openUploads({ storage: 'disk', folder, maxBytes: 1e6, logger: createLogger('silent') });
+  files = await openTestUploads();
+  const { uploads } = files;
   const rows = [...uploadRoutes(uploads), ...eventRoutes(uploads), ...serviceRoutes, ...contactRoutes];
   server = await serveRoutes(gate.uriOf('database_away'), rows);
   picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#3a2b4c' } })
@@ -34,15 +31,14 @@ afterEach(async () => {
   await vi.waitUntil(async () => (await server.send('GET /contact')).status === 200, { timeout: 30_000 });
 });
 afterAll(async () => {
-  await uploads.close();
+  await files.close();
   // A transaction whose end got lost holds the database for a minute: a drop would wait for it longer than a call may.
   await server.stop({ leavesDatabase: true });
   gate.cut();
-  await rm(folder, { recursive: true });
 });
 
 const storedPictures = async () =>
-  (await readdir(join(folder, 'uploads'))).filter((name) => name.endsWith('.png'));
+  (await readdir(join(files.folder, 'uploads'))).filter((name) => name.endsWith('.png'));
 
 const sendFile = (key: string) => {
   const body = new FormData();

@@ -1,25 +1,20 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { events } from './events/model.js';
 import { eventRoutes } from './events/routes.js';
-import { createLogger } from './http/log.js';
 import { serveRoutes, type TestServer } from './http/testServer.js';
-import { type OpenUploads, openUploads } from './uploads/uploads.js';
+import { openTestUploads, type TestUploads } from './uploads/testUploads.js';
 
 let server: TestServer;
-let uploads: OpenUploads;
-let folder: string;
+let files: TestUploads;
 let picture: File;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ritmi-events-'));
-  const logger = createLogger('silent');
-  uploads = await openUploads({ storage: 'disk', folder, maxBytes: 1_000_000, logger });
+  files = await openTestUploads();
   const database = inject('mongoUri').replace('/?', '/event_form?');
-  server = await serveRoutes(database, eventRoutes(uploads));
+  server = await serveRoutes(database, eventRoutes(files.uploads));
   const pixels = { width: 20, height: 10, channels: 3, background: 'red' } as const;
   const bytes = await sharp({ create: pixels }).png().toBuffer();
   picture = new File([new Uint8Array(bytes)], 'salla.png', { type: 'image/png' });
@@ -28,14 +23,13 @@ beforeEach(async () => {
   await events.model.deleteMany();
 });
 afterAll(async () => {
-  await uploads.close();
+  await files.close();
   await server.stop();
-  await rm(folder, { recursive: true });
 });
 
 // Variants are made beside the requests.
 async function originals(): Promise<string[]> {
-  return (await readdir(join(folder, 'uploads'))).filter((name) => name.endsWith('.png'));
+  return (await readdir(join(files.folder, 'uploads'))).filter((name) => name.endsWith('.png'));
 }
 
 const required = { title: 'Dasma', date: '2026-06-14', description: 'Në Vlorë' };
@@ -73,7 +67,7 @@ describe('POST /events', () => {
     const { status, body } = await post({ ...required, image: picture });
     expect(status).toBe(201);
     expect(body.image).toMatch(/^\/uploads\/salla-.*\.png$/);
-    expect(await uploads.find(String(body.image).split('/').at(-1) ?? '')).not.toBeNull();
+    expect(await files.uploads.find(String(body.image).split('/').at(-1) ?? '')).not.toBeNull();
   });
 
   // spec: contract.once.files

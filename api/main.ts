@@ -60,6 +60,7 @@ const app = createApp({
   trustProxy: trustedProxies(env.TRUST_PROXY),
 });
 const server = await listen();
+// After the feed, whose readers would keep it from coming to an end.
 undo.splice(1, 0, () => drain(server));
 logger.info({ host: env.HOST, port: env.API_PORT }, 'listening');
 
@@ -72,7 +73,7 @@ function listen(): Promise<Server> {
   });
 }
 
-/** Takes no new requests and lets running ones end; readers of the change feed were sent away before. */
+/** Takes no new requests and lets running ones end. */
 function drain(running: Server): Promise<unknown> {
   const closed = new Promise((settle) => running.close(settle));
   running.closeIdleConnections();

@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-const limits = { timeout: 15_000, killSignal: 'SIGKILL', maxBuffer: 1_000_000 } as const;
+// A frame takes a second; on a machine that does much else 15 s were too few, and a video without one never gets any.
+const limits = { timeout: 60_000, killSignal: 'SIGKILL', maxBuffer: 1_000_000 } as const;
 
 /** ffmpeg's names of the containers that we take. */
 const demuxers: Readonly<Record<string, string>> = { mp4: 'mp4', webm: 'matroska' };

@@ -22,8 +22,9 @@ export type Uploads = {
   readForm(request: Request, fileField: string): Promise<Form>;
   discard(file: Arrival): Promise<void>;
   /**
-   * Stores a file for a write that names its URL. @throws 415 when it is a picture that cannot be read. When the write fails, or does not keep it because it was a repeat,
+   * Stores a file for a write that names its URL. When the write fails, or does not keep it because it was a repeat,
    * the file goes again; where nobody knows whether the write came about, it stays until it is collected.
+   * @throws 413 for a picture of too many pixels, 415 for one that cannot be read, 503 when nothing can be stored.
    */
   storeFor<T>(file: Arrival, write: (url: string) => Promise<{ reply: T; isKept: boolean }>): Promise<T>;
   /** The same from a stream instead of a form: for the demo content. */

@@ -104,9 +104,9 @@ export async function openUploads({
       return storeArrival(arrival);
     },
     find: async (name) => {
-      const found = isPlain(name) ? await storage.stat(name) : null;
-      if (found || !isPlain(name)) return found;
-      return (await derived.ensure(name, 'now')) ? storage.stat(name) : null;
+      if (!isPlain(name)) return null;
+      const found = await storage.stat(name);
+      return found ?? ((await derived.ensure(name, 'now')) ? storage.stat(name) : null);
     },
     begin: () => {
       void collect();

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLogger } from '../http/log.js';
+import { type OpenUploads, openUploads } from './uploads.js';
+
+// Tests only.
+
+export type TestUploads = {
+  readonly uploads: OpenUploads;
+  /** Holds `uploads` and `incoming`. */
+  readonly folder: string;
+  /** Ends what goes on beside the requests and removes the folder; the database must still be there. */
+  close(): Promise<void>;
+};
+
+/** Uploads in a folder of their own, of at most a million bytes unless told otherwise. */
+export async function openTestUploads(
+  change: { readonly storage?: 'disk' | 'gridfs'; readonly maxBytes?: number } = {},
+): Promise<TestUploads> {
+  const folder = await mkdtemp(join(tmpdir(), 'ritmi-uploads-'));
+  const logger = createLogger('silent');
+  const uploads = await openUploads({ storage: 'disk', maxBytes: 1_000_000, ...change, folder, logger });
+  return {
+    uploads,
+    folder,
+    close: async () => {
+      await uploads.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
