@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const never = ['**/node_modules/**', '**/dist/**', '**/out/**'];
+// What takes seconds took two minutes on a machine that did much else.
+const patienceMs = 180_000;
 // `npm run test:full` only.
 const full = '**/*.full.test.ts';
 
@@ -19,8 +21,8 @@ export default defineConfig({
             '{shared,web}/**/*.node.test.{ts,tsx}',
           ],
           exclude: [...never, 'scripts/{start,new-entity,faults}/**'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: patienceMs,
+          hookTimeout: patienceMs,
         },
       },
       {
@@ -30,8 +32,8 @@ export default defineConfig({
           include: ['api/**/*.test.ts'],
           exclude: never,
           globalSetup: ['./scripts/test/mongoSetup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: patienceMs,
+          hookTimeout: patienceMs,
         },
       },
       {
@@ -63,7 +65,7 @@ export default defineConfig({
           include: ['{shared/ui,shared/admin,web/views,web/layout,web/pages}/**/*.test.{ts,tsx}'],
           exclude: [...never, '**/*.node.test.{ts,tsx}'],
           setupFiles: ['./scripts/test/uiSetup.ts'],
-          testTimeout: 60_000,
+          testTimeout: patienceMs,
         },
       },
       {
@@ -72,9 +74,8 @@ export default defineConfig({
           environment: 'node',
           include: ['scripts/{start,new-entity}/**/*.test.ts'],
           exclude: [...never, full],
-          // Some start the whole product several times, which took 50 s on a machine that did much else.
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
+          testTimeout: patienceMs,
+          hookTimeout: patienceMs,
           fileParallelism: false,
         },
       },

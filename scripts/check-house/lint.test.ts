@@ -62,7 +62,7 @@ beforeAll(async () => {
     '--format=unix',
     ...planted.map(({ path }) => path),
   ]);
-}, 60_000);
+});
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 

@@ -10,7 +10,6 @@ import { startMongod } from '../runtimes/startMongod.js';
 import { lockFolder } from '../start/lock.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const limitMs = 60_000;
 
 let folder: string;
 
@@ -33,38 +32,30 @@ async function admin(...words: string[]): Promise<string> {
 }
 
 // spec: contract.admin-command
-it(
-  'makes an admin where nothing runs, once',
-  async () => {
-    expect(await admin('create', 'zana@example.al')).toMatch(
-      /zana@example\.al is an admin now\. Password: \S{16}/,
-    );
-    expect(await admin('create', 'ZANA@example.al')).toContain('is an admin already');
-  },
-  limitMs,
-);
+it('makes an admin where nothing runs, once', async () => {
+  expect(await admin('create', 'zana@example.al')).toMatch(
+    /zana@example\.al is an admin now\. Password: \S{16}/,
+  );
+  expect(await admin('create', 'ZANA@example.al')).toContain('is an admin already');
+});
 
-it(
-  'resets a password in the database of a running start',
-  async () => {
-    const lock = await lockFolder(folder);
-    const mongod = await startMongod({ dbPath: join(folder, 'mongodb') });
-    const client = await MongoClient.connect(mongod.uri);
-    try {
-      const accounts = client.db('ritmi').collection('accounts');
-      const before = await accounts.findOne({ email: 'zana@example.al' });
-      expect(await admin('reset', 'zana@example.al')).toMatch(/signed out everywhere\. New password: \S{16}/);
-      const after = await accounts.findOne({ email: 'zana@example.al' });
-      expect(after?.passwordHash).toMatch(/^\$argon2id\$/);
-      expect(after?.passwordHash).not.toBe(before?.passwordHash);
-      expect(await admin('reset', 'askush@example.al')).toContain('There is no admin');
-    } finally {
-      await client.close();
-      await mongod.stop();
-      await lock?.release();
-    }
-  },
-  limitMs,
-);
+it('resets a password in the database of a running start', async () => {
+  const lock = await lockFolder(folder);
+  const mongod = await startMongod({ dbPath: join(folder, 'mongodb') });
+  const client = await MongoClient.connect(mongod.uri);
+  try {
+    const accounts = client.db('ritmi').collection('accounts');
+    const before = await accounts.findOne({ email: 'zana@example.al' });
+    expect(await admin('reset', 'zana@example.al')).toMatch(/signed out everywhere\. New password: \S{16}/);
+    const after = await accounts.findOne({ email: 'zana@example.al' });
+    expect(after?.passwordHash).toMatch(/^\$argon2id\$/);
+    expect(after?.passwordHash).not.toBe(before?.passwordHash);
+    expect(await admin('reset', 'askush@example.al')).toContain('There is no admin');
+  } finally {
+    await client.close();
+    await mongod.stop();
+    await lock?.release();
+  }
+});
 
-it('says how it is called', async () => expect(await admin('remove', 'x')).toContain('Usage'), limitMs);
+it('says how it is called', async () => expect(await admin('remove', 'x')).toContain('Usage'));

@@ -48,10 +48,11 @@ test('a download that stands still is ended with its children', async () => {
 });
 
 test('a slow download that still moves is left alone', async () => {
+  // Six seconds in all: longer than it may stand still.
   const program = `
-    let left = 8;
-    const timer = setInterval(() => { fs.appendFileSync('a', 'x'); if (--left === 0) clearInterval(timer); }, 200);`;
-  await expect(fetchBy(program, { stallMs: 2_500 })).resolves.toBeUndefined();
+    let left = 10;
+    const timer = setInterval(() => { fs.appendFileSync('a', 'x'); if (--left === 0) clearInterval(timer); }, 600);`;
+  await expect(fetchBy(program, { stallMs: 4_000 })).resolves.toBeUndefined();
 });
 
 test('a failure says the line in which the client names its error', async () => {
@@ -65,7 +66,7 @@ test('a stop ends the download', async () => {
   const fetching = fetchBy("fs.writeFileSync('begun', ''); setInterval(() => {}, 1000);", {
     signal: stop.signal,
   });
-  const begun = vi.waitFor(() => readFile(join(folder, 'begun')), { timeout: 4_000 });
+  const begun = vi.waitFor(() => readFile(join(folder, 'begun')), { timeout: 30_000 });
   await begun;
   stop.abort();
   await expect(fetching).rejects.toThrow('ended with null');
