@@ -102,8 +102,8 @@ module.exports = {
     {
       name: 'no samples in live code',
       severity: 'error',
-      comment: 'Samples are for tests and the seed.',
-      from: { pathNot: [tests, '^e2e/', '^api/seed/', '^api/db/seed', String.raw`/sample\.ts$`] },
+      comment: 'Samples are for tests.',
+      from: { pathNot: [tests, '^e2e/', String.raw`/sample\.ts$`] },
       to: { path: String.raw`/sample\.ts$` },
     },
     {

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cruiser } from '../check/checks.js';
-import { copyHouse, lend, plant, workspaces } from './planted.js';
+import { copyHouse, lend, plant } from './planted.js';
 import rooms from './rooms.json' with { type: 'json' };
+import { workspaces } from './sourceFiles.js';
 
 interface CruiseReport {
   summary: { violations: { from: string; rule: { name: string } }[] };

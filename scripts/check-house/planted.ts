@@ -1,12 +1,12 @@
 import { cp, mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { workspaces } from './sourceFiles.js';
 
 const realRoot = fileURLToPath(new URL('../..', import.meta.url));
-export const workspaces = ['shared', 'api', 'web', 'desktop', 'e2e', 'scripts'];
 const rootFiles = ['.dependency-cruiser.cjs', '.oxlintrc.json', 'tsconfig.base.json', 'package.json'];
-const left = new Set(['node_modules', 'dist', 'out', 'public', 'media', 'seed']);
+const left = new Set(['node_modules', 'dist', 'out', 'web/public', 'api/db/demo/media']);
 
 /** A copy of the code, without what is installed, made or only looked at. */
 export async function copyHouse(): Promise<string> {
@@ -14,7 +14,7 @@ export async function copyHouse(): Promise<string> {
   for (const name of [...workspaces, ...rootFiles]) {
     await cp(join(realRoot, name), join(root, name), {
       recursive: true,
-      filter: (path) => !left.has(basename(path)),
+      filter: (path) => !left.has(basename(path)) && !left.has(relative(realRoot, path)),
     });
   }
   await mkdir(join(root, 'docs/decisions'), { recursive: true });

@@ -1,7 +1,7 @@
 import rooms from './rooms.json' with { type: 'json' };
-import { isCode, type SourceFile, type Violation } from './sourceFiles.js';
+import { isCode, type SourceFile, type Violation, workspaces } from './sourceFiles.js';
 
-const rootFolders = new Set(['shared', 'api', 'web', 'desktop', 'e2e', 'scripts', 'docs']);
+const rootFolders = new Set([...workspaces, 'docs']);
 // Made, not written.
 const madeFolders = new Set(['node_modules', 'dist', 'shots', 'test-results', 'playwright-report']);
 

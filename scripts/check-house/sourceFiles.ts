@@ -12,7 +12,8 @@ export interface Violation {
   readonly rule: string;
 }
 
-const workspaces = ['shared', 'api', 'web', 'desktop', 'e2e', 'scripts'];
+/** Folders of the root that hold code. */
+export const workspaces = ['shared', 'api', 'web', 'desktop', 'e2e', 'scripts'];
 const ignored = new Set(['node_modules', 'dist', 'out']);
 // Files of the site as they are, such as pictures; e2e/public are specs.
 const siteFiles = 'web/public';

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { workspaces } from '../check-house/sourceFiles.js';
 
 export interface Check {
   readonly name: string;
@@ -9,17 +10,8 @@ export interface Check {
 const bin = (name: string) => join('node_modules', '.bin', name);
 
 // Each compiles with types of its own: the domain without DOM and Node, the API without DOM.
-const typed = ['shared/domain', 'shared', 'api', 'web', 'desktop', 'e2e', 'scripts'];
-const cruised = [
-  'shared',
-  'api',
-  'web',
-  'desktop',
-  'e2e',
-  'scripts',
-  'playwright.config.ts',
-  'vitest.config.ts',
-];
+const typed = ['shared/domain', ...workspaces];
+const cruised = [...workspaces, 'playwright.config.ts', 'vitest.config.ts'];
 
 /** Arguments for Node that run dependency-cruiser with our files. */
 export const cruiser = [
