@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../scripts/runtimes/startMongod.js';
+import { freePort } from '../../scripts/runtimes/freePort.js';
 import { startNodeProgram } from '../../scripts/start/nodeProgram.js';
 import { root, temporaryFolder } from './places.js';
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { freePort } from '../../scripts/runtimes/startMongod.js';
+import { freePort } from '../../scripts/runtimes/freePort.js';
 import { expect, networkName, test } from './fixtures.js';
 import { openServices, signIn } from './steps.js';
 

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../runtimes/startMongod.js';
+import { freePort } from '../runtimes/freePort.js';
 import { startNodeProgram } from '../start/nodeProgram.js';
-import { isReady, signIn, startProduct } from '../test/startProduct.js';
+import { signIn, startProduct, untilReady } from '../test/startProduct.js';
+import { publicPaths } from '../visitor/publicPaths.js';
 import { figuresOf, type Figures, ratio } from './figures.js';
 import { type Call, measure, send } from './load.js';
 import { scriptBytes } from './scriptBytes.js';
@@ -13,11 +13,6 @@ import { scriptBytes } from './scriptBytes.js';
 // printed and never judged: a busy machine is no failure.
 const load = { count: 400, connections: 8, limitMs: 4_000 };
 const warmUp = { ...load, count: 40, limitMs: 2_000 };
-
-const publicRoutes =
-  '/ /sherbime /paketa /evente /projects /kontakt /rreth-nesh /DJ-Lumo /DJ-Taulo /buttons /termat-e-sherbimit'.split(
-    ' ',
-  );
 
 const product = await startProduct();
 const uncached = await startUncachedWeb();
@@ -40,7 +35,7 @@ try {
     },
   };
   await printLoads(calls);
-  await printScripts(webUrl);
+  await printScripts(webUrl, await publicPaths(apiUrl));
 } finally {
   await uncached.stop();
   await product.stop();
@@ -83,9 +78,9 @@ async function measureWarm(call: Call): Promise<Figures> {
   return figuresOf(await measure(call, load));
 }
 
-async function printScripts(webUrl: string): Promise<void> {
+async function printScripts(webUrl: string, paths: readonly string[]): Promise<void> {
   const rows: Record<string, Record<string, string>> = {};
-  for (const path of publicRoutes) {
+  for (const path of paths) {
     rows[path] = { 'JavaScript KB (brotli)': ((await scriptBytes(webUrl, path)) / 1024).toFixed(1) };
   }
   console.table(rows);
@@ -107,10 +102,6 @@ async function startUncachedWeb() {
     },
   });
   const url = `http://127.0.0.1:${port}`;
-  const giveUpAt = Date.now() + 60_000;
-  while (!(await isReady(url))) {
-    if (Date.now() > giveUpAt) throw new Error('the second web server did not come up');
-    await pause(100);
-  }
+  await untilReady(url);
   return { url, stop: () => program.stop() };
 }

@@ -1,5 +1,4 @@
-import type { SourceFile, Violation } from '../check-house/sourceFiles.js';
-import { isTest } from '../check-house/sourceFiles.js';
+import { isTest, type SourceFile, type Violation } from '../check-house/sourceFiles.js';
 import { type Marker, readMarkers } from './markers.js';
 import { findMalformed, readSections, type Section, type Sentence } from './sentences.js';
 

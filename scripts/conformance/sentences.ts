@@ -24,8 +24,7 @@ const row = /^\| (\S+) \| (.+) \| (.+) \|$/;
 
 /** The lists beside this file: a heading each, and tables of id, words, and place in the code. */
 export function readSections(files: readonly SourceFile[]): Section[] {
-  return files
-    .filter(({ path }) => path.startsWith(folder) && path.endsWith('.md'))
+  return listsIn(files)
     .sort((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true }))
     .map(({ path, text }) => ({
       path,
@@ -45,12 +44,14 @@ function readSentence(line: string): Sentence | null {
 
 /** Lines of the lists that are neither heading, row nor blank: a row written wrongly must not get lost. */
 export function findMalformed(files: readonly SourceFile[]): Violation[] {
-  return files
-    .filter(({ path }) => path.startsWith(folder) && path.endsWith('.md'))
-    .flatMap(({ path, text }) =>
-      text.split('\n').flatMap((line, index) => {
-        const isKnown = line === '' || /^(#|\| id \||\| --- \|)/.test(line) || readSentence(line) !== null;
-        return isKnown ? [] : [{ path, rule: `line ${index + 1} is no row: ${line}` }];
-      }),
-    );
+  return listsIn(files).flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => {
+      const isKnown = line === '' || /^(#|\| id \||\| --- \|)/.test(line) || readSentence(line) !== null;
+      return isKnown ? [] : [{ path, rule: `line ${index + 1} is no row: ${line}` }];
+    }),
+  );
+}
+
+function listsIn(files: readonly SourceFile[]): SourceFile[] {
+  return files.filter(({ path }) => path.startsWith(folder) && path.endsWith('.md'));
 }

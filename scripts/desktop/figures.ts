@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import { _electron } from '@playwright/test';
+import { percentile } from '../bench/figures.js';
 import { findElectron } from '../runtimes/electron.js';
 import { startDisplay } from '../test/display.js';
 
@@ -33,8 +34,14 @@ try {
     for (const subject of subjects) figures.get(subject.name)?.push(await measure(subject));
   }
   for (const [name, measured] of figures) {
-    const usable = median(measured.map(({ usableMs }) => usableMs));
-    const memory = median(measured.map(({ memoryMb }) => memoryMb));
+    const usable = percentile(
+      measured.map(({ usableMs }) => usableMs),
+      50,
+    );
+    const memory = percentile(
+      measured.map(({ memoryMb }) => memoryMb),
+      50,
+    );
     console.log(`${name}: usable after ${usable} ms, ${memory} MB (medians of ${runs})`);
   }
   console.log(`size without Electron: ${Math.round((await ownBytes()) / 1024)} KB`);
@@ -101,8 +108,4 @@ async function ownBytes(): Promise<number> {
   const resources = join(packaged, 'resources');
   const sizes = await Promise.all((await readdir(resources)).map((name) => stat(join(resources, name))));
   return sizes.reduce((sum, file) => sum + file.size, 0);
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findElectron } from '../runtimes/electron.js';
-import { electronVersionOf, hashInputs } from './distribution.js';
+import { hashInputs } from '../start/hashInputs.js';
+import { electronVersionOf } from './distribution.js';
 import { makeIcons } from './icons.js';
 import { runTool } from './run.js';
 
@@ -28,7 +29,7 @@ const updateUrl = process.env.UPDATE_URL;
 const electron = (await findElectron()).path;
 const electronVersion = await electronVersionOf(electron);
 const flags = [electron, electronVersion, JSON.stringify(wish), updateUrl ?? ''];
-const stamp = await hashInputs(root, flags);
+const stamp = await hashOf(flags);
 
 if (await isStamped(stampPath, stamp)) {
   console.log(`desktop: dist/desktop is up to date (Electron ${electronVersion})`);
@@ -45,7 +46,7 @@ if (await isStamped(stampPath, stamp)) {
 
 /** The program itself is the same in every kind of package. */
 async function bundle(): Promise<void> {
-  const bundleStamp = await hashInputs(root, []);
+  const bundleStamp = await hashOf([]);
   const isThere = existsSync(join(root, 'desktop/dist/renderer/index.html'));
   if (isThere && (await isStamped(bundleStampPath, bundleStamp))) return;
   await rm(bundleStampPath, { force: true });
@@ -54,6 +55,12 @@ async function bundle(): Promise<void> {
   await runTool({ name: 'electron-vite', args: ['build'], cwd: join(root, 'desktop') });
   await makeIcons(root);
   await writeFile(bundleStampPath, bundleStamp);
+}
+
+/** Changes when anything changes that the app is made of, or one of the flags. */
+function hashOf(circumstances: readonly string[]): Promise<string> {
+  const paths = ['desktop', 'shared', 'scripts/desktop', 'electron-builder.yml', 'package-lock.json'];
+  return hashInputs(root, { paths, left: ['dist', 'node_modules'], circumstances });
 }
 
 async function isStamped(path: string, wanted: string): Promise<boolean> {

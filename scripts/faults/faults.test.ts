@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Program, RunningProduct } from './runningProduct.js';
+import { type Program, programs, RunningProduct } from './runningProduct.js';
 
 const soon = { timeout: 120_000, interval: 100 };
 
@@ -37,20 +37,17 @@ function beginWriting() {
   };
 }
 
-describe.each<Program>(['mongod', 'api/main.ts', 'web/server/main.ts'])(
-  'kill -9 of %s under writes',
-  (program) => {
-    test('loses no acknowledged write and does none twice', async () => {
-      const writing = beginWriting();
-      await writing.more(20);
-      await product.signal(program, 'SIGKILL');
-      await writing.more(20);
-      await writing.end();
-      const labels = (await product.labels()).filter((label) => writing.acknowledged.includes(label));
-      expect(labels.sort()).toEqual(writing.acknowledged.sort());
-    });
-  },
-);
+describe.each<Program>(programs)('kill -9 of %s under writes', (program) => {
+  test('loses no acknowledged write and does none twice', async () => {
+    const writing = beginWriting();
+    await writing.more(20);
+    await product.signal(program, 'SIGKILL');
+    await writing.more(20);
+    await writing.end();
+    const labels = (await product.labels()).filter((label) => writing.acknowledged.includes(label));
+    expect(labels.sort()).toEqual(writing.acknowledged.sort());
+  });
+});
 
 test('kill -9 of everything at once loses no acknowledged write', async () => {
   const writing = beginWriting();

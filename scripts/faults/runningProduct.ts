@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../runtimes/startMongod.js';
+import { admin, signIn, untilReady } from '../test/startProduct.js';
+import { freePort } from '../runtimes/freePort.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const admin = { email: 'admin@ritmi.example', password: 'nje-fjalekalim-i-gjate' };
 
-export type Program = 'mongod' | 'api/main.ts' | 'web/server/main.ts';
+export const programs = ['mongod', 'api/main.ts', 'web/server/main.ts'] as const;
+
+export type Program = (typeof programs)[number];
 
 /** `npm start` on a data folder of its own, with its parts within reach of a signal. */
 export class RunningProduct {
@@ -51,23 +53,8 @@ export class RunningProduct {
       env: { ...process.env, ...this.env },
       stdio: 'inherit',
     });
-    await this.ready();
-    const answer = await fetch(`${this.apiUrl}/auth/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(admin),
-    });
-    this.#token = ((await answer.json()) as { token: string }).token;
-  }
-
-  async ready(): Promise<void> {
-    while (
-      !(await fetch(`${this.webUrl}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      ))
-    )
-      await pause(100);
+    await untilReady(this.webUrl);
+    this.#token = await signIn(this.apiUrl);
   }
 
   /** A write through the site's own origin; 0 when no answer came. */
@@ -97,9 +84,7 @@ export class RunningProduct {
 
   /** kill -9 of all of it at once. */
   async killAll(): Promise<void> {
-    const parts = await Promise.all(
-      (['mongod', 'api/main.ts', 'web/server/main.ts'] as const).map((program) => this.#pidOf(program)),
-    );
+    const parts = await Promise.all(programs.map((program) => this.#pidOf(program)));
     const ended = new Promise((settle) => this.#supervisor?.once('exit', settle));
     for (const pid of [this.#supervisor?.pid ?? 0, ...parts]) process.kill(pid, 'SIGKILL');
     await ended;

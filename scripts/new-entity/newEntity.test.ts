@@ -2,9 +2,11 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freePort, type RunningMongod, startMongod } from '../runtimes/startMongod.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../runtimes/freePort.js';
+import { type RunningMongod, startMongod } from '../runtimes/startMongod.js';
 import { startNodeProgram } from '../start/nodeProgram.js';
+import { admin, signIn, untilReady } from '../test/startProduct.js';
 import { copyClone } from './copiedClone.js';
 
 const run = promisify(execFile);
@@ -16,7 +18,6 @@ const folders = [
   'web/pages/vendet',
 ];
 const registers = ['shared/domain/entities.ts', 'api/app.ts', 'shared/admin/app/modules.ts'];
-const admin = { email: 'admin@ritmi.example', password: 'nje-fjalekalim-i-gjate' };
 // Everything here shares two cores with the rest of the tests.
 const patience = { timeout: 600_000 };
 
@@ -67,8 +68,8 @@ test('its calls answer over HTTP', patience, async () => {
     },
   });
   try {
-    await vi.waitFor(async () => expect((await fetch(`${base}/readyz`)).ok).toBe(true), patience);
-    let token = '';
+    await untilReady(base);
+    const token = await signIn(base);
     const send = async (method: string, path: string, body?: object) => {
       const answer = await fetch(base + path, {
         method,
@@ -77,7 +78,6 @@ test('its calls answer over HTTP', patience, async () => {
       });
       return { status: answer.status, body: answer.status === 204 ? null : await answer.json() };
     };
-    token = (await send('POST', '/auth/login', admin)).body.token;
     const created = await send('POST', '/venues', { name: 'Pallati', photo: '/uploads/a.webp' });
     expect(created).toMatchObject({ status: 201, body: { name: 'Pallati', order: 0 } });
     const path = `/venues/${created.body.id}`;

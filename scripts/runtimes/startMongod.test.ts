@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isAlive } from './cache.js';
-import { freePort, startMongod, type RunningMongod } from './startMongod.js';
+import { freePort } from './freePort.js';
+import { startMongod, type RunningMongod } from './startMongod.js';
 
 let dbPath: string;
 let running: RunningMongod[];
@@ -53,14 +54,14 @@ test('data and transactions survive a start on another port', async () => {
   expect(second.port).not.toBe(first.port);
   const found = await withNotes(second.uri, (client) => client.db('test').collection('notes').findOne());
   expect(found).toMatchObject({ text: 'kept' });
-}, 60_000);
+});
 
 test('a mongod that a killed run left on the data is ended first', async () => {
   const leftover = await start(await freePort());
   const next = await start(await freePort());
   expect(isAlive(leftover.pid)).toBe(false);
   expect(isAlive(next.pid)).toBe(true);
-}, 60_000);
+});
 
 test('a binary that is none ends in an error, not in a wait', async () => {
   await expect(startMongod({ dbPath, binary: '/bin/false' })).rejects.toThrow('ended while it was starting');
@@ -75,7 +76,7 @@ test('a stop during the start leaves no process', async () => {
   const starting = startMongod({ dbPath, binary, signal: stop.signal });
   starting.catch(() => undefined);
   const pid = await vi.waitFor(async () => Number(await readFile(join(folder, 'pid'), 'utf8')), {
-    timeout: 5_000,
+    timeout: 30_000,
   });
   stop.abort();
   await expect(starting).rejects.toThrow('stopped while mongod was starting');

@@ -1,9 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdir, readFile, stat, truncate } from 'node:fs/promises';
-import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { isAlive } from './cache.js';
+import { endChild, endOf } from './child.js';
+import { freePort } from './freePort.js';
 import type { LookupOptions } from './lookup.js';
 import { findMongod } from './mongod.js';
 import { makePrimary, replicaSetName } from './replicaSet.js';
@@ -52,10 +52,7 @@ export async function startMongod(options: MongodOptions): Promise<RunningMongod
     // A group of its own: Ctrl-C in the terminal must not end the database before those who write to it.
     { stdio: 'ignore', detached: true },
   );
-  const ended = new Promise<void>((settle) => {
-    child.once('exit', () => settle());
-    child.once('error', () => settle());
-  });
+  const ended = endOf(child);
   const starting = new AbortController();
   const giveUp = (reason: string) => starting.abort(new Error(reason));
   const timer = setTimeout(
@@ -69,7 +66,7 @@ export async function startMongod(options: MongodOptions): Promise<RunningMongod
   try {
     await makePrimary(port, starting.signal);
   } catch (error) {
-    await endProcess(child, ended);
+    await endChild(child, ended, stopLimitMs);
     throw new Error(
       `${(starting.signal.reason as Error | undefined)?.message ?? String(error)}${await lastError(logPath)}`,
     );
@@ -82,36 +79,14 @@ export async function startMongod(options: MongodOptions): Promise<RunningMongod
     port,
     pid: child.pid ?? 0,
     ended,
-    stop: () => endProcess(child, ended),
+    stop: () => endChild(child, ended, stopLimitMs),
   };
-}
-
-/**
- * A port of 127.0.0.1 that was free a moment ago. It lies below the range from which the system gives ports to outgoing
- * connections, so that one which is left for a while (a server that restarts) is not taken by such a connection.
- */
-export async function freePort(): Promise<number> {
-  const port = randomInt(12_000, 32_000);
-  const server = createServer();
-  const isFree = await new Promise<boolean>((settle) => {
-    server.once('error', () => settle(false)).listen(port, '127.0.0.1', () => settle(true));
-  });
-  await new Promise((settle) => server.close(settle));
-  return isFree ? port : freePort();
 }
 
 function mongodArguments(dbPath: string, port: number, logPath: string): string[] {
   const address = ['--port', String(port), '--bind_ip', '127.0.0.1', '--nounixsocket'];
   const storage = ['--dbpath', dbPath, '--wiredTigerCacheSizeGB', '0.25', '--replSet', replicaSetName];
   return [...address, ...storage, '--logpath', logPath, '--logappend'];
-}
-
-async function endProcess(child: ChildProcess, ended: Promise<void>): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
-  await ended;
-  clearTimeout(timer);
 }
 
 async function endLeftover(dbPath: string): Promise<void> {

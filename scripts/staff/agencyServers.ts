@@ -2,19 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { setTimeout as pause } from 'node:timers/promises';
-import { freePort, startMongod } from '../runtimes/startMongod.js';
+import { freePort } from '../runtimes/freePort.js';
+import { startMongod } from '../runtimes/startMongod.js';
 import { buildWeb } from '../start/buildWeb.js';
 import { startNodeProgram } from '../start/nodeProgram.js';
-import { isReady } from '../test/startProduct.js';
+import { untilReady } from '../test/startProduct.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-export const people = {
-  first: { email: 'arta@agjencia.example', password: 'nje-fjalekalim-i-gjate', name: 'Arta' },
+/** The only account: two people at once are two of its sessions. */
+export const account = {
+  email: 'arta@agjencia.example',
+  password: 'nje-fjalekalim-i-gjate',
+  name: 'Arta',
 } as const;
-
-const readyLimitMs = 120_000;
 
 export type AgencyServers = Awaited<ReturnType<typeof startServers>>;
 
@@ -39,25 +40,25 @@ export async function startServers() {
         DATA_DIR: join(folder, 'data'),
         MONGODB_URI: mongod.uri.replace('/?', '/agency?'),
         JWT_SECRET: `a secret of a run by hand, ${secret}`,
-        ADMIN_EMAIL: people.first.email,
-        ADMIN_PASSWORD: people.first.password,
-        ADMIN_NAME: people.first.name,
+        ADMIN_EMAIL: account.email,
+        ADMIN_PASSWORD: account.password,
+        ADMIN_NAME: account.name,
         SEED: 'none',
       },
     });
   let secret = 'the first one';
   let api = startApi(secret);
-  await ready(apiUrl);
+  await untilReady(apiUrl);
   const web = startNodeProgram({
     root,
     entry: 'web/server/main.ts',
     env: { ...shared, PORT: String(port), API_URL: apiUrl },
   });
-  await ready(webUrl);
+  await untilReady(webUrl);
 
   async function comeBack(): Promise<void> {
     api = startApi(secret);
-    await ready(apiUrl);
+    await untilReady(apiUrl);
   }
 
   return {
@@ -79,12 +80,4 @@ export async function startServers() {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function ready(url: string): Promise<void> {
-  const giveUpAt = Date.now() + readyLimitMs;
-  while (!(await isReady(url))) {
-    if (Date.now() > giveUpAt) throw new Error(`${url} did not come up`);
-    await pause(100);
-  }
 }

@@ -3,7 +3,8 @@ import { parse } from 'node:path';
 import { toDay } from '@ritmi/shared/domain/date';
 import type { DocumentOf, EntityName } from '@ritmi/shared/domain/entities';
 import { toCents, toEuro } from '@ritmi/shared/domain/money';
-import { people } from './agencyServers.js';
+import { signIn } from '../test/startProduct.js';
+import { account } from './agencyServers.js';
 import type { StaffEvent } from './agency/events.js';
 import { packages } from './agency/packages.js';
 import { contacts, sections, team } from './agency/people.js';
@@ -19,7 +20,7 @@ export interface Entered {
 
 /** Reads everything over the API as the admin sees it, and throws where it is not what was typed. */
 export async function checkAgency(apiUrl: string, { services, events }: Entered): Promise<void> {
-  const token = await signIn(apiUrl);
+  const token = await signIn(apiUrl, account);
   const read = async <K extends EntityName>(entity: K): Promise<readonly DocumentOf<K>[]> => {
     const answer = await fetch(`${apiUrl}/${entity}`, { headers: { Authorization: `Bearer ${token}` } });
     return (await answer.json()) as DocumentOf<K>[];
@@ -96,15 +97,6 @@ export async function checkAgency(apiUrl: string, { services, events }: Entered)
     (await read('contact')).map(({ type, label, value }) => ({ type, label, value })),
     contacts.map((contact) => ({ ...contact })),
   );
-}
-
-async function signIn(apiUrl: string): Promise<string> {
-  const answer = await fetch(`${apiUrl}/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(people.first),
-  });
-  return ((await answer.json()) as { token: string }).token;
 }
 
 const twoDecimals = (price: string) => toEuro(toCents(price));

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { events } from './agency/events.js';
 import { services } from './agency/services.js';
-import { people, startServers } from './agencyServers.js';
+import { account, startServers } from './agencyServers.js';
 import { checkAgency } from './check.js';
 import { takeHand } from './hand.js';
 import { sitAtBrowser, sitAtDesktop } from './seats.js';
@@ -21,7 +21,7 @@ const say = (words: string) =>
 try {
   const hand = takeHand(seat.page);
   const tally = takeTally();
-  await signIn(hand, people.first);
+  await signIn(hand, account);
   await enterAgency(hand, tally);
   await checkAgency(servers.apiUrl, { services, events });
   say('the agency is entered and stands as it was typed');
@@ -36,7 +36,7 @@ try {
   const other = await sitAtBrowser(servers);
   try {
     const colleague = takeHand(other.page);
-    await signIn(colleague, people.first);
+    await signIn(colleague, account);
     await meetColleague(trouble, colleague);
   } finally {
     await other.stop();

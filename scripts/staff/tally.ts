@@ -1,3 +1,4 @@
+import { percentile } from '../bench/figures.js';
 import type { Effort } from './hand.js';
 
 /** One task done once. */
@@ -31,7 +32,11 @@ export function takeTally() {
 export type Tally = ReturnType<typeof takeTally>;
 
 function rowOf(times: readonly Done[]): Record<string, number> {
-  const of = (part: keyof Done) => median(times.map((time) => time[part]));
+  const of = (part: keyof Done) =>
+    percentile(
+      times.map((time) => time[part]),
+      50,
+    );
   return {
     times: times.length,
     clicks: of('clicks'),
@@ -39,9 +44,4 @@ function rowOf(times: readonly Done[]): Record<string, number> {
     scrolls: of('scrolls'),
     seconds: Math.round(of('seconds') * 10) / 10,
   };
-}
-
-/** The middle one; of an even number the upper of the two in the middle. */
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hashInputs } from './hashInputs.js';
 import { lockFolder } from './lock.js';
 
 interface BuildOptions {
@@ -13,8 +13,12 @@ interface BuildOptions {
   readonly signal?: AbortSignal;
 }
 
-const inputs = ['web', 'shared', 'package-lock.json', 'tsconfig.base.json'];
-const ignored = new Set(['node_modules', 'dist', 'server']);
+const inputs = {
+  paths: ['web', 'shared', 'package-lock.json', 'tsconfig.base.json'],
+  // The server runs from source.
+  left: ['node_modules', 'dist', 'server'],
+  circumstances: [process.version],
+};
 
 /** Builds the public site when a file that goes into it has changed since the last build. */
 export async function buildWeb({ root, say, signal }: BuildOptions): Promise<void> {
@@ -22,7 +26,7 @@ export async function buildWeb({ root, say, signal }: BuildOptions): Promise<voi
   const stamp = join(dist, 'inputs.sha256');
   const lock = await waitForLock(join(root, 'web'), signal);
   try {
-    const hash = await hashInputs(root);
+    const hash = await hashInputs(root, inputs);
     if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return;
     const startedAt = Date.now();
     say('web: building');
@@ -72,31 +76,4 @@ async function runVikeBuild(root: string, signal?: AbortSignal): Promise<void> {
   });
   signal?.throwIfAborted();
   if (code !== 0) throw new Error(`${output}\nthe web build failed (${code})`);
-}
-
-/** SHA-256 over names and contents of everything that the build may read. */
-async function hashInputs(root: string): Promise<string> {
-  const hash = createHash('sha256').update(process.version);
-  for (const input of inputs) {
-    for (const path of await listFiles(root, input)) {
-      hash
-        .update(path)
-        .update('\0')
-        .update(await readFile(join(root, path)));
-    }
-  }
-  return hash.digest('hex');
-}
-
-async function listFiles(root: string, path: string): Promise<string[]> {
-  const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => null);
-  if (entries === null) return [path];
-  const kept = entries.filter((entry) => !ignored.has(entry.name) && !/\.test\.tsx?$/.test(entry.name));
-  const lists = await Promise.all(
-    kept.map(async (entry) => {
-      const inner = `${path}/${entry.name}`;
-      return entry.isDirectory() ? listFiles(root, inner) : [inner];
-    }),
-  );
-  return lists.flat().toSorted();
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { endChild, endOf } from '../runtimes/child.js';
 import type { Running } from './keepRunning.js';
 
 export interface NodeProgram {
@@ -20,18 +21,6 @@ export function startNodeProgram({ entry, root, env }: NodeProgram): Running {
     // A group of its own: Ctrl-C reaches the supervisor only, which stops everything in order.
     detached: true,
   });
-  const ended = new Promise<void>((settle) => {
-    child.once('exit', () => settle());
-    child.once('error', () => settle());
-  });
-  return {
-    ended,
-    stop: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill('SIGTERM');
-      const timer = setTimeout(() => child.kill('SIGKILL'), drainLimitMs);
-      await ended;
-      clearTimeout(timer);
-    },
-  };
+  const ended = endOf(child);
+  return { ended, stop: () => endChild(child, ended, drainLimitMs) };
 }

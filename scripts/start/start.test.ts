@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isAlive } from '../runtimes/cache.js';
-import { freePort } from '../runtimes/startMongod.js';
+import { freePort } from '../runtimes/freePort.js';
 import { bareStart, makeClone, npmDev, npmStart, removeClone, type Start } from './standIn.js';
 
 interface ProgramState {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { endChild, endOf } from '../runtimes/child.js';
 
 export interface Display {
   /** Value for the DISPLAY variable. */
@@ -6,16 +7,15 @@ export interface Display {
   stop(): Promise<void>;
 }
 
+const stopLimitMs = 10_000;
+
 /** A screen in memory on a display number that the server picks itself. */
 export async function startDisplay(): Promise<Display> {
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     detached: true,
   });
-  const ended = new Promise<void>((settle) => {
-    child.once('exit', () => settle());
-    child.once('error', () => settle());
-  });
+  const ended = endOf(child);
   const number = await new Promise<string>((settle, fail) => {
     let text = '';
     child.stdio[3]?.on('data', (chunk: Buffer) => {
@@ -24,11 +24,5 @@ export async function startDisplay(): Promise<Display> {
     });
     void ended.then(() => fail(new Error('Xvfb did not start')));
   });
-  return {
-    name: `:${number}`,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
+  return { name: `:${number}`, stop: () => endChild(child, ended, stopLimitMs) };
 }

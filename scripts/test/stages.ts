@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runChecks } from '../check/runChecks.js';
-import { freePort } from '../runtimes/startMongod.js';
+import { freePort } from '../runtimes/freePort.js';
 import { checkRan } from '../conformance/checkRan.js';
 import { buildWeb } from '../start/buildWeb.js';
 import { runCommand } from './command.js';

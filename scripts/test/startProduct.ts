@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../runtimes/startMongod.js';
+import { freePort } from '../runtimes/freePort.js';
 import { startNodeProgram } from '../start/nodeProgram.js';
 
 export interface Product {
@@ -39,29 +39,41 @@ export async function startProduct(): Promise<Product> {
   });
   let hasEnded = false;
   void program.ended.then(() => (hasEnded = true));
-  const giveUpAt = Date.now() + readyLimitMs;
-  while (!(await isReady(webUrl))) {
-    if (hasEnded || Date.now() > giveUpAt) {
-      await program.stop();
-      throw new Error('the product did not come up; its own output says why');
-    }
-    await pause(100);
+  try {
+    await untilReady(webUrl, () => hasEnded);
+  } catch (error) {
+    await program.stop();
+    throw error;
   }
   return { webUrl, apiUrl, stop: () => program.stop() };
 }
 
-/** The bearer token of the product's admin. */
-export async function signIn(apiUrl: string): Promise<string> {
+/** The bearer token of somebody's new session; of the product's admin unless somebody else is named. */
+export async function signIn(
+  apiUrl: string,
+  { email, password }: { readonly email: string; readonly password: string } = admin,
+): Promise<string> {
   const answer = await fetch(`${apiUrl}/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: admin.email, password: admin.password }),
+    body: JSON.stringify({ email, password }),
   });
   if (!answer.ok) throw new Error(`login: ${answer.status}`);
   return ((await answer.json()) as { token: string }).token;
 }
 
-export function isReady(url: string): Promise<boolean> {
+/** Waits until a server is ready. @throws when that takes too long, or when `isInVain` says that it will not be. */
+export async function untilReady(url: string, isInVain = () => false): Promise<void> {
+  const giveUpAt = Date.now() + readyLimitMs;
+  while (!(await isReady(url))) {
+    if (isInVain() || Date.now() > giveUpAt) {
+      throw new Error(`${url} did not come up; its own output says why`);
+    }
+    await pause(100);
+  }
+}
+
+function isReady(url: string): Promise<boolean> {
   return fetch(`${url}/readyz`).then(
     (answer) => answer.ok,
     () => false,

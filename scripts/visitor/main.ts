@@ -7,13 +7,16 @@ import { publicPaths } from './publicPaths.js';
 import { visit } from './visit.js';
 
 // What a visitor's phone pays for each page of a fresh product; addresses given as arguments are the only ones visited.
+const notFound = '/nuk-ekziston';
+
 const product = await startProduct();
 const { path: executablePath } = await findChromium();
 const browser = await chromium.launch({ executablePath, args: loopbackOnly });
 const rows: Record<string, Record<string, string>> = {};
 let hasBroken = false;
 try {
-  const paths = process.argv.length > 2 ? process.argv.slice(2) : await publicPaths(product.apiUrl);
+  const paths =
+    process.argv.length > 2 ? process.argv.slice(2) : [...(await publicPaths(product.apiUrl)), notFound];
   for (const path of paths) {
     // The page cache is warm, as it is for all visitors but the first after a change.
     await fetch(product.webUrl + path);

@@ -1,9 +1,9 @@
 import { djs } from '@ritmi/shared/domain/brand';
 
 const fixed =
-  '/ /en /sherbime /sherbime/dj /sherbime/lighting /sherbime/fireworks /sherbime/smoke /paketa /packages /evente /projects /rreth-nesh /kontakt /login /buttons /termat-e-sherbimit /politika-e-privatesise /nuk-ekziston';
+  '/ /en /sherbime /sherbime/dj /sherbime/lighting /sherbime/fireworks /sherbime/smoke /paketa /packages /evente /projects /rreth-nesh /kontakt /login /buttons /termat-e-sherbimit /politika-e-privatesise';
 
-/** Every public route, one project and the not-found page. */
+/** Every public route, with one project. */
 export async function publicPaths(apiUrl: string): Promise<string[]> {
   const projects = (await (await fetch(`${apiUrl}/projects`)).json()) as { id: string }[];
   return [

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { people, type AgencyServers } from '../agencyServers.js';
+import { account, type AgencyServers } from '../agencyServers.js';
 import { events, type StaffEvent } from '../agency/events.js';
 import { onDisk } from '../agency/pictures.js';
 import type { Hand } from '../hand.js';
@@ -102,7 +102,7 @@ export async function loseSession({ hand, servers }: Trouble): Promise<void> {
   await servers.expireSessions();
   await hand.click(dialog.getByRole('button', { name: 'Save' }));
   await isSaid(page, 'Unauthorized. Your session may have expired. Please log in again.');
-  await signIn(hand, people.first);
+  await signIn(hand, account);
   const box = dialog.getByLabel('Description', { exact: true });
   await expect(box).toHaveValue('Shkruar para se të skadonte sesioni.', patience);
   await hand.click(dialog.getByRole('button', { name: 'Save' }));

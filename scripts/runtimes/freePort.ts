@@ -1,0 +1,16 @@
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+
+/**
+ * A port of 127.0.0.1 that was free a moment ago. It lies below the range from which the system gives ports to outgoing
+ * connections, so that one which is left for a while (a server that restarts) is not taken by such a connection.
+ */
+export async function freePort(): Promise<number> {
+  const port = randomInt(12_000, 32_000);
+  const server = createServer();
+  const isFree = await new Promise<boolean>((settle) => {
+    server.once('error', () => settle(false)).listen(port, '127.0.0.1', () => settle(true));
+  });
+  await new Promise((settle) => server.close(settle));
+  return isFree ? port : freePort();
+}
