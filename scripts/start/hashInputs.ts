@@ -28,7 +28,7 @@ async function listFiles(root: string, path: string, left: readonly string[]): P
   if (entries === null) return [path];
   const kept = entries.filter(({ name }) => !left.includes(name) && !/\.test\.tsx?$/.test(name));
   const lists = await Promise.all(
-    kept.map((entry) => {
+    kept.map(async (entry) => {
       const inner = `${path}/${entry.name}`;
       return entry.isDirectory() ? listFiles(root, inner, left) : [inner];
     }),
