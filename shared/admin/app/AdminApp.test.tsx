@@ -23,7 +23,7 @@ beforeEach(() => {
     },
   );
   fakeApi({
-    '/audit?limit=1': [],
+    '/audit?limit=40': [],
     '/services': [],
     '/events': [],
     '/contact': [],
@@ -156,5 +156,21 @@ describe('the projects editor', () => {
     expect(within(dialog).getByLabelText('Title')).toHaveValue('Klub Depo');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('saves nothing by keyboard that lies behind a question', async () => {
+    open('/projects');
+    await screen.findByRole('heading', { name: 'Klub Depo' });
+    const submitted = vi.fn<() => void>();
+    screen.getByRole('form', { name: 'Add New Project' }).addEventListener('submit', submitted);
+    const save = () => fireEvent.keyDown(document.activeElement ?? document, { key: 's', ctrlKey: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete project' });
+    save();
+    fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(submitted).not.toHaveBeenCalled();
+    save();
+    expect(submitted).toHaveBeenCalledOnce();
   });
 });

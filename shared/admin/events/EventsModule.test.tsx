@@ -43,6 +43,28 @@ it('goes by Enter from caption to caption, then to what is put together, and add
   expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
+it('does not save without a caption that has no address yet', async () => {
+  for (const [label, text] of [
+    ['Title', 'Nata e lazerit'],
+    ['Date', '2026-10-10'],
+    ['Description', 'Tekst'],
+    ['Caption', 'Salla plot'],
+  ] as const) {
+    type(label, text);
+  }
+  press('Add Event');
+  expect(await screen.findByText('URL-ja e medias nuk mund të jetë bosh')).toBeVisible();
+  expect(screen.getByLabelText('Media URL')).toHaveFocus();
+  expect(screen.getByLabelText('Caption')).toHaveValue('Salla plot');
+  type('Media URL', '/media/salla.webp');
+  press('Add Event');
+  await waitFor(() => expect(api.sent()).toHaveLength(1));
+  const body = api.sent()[0]?.body;
+  expect(body instanceof FormData && JSON.parse(String(body.get('mediaData')))).toEqual([
+    { type: 'image', url: '/media/salla.webp', caption: 'Salla plot' },
+  ]);
+});
+
 it('keeps what was typed after a failed save, and says what to do', async () => {
   type('Title', 'Nata e lazerit');
   type('Date', '2026-10-10');

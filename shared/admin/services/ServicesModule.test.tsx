@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleService } from '@ritmi/shared/domain/services/sample';
 import type { Host } from '../app/host.js';
-import { memoryDrafts, TestAdmin, testHost } from '../kit/testing/testHost.js';
+import { TestAdmin, testHost } from '../kit/testing/testHost.js';
 import { ServicesModule } from './ServicesModule.js';
 
 // The test environment has no IndexedDB.
@@ -132,19 +132,6 @@ test('an edit keeps a category that is not among those offered', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Service' }));
   expect(dialog.getByLabelText('Category')).toHaveValue('lighting');
-});
-
-test('what is typed is a draft until it is saved', async () => {
-  answer = () => json(201, sampleService({ id: 'service-2' }));
-  const drafts = memoryDrafts();
-  const form = await open(testHost({ drafts }));
-  await fill(form);
-  await waitFor(() =>
-    expect([...drafts.kept.values()]).toMatchObject([{ form: 'services:new', title: 'DJ' }]),
-  );
-  fireEvent.click(form.getByRole('button', { name: 'Add Service' }));
-  await screen.findByText('Service added successfully');
-  await waitFor(() => expect(drafts.kept.size).toBe(0));
 });
 
 test('without a server the outbox takes the write and the list shows it as waiting', async () => {

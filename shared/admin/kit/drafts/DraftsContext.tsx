@@ -35,6 +35,11 @@ export function DraftsProvider({ owner, children }: DraftsProviderProps) {
   }, [host, owner, book]);
 
   useEffect(() => {
+    book.setInUse(true);
+    return () => book.setInUse(false);
+  }, [book]);
+
+  useEffect(() => {
     window.addEventListener('pagehide', book.rush);
     return () => window.removeEventListener('pagehide', book.rush);
   }, [book]);

@@ -8,6 +8,7 @@ export function draftBook(store: DraftStore, owner: string) {
   const open = new Set<string>();
   const claimed = new Set<string>();
   const listeners = new Set<() => void>();
+  let isInUse = false;
   const disk = latestOnly((error) => console.error(error));
   let offered: readonly Draft[] = [];
   let claims: readonly Draft[] = [];
@@ -66,6 +67,17 @@ export function draftBook(store: DraftStore, owner: string) {
     /** The form is gone, what was typed stays. */
     release(id: string): void {
       if (open.delete(id)) tell();
+    },
+    /** The form is gone before it took these over: they are offered again. */
+    giveBackClaims(form: string): void {
+      const untaken = [...claimed].filter((id) => drafts.get(id)?.form === form);
+      for (const id of untaken) claimed.delete(id);
+      if (untaken.length > 0) tell();
+    },
+    /** Whether its owner is still signed in here. */
+    isInUse: () => isInUse,
+    setInUse(value: boolean): void {
+      isInUse = value;
     },
     live: (): readonly string[] => [...open],
     settled: () => disk.settled(),

@@ -74,7 +74,7 @@ type ItemFormProps<V extends FieldValues, B, D> = {
 
 /** The frame of every form: fields, conflict, submit. */
 export function ItemForm<V extends FieldValues, B, D>({
-  state: { form, submit, phase, conflict, next, draft },
+  state: { form, submit, phase, conflict, isUndecided, decide, next, draft },
   spec,
   name,
   submitLabel,
@@ -87,11 +87,9 @@ export function ItemForm<V extends FieldValues, B, D>({
   const rememberFocus = useSavingFocus(frame, phase);
   const isSaving = phase === 'saving';
   const [uploads, setUploads] = useState(0);
-  const [decided, setDecided] = useState<unknown>(null);
   const countUploads = useCallback((change: 1 | -1) => setUploads((count) => count + change), []);
   const { files, keepFiles } = draft;
   const fields = useMemo(() => ({ files, keepFiles, countUploads }), [files, keepFiles, countUploads]);
-  const mustDecide = conflict !== null && conflict.fields.length > 0 && decided !== conflict;
 
   return (
     <FormProvider {...form}>
@@ -110,12 +108,12 @@ export function ItemForm<V extends FieldValues, B, D>({
           <Fields disabled={isSaving}>
             {conflict ? (
               <ConflictView
-                key={JSON.stringify(conflict.fields)}
+                key={conflict.key}
                 conflict={conflict}
                 labels={spec.labels}
                 together={spec.together}
                 describe={describe}
-                onDecided={() => setDecided(conflict)}
+                onDecided={decide}
               />
             ) : null}
             {children}
@@ -126,7 +124,7 @@ export function ItemForm<V extends FieldValues, B, D>({
               {progress}
               <SubmitButton
                 isBusy={isSaving}
-                isBlocked={uploads > 0 || mustDecide}
+                isBlocked={uploads > 0 || isUndecided}
                 canSubmit={spec.canSubmit}
                 label={submitLabel}
               />

@@ -7,6 +7,7 @@ export function createPendingFiles() {
   const listeners = new Set<() => void>();
   return {
     all: (): Files => files,
+    names: (): readonly string[] => Object.values(files).flatMap((list) => list.map(({ name }) => name)),
     of: (field: string): readonly File[] => files[field] ?? [],
     put: (field: string, list: readonly File[]) => {
       files = { ...files, [field]: list };

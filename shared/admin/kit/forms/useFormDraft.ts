@@ -16,7 +16,7 @@ type Options<V extends FieldValues, B> = {
   readonly titleOf: (values: V) => string;
   /** Whether the values differ from what the form started with. */
   readonly isChanged: (values: V) => boolean;
-  /** The document that the edit starts from, as it is at the time of saving. */
+  /** The document that the edit starts from. */
   readonly base: () => unknown;
   /** Puts a draft of an earlier visit into the form. */
   readonly onRestore: (draft: Draft) => void;
@@ -50,8 +50,7 @@ export function useFormDraft<V extends FieldValues, B>(options: Options<V, B>) {
   const keep = useCallback(() => {
     const { titleOf, isChanged, base, onDiscard } = latest.current;
     const values = form.getValues();
-    const hasFiles = Object.values(files.all()).some((list) => list.length > 0);
-    if (!isChanged(values) && !hasFiles) {
+    if (!isChanged(values) && files.names().length === 0) {
       drafts.drop(id.current);
       mark(formKey, null);
       return;
@@ -78,6 +77,7 @@ export function useFormDraft<V extends FieldValues, B>(options: Options<V, B>) {
   useEffect(
     () => () => {
       drafts.release(id.current);
+      drafts.giveBackClaims(formKey);
       mark(formKey, null);
     },
     [drafts, formKey, mark],
@@ -103,5 +103,5 @@ export function useFormDraft<V extends FieldValues, B>(options: Options<V, B>) {
     [files, keep],
   );
 
-  return { clear, files, keepFiles };
+  return { clear, keep, files, keepFiles };
 }

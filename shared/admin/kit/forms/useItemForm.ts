@@ -8,6 +8,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { ApiError } from '@ritmi/shared/client/ApiError';
+import { showFailure } from '@ritmi/shared/ui/Toasts';
 import type { Draft } from '../drafts/draft.js';
 import { newKey } from '../newKey.js';
 import type { Attempt } from '../resource/useResource.js';
@@ -43,14 +44,16 @@ type Options<V extends FieldValues, B, D> = {
 export function useItemForm<V extends FieldValues, B, D>(options: Options<V, B, D>) {
   const { formKey, spec, document, save, failure, onSaved, onDone } = options;
   const fail = useFailure();
-  const [conflict, setConflict] = useState<Conflict<V> | null>(null);
+  const [conflict, setConflict] = useState<(Conflict<V> & { readonly key: string }) | null>(null);
+  const [isUndecided, setIsUndecided] = useState(false);
   const [phase, setPhase] = useState<Phase>('open');
   // What to do after a save that failed.
   const [next, setNext] = useState<string | null>(null);
   const isBusy = useRef(false);
   const isLeft = useIsLeft();
   const [first] = useState(() => (document ? spec.toValues(document) : spec.empty));
-  const start = useRef({ base: document, values: first });
+  /** What the edit starts from; `seen` is the version that the person knows, an older one until a conflict is decided. */
+  const start = useRef({ base: document, values: first, seen: document });
   const attempt = useAttempt();
   const form = useForm<V, unknown, B>({
     resolver: zodResolver(spec.schema as never) as unknown as Resolver<V, unknown, B>,
@@ -60,8 +63,8 @@ export function useItemForm<V extends FieldValues, B, D>(options: Options<V, B, 
     shouldFocusError: true,
   });
 
-  function begin(base: D | undefined, values: V) {
-    start.current = { base, values: base ? spec.toValues(base) : spec.empty };
+  function begin(base: D | undefined, values: V, seen = base) {
+    start.current = { base, values: base ? spec.toValues(base) : spec.empty, seen };
     form.reset(values);
   }
 
@@ -71,11 +74,12 @@ export function useItemForm<V extends FieldValues, B, D>(options: Options<V, B, 
     isSaving: phase === 'saving',
     titleOf: spec.titleOf,
     isChanged: (values) => !isSameValue(values, start.current.values),
-    base: () => start.current.base,
+    base: () => start.current.seen,
     onRestore: (found: Draft) =>
       begin((found.base ?? document) as D | undefined, { ...spec.empty, ...(found.values as V) }),
     onDiscard: () => {
       setConflict(null);
+      setIsUndecided(false);
       setNext(null);
       begin(document, document ? spec.toValues(document) : spec.empty);
     },
@@ -89,8 +93,9 @@ export function useItemForm<V extends FieldValues, B, D>(options: Options<V, B, 
       const theirs = spec.toValues(current);
       const fields = error.body.conflicts.filter((field) => field in theirs);
       const merged = rebase<V>({ base: start.current.values, mine: values, theirs });
-      setConflict({ fields, mine: values, theirs });
-      begin(current, merged);
+      setConflict({ key: newKey(), fields, mine: values, theirs });
+      setIsUndecided(fields.length > 0);
+      begin(current, merged, fields.length > 0 ? start.current.seen : current);
       return;
     }
     await fail(error, failure);
@@ -109,11 +114,13 @@ export function useItemForm<V extends FieldValues, B, D>(options: Options<V, B, 
       const key = attempt.keyFor([body, base ?? null]);
       await save(body, { key, title: spec.titleOf(values) }, base);
       attempt.end();
+      const leftOut = draft.files.names();
       draft.clear();
       setConflict(null);
       if (!document) begin(undefined, spec.empty);
       setPhase('saved');
       onSaved();
+      if (leftOut.length > 0) showFailure(savedWithout(leftOut));
       if (!isLeft.current) onDone?.();
     } catch (error) {
       await handleError(error, values);
@@ -124,8 +131,18 @@ export function useItemForm<V extends FieldValues, B, D>(options: Options<V, B, 
   }
   const submit = (event: FormEvent) => form.handleSubmit(send)(event);
 
-  return { form, submit, phase, conflict, next, draft };
+  /** The person has chosen a side in every field of the conflict. */
+  function decide() {
+    setIsUndecided(false);
+    start.current.seen = start.current.base;
+    draft.keep();
+  }
+
+  return { form, submit, phase, conflict, isUndecided, decide, next, draft };
 }
+
+const savedWithout = (names: readonly string[]) =>
+  `Saved without ${names.join(', ')}, which could not be uploaded. Edit the entry to add it.`;
 
 /** Says at the fields of the form what the server does not like about them. */
 function markFields<V extends FieldValues, B>(

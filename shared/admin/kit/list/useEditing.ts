@@ -12,12 +12,12 @@ export function useEditing<T extends Row>(prefix: string, rows: readonly T[]) {
   const drafts = useDrafts();
   const [opened, setOpened] = useState<T | null>(null);
   const claims = useSyncExternalStore(drafts.subscribe, drafts.claims);
-  const claim = claims.find((draft) => draft.form.startsWith(prefix));
-  const [seen, setSeen] = useState<string | null>(null);
-  if (claim && claim.id !== seen) {
-    setSeen(claim.id);
-    const id = claim.form.slice(prefix.length);
-    setOpened(rows.find((row) => row.id === id) ?? (claim.base as T));
+  const claim = claims.find((draft) => draft.form.startsWith(prefix)) ?? null;
+  const [seen, setSeen] = useState<typeof claim>(null);
+  if (claim !== seen) {
+    setSeen(claim);
+    const id = claim?.form.slice(prefix.length);
+    if (claim) setOpened(rows.find((row) => row.id === id) ?? (claim.base as T));
   }
   return {
     document: opened,

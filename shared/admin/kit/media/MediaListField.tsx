@@ -32,8 +32,11 @@ export function MediaListField(props: MediaListFieldProps) {
   const latest = useLatest(media);
   useEffect(() => {
     const form = frame.current?.closest('form');
-    const handleSubmit = () => {
-      latest.current.addBoxes();
+    const handleSubmit = (event: Event) => {
+      if (latest.current.addBoxes() || !latest.current.hasLoneCaption()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current.add();
     };
     form?.addEventListener('submit', handleSubmit);
     return () => form?.removeEventListener('submit', handleSubmit);

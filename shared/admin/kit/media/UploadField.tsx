@@ -44,13 +44,12 @@ export function UploadField(props: UploadFieldProps) {
     onUploaded,
     onPending: (pending) => keepFiles(name, pending),
   });
-  const { start } = uploads;
+  const { start, startOver } = uploads;
   const isRunning = uploads.running !== null;
 
   useEffect(() => {
-    const left = files.of(name);
-    if (version > 0 && left.length > 0) void start(left);
-  }, [version, files, name, start]);
+    if (version > 0) void startOver(files.of(name));
+  }, [version, files, name, startOver]);
 
   // While it is off it cannot have the focus, which is given back unless it has gone on.
   const hadFocus = useRef(false);

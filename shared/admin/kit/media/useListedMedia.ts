@@ -45,6 +45,10 @@ export function useListedMedia({ emptyUrlText, mainImage }: Options) {
     return true;
   }
 
+  /** Whether a caption stands in the boxes that belongs to no address: it could not be saved. */
+  const hasLoneCaption = () =>
+    String(getValues('caption')).trim() !== '' && String(getValues('url')).trim() === '';
+
   function add() {
     if (!addBoxes()) setError('url', { type: 'required', message: emptyUrlText });
     setFocus('url');
@@ -102,5 +106,5 @@ export function useListedMedia({ emptyUrlText, mainImage }: Options) {
     put(list);
   }
 
-  return { entries, url, addBoxes, add, addUploaded, remove, move, handleEnter };
+  return { entries, url, addBoxes, hasLoneCaption, add, addUploaded, remove, move, handleEnter };
 }

@@ -82,6 +82,8 @@ export function useUploads({ onUploaded, onPending }: Outcome) {
       onProgress(0);
       try {
         const url = await sendFile(host, file, { onProgress, signal });
+        // Nobody waits for it any more.
+        if (signal.aborted) return false;
         if (url === null) {
           showFailure(uploadText.noUrl);
           return false;
@@ -106,12 +108,12 @@ export function useUploads({ onUploaded, onPending }: Outcome) {
       queue.current = [...queue.current, ...files];
       tell();
       if (stop.current) return;
-      const { signal } = (stop.current = new AbortController());
+      const mine = (stop.current = new AbortController());
       for (let [file] = queue.current; file; [file] = queue.current) {
-        const isLeft = await sendOne(file, signal);
-        if (isGone.current) return;
+        const isLeft = await sendOne(file, mine.signal);
+        if (isGone.current || stop.current !== mine) return;
         if (isLeft) again.current = [...again.current, file];
-        queue.current = signal.aborted ? [] : queue.current.slice(1);
+        queue.current = mine.signal.aborted ? [] : queue.current.slice(1);
         tell();
       }
       stop.current = null;
@@ -122,10 +124,25 @@ export function useUploads({ onUploaded, onPending }: Outcome) {
     [host, sendOne],
   );
 
+  const startOver = useCallback(
+    async (files: readonly File[]): Promise<void> => {
+      stop.current?.abort();
+      stop.current = null;
+      [queue.current, again.current] = [[], []];
+      setLeft([]);
+      setRunning(null);
+      host.showProgress?.(null);
+      if (files.length > 0) await start(files);
+    },
+    [host, start],
+  );
+
   return {
     running,
     left,
     start,
+    /** Gives up what runs and what is left, for other files or none: another draft has taken the form. */
+    startOver,
     /** Stops the running upload and forgets those behind it. */
     cancel: () => stop.current?.abort(),
     /** Forgets the files that are to be tried again. */

@@ -18,6 +18,8 @@ export function useSessionEnd(): (message: string) => Promise<void> {
   const { pathname, search } = useLocation();
   return useCallback(
     async (message) => {
+      // A call that ends late must not end the session that somebody has begun since, nor forget what was open.
+      if (!drafts.isInUse()) return;
       const session = host.session.read();
       const owner = session ? ownerOf(session) : drafts.owner;
       host.session.clear();

@@ -5,7 +5,8 @@ import { firstFieldIn } from '../look/firstField.js';
 function find<E extends HTMLElement>(act: 'save' | 'search' | 'new'): E | null {
   const dialog = document.querySelector('[role="dialog"]');
   const near = document.activeElement?.closest('form');
-  const places = act === 'save' ? [dialog, near, document] : [dialog ?? document];
+  // What lies behind a dialog is out of reach.
+  const places = dialog ? [dialog] : [near, document];
   for (const place of places) {
     const found = place?.querySelector<E>(`[data-act="${act}"]`);
     if (found) return found;

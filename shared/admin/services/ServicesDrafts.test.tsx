@@ -1,0 +1,205 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { UnreachableError } from '@ritmi/shared/client/ApiError';
+import { upload } from '@ritmi/shared/client/upload';
+import { sampleService } from '@ritmi/shared/domain/services/sample';
+import type { Host } from '../app/host.js';
+import type { Draft } from '../kit/drafts/draft.js';
+import { DraftBar } from '../kit/drafts/DraftBar.js';
+import { fakeApi } from '../kit/testing/fakeApi.js';
+import { expectLogged, press } from '../kit/testing/steps.js';
+import { memoryDrafts, TestAdmin, testHost } from '../kit/testing/testHost.js';
+import { serviceForm } from './serviceForm.js';
+import { ServicesModule } from './ServicesModule.js';
+
+// The test environment has no IndexedDB.
+vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));
+
+vi.mock('@ritmi/shared/client/upload', () => ({ upload: vi.fn<typeof upload>() }));
+
+const service = sampleService();
+let drafts: ReturnType<typeof memoryDrafts>;
+let api: ReturnType<typeof fakeApi>;
+
+beforeEach(() => {
+  drafts = memoryDrafts();
+  api = fakeApi({ '/services': [service] });
+  api.write = () => Response.json(sampleService({ id: 'service-2' }), { status: 201 });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function open(change: Partial<Host> = {}) {
+  const host = testHost({ drafts, ...change });
+  const { unmount } = render(
+    <TestAdmin host={host}>
+      <DraftBar />
+      <ServicesModule />
+    </TestAdmin>,
+  );
+  await screen.findByRole('heading', { name: service.title });
+  return { host, unmount };
+}
+
+const form = () => within(screen.getByRole('form', { name: 'Add New Service' }));
+const title = () => form().getByLabelText('Title');
+
+function fill(): void {
+  for (const [label, value] of [
+    ['Title', 'DJ'],
+    ['Description', 'Muzikë'],
+    ['Price', '10'],
+    ['Feature 1', 'Altoparlantë'],
+  ] as const) {
+    fireEvent.change(form().getByLabelText(label), { target: { value } });
+  }
+}
+
+const kept = () => [...drafts.kept.values()] as readonly Draft[];
+
+/** One of an earlier visit. */
+function keepOld(): void {
+  const old: Draft = {
+    id: 'old',
+    owner: 'Arta',
+    form: 'services:new',
+    path: '/',
+    title: 'Skica',
+    values: { ...serviceForm.empty, title: 'Skica' },
+    files: {},
+    base: undefined,
+    savedAt: 0,
+  };
+  drafts.kept.set('draft:old', old);
+}
+
+/** A promise that is settled by hand. */
+function held<T>() {
+  let settle: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((resolve) => {
+    settle = resolve;
+  });
+  return { promise, settle };
+}
+
+test('what is typed is a draft until it is saved', async () => {
+  await open();
+  fill();
+  await waitFor(() => expect(kept()).toMatchObject([{ form: 'services:new', title: 'DJ' }]));
+  press('Add Service');
+  await screen.findByText('Service added successfully');
+  await waitFor(() => expect(kept()).toEqual([]));
+});
+
+test('a draft that is asked for during a save comes after it', async () => {
+  keepOld();
+  await open();
+  fill();
+  const answer = held<Response>();
+  api.write = () => answer.promise;
+  press('Add Service');
+  await waitFor(() => expect(title()).toBeDisabled());
+  press('Restore draft');
+  expect(title()).toHaveValue('DJ');
+  answer.settle(Response.json(sampleService({ id: 'service-2' }), { status: 201 }));
+  await screen.findByText('Service added successfully');
+  await waitFor(() => expect(title()).toHaveValue('Skica'));
+  expect(api.sent()).toMatchObject([{ body: { title: 'DJ' } }]);
+  expect(kept()).toMatchObject([{ id: 'old' }]);
+});
+
+test('a file that is sent for one draft does not land in another one', async () => {
+  keepOld();
+  const answer = held<string>();
+  vi.mocked(upload).mockReturnValue(answer.promise);
+  await open();
+  fill();
+  await userEvent.upload(
+    form().getByLabelText('Image (file)'),
+    new File(['x'], 'pamje.png', { type: 'image/png' }),
+  );
+  await form().findByText('Uploading file...');
+  press('Restore draft');
+  await waitFor(() => expect(title()).toHaveValue('Skica'));
+  expect(form().queryByText('Uploading file...')).toBeNull();
+  answer.settle('/uploads/pamje.png');
+  // The other one keeps its file, which is sent when it is brought back.
+  vi.mocked(upload).mockResolvedValue('/uploads/prape.png');
+  press('Restore draft');
+  await waitFor(() => expect(title()).toHaveValue('DJ'));
+  await waitFor(() => expect(form().getByLabelText('Image URL')).toHaveValue('/uploads/prape.png'));
+  await waitFor(() => expect(kept().find(({ id }) => id === 'old')?.values).toMatchObject({ image: '' }));
+});
+
+test('a file that could not be uploaded is named when the rest is saved without it', async () => {
+  vi.mocked(upload).mockRejectedValue(new UnreachableError('The server did not answer'));
+  await open();
+  fill();
+  await userEvent.upload(
+    form().getByLabelText('Image (file)'),
+    new File(['x'], 'pamje.png', { type: 'image/png' }),
+  );
+  await form().findByText('Not uploaded yet: pamje.png');
+  press('Add Service');
+  expect(
+    await screen.findByText(
+      'Saved without pamje.png, which could not be uploaded. Edit the entry to add it.',
+    ),
+  ).toBeVisible();
+  expect(form().queryByText('Not uploaded yet: pamje.png')).toBeNull();
+  expectLogged();
+});
+
+test('a conflict that is not decided yet is one again after a reload', async () => {
+  const current = { ...service, version: 2, description: 'E tyre' };
+  api.write = () => Response.json({ conflicts: ['description'], current }, { status: 409 });
+  const { unmount } = await open();
+  press('Edit');
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Edit Service' }));
+  await screen.findByRole('dialog', { name: 'Edit Service' });
+  fireEvent.change(dialog().getByLabelText('Description'), { target: { value: 'Imja' } });
+  fireEvent.click(dialog().getByRole('button', { name: 'Save' }));
+  await screen.findByRole('group', { name: 'Conflict' });
+  unmount();
+
+  api.reads['/services'] = [current];
+  const sent = vi.spyOn(globalThis, 'fetch');
+  await open();
+  press('Restore draft');
+  await screen.findByRole('dialog', { name: 'Edit Service' });
+  await waitFor(() => expect(dialog().getByLabelText('Description')).toHaveValue('Imja'));
+  fireEvent.click(dialog().getByRole('button', { name: 'Save' }));
+  const view = within(await screen.findByRole('group', { name: 'Conflict' }));
+  const tags = () =>
+    sent.mock.calls
+      .filter(([, init]) => init?.method === 'PATCH')
+      .map(([, init]) => new Headers(init?.headers).get('If-Match'));
+  expect(tags()).toEqual(['"1"']);
+  fireEvent.click(view.getByRole('radio', { name: /^Your version/ }));
+  await waitFor(() => expect(kept()).toMatchObject([{ base: { version: 2 } }]));
+  fireEvent.click(dialog().getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(tags()).toEqual(['"1"', '"2"']));
+});
+
+test('a call that ends after its session ends neither the next one nor what was kept', async () => {
+  const late = held<Response>();
+  let leave = () => {};
+  const { host, unmount } = await open({ openLogin: async () => leave() });
+  leave = unmount;
+  fill();
+  api.write = () => late.promise;
+  press('Add Service');
+  await waitFor(() => expect(api.sent()).toHaveLength(1));
+  api.write = () => Response.json({}, { status: 401 });
+  press('Delete');
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(host.session.read()).toBeNull());
+  await waitFor(() => expect(drafts.kept.get('resume:Arta')).toMatchObject({ drafts: [expect.any(String)] }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  host.session.write({ token: 'n.e.w', userName: 'Arta' });
+  late.settle(Response.json({}, { status: 401 }));
+  await waitFor(() => expect(console.error).toHaveBeenCalledTimes(2));
+  expectLogged();
+  expect(host.session.read()?.token).toBe('n.e.w');
+  expect(drafts.kept.get('resume:Arta')).toMatchObject({ drafts: [expect.any(String)] });
+});
