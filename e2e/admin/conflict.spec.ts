@@ -135,7 +135,7 @@ const shared: readonly Case[] = [
       await dialog.getByLabel('Use custom price').uncheck();
       await dialog.getByLabel('Type').selectOption('PROM');
     },
-    sides: ['95', '(empty)'],
+    sides: ['95.00 €', '–'],
     expectTheirs: async (dialog: Locator) => {
       await expect(dialog.getByLabel('Use custom price')).not.toBeChecked();
       await expect(dialog.getByLabel('Custom price', { exact: true })).toHaveCount(0);
@@ -177,7 +177,7 @@ const shared: readonly Case[] = [
       await dialog.getByRole('group', { name: 'Media 2' }).getByRole('button', { name: 'Remove' }).click();
       await dialog.getByLabel('Date').fill('2026-04-02');
     },
-    sides: ['image · /media/a.webp · Titulli im', 'image · /media/a.webp'],
+    sides: ['image · a.webp · Titulli im', 'image · a.webp'],
     expectTheirs: async (dialog: Locator) => {
       await expect(dialog.getByLabel('Caption 1')).toHaveValue('');
       await expect(dialog.getByRole('group', { name: 'Media 2' })).toHaveCount(0);

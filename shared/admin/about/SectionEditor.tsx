@@ -2,7 +2,7 @@ import type { AboutSection } from '@ritmi/shared/domain/about/schema';
 import { DeleteButton } from '../kit/list/DeleteButton.js';
 import { EntityEditor, type RowActions } from '../kit/list/EntityEditor.js';
 import { RowFrame } from '../kit/list/RowFrame.js';
-import { sitePathOf } from '../kit/list/sitePaths.js';
+import { sitePathOf } from '../kit/list/sitePathOf.js';
 import { Thumbnail } from '../kit/list/Thumbnail.js';
 import { TwoLines } from '../kit/look/frames.js';
 import { useResource } from '../kit/resource/useResource.js';

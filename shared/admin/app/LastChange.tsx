@@ -5,7 +5,7 @@ import type { AuditEntry } from '@ritmi/shared/domain/history';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { formatMoment } from '../kit/formatMoment.js';
 import { useHost } from '../kit/HostContext.js';
-import { sitePathOf } from '../kit/list/sitePaths.js';
+import { sitePathOf } from '../kit/list/sitePathOf.js';
 import { deedsOf, isEcho } from '../history/days.js';
 
 const Line = styled.footer`

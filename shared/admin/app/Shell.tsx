@@ -5,7 +5,7 @@ import { color, space } from '@ritmi/shared/ui/tokens';
 import { DraftBar } from '../kit/drafts/DraftBar.js';
 import { useHost } from '../kit/HostContext.js';
 import { useChangeFeed } from '../kit/resource/useChangeFeed.js';
-import { WaitingBar } from '../kit/resource/WaitingBar.js';
+import { WaitingBar } from '../kit/outbox/WaitingBar.js';
 import { HelpSheet } from '../kit/shortcuts/HelpSheet.js';
 import { useShortcuts } from '../kit/shortcuts/useShortcuts.js';
 import { HistoryView } from '../history/HistoryView.js';

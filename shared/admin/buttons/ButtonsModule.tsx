@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { AddPanel } from '../kit/forms/AddPanel.js';
 import { ItemDialog } from '../kit/forms/ItemDialog.js';
-import type { Removal } from '../kit/changes/useRemove.js';
+import type { Removal } from '../kit/resource/useRemove.js';
 import { DeleteButton } from '../kit/list/DeleteButton.js';
 import { JumpToForm } from '../kit/list/JumpToForm.js';
 import { ListPanel } from '../kit/list/ListPanel.js';

@@ -3,7 +3,7 @@ import type { ContactEntry, ContactType } from '@ritmi/shared/domain/contact/sch
 import { DeleteButton } from '../kit/list/DeleteButton.js';
 import type { RowActions } from '../kit/list/EntityEditor.js';
 import { RowFrame } from '../kit/list/RowFrame.js';
-import { sitePathOf } from '../kit/list/sitePaths.js';
+import { sitePathOf } from '../kit/list/sitePathOf.js';
 import { styled } from 'styled-components';
 import { space } from '@ritmi/shared/ui/tokens';
 import { Note } from '../kit/look/frames.js';

@@ -3,7 +3,7 @@ import type { AgencyEvent } from '@ritmi/shared/domain/events/schema';
 import { DeleteButton } from '../kit/list/DeleteButton.js';
 import type { RowActions } from '../kit/list/EntityEditor.js';
 import { RowFrame } from '../kit/list/RowFrame.js';
-import { sitePathOf } from '../kit/list/sitePaths.js';
+import { sitePathOf } from '../kit/list/sitePathOf.js';
 import { Thumbnail } from '../kit/list/Thumbnail.js';
 import { Note, TwoLines } from '../kit/look/frames.js';
 import { eventLabels, eventsText } from './text.js';

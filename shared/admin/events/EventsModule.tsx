@@ -3,7 +3,6 @@ import { newestFirst } from '@ritmi/shared/domain/events/rules';
 import type { AgencyEvent } from '@ritmi/shared/domain/events/schema';
 import { EntityEditor, type RowActions } from '../kit/list/EntityEditor.js';
 import type { Filter } from '../kit/list/ListPanel.js';
-import { describeMedia } from '../kit/media/listedMedia.js';
 import { useResource } from '../kit/resource/useResource.js';
 import { EventFields } from './EventFields.js';
 import { EventRow } from './EventRow.js';
@@ -36,7 +35,6 @@ export function EventsModule() {
       searchText={searchText}
       filters={filters}
       renderRow={renderRow}
-      describe={describeMedia}
     />
   );
 }

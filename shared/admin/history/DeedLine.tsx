@@ -4,7 +4,7 @@ import type { AuditEntry } from '@ritmi/shared/domain/history';
 import { color, space, type } from '@ritmi/shared/ui/tokens';
 import { ChangeList } from '../kit/changes/ChangeList.js';
 import { formatTime } from '../kit/formatMoment.js';
-import { entityTitle } from '../kit/list/entityTitles.js';
+import { entityTitle } from '../kit/list/entityTitle.js';
 import { Note } from '../kit/look/frames.js';
 import { type Deed, isEcho } from './days.js';
 

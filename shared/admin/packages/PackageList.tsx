@@ -4,13 +4,13 @@ import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { ItemDialog } from '../kit/forms/ItemDialog.js';
 import { type Filter, ListPanel } from '../kit/list/ListPanel.js';
 import { useEditing } from '../kit/list/useEditing.js';
-import { useIsClaimed } from '../kit/list/useIsClaimed.js';
+import { useClaimed } from '../kit/drafts/useClaimed.js';
 import { PlainButton } from '../kit/look/buttons.js';
 import { SaveProgress } from '../kit/media/UploadState.js';
 import { useLatest } from '../kit/useLatest.js';
 import { PackageFields } from './PackageFields.js';
 import { PackageRow } from './PackageRow.js';
-import { packageForm } from './packageForm.js';
+import { describePackage, packageForm } from './packageForm.js';
 import { packagesText as text, typeLabels } from './text.js';
 import { usePackages } from './usePackages.js';
 
@@ -24,10 +24,10 @@ const filters: readonly Filter<Package>[] = [
 
 /** The packages editor: a list in order, with a dialog to add and one to edit. */
 export function PackageList() {
-  const { packages, services, upload, save, describe } = usePackages();
+  const { packages, services, upload, save } = usePackages();
   const editing = useEditing<Package>('packages:edit:', packages.rows);
   const [isAdding, setIsAdding] = useState(false);
-  useIsClaimed('packages:new', () => setIsAdding(true));
+  useClaimed('packages:new', () => setIsAdding(true));
   const latest = useLatest({ packages, editing });
   const { isWaiting } = packages;
   const renderRow = useCallback(
@@ -85,7 +85,7 @@ export function PackageList() {
           document={document}
           save={(body, attempt, base = document) => save(body, attempt, base)}
           failure={text.update}
-          describe={describe}
+          describe={describePackage}
           onSaved={() => showSuccess(text.updated)}
           onClose={editing.close}
           progress={progress}

@@ -6,7 +6,7 @@ import { useItemForm } from '../kit/forms/useItemForm.js';
 import { SaveProgress } from '../kit/media/UploadState.js';
 import { PlainButton } from '../kit/look/buttons.js';
 import { PackageFields } from './PackageFields.js';
-import { type PackageBody, type PackageValues, packageForm } from './packageForm.js';
+import { type PackageBody, type PackageValues, describePackage, packageForm } from './packageForm.js';
 import { packagesText, pageFailure, pageText } from './text.js';
 import { usePackages } from './usePackages.js';
 
@@ -18,7 +18,7 @@ type PackagePageFormProps = {
 
 /** The form of the page; success goes back to the list, failure stays. */
 export function PackagePageForm({ document, onDone }: PackagePageFormProps) {
-  const { services, upload, save, describe } = usePackages();
+  const { services, upload, save } = usePackages();
   const { leave } = useLeaveGuard();
   const state = useItemForm<PackageValues, PackageBody, Package>({
     formKey: document ? `packages-page:edit:${document.id}` : 'packages-page:new',
@@ -35,7 +35,7 @@ export function PackagePageForm({ document, onDone }: PackagePageFormProps) {
       spec={packageForm}
       name={document ? pageText.editTitle : pageText.createTitle}
       submitLabel="Save"
-      describe={describe}
+      describe={describePackage}
       progress={<SaveProgress upload={upload} />}
       buttons={
         <PlainButton type="button" onClick={() => leave(onDone)}>

@@ -4,7 +4,7 @@ import type { Package } from '@ritmi/shared/domain/packages/schema';
 import { DeleteButton } from '../kit/list/DeleteButton.js';
 import type { RowActions } from '../kit/list/EntityEditor.js';
 import { RowFrame } from '../kit/list/RowFrame.js';
-import { sitePathOf } from '../kit/list/sitePaths.js';
+import { sitePathOf } from '../kit/list/sitePathOf.js';
 import { Thumbnail } from '../kit/list/Thumbnail.js';
 import { Chip, Chips, Note, TwoLines } from '../kit/look/frames.js';
 import { packagesText, typeLabels } from './text.js';

@@ -6,6 +6,7 @@ import {
   type PackageType,
 } from '@ritmi/shared/domain/packages/schema';
 import type { FormSpec } from '../kit/forms/formSpec.js';
+import { nothing } from '../kit/changes/readable.js';
 import { packageLabels } from './text.js';
 
 export type PackageValues = {
@@ -81,3 +82,9 @@ export const packageForm: FormSpec<PackageValues, PackageBody, Package> = {
   together: { customPrice: ['useCustomPrice'], image: ['file'] },
   canSubmit: ({ serviceIds }) => serviceIds.length > 0,
 };
+
+/** The conflict view shows the name of a chosen file, and no price that is switched off. */
+export function describePackage(field: string, values: Partial<PackageValues>): string | null {
+  if (field === 'image') return values.file?.name ?? null;
+  return field === 'customPrice' && values.useCustomPrice === false ? nothing : null;
+}

@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { useUploadOnSave } from '../kit/media/useUploadOnSave.js';
-import { asWritten, useRows } from '../kit/resource/useList.js';
+import { asWritten, useRows } from '../kit/resource/useRows.js';
 import { type Attempt, type Base, useResource } from '../kit/resource/useResource.js';
 import { useLatest } from '../kit/useLatest.js';
-import type { PackageBody, PackageValues } from './packageForm.js';
+import type { PackageBody } from './packageForm.js';
 import { packagesText } from './text.js';
 
 // One of the two wordings that specification section 8 has for it; the services manager says the other one.
@@ -29,15 +29,7 @@ export function usePackages() {
     else await packages.create(fields, attempt);
   }
 
-  /** The conflict view shows the titles of services, the name of a chosen file, and no price that is switched off. */
-  function describe(field: string, value: unknown, values: Partial<PackageValues>): string | null {
-    if (field === 'image') return values.file?.name ?? null;
-    if (field === 'customPrice') return values.useCustomPrice === false ? '(empty)' : null;
-    if (field !== 'serviceIds' || !Array.isArray(value)) return null;
-    return value.map((id) => services.rows.find((service) => service.id === id)?.title ?? '?').join('\n');
-  }
-
-  return { packages, services, upload, save, describe };
+  return { packages, services, upload, save };
 }
 
 /** How a package that waits in the outbox shows its services. */

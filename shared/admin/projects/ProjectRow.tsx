@@ -2,7 +2,7 @@ import type { Project } from '@ritmi/shared/domain/projects/schema';
 import { DeleteButton } from '../kit/list/DeleteButton.js';
 import type { RowActions } from '../kit/list/EntityEditor.js';
 import { RowFrame } from '../kit/list/RowFrame.js';
-import { sitePathOf } from '../kit/list/sitePaths.js';
+import { sitePathOf } from '../kit/list/sitePathOf.js';
 import { Thumbnail } from '../kit/list/Thumbnail.js';
 import { Note, TwoLines } from '../kit/look/frames.js';
 import { projectsText } from './text.js';

@@ -1,6 +1,6 @@
 import type { Project } from '@ritmi/shared/domain/projects/schema';
 import { EntityEditor, type RowActions } from '../kit/list/EntityEditor.js';
-import { describeMedia, editedMedia, newMedia } from '../kit/media/listedMedia.js';
+import { editedMedia, newMedia } from '../kit/media/listedMedia.js';
 import { useResource } from '../kit/resource/useResource.js';
 import { ProjectFields } from './ProjectFields.js';
 import { ProjectRow } from './ProjectRow.js';
@@ -30,7 +30,6 @@ export function ProjectsModule() {
       searchText={searchText}
       renderRow={renderRow}
       onMove={projects.reorder}
-      describe={describeMedia}
     />
   );
 }

@@ -8,7 +8,7 @@ import { Loading } from '@ritmi/shared/ui/Ring';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { formatMoment } from '../kit/formatMoment.js';
 import { useHost } from '../kit/HostContext.js';
-import { entityTitle } from '../kit/list/entityTitles.js';
+import { entityTitle } from '../kit/list/entityTitle.js';
 import { matches } from '../kit/list/matches.js';
 import { NotLoaded } from '../kit/list/NotLoaded.js';
 import { SearchBox } from '../kit/list/SearchBox.js';

@@ -13,12 +13,6 @@ const Label = styled.label`
   ${type.label}
 `;
 
-const Hint = styled.p`
-  margin: 0;
-  font-size: ${type.size.small};
-  color: ${color.quiet};
-`;
-
 const Problem = styled.p`
   margin: 0;
   font-size: ${type.size.small};
@@ -26,7 +20,7 @@ const Problem = styled.p`
   color: ${color.accentText};
 `;
 
-/** What a control needs so that its label, hint and error are tied to it. */
+/** What a control needs so that its label and error are tied to it. */
 export type ControlProps = {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
@@ -35,24 +29,21 @@ export type ControlProps = {
 
 type FieldProps = {
   readonly label: string;
-  readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 };
 
-/** A label above its control, the hint and the error below it. */
-export function Field({ label, hint, error, children }: FieldProps) {
+/** A label above its control, the error below it. */
+export function Field({ label, error, children }: FieldProps) {
   const id = useId();
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <Frame>
       <Label htmlFor={id}>{label}</Label>
       {children({
         id,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': described === '' ? undefined : described,
+        'aria-describedby': error ? `${id}-error` : undefined,
       })}
-      {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
       {error ? <Problem id={`${id}-error`}>{error}</Problem> : null}
     </Frame>
   );

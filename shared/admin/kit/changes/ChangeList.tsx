@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { color, space, type } from '@ritmi/shared/ui/tokens';
-import { labelOf } from '../resource/resolution.js';
-import { readable } from './readable.js';
+import { labelOf, readable } from './readable.js';
 import { useServiceTitles } from './useServiceTitles.js';
 
 const List = styled.dl`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readable } from './readable.js';
+import { labelOf, readable } from './readable.js';
 
 const titles = new Map([['s1', 'DJ']]);
 
@@ -28,4 +28,8 @@ test.each([
   ],
 ])('%s %j reads %j', (field, value, expected) => {
   expect(readable(field, value, titles)).toBe(expected);
+});
+
+test('fields read as their labels do', () => {
+  expect(['title', 'hidePrice', 'serviceIds'].map(labelOf)).toEqual(['Title', 'Hide price', 'Services']);
 });

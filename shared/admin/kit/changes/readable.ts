@@ -4,7 +4,15 @@ import { formatEuro } from '@ritmi/shared/domain/money';
 /** Services by their ids, since packages keep the ids only. */
 export type Titles = ReadonlyMap<string, string>;
 
-const nothing = '–';
+/** Stands for a value that is empty. */
+export const nothing = '–';
+
+/** A wire field as its label reads: `hidePrice` is 'Hide price'. */
+export function labelOf(field: string): string {
+  if (field === 'serviceIds') return 'Services';
+  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** How a person reads the value of a field, a line for each part of a list. */
 export function readable(field: string, value: unknown, titles: Titles): string {

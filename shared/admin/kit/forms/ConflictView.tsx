@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
+import { readable } from '../changes/readable.js';
+import { useServiceTitles } from '../changes/useServiceTitles.js';
 import { Bar, Note } from '../look/frames.js';
 import type { Conflict } from './useItemForm.js';
 
@@ -46,18 +48,14 @@ const sides = [
   { side: 'theirs', words: 'Their version' },
 ] as const;
 
-export type Describe = (
-  field: string,
-  value: unknown,
-  values: Readonly<Record<string, unknown>>,
-) => string | null;
+/** How people read a field that its value alone does not tell; null where it does. */
+export type Describe = (field: string, values: Readonly<Record<string, unknown>>) => string | null;
 
 type ConflictViewProps = {
   readonly conflict: Conflict<Record<string, unknown>>;
   readonly labels: Readonly<Record<string, string>>;
   /** Fields that come with another one. */
   readonly together?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** How people read a value, where it is not its own text. */
   readonly describe?: Describe | undefined;
   /** Told when every field has been decided. */
   readonly onDecided: () => void;
@@ -66,6 +64,7 @@ type ConflictViewProps = {
 /** Somebody else has saved other values: both versions side by side, field by field, to choose from. */
 export function ConflictView({ conflict, labels, together, describe, onDecided }: ConflictViewProps) {
   const { setValue } = useFormContext();
+  const titles = useServiceTitles(conflict.fields.includes('serviceIds'));
   const frame = useRef<HTMLElement>(null);
   useEffect(() => frame.current?.focus(), []);
   const [chosen, setChosen] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
@@ -96,7 +95,7 @@ export function ConflictView({ conflict, labels, together, describe, onDecided }
                 />{' '}
                 <strong>{words}</strong>
               </span>
-              {describe?.(field, conflict[side][field], conflict[side]) ?? asText(conflict[side][field])}
+              {describe?.(field, conflict[side]) ?? readable(field, conflict[side][field], titles)}
             </Side>
           ))}
         </Sides>
@@ -104,12 +103,4 @@ export function ConflictView({ conflict, labels, together, describe, onDecided }
       <Note>Fields that only one of you changed have been put together already.</Note>
     </Frame>
   );
-}
-
-function asText(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (value === null || value === undefined || value === '') return '(empty)';
-  if (Array.isArray(value)) return value.map(asText).join('\n');
-  if (typeof value === 'object') return Object.values(value).map(asText).join(' · ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

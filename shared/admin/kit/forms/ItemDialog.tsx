@@ -12,7 +12,6 @@ import { useItemForm } from './useItemForm.js';
 
 type ItemDialogProps<V extends FieldValues, B, D> = {
   readonly title: string;
-  readonly submitLabel?: string;
   /** `services:edit:42`, or `packages:new` for a dialog that adds. */
   readonly formKey: string;
   readonly spec: FormSpec<V, B, D>;
@@ -22,7 +21,6 @@ type ItemDialogProps<V extends FieldValues, B, D> = {
   readonly failure: FailureRule;
   readonly onSaved: () => void;
   readonly onClose: () => void;
-  /** How people read a value in the conflict view, where it is not its own text. */
   readonly describe?: Describe;
   /** What a long save says of itself. */
   readonly progress?: ReactNode;
@@ -31,20 +29,8 @@ type ItemDialogProps<V extends FieldValues, B, D> = {
 
 /** Edits on a copy: dismissing discards it (after a question), a failed save leaves it open with its text. */
 export function ItemDialog<V extends FieldValues, B, D>(props: ItemDialogProps<V, B, D>) {
-  const {
-    title,
-    submitLabel = 'Save',
-    formKey,
-    spec,
-    document,
-    save,
-    failure,
-    onSaved,
-    onClose,
-    describe,
-    progress,
-    children,
-  } = props;
+  const { title, formKey, spec, document, save, failure, onSaved, onClose, describe, progress, children } =
+    props;
   const { leave } = useLeaveGuard();
   const state = useItemForm<V, B, D>({
     formKey,
@@ -62,7 +48,7 @@ export function ItemDialog<V extends FieldValues, B, D>(props: ItemDialogProps<V
         state={state}
         spec={spec}
         name={title}
-        submitLabel={submitLabel}
+        submitLabel="Save"
         describe={describe}
         progress={progress}
         buttons={

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import { CheckBox, CheckLabel, Select, TextArea, TextInput } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
@@ -7,12 +6,11 @@ type NamedProps = {
   /** The wire field. */
   readonly name: string;
   readonly label: string;
-  readonly hint?: ReactNode;
   readonly isRequired?: boolean;
 };
 
 /** The message of a field's error, whatever its depth. */
-export function useFieldError(name: string): string | undefined {
+function useFieldError(name: string): string | undefined {
   const { formState } = useFormContext();
   const error: unknown = get(formState.errors, name);
   if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
@@ -20,42 +18,27 @@ export function useFieldError(name: string): string | undefined {
 }
 
 type TextFieldProps = NamedProps & {
-  readonly type?: 'text' | 'email' | 'password' | 'date' | 'number' | 'url';
+  readonly type?: 'text' | 'date' | 'number';
   readonly placeholder?: string;
-  readonly inputMode?: 'decimal' | 'url';
+  readonly inputMode?: 'decimal';
   readonly min?: string;
   readonly step?: string;
-  readonly autoComplete?: string;
-  readonly isDisabled?: boolean;
 };
 
-export function TextField({
-  name,
-  label,
-  hint,
-  isRequired = false,
-  isDisabled = false,
-  ...rest
-}: TextFieldProps) {
+export function TextField({ name, label, isRequired = false, ...rest }: TextFieldProps) {
   const { register } = useFormContext();
   return (
-    <Field label={label} hint={hint} error={useFieldError(name)}>
-      {(control) => (
-        <TextInput {...control} {...rest} {...register(name)} required={isRequired} disabled={isDisabled} />
-      )}
+    <Field label={label} error={useFieldError(name)}>
+      {(control) => <TextInput {...control} {...rest} {...register(name)} required={isRequired} />}
     </Field>
   );
 }
 
-type LongTextFieldProps = NamedProps & { readonly placeholder?: string };
-
-export function LongTextField({ name, label, hint, isRequired = false, placeholder }: LongTextFieldProps) {
+export function LongTextField({ name, label, isRequired = false }: NamedProps) {
   const { register } = useFormContext();
   return (
-    <Field label={label} hint={hint} error={useFieldError(name)}>
-      {(control) => (
-        <TextArea {...control} placeholder={placeholder} {...register(name)} required={isRequired} />
-      )}
+    <Field label={label} error={useFieldError(name)}>
+      {(control) => <TextArea {...control} {...register(name)} required={isRequired} />}
     </Field>
   );
 }
@@ -65,10 +48,10 @@ type ChoiceFieldProps = NamedProps & {
   readonly options: readonly (string | { readonly value: string; readonly label: string })[];
 };
 
-export function ChoiceField({ name, label, hint, isRequired = false, options }: ChoiceFieldProps) {
+export function ChoiceField({ name, label, isRequired = false, options }: ChoiceFieldProps) {
   const { register } = useFormContext();
   return (
-    <Field label={label} hint={hint} error={useFieldError(name)}>
+    <Field label={label} error={useFieldError(name)}>
       {(control) => (
         <Select {...control} {...register(name)} required={isRequired}>
           {options.map((option) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ChangeList } from '../changes/ChangeList.js';
 import { DangerButton } from '../look/buttons.js';
 import { Question } from '../look/Question.js';
-import type { Removal } from '../changes/useRemove.js';
+import type { Removal } from '../resource/useRemove.js';
 
 type DeleteButtonProps = {
   readonly title: string;

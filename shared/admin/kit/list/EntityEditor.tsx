@@ -2,12 +2,11 @@ import { type ReactNode, useCallback, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { AddPanel } from '../forms/AddPanel.js';
-import type { Describe } from '../forms/ConflictView.js';
 import type { FormSpec } from '../forms/formSpec.js';
 import { ItemDialog } from '../forms/ItemDialog.js';
 import { Columns, FormColumn } from '../look/frames.js';
 import type { EntityText } from '../resource/entityText.js';
-import type { Removal } from '../changes/useRemove.js';
+import type { Removal } from '../resource/useRemove.js';
 import type { Attempt } from '../resource/useResource.js';
 import { useLatest } from '../useLatest.js';
 import { type Filter, ListPanel } from './ListPanel.js';
@@ -54,13 +53,12 @@ type EntityEditorProps<V extends FieldValues, B, D extends Row> = {
   readonly renderRow: (document: D, actions: RowActions) => ReactNode;
   /** Makes the list reorderable. */
   readonly onMove?: (from: number, to: number) => Promise<void>;
-  readonly describe?: Describe;
 };
 
 /** The usual screen of an entity: an add form beside its list, and a dialog that edits on a copy. */
 export function EntityEditor<V extends FieldValues, B, D extends Row>(props: EntityEditorProps<V, B, D>) {
   const { name, source, spec, words, create, update, fields, titleOf, searchText } = props;
-  const { filters, renderRow, onMove, describe } = props;
+  const { filters, renderRow, onMove } = props;
   const { text, isWaiting } = source;
   const form = useRef<HTMLDivElement>(null);
   const editing = useEditing<D>(`${name}:edit:`, source.rows);
@@ -113,7 +111,6 @@ export function EntityEditor<V extends FieldValues, B, D extends Row>(props: Ent
           failure={text.update}
           onSaved={() => showSuccess(text.updated)}
           onClose={editing.close}
-          {...(describe ? { describe } : {})}
         >
           {fields}
         </ItemDialog>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ActButton, ButtonRow, DangerButton, PlainButton } from './buttons.js';
+import { ButtonRow, DangerButton, PlainButton } from './buttons.js';
 import { DialogFrame } from './DialogFrame.js';
 
 type QuestionProps = {
@@ -7,7 +7,6 @@ type QuestionProps = {
   readonly text: string;
   /** The word of the button that says yes. */
   readonly yes: string;
-  readonly isDangerous?: boolean;
   readonly isBusy?: boolean;
   readonly onYes: () => void;
   readonly onCancel: () => void;
@@ -16,24 +15,14 @@ type QuestionProps = {
 };
 
 /** Asks before something that is not meant by accident; no is always 'Cancel'. */
-export function Question({
-  title,
-  text,
-  yes,
-  isDangerous = true,
-  isBusy = false,
-  onYes,
-  onCancel,
-  children,
-}: QuestionProps) {
-  const YesButton = isDangerous ? DangerButton : ActButton;
+export function Question({ title, text, yes, isBusy = false, onYes, onCancel, children }: QuestionProps) {
   return (
     <DialogFrame title={title} description={text} onClose={onCancel}>
       {children}
       <ButtonRow>
-        <YesButton type="button" disabled={isBusy} onClick={onYes}>
+        <DangerButton type="button" disabled={isBusy} onClick={onYes}>
           {yes}
-        </YesButton>
+        </DangerButton>
         <PlainButton type="button" onClick={onCancel}>
           Cancel
         </PlainButton>

@@ -3,7 +3,7 @@ import { TextField } from '../forms/fields.js';
 import { ButtonRow, PlainButton } from '../look/buttons.js';
 import { Stack } from '../look/frames.js';
 import { Preview } from './Preview.js';
-import { acceptedFiles, UploadField } from './UploadField.js';
+import { UploadField } from './UploadField.js';
 
 type MediaFieldProps = {
   /** The wire field that holds the URL. */
@@ -12,30 +12,17 @@ type MediaFieldProps = {
   readonly fileLabel: string;
   /** Of the box with the URL, such as 'Image URL'; it appears once there is one. */
   readonly urlLabel: string;
-  readonly accept?: string;
   readonly problemOf?: (file: File) => string | null;
 };
 
 /** One picture or video: a file that is uploaded when chosen, or its URL. */
-export function MediaField({
-  name,
-  fileLabel,
-  urlLabel,
-  accept = acceptedFiles,
-  problemOf,
-}: MediaFieldProps) {
+export function MediaField({ name, fileLabel, urlLabel, problemOf }: MediaFieldProps) {
   const { setValue } = useFormContext();
   const url = String(useWatch({ name }) ?? '');
   const put = (value: string) => setValue(name, value, { shouldDirty: true, shouldValidate: true });
   return (
     <Stack>
-      <UploadField
-        name={name}
-        label={fileLabel}
-        accept={accept}
-        onUploaded={put}
-        {...(problemOf ? { problemOf } : {})}
-      />
+      <UploadField name={name} label={fileLabel} onUploaded={put} {...(problemOf ? { problemOf } : {})} />
       {url ? (
         <>
           <TextField name={name} label={urlLabel} />

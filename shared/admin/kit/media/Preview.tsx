@@ -26,18 +26,17 @@ const acceptable = addressField('Media URL');
 type PreviewProps = {
   /** As it is stored. */
   readonly url: string;
-  readonly alt?: string;
   /** By its extension when it is not known. */
   readonly type?: MediaType;
 };
 
 /** A picture or video as visitors will see it: cropped as on the cards. */
-export function Preview({ url, alt = '', type = mediaType(url, packageVideoExtensions) }: PreviewProps) {
+export function Preview({ url, type = mediaType(url, packageVideoExtensions) }: PreviewProps) {
   const { mediaAddress } = useHost();
   // What could not be saved is not loaded either.
   if (!acceptable.safeParse(url).success) return null;
   const address = mediaAddress(url);
   if (type === 'video')
-    return <Film src={address} controls muted playsInline preload="metadata" aria-label={alt || 'Video'} />;
-  return <Picture src={address} alt={alt} loading="lazy" decoding="async" />;
+    return <Film src={address} controls muted playsInline preload="metadata" aria-label="Video" />;
+  return <Picture src={address} alt="" loading="lazy" decoding="async" />;
 }

@@ -25,9 +25,7 @@ type UploadFieldProps = {
   readonly label: string;
   /** Names the field in the draft. */
   readonly name: string;
-  readonly accept?: string;
   readonly isMultiple?: boolean;
-  readonly hint?: string;
   /** What is wrong with a file, before it is sent; shown as a toast. */
   readonly problemOf?: (file: File) => string | null;
   readonly onUploaded: (url: string, file: File) => void;
@@ -35,7 +33,7 @@ type UploadFieldProps = {
 
 /** Sends files as soon as they are chosen, dropped or pasted. */
 export function UploadField(props: UploadFieldProps) {
-  const { label, name, accept = acceptedFiles, isMultiple = false, hint, problemOf, onUploaded } = props;
+  const { label, name, isMultiple = false, problemOf, onUploaded } = props;
   const { files, keepFiles, countUploads } = useItemFormValue();
   const version = useSyncExternalStore(files.subscribe, files.version);
   const zone = useRef<HTMLDivElement>(null);
@@ -94,12 +92,12 @@ export function UploadField(props: UploadFieldProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={handleDrop}
     >
-      <Field label={label} hint={hint}>
+      <Field label={label}>
         {(control) => (
           <FileInput
             {...control}
             name={`${name}File`}
-            accept={accept}
+            accept={acceptedFiles}
             multiple={isMultiple}
             disabled={isRunning}
             onChange={(event) => {

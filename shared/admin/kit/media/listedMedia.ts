@@ -41,14 +41,3 @@ export function editedMedia(media: readonly SentMedium[], before: readonly Media
     return had && clean.caption === undefined ? { ...clean, caption: '' } : clean;
   });
 }
-
-const word = (value: unknown) => (typeof value === 'string' ? value : '');
-
-/** The conflict view shows a media list line by line. */
-export function describeMedia(field: string, value: unknown): string | null {
-  if (field !== 'media' || !Array.isArray(value)) return null;
-  if (value.length === 0) return '(empty)';
-  return (value as Partial<ListedMedium>[])
-    .map(({ type, url, caption }) => [word(type), word(url), word(caption)].filter(Boolean).join(' · '))
-    .join('\n');
-}

@@ -5,7 +5,7 @@ import { fakeApi } from '../testing/fakeApi.js';
 import { pass } from '../testing/steps.js';
 import { TestAdmin, testHost } from '../testing/testHost.js';
 import { useChangeFeed } from './useChangeFeed.js';
-import { asWritten, useRows } from './useList.js';
+import { asWritten, useRows } from './useRows.js';
 
 // The test environment has no IndexedDB.
 vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));

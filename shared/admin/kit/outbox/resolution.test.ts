@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WaitingOperation } from '../../app/host.js';
-import { conflictOf, labelOf, resolutionOf } from './resolution.js';
+import { conflictOf, resolutionOf } from './resolution.js';
 
 const refused = (body: object): WaitingOperation => ({
   operation: {
@@ -77,8 +77,4 @@ test('other refusals offer no choice', () => {
   expect(
     conflictOf({ ...refused({ conflicts: ['title'], current }), refusal: { status: 422, body: {} } }),
   ).toBeNull();
-});
-
-test('fields read as their labels do', () => {
-  expect(['title', 'hidePrice', 'serviceIds'].map(labelOf)).toEqual(['Title', 'Hide price', 'Services']);
 });

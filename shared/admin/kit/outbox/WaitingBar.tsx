@@ -6,11 +6,11 @@ import { ButtonRow, PlainButton } from '../look/buttons.js';
 import { Bar } from '../look/frames.js';
 import type { WaitingOperation } from '../../app/host.js';
 import { useLeaveGuard } from '../leaving/LeaveGuard.js';
-import { entityTitle } from '../list/entityTitles.js';
+import { entityTitle } from '../list/entityTitle.js';
 import { newKey } from '../newKey.js';
 import { ConflictDialog } from './ConflictDialog.js';
 import { conflictOf, resolutionOf } from './resolution.js';
-import { useWaiting } from './useOutbox.js';
+import { useWaiting } from './useWaiting.js';
 import { isMendable } from './waiting.js';
 
 /** What waits in the outbox, and what the server refused of it. */

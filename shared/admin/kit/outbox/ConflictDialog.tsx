@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useQueryClient } from '@tanstack/react-query';
-import type { Service } from '@ritmi/shared/domain/services/schema';
-import type { Answer } from '@ritmi/shared/client/request';
+import { labelOf } from '../changes/readable.js';
 import { ConflictView } from '../forms/ConflictView.js';
 import { isSameValue } from '../forms/sameValue.js';
 import { ActButton, ButtonRow, PlainButton } from '../look/buttons.js';
 import { DialogFrame } from '../look/DialogFrame.js';
 import { Stack } from '../look/frames.js';
-import { listKey } from './queryClient.js';
-import { labelOf, type RefusedConflict } from './resolution.js';
+import type { RefusedConflict } from './resolution.js';
 
 type ConflictDialogProps = {
   readonly conflict: RefusedConflict;
@@ -22,7 +19,6 @@ type ConflictDialogProps = {
 export function ConflictDialog({ conflict, onDecided, onClose }: ConflictDialogProps) {
   const { fields, mine, theirs, operation } = conflict;
   const [isDecided, setIsDecided] = useState(false);
-  const describe = useDescribe();
   const form = useForm<Record<string, unknown>>({ defaultValues: theirs });
 
   function handleSave() {
@@ -42,7 +38,6 @@ export function ConflictDialog({ conflict, onDecided, onClose }: ConflictDialogP
             <ConflictView
               conflict={{ fields, mine, theirs }}
               labels={Object.fromEntries(fields.map((field) => [field, labelOf(field)]))}
-              describe={describe}
               onDecided={() => setIsDecided(true)}
             />
             <ButtonRow>
@@ -58,14 +53,4 @@ export function ConflictDialog({ conflict, onDecided, onClose }: ConflictDialogP
       </FormProvider>
     </DialogFrame>
   );
-}
-
-/** Services are told by their titles, as far as these are known. */
-function useDescribe() {
-  const client = useQueryClient();
-  return (field: string, value: unknown): string | null => {
-    if (field !== 'serviceIds' || !Array.isArray(value)) return null;
-    const services = client.getQueryData<Answer<Service[]>>(listKey('services'))?.value ?? [];
-    return value.map((id) => services.find((service) => service.id === id)?.title ?? String(id)).join('\n');
-  };
 }

@@ -1,5 +1,6 @@
 import type { Place } from '@ritmi/shared/domain/reorder';
 import type { WaitingOperation, WriteOperation } from '../../app/host.js';
+import { withServiceIds } from '../changes/withServiceIds.js';
 import { newKey } from '../newKey.js';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -26,13 +27,6 @@ export function conflictOf({ operation, refusal }: WaitingOperation): RefusedCon
     version: current.version,
   };
   return { operation, fields, mine: operation.body as Values, theirs, version: theirs.version };
-}
-
-/** Packages are read with their services and written with their ids. */
-export function withServiceIds(current: object): Values {
-  if (!('services' in current) || !Array.isArray(current.services)) return { ...current };
-  const services = current.services as readonly { readonly service: { readonly id: string } }[];
-  return { ...current, serviceIds: services.map(({ service }) => service.id) };
 }
 
 function orderConflict(operation: WriteOperation, current: readonly unknown[]): RefusedConflict {
@@ -72,11 +66,4 @@ export function resolutionOf(
   const others = Object.fromEntries(entries.filter(([field]) => !fields.includes(field)));
   const chosen = Object.fromEntries(entries.filter(([field]) => kept.includes(field)));
   return [...part(others, ifMatch), ...part(chosen, `"${version}"`)];
-}
-
-/** A wire field as its label reads: `hidePrice` is 'Hide price'. */
-export function labelOf(field: string): string {
-  if (field === 'serviceIds') return 'Services';
-  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -3,15 +3,15 @@ import { useCallback, useMemo } from 'react';
 import type { Answer } from '@ritmi/shared/client/request';
 import type { CreateOf, DocumentOf, EntityName, PatchOf } from '@ritmi/shared/domain/entities';
 import { useHost } from '../HostContext.js';
-import { useRemove, versionTag } from '../changes/useRemove.js';
+import { useRemove, versionTag } from './useRemove.js';
 import type { EntityText } from './entityText.js';
 import { listKey } from './queryClient.js';
-import { asWritten, useRows } from './useList.js';
-import { useWaiting } from './useOutbox.js';
+import { asWritten, useRows } from './useRows.js';
+import { useWaiting } from '../outbox/useWaiting.js';
 import { useReorder } from './useReorder.js';
 import { type Sent, useSend } from './useSend.js';
 import { useUndo } from './useUndo.js';
-import { type AsRead, mendedBy } from './waiting.js';
+import { type AsRead, mendedBy } from '../outbox/waiting.js';
 
 /** One try of a save: the same key for every try with the same content. */
 export type Attempt = { readonly key: string; readonly title: string };

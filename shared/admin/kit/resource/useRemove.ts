@@ -2,13 +2,13 @@ import { ApiError, isNotFound } from '@ritmi/shared/client/ApiError';
 import type { WriteOperation } from '@ritmi/shared/client/write';
 import type { DocumentOf, EntityName } from '@ritmi/shared/domain/entities';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
-import type { FieldChange } from './ChangeList.js';
+import type { FieldChange } from '../changes/ChangeList.js';
 import { newKey } from '../newKey.js';
 import { useFailure } from '../session/useFailure.js';
-import type { EntityText } from '../resource/entityText.js';
-import { withServiceIds } from '../resource/resolution.js';
-import { useSend } from '../resource/useSend.js';
-import type { Undo } from '../resource/useUndo.js';
+import type { EntityText } from './entityText.js';
+import { withServiceIds } from '../changes/withServiceIds.js';
+import { useSend } from './useSend.js';
+import type { Undo } from './useUndo.js';
 
 /** What came of a delete. When somebody else has changed the document, it is for the person to decide again. */
 export type Removal =
