@@ -1,11 +1,6 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
-import { acceptWrites, failedCalls, fresh, listItem, notThere, pictures, refuseWrites } from './steps.js';
-
-test.use({ expectedProblems: failedCalls });
-
-test.beforeEach(async ({ page, login }) => {
-  await login(page);
-});
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
+import { test } from './signedIn.js';
+import { acceptWrites, fresh, listItem, notThere, pictures, refuseWrites } from './steps.js';
 
 /** Both halves of the about editor work alike; they differ in words and fields. */
 const halves = [

@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
-import { acceptWrites, failedCalls, fresh, listItem, notThere, refuseWrites } from './steps.js';
-
-test.use({ expectedProblems: failedCalls });
-
-test.beforeEach(async ({ page, login }) => {
-  await login(page);
-});
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
+import { test } from './signedIn.js';
+import { acceptWrites, fresh, listItem, notThere, refuseWrites, removeItem } from './steps.js';
 
 const newContact = (page: Page) => page.getByRole('form', { name: 'Add Contact Information' });
 
@@ -79,8 +74,7 @@ test('failures are said and lose nothing', async ({ page, seed }) => {
   await expect(page.getByText('Failed to add contact information', { exact: true })).toBeVisible();
   await expect(form.getByLabel('Label')).toHaveValue('Mbetet');
 
-  await listItem(page, label).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await removeItem(page, label);
   await expect(page.getByText('Failed to delete contact information', { exact: true })).toBeVisible();
   await expect(listItem(page, label)).toBeVisible();
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.js';
-import { fillLogin, fresh, listItem } from './steps.js';
+import { fillLogin, fresh, listItem, removeItem } from './steps.js';
 
 test.use({ expectedProblems: [/Failed to load resource|ApiError|DatabaseBroken/] });
 
@@ -20,8 +20,7 @@ test('a browser that keeps no drafts keeps nobody from signing in, saving and si
   await form.getByLabel('Value').fill('069');
   await form.getByRole('button', { name: 'Add Contact' }).click();
   await expect(page.getByText('Contact information added successfully')).toBeVisible();
-  await listItem(page, label).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await removeItem(page, label);
   await expect(listItem(page, label)).toHaveCount(0);
   await page.getByRole('button', { name: 'Dil' }).click();
   await expect(page).toHaveURL('/login');

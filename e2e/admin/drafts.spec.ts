@@ -3,6 +3,7 @@ import {
   acceptWrites,
   failedCalls,
   fillLogin,
+  fillService,
   fresh,
   listItem,
   pictures,
@@ -18,10 +19,7 @@ test('what was typed is offered after a reload, and gone after it is saved', asy
   const title = fresh('Draft');
   await page.goto('/admin/services');
   const form = page.getByRole('form', { name: 'Add New Service' });
-  await form.getByLabel('Title').fill(title);
-  await form.getByLabel('Description').fill('Përshkrim');
-  await form.getByLabel('Price', { exact: true }).fill('10');
-  await form.getByLabel('Feature 1').fill('Veçori');
+  await fillService(form, title);
   await page.reload();
   const bar = page.getByRole('region', { name: 'Draft' });
   await expect(bar).toContainText(title);
@@ -55,9 +53,7 @@ test('a dismissed draft does not come again', async ({ page, login }) => {
   await login(page);
   await page.goto('/admin/services');
   const form = page.getByRole('form', { name: 'Add New Service' });
-  await form.getByLabel('Title').fill(fresh('Hiqet'));
-  await form.getByLabel('Description').fill('Përshkrim');
-  await form.getByLabel('Price', { exact: true }).fill('10');
+  await fillService(form, fresh('Hiqet'));
   await page.reload();
   const bar = page.getByRole('region', { name: 'Draft' });
   await bar.getByRole('button', { name: 'Dismiss draft' }).click();

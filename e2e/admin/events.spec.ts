@@ -1,21 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
+import { test } from './signedIn.js';
 import {
   acceptWrites,
-  failedCalls,
   fresh,
   listItem,
   notThere,
   pictures,
   refuseWrites,
+  removeItem,
   titles,
 } from './steps.js';
-
-test.use({ expectedProblems: failedCalls });
-
-test.beforeEach(async ({ page, login }) => {
-  await login(page);
-});
 
 const newEvent = (page: Page) => page.getByRole('form', { name: 'Add New Event' });
 
@@ -170,8 +165,7 @@ for (const { name, body, ending } of [
     await form.getByLabel('Date').fill('');
     await form.getByLabel('Description').fill('');
 
-    await listItem(page, title).getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await removeItem(page, title);
     await expect(said('Failed to delete event')).toBeVisible();
     await expect(listItem(page, title)).toBeVisible();
 

@@ -1,12 +1,7 @@
 import { formatDate } from '@ritmi/shared/domain/date';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
-import { elsewhere, failedCalls, fresh, listItem, notThere, serviceBody } from './steps.js';
-
-test.use({ expectedProblems: failedCalls });
-
-test.beforeEach(async ({ page, login }) => {
-  await login(page);
-});
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
+import { test } from './signedIn.js';
+import { elsewhere, fresh, listItem, notThere, serviceBody } from './steps.js';
 
 /** Today on the clock of this machine, which is the browser's. */
 function today(): string {

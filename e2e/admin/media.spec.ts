@@ -1,39 +1,31 @@
 import type { Locator, Page } from '@playwright/test';
 import { lift } from '../drag.js';
-import { expect, type Seed, test } from '../fixtures.js';
-import { clip, failedCalls, fresh, give, listItem, pictures, seedPackage } from './steps.js';
-
-test.use({ expectedProblems: failedCalls });
-
-test.beforeEach(async ({ page, login }) => {
-  await login(page);
-});
+import { expect, type Seed } from '../fixtures.js';
+import { filledForms } from './forms.js';
+import { test } from './signedIn.js';
+import { clip, fresh, give, holdCalls, listItem, pictures, seedPackage } from './steps.js';
 
 const media = [{ type: 'image' as const, url: '/media/e-vjeter.webp', caption: 'E vjetër' }];
 
-/** The two modules with a media list; their add form and dialog hold the same fields. */
-const modules = [
-  {
-    path: '/admin/events',
-    add: 'Add New Event',
-    submit: 'Add Event',
+/** What the dialogs of the modules with a media list are called, and a document of each that has one. */
+const edited: Readonly<Record<string, { edit: string; seed: (seed: Seed) => Promise<{ title: string }> }>> = {
+  events: {
     edit: 'Edit Event',
-    first: 'Main image URL',
-    texts: { Date: '2026-03-01', Description: 'Përshkrim' },
-    seed: (seed: Seed) =>
+    seed: (seed) =>
       seed('events', { title: fresh('Media'), date: '2026-03-01', description: 'Përshkrim', media }),
   },
-  {
-    path: '/admin/projects',
-    add: 'Add New Project',
-    submit: 'Add Project',
+  projects: {
     edit: 'Edit Project',
-    first: 'Thumbnail URL',
-    texts: { Location: 'Durrës', Description: 'Përshkrim' },
-    seed: (seed: Seed) =>
+    seed: (seed) =>
       seed('projects', { title: fresh('Media'), location: 'Durrës', description: 'Përshkrim', media }),
   },
-];
+};
+
+/** Add form and dialog hold the same fields. */
+const modules = filledForms.flatMap(({ name, file, ...form }) => {
+  const found = edited[name];
+  return found ? [{ ...form, ...found, first: file?.box ?? '' }] : [];
+});
 
 const url = (form: Locator, number?: number) =>
   form.getByLabel(number ? `Media URL ${number}` : 'Media URL', { exact: true });
@@ -44,15 +36,15 @@ async function dropMedia(form: Locator, paths: readonly string[]): Promise<void>
   await give(form.getByLabel('Media file'), 'drop', paths);
 }
 
-for (const { path, add, submit, edit, first, texts, seed: seedOne } of modules) {
+for (const { path, form: add, submit, edit, first, texts, seed: seedOne } of modules) {
   test(`${path}: files are dropped and pasted, several at once, and media are put in order`, async ({
     page,
   }) => {
     await page.goto(path);
     const form = page.getByRole('form', { name: add });
+    for (const [label, text] of Object.entries(texts)) await form.getByLabel(label).fill(text);
     const title = fresh('Dhënë');
     await form.getByLabel('Title').fill(title);
-    for (const [label, text] of Object.entries(texts)) await form.getByLabel(label).fill(text);
 
     await dropMedia(form, [pictures.blue, pictures.red]);
     await expect(url(form, 1)).toHaveValue(/co2-blu/);
@@ -136,14 +128,7 @@ test('an upload shows that it runs, takes more files meanwhile, can be stopped a
 }) => {
   await page.goto('/admin/projects');
   const form = page.getByRole('form', { name: 'Add New Project' });
-  let answer = () => {};
-  const asked = new Promise<void>((settle) => {
-    answer = settle;
-  });
-  await page.route('**/api/uploads', async (route) => {
-    await asked;
-    await route.fallback();
-  });
+  const answer = await holdCalls(page, '**/api/uploads');
   await form.getByLabel('Media file').setInputFiles(pictures.blue);
   await expect(form.getByText('Uploading file...')).toBeVisible();
   await expect(form.getByRole('progressbar', { name: 'co2-blu.webp' })).toBeVisible();

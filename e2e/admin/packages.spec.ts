@@ -1,22 +1,18 @@
-import { expect, expectAccessible, test } from '../fixtures.js';
+import { expect, expectAccessible } from '../fixtures.js';
+import { test } from './signedIn.js';
 import {
   acceptWrites,
-  failedCalls,
   fillLogin,
   fresh,
+  holdCalls,
   listItem,
   notThere,
   pictures,
   refuseWrites,
+  removeItem,
   seedPackage,
   serviceBody,
 } from './steps.js';
-
-test.use({ expectedProblems: failedCalls });
-
-test.beforeEach(async ({ page, login }) => {
-  await login(page);
-});
 
 // spec: 2.admin.packages.dialogs, 5.package.services, 5.package.disabled, 5.package.customPrice
 // spec: 5.package.delete, 2.form.discount, 8.packages.created, 8.packages.updated, 8.packages.deleted
@@ -88,20 +84,8 @@ test('the form page shows that it loads, keeps its text after a failure and leav
   page,
   seed,
 }) => {
-  const service = await seed('services', { ...serviceBody, title: fresh('Ndryshimi') });
-  const pkg = await seed('packages', {
-    title: fresh('Ndrysho'),
-    description: 'Përshkrim',
-    serviceIds: [service.id],
-  });
-  let answer = () => {};
-  const asked = new Promise<void>((settle) => {
-    answer = settle;
-  });
-  await page.route(`**/api/packages/${pkg.id}`, async (route) => {
-    await asked;
-    await route.fallback();
-  });
+  const { pkg } = await seedPackage(seed);
+  const answer = await holdCalls(page, `**/api/packages/${pkg.id}`);
   await page.goto(`/admin/packages/edit/${pkg.id}`);
   await expect(page.getByText('Duke ngarkuar të dhënat e paketës...')).toBeVisible();
   answer();
@@ -232,16 +216,12 @@ test('packages that cannot be loaded are shown from their copy', async ({ page, 
 test('failures show status and server text, or that something went wrong', async ({ page, seed }) => {
   const { service, pkg } = await seedPackage(seed);
   await page.goto('/admin/packages');
-  const remove = async () => {
-    await listItem(page, pkg.title).getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  };
   await refuseWrites(page, 500, { message: 'Nuk mundem' });
-  await remove();
+  await removeItem(page, pkg.title);
   await expect(page.getByText('Failed to delete package: 500 Nuk mundem')).toBeVisible();
   await acceptWrites(page);
   await page.route('**/api/packages/*', (route) => route.abort());
-  await remove();
+  await removeItem(page, pkg.title);
   await expect(page.getByText('An error occurred while deleting the package')).toBeVisible();
 
   await page.getByRole('button', { name: 'Add Package' }).click();

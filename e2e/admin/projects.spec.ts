@@ -1,22 +1,17 @@
 import type { Page } from '@playwright/test';
 import { lift } from '../drag.js';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
+import { test } from './signedIn.js';
 import {
   acceptWrites,
-  failedCalls,
   fresh,
   listItem,
   notThere,
   pictures,
   refuseWrites,
+  removeItem,
   titles,
 } from './steps.js';
-
-test.use({ expectedProblems: failedCalls });
-
-test.beforeEach(async ({ page, login }) => {
-  await login(page);
-});
 
 const newProject = (page: Page) => page.getByRole('form', { name: 'Add New Project' });
 
@@ -126,8 +121,7 @@ for (const { name, body, ending } of [
     await expect(said('Failed to add project')).toBeVisible();
     await expect(form.getByLabel('Title')).toHaveValue('Mbetet');
 
-    await listItem(page, title).getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await removeItem(page, title);
     await expect(said('Failed to delete project')).toBeVisible();
     await expect(listItem(page, title)).toBeVisible();
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.js';
+import { expect } from '../fixtures.js';
+import { test } from './signedIn.js';
 import {
   acceptWrites,
   clip,
-  failedCalls,
   fresh,
   holdWrites,
   listItem,
@@ -11,12 +11,6 @@ import {
   seedPackage,
   serviceBody,
 } from './steps.js';
-
-test.use({ expectedProblems: failedCalls });
-
-test.beforeEach(async ({ page, login }) => {
-  await login(page);
-});
 
 const edit = async (page: Page, title: string) => {
   await listItem(page, title).getByRole('button', { name: 'Edit' }).click();

@@ -1,21 +1,17 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
+import { test } from './signedIn.js';
 import {
   acceptWrites,
   elsewhere,
-  failedCalls,
+  fillService,
   fresh,
   listItem,
   pictures,
   refuseWrites,
+  removeItem,
   serviceBody,
   silenceFeed,
 } from './steps.js';
-
-test.use({ expectedProblems: failedCalls });
-
-test.beforeEach(async ({ page, login }) => {
-  await login(page);
-});
 
 // spec: 2.admin.services.form, 2.admin.services.edit, 2.admin.services.badge, 8.services.added
 // spec: 8.services.updated, 8.services.deleted, 8.uploads.done, 4.add.reset, 4.edit.done
@@ -24,10 +20,7 @@ test('a service is added with a picture, edited, deleted and brought back', asyn
   const title = fresh('Shërbim');
   await page.goto('/admin/services');
   const form = page.getByRole('form', { name: 'Add New Service' });
-  await form.getByLabel('Title').fill(title);
-  await form.getByLabel('Description').fill('Përshkrim');
-  await form.getByLabel('Price', { exact: true }).fill('120');
-  await form.getByLabel('Feature 1').fill('Veçori');
+  await fillService(form, title);
   await form.getByLabel('Image (file)').setInputFiles(pictures.blue);
   await expect(page.getByText('File uploaded successfully')).toBeVisible();
   await expect(form.getByLabel('Image URL')).toHaveValue(/^\/uploads\/co2-blu.*\.webp$/);
@@ -48,15 +41,13 @@ test('a service is added with a picture, edited, deleted and brought back', asyn
   await expect(dialog).toBeHidden();
   await expect(listItem(page, `${title} i ri`)).toContainText('Featured on Homepage');
 
-  await listItem(page, `${title} i ri`).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await removeItem(page, `${title} i ri`);
   await expect(page.getByText('Service deleted successfully')).toBeVisible();
   await expect(listItem(page, `${title} i ri`)).toHaveCount(0);
   await page.getByRole('button', { name: 'Zhbëj' }).click();
   await expect(listItem(page, `${title} i ri`)).toBeVisible();
 
-  await listItem(page, `${title} i ri`).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await removeItem(page, `${title} i ri`);
   await expect(listItem(page, `${title} i ri`)).toHaveCount(0);
   await page.getByRole('link', { name: 'Trash' }).click();
   await expect(page.getByRole('heading', { name: `${title} i ri` })).toBeVisible();
@@ -122,10 +113,7 @@ for (const { name, status, body, text } of [
   test(`a refused new service ${name} is said and the form keeps its text`, async ({ page }) => {
     await page.goto('/admin/services');
     const form = page.getByRole('form', { name: 'Add New Service' });
-    await form.getByLabel('Title').fill('Mbetet');
-    await form.getByLabel('Description').fill('Përshkrim');
-    await form.getByLabel('Price', { exact: true }).fill('1');
-    await form.getByRole('button', { name: 'Remove feature' }).click();
+    await fillService(form, 'Mbetet');
     await refuseWrites(page, status, body);
     await form.getByRole('button', { name: 'Add Service' }).click();
     await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
@@ -147,10 +135,7 @@ test('without an answer an add and a delete are said in their own words and logg
     route.request().method() === 'GET' ? route.fallback() : route.abort(),
   );
   const form = page.getByRole('form', { name: 'Add New Service' });
-  await form.getByLabel('Title').fill('Mbetet');
-  await form.getByLabel('Description').fill('Përshkrim');
-  await form.getByLabel('Price', { exact: true }).fill('1');
-  await form.getByRole('button', { name: 'Remove feature' }).click();
+  await fillService(form, 'Mbetet');
   await form.getByRole('button', { name: 'Add Service' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to add service' })).toBeVisible();
   await expect(form.getByLabel('Title')).toHaveValue('Mbetet');
@@ -207,20 +192,16 @@ test('what somebody else has deleted is gone, what has only been moved is delete
     path: '/services/reorder',
     data: [last, moved].map(({ id }, order) => ({ id, order })),
   });
-  const remove = async (title: string) => {
-    await listItem(page, title).getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  };
   await page.route('**/api/services', (route) =>
     route.request().method() === 'GET' ? undefined : route.fallback(),
   );
-  await remove(gone.title);
+  await removeItem(page, gone.title);
   await expect(
     page.getByRole('status').filter({ hasText: `${gone.title} had already been deleted` }),
   ).toBeVisible();
   await expect(listItem(page, gone.title)).toHaveCount(0);
   await expect(listItem(page, moved.title).getByRole('button', { name: 'Edit' })).toBeFocused();
-  await remove(moved.title);
+  await removeItem(page, moved.title);
   await expect(page.getByText('Service deleted successfully')).toBeVisible();
   await expect(listItem(page, moved.title)).toHaveCount(0);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -249,10 +230,7 @@ test('the focus lands where one goes on: after add, close, save and delete', asy
   await expect(edit(second.title)).toBeFocused();
 
   const form = page.getByRole('form', { name: 'Add New Service' });
-  await form.getByLabel('Title').fill(fresh('Fokus'));
-  await form.getByLabel('Description').fill('Përshkrim');
-  await form.getByLabel('Price', { exact: true }).fill('1');
-  await form.getByLabel('Feature 1').fill('Veçori');
+  await fillService(form, fresh('Fokus'));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Service added successfully')).toBeVisible();
   await expect(form.getByLabel('Title')).toBeFocused();
@@ -290,23 +268,6 @@ test('a list that cannot be loaded is shown from its copy and says so', async ({
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to load services' })).toBeVisible({
     timeout: 15_000,
   });
-});
-
-test('search narrows the list and the keyboard finds search, new and help', async ({ page, seed }) => {
-  const { title } = await seed('services', { ...serviceBody, title: fresh('Çelësi') });
-  await page.goto('/admin/services');
-  await expect(listItem(page, title)).toBeVisible();
-  await page.keyboard.press('/');
-  await page.keyboard.type(title.toLowerCase().replace('ç', 'c').replace('ë', 'e'));
-  await expect(page.getByRole('main').locator('li h3')).toHaveText([title]);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('main').locator('li h3')).not.toHaveCount(1);
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('n');
-  await expect(page.getByRole('form', { name: 'Add New Service' }).getByLabel('Title')).toBeFocused();
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
 test('on a phone the list comes first and the form is one tap away', async ({ page }) => {

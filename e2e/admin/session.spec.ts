@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.js';
-import { failedCalls, fillLogin, refuseWrites } from './steps.js';
+import { failedCalls, fillLogin, holdCalls, refuseWrites } from './steps.js';
 
 test.use({ expectedProblems: failedCalls });
 
@@ -60,14 +60,8 @@ test.describe('failed logins', () => {
 
   // spec: 2.login.submitting
   test('the button tells that it is busy', async ({ page }) => {
-    let answer = () => {};
-    const asked = new Promise<void>((settle) => {
-      answer = settle;
-    });
-    await page.route('**/api/auth/login', async (route) => {
-      await asked;
-      await route.fulfill({ status: 500, json: {} });
-    });
+    await page.route('**/api/auth/login', (route) => route.fulfill({ status: 500, json: {} }));
+    const answer = await holdCalls(page, '**/api/auth/login');
     await page.goto('/login');
     await fillLogin(page);
     await expect(page.getByRole('button', { name: 'Duke u kyçur...' })).toBeDisabled();

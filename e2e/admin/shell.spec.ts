@@ -1,11 +1,6 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
-import { failedCalls, fresh, listItem, serviceBody } from './steps.js';
-
-test.use({ expectedProblems: failedCalls });
-
-test.beforeEach(async ({ page, login }) => {
-  await login(page);
-});
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
+import { test } from './signedIn.js';
+import { fresh, listItem, serviceBody } from './steps.js';
 
 const modules = [
   ['Butonat', 'buttons'],

@@ -52,6 +52,12 @@ export function listItem(page: Page, title: string): Locator {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 }
 
+/** Deletes what the list holds, after a yes. */
+export async function removeItem(page: Page, title: string): Promise<void> {
+  await listItem(page, title).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+}
+
 export function titles(page: Page): Promise<string[]> {
   return page.getByRole('main').locator('li h3').allTextContents();
 }
@@ -67,13 +73,28 @@ export async function acceptWrites(page: Page): Promise<void> {
   await page.unroute('**/api/**');
 }
 
-/** Keeps every write back until it is let go; `sent` are those that came. */
-export async function holdWrites(page: Page) {
-  const sent: string[] = [];
+function makeGate() {
   let letGo = () => {};
   const gate = new Promise<void>((open) => {
     letGo = open;
   });
+  return { gate, letGo };
+}
+
+/** Keeps the calls to an address back until it is called. */
+export async function holdCalls(page: Page, address: string): Promise<() => void> {
+  const { gate, letGo } = makeGate();
+  await page.route(address, async (route) => {
+    await gate;
+    await route.fallback();
+  });
+  return letGo;
+}
+
+/** Keeps every write back until it is let go; `sent` are those that came. */
+export async function holdWrites(page: Page) {
+  const sent: string[] = [];
+  const { gate, letGo } = makeGate();
   await page.route('**/api/**', async (route) => {
     if (route.request().method() === 'GET') return route.fallback();
     sent.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
@@ -101,6 +122,14 @@ export const serviceBody = {
   icon: 'music' as const,
   features: ['Veçori'],
 };
+
+/** Fills what a new service must have. */
+export async function fillService(form: Locator, title: string): Promise<void> {
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Description').fill('Përshkrim');
+  await form.getByLabel('Price', { exact: true }).fill('120');
+  await form.getByLabel('Feature 1').fill('Veçori');
+}
 
 /** A package with one service. */
 export async function seedPackage(seed: Seed) {

@@ -1,22 +1,17 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
+import { test } from './signedIn.js';
 import {
   acceptWrites,
   elsewhere,
-  failedCalls,
   fresh,
   holdWrites,
   listItem,
   notThere,
   refuseWrites,
+  removeItem,
   serviceBody,
   titles,
 } from './steps.js';
-
-test.use({ expectedProblems: failedCalls });
-
-test.beforeEach(async ({ page, login }) => {
-  await login(page);
-});
 
 type Listed = { readonly id: string; readonly version: number; readonly updatedAt: string };
 
@@ -93,8 +88,7 @@ test('a double click restores once, and what has been restored elsewhere is said
   expect(sent).toHaveLength(2);
 
   await page.getByRole('link', { name: 'Kontakti' }).click();
-  await listItem(page, one.label).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await removeItem(page, one.label);
   await page.getByRole('button', { name: 'Zhbëj' }).dblclick();
   await expect(listItem(page, one.label)).toBeVisible();
   expect(sent.slice(2).map((call) => call.split(' ')[0])).toEqual(['DELETE', 'POST']);

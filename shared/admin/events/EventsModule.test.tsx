@@ -59,8 +59,8 @@ it('does not save without a caption that has no address yet', async () => {
   type('Media URL', '/media/salla.webp');
   press('Add Event');
   await waitFor(() => expect(api.sent()).toHaveLength(1));
-  const body = api.sent()[0]?.body;
-  expect(body instanceof FormData && JSON.parse(String(body.get('mediaData')))).toEqual([
+  const body = api.sent()[0]?.body as FormData;
+  expect(JSON.parse(body.get('mediaData') as string)).toEqual([
     { type: 'image', url: '/media/salla.webp', caption: 'Salla plot' },
   ]);
 });

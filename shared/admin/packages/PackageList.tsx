@@ -86,6 +86,7 @@ export function PackageList() {
           save={(body, attempt, base = document) => save(body, attempt, base)}
           failure={text.update}
           describe={describePackage}
+          onBringBack={() => packages.restore(document.id)}
           onSaved={() => showSuccess(text.updated)}
           onClose={editing.close}
           progress={progress}

@@ -18,7 +18,7 @@ type PackagePageFormProps = {
 
 /** The form of the page; success goes back to the list, failure stays. */
 export function PackagePageForm({ document, onDone }: PackagePageFormProps) {
-  const { services, upload, save } = usePackages();
+  const { packages, services, upload, save } = usePackages();
   const { leave } = useLeaveGuard();
   const state = useItemForm<PackageValues, PackageBody, Package>({
     formKey: document ? `packages-page:edit:${document.id}` : 'packages-page:new',
@@ -36,6 +36,7 @@ export function PackagePageForm({ document, onDone }: PackagePageFormProps) {
       name={document ? pageText.editTitle : pageText.createTitle}
       submitLabel="Save"
       describe={describePackage}
+      onBringBack={document && (() => packages.restore(document.id))}
       progress={<SaveProgress upload={upload} />}
       buttons={
         <PlainButton type="button" onClick={() => leave(onDone)}>

@@ -181,6 +181,29 @@ test('a conflict that is not decided yet is one again after a reload', async () 
   await waitFor(() => expect(tags()).toEqual(['"1"', '"2"']));
 });
 
+test('an edit of what somebody has deleted brings it back and is saved', async () => {
+  api.write = () => Response.json({}, { status: 404 });
+  await open();
+  press('Edit');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Service' }));
+  fireEvent.change(dialog.getByLabelText('Description'), { target: { value: 'Imja' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const note = 'Not saved: it has been deleted meanwhile. Bring it back, then save again.';
+  expect(await dialog.findByText(note)).toBeVisible();
+  expectLogged();
+  api.write = () => Response.json(service);
+  fireEvent.click(dialog.getByRole('button', { name: 'Bring it back' }));
+  await waitFor(() => expect(dialog.queryByText(note)).toBeNull());
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Service updated successfully')).toBeVisible();
+  expect(api.sent().map(({ method, path }) => `${method} ${path}`)).toEqual([
+    `PATCH /services/${service.id}`,
+    `POST /trash/${service.id}/restore`,
+    `PATCH /services/${service.id}`,
+  ]);
+  expect(api.sent().at(-1)?.body).toMatchObject({ description: 'Imja' });
+});
+
 test('a call that ends after its session ends neither the next one nor what was kept', async () => {
   const late = held<Response>();
   let leave = () => {};

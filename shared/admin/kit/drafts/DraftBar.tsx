@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { formatMoment } from '../formatMoment.js';
+import { entityTitle } from '../list/entityTitle.js';
 import { ButtonRow, PlainButton } from '../look/buttons.js';
 import { Bar } from '../look/frames.js';
 import type { Draft } from './draft.js';
@@ -23,8 +25,8 @@ export function DraftBar() {
   return offered.slice(0, shownAtOnce).map((draft) => (
     <Bar key={draft.id} role="region" aria-label="Draft">
       <span>
-        Unsaved draft: <strong>{draft.title}</strong> ({sectionOf(draft.form)},{' '}
-        {new Date(draft.savedAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })})
+        Unsaved draft: <strong>{draft.title}</strong> ({kindOf(draft.form)},{' '}
+        {formatMoment(new Date(draft.savedAt).toISOString())})
       </span>
       <ButtonRow>
         <PlainButton type="button" onClick={() => handleRestore(draft)}>
@@ -38,7 +40,7 @@ export function DraftBar() {
   ));
 }
 
-/** `services:edit:42` → `services`. */
-function sectionOf(form: string): string {
-  return form.split(':')[0] ?? form;
+/** `services:edit:42` is a 'Service', `packages-page:new` a 'Package'. */
+function kindOf(form: string): string {
+  return entityTitle(form.split(/[-:]/)[0] ?? form);
 }

@@ -27,7 +27,13 @@ export const isDraftKey = (key: string) => key.startsWith(prefix);
 /** Whether it can be offered; a damaged store may hold anything. */
 export function isDraft(kept: unknown): kept is Draft {
   if (typeof kept !== 'object' || kept === null) return false;
-  const { id, owner, form, path, title, values, files } = kept as Partial<Record<keyof Draft, unknown>>;
+  const { id, owner, form, path, title, values, files, savedAt } = kept as Partial<
+    Record<keyof Draft, unknown>
+  >;
   const isNamed = [id, owner, form, path, title].every((word) => typeof word === 'string');
-  return isNamed && [values, files].every((part) => typeof part === 'object' && part !== null);
+  return (
+    isNamed &&
+    Number.isFinite(savedAt) &&
+    [values, files].every((part) => typeof part === 'object' && part !== null)
+  );
 }

@@ -22,6 +22,8 @@ type ItemDialogProps<V extends FieldValues, B, D> = {
   readonly onSaved: () => void;
   readonly onClose: () => void;
   readonly describe?: Describe;
+  /** Restores the document when somebody has deleted it meanwhile. */
+  readonly onBringBack?: () => Promise<void>;
   /** What a long save says of itself. */
   readonly progress?: ReactNode;
   readonly children: ReactNode;
@@ -29,8 +31,20 @@ type ItemDialogProps<V extends FieldValues, B, D> = {
 
 /** Edits on a copy: dismissing discards it (after a question), a failed save leaves it open with its text. */
 export function ItemDialog<V extends FieldValues, B, D>(props: ItemDialogProps<V, B, D>) {
-  const { title, formKey, spec, document, save, failure, onSaved, onClose, describe, progress, children } =
-    props;
+  const {
+    title,
+    formKey,
+    spec,
+    document,
+    save,
+    failure,
+    onSaved,
+    onClose,
+    describe,
+    onBringBack,
+    progress,
+    children,
+  } = props;
   const { leave } = useLeaveGuard();
   const state = useItemForm<V, B, D>({
     formKey,
@@ -50,6 +64,7 @@ export function ItemDialog<V extends FieldValues, B, D>(props: ItemDialogProps<V
         name={title}
         submitLabel="Save"
         describe={describe}
+        onBringBack={onBringBack}
         progress={progress}
         buttons={
           <PlainButton type="button" onClick={handleClose}>

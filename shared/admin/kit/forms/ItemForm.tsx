@@ -1,9 +1,11 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { css, styled } from 'styled-components';
+import { isNotFound } from '@ritmi/shared/client/ApiError';
 import { color, motion, space } from '@ritmi/shared/ui/tokens';
-import { ButtonRow } from '../look/buttons.js';
+import { ButtonRow, PlainButton } from '../look/buttons.js';
 import { Bar, besideList, Stack } from '../look/frames.js';
+import { nextStep } from '../session/failureText.js';
 import { ConflictView, type Describe } from './ConflictView.js';
 import type { FormSpec } from './formSpec.js';
 import { ItemFormProvider } from './ItemFormContext.js';
@@ -65,6 +67,8 @@ type ItemFormProps<V extends FieldValues, B, D> = {
   readonly name: string;
   readonly submitLabel: string;
   readonly describe?: Describe | undefined;
+  /** Restores the document of an edit that somebody has deleted meanwhile. */
+  readonly onBringBack?: (() => Promise<void>) | undefined;
   /** Other buttons beside the submit button. */
   readonly buttons?: ReactNode;
   /** What a long save says of itself, over the buttons: the fields take nothing meanwhile. */
@@ -74,11 +78,12 @@ type ItemFormProps<V extends FieldValues, B, D> = {
 
 /** The frame of every form: fields, conflict, submit. */
 export function ItemForm<V extends FieldValues, B, D>({
-  state: { form, submit, phase, conflict, isUndecided, decide, next, draft },
+  state: { form, submit, phase, problem, decide, draft },
   spec,
   name,
   submitLabel,
   describe,
+  onBringBack,
   buttons,
   progress,
   children,
@@ -89,6 +94,7 @@ export function ItemForm<V extends FieldValues, B, D>({
   const [uploads, setUploads] = useState(0);
   const countUploads = useCallback((change: 1 | -1) => setUploads((count) => count + change), []);
   const { files, keepFiles } = draft;
+  const { conflict, isUndecided, failed, setFailed } = problem;
   const fields = useMemo(() => ({ files, keepFiles, countUploads }), [files, keepFiles, countUploads]);
 
   return (
@@ -119,7 +125,16 @@ export function ItemForm<V extends FieldValues, B, D>({
             {children}
           </Fields>
           <Foot>
-            {next ? <Bar role="note">{next}</Bar> : null}
+            {failed === null ? null : (
+              <Bar role="note">
+                {nextStep(failed)}
+                {isNotFound(failed) && onBringBack ? (
+                  <PlainButton type="button" onClick={() => void onBringBack().then(() => setFailed(null))}>
+                    Bring it back
+                  </PlainButton>
+                ) : null}
+              </Bar>
+            )}
             <ButtonRow>
               {progress}
               <SubmitButton

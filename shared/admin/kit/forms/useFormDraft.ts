@@ -6,6 +6,7 @@ import { useDrafts } from '../drafts/DraftsContext.js';
 import { newKey } from '../newKey.js';
 import { useLeaveGuard } from '../leaving/LeaveGuard.js';
 import { useIsLeft } from '../useIsLeft.js';
+import { useLatest } from '../useLatest.js';
 import { createPendingFiles } from './pendingFiles.js';
 
 type Options<V extends FieldValues, B> = {
@@ -33,10 +34,7 @@ export function useFormDraft<V extends FieldValues, B>(options: Options<V, B>) {
   const id = useRef(newKey());
   const [files] = useState(createPendingFiles);
   const isLeft = useIsLeft();
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
-  });
+  const latest = useLatest(options);
 
   /** Forgets the draft: it is saved, or nobody wants it. */
   const clear = useCallback(() => {
@@ -70,7 +68,7 @@ export function useFormDraft<V extends FieldValues, B>(options: Options<V, B>) {
       clear();
       onDiscard();
     });
-  }, [drafts, files, form, formKey, mark, pathname, clear]);
+  }, [drafts, files, form, formKey, mark, pathname, clear, latest]);
 
   useEffect(() => form.subscribe({ formState: { values: true }, callback: keep }), [form, keep]);
 
@@ -93,7 +91,7 @@ export function useFormDraft<V extends FieldValues, B>(options: Options<V, B>) {
     drafts.adopt(claimed.id);
     latest.current.onRestore(claimed);
     keep();
-  }, [claimed, isSaving, drafts, files, keep]);
+  }, [claimed, isSaving, drafts, files, keep, latest]);
 
   const keepFiles = useCallback(
     (field: string, list: readonly File[]) => {

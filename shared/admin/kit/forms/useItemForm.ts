@@ -12,7 +12,7 @@ import { showFailure } from '@ritmi/shared/ui/Toasts';
 import type { Draft } from '../drafts/draft.js';
 import { newKey } from '../newKey.js';
 import type { Attempt } from '../resource/useResource.js';
-import { type FailureRule, nextStep } from '../session/failureText.js';
+import type { FailureRule } from '../session/failureText.js';
 import { useFailure } from '../session/useFailure.js';
 import type { FormSpec } from './formSpec.js';
 import { useIsLeft } from '../useIsLeft.js';
@@ -44,29 +44,12 @@ type Options<V extends FieldValues, B, D> = {
 export function useItemForm<V extends FieldValues, B, D>(options: Options<V, B, D>) {
   const { formKey, spec, document, save, failure, onSaved, onDone } = options;
   const fail = useFailure();
-  const [conflict, setConflict] = useState<(Conflict<V> & { readonly key: string }) | null>(null);
-  const [isUndecided, setIsUndecided] = useState(false);
+  const problem = useProblem<V>();
   const [phase, setPhase] = useState<Phase>('open');
-  // What to do after a save that failed.
-  const [next, setNext] = useState<string | null>(null);
   const isBusy = useRef(false);
   const isLeft = useIsLeft();
-  const [first] = useState(() => (document ? spec.toValues(document) : spec.empty));
-  /** What the edit starts from; `seen` is the version that the person knows, an older one until a conflict is decided. */
-  const start = useRef({ base: document, values: first, seen: document });
+  const { form, start, begin } = useStart<V, B, D>(spec, document);
   const attempt = useAttempt();
-  const form = useForm<V, unknown, B>({
-    resolver: zodResolver(spec.schema as never) as unknown as Resolver<V, unknown, B>,
-    defaultValues: first as never,
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
-    shouldFocusError: true,
-  });
-
-  function begin(base: D | undefined, values: V, seen = base) {
-    start.current = { base, values: base ? spec.toValues(base) : spec.empty, seen };
-    form.reset(values);
-  }
 
   const draft = useFormDraft<V, B>({
     formKey,
@@ -78,9 +61,7 @@ export function useItemForm<V extends FieldValues, B, D>(options: Options<V, B, 
     onRestore: (found: Draft) =>
       begin((found.base ?? document) as D | undefined, { ...spec.empty, ...(found.values as V) }),
     onDiscard: () => {
-      setConflict(null);
-      setIsUndecided(false);
-      setNext(null);
+      problem.forget();
       begin(document, document ? spec.toValues(document) : spec.empty);
     },
   });
@@ -93,13 +74,12 @@ export function useItemForm<V extends FieldValues, B, D>(options: Options<V, B, 
       const theirs = spec.toValues(current);
       const fields = error.body.conflicts.filter((field) => field in theirs);
       const merged = rebase<V>({ base: start.current.values, mine: values, theirs });
-      setConflict({ key: newKey(), fields, mine: values, theirs });
-      setIsUndecided(fields.length > 0);
+      problem.meet({ fields, mine: values, theirs });
       begin(current, merged, fields.length > 0 ? start.current.seen : current);
       return;
     }
     await fail(error, failure);
-    setNext(nextStep(error));
+    problem.setFailed(error);
     if (error instanceof ApiError) markFields(form, error);
   }
 
@@ -107,7 +87,7 @@ export function useItemForm<V extends FieldValues, B, D>(options: Options<V, B, 
     if (isBusy.current) return;
     isBusy.current = true;
     setPhase('saving');
-    setNext(null);
+    problem.setFailed(null);
     const values = form.getValues();
     try {
       const { base } = start.current;
@@ -116,7 +96,7 @@ export function useItemForm<V extends FieldValues, B, D>(options: Options<V, B, 
       attempt.end();
       const leftOut = draft.files.names();
       draft.clear();
-      setConflict(null);
+      problem.forget();
       if (!document) begin(undefined, spec.empty);
       setPhase('saved');
       onSaved();
@@ -133,12 +113,57 @@ export function useItemForm<V extends FieldValues, B, D>(options: Options<V, B, 
 
   /** The person has chosen a side in every field of the conflict. */
   function decide() {
-    setIsUndecided(false);
+    problem.setIsUndecided(false);
     start.current.seen = start.current.base;
     draft.keep();
   }
 
-  return { form, submit, phase, conflict, isUndecided, decide, next, draft };
+  return { form, submit, phase, problem, decide, draft };
+}
+
+/** The fields, and what they start from. */
+function useStart<V extends FieldValues, B, D>(spec: FormSpec<V, B, D>, document: D | undefined) {
+  const [first] = useState(() => (document ? spec.toValues(document) : spec.empty));
+  /** `seen` is the version that the person knows: an older one until a conflict is decided. */
+  const start = useRef({ base: document, values: first, seen: document });
+  const form = useForm<V, unknown, B>({
+    resolver: zodResolver(spec.schema as never) as unknown as Resolver<V, unknown, B>,
+    defaultValues: first as never,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    shouldFocusError: true,
+  });
+
+  function begin(base: D | undefined, values: V, seen = base) {
+    start.current = { base, values: base ? spec.toValues(base) : spec.empty, seen };
+    form.reset(values);
+  }
+
+  return { form, start, begin };
+}
+
+/** What stands between a form and its being saved. */
+function useProblem<V>() {
+  const [conflict, setConflict] = useState<(Conflict<V> & { readonly key: string }) | null>(null);
+  const [isUndecided, setIsUndecided] = useState(false);
+  const [failed, setFailed] = useState<unknown>(null);
+  return {
+    conflict,
+    isUndecided,
+    setIsUndecided,
+    /** Why the last save failed; null while nothing did. */
+    failed,
+    setFailed,
+    meet(met: Conflict<V>): void {
+      setConflict({ ...met, key: newKey() });
+      setIsUndecided(met.fields.length > 0);
+    },
+    forget(): void {
+      setConflict(null);
+      setIsUndecided(false);
+      setFailed(null);
+    },
+  };
 }
 
 const savedWithout = (names: readonly string[]) =>

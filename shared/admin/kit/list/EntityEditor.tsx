@@ -32,6 +32,7 @@ type EntityEditorProps<V extends FieldValues, B, D extends Row> = {
     readonly text: EntityText;
     readonly isWaiting: (id: string) => boolean;
     readonly remove: (document: D, title: string) => Promise<Removal>;
+    readonly restore: (id: string) => Promise<void>;
   };
   readonly spec: FormSpec<V, B, D>;
   /** Headings and buttons; `note` stands over the list. */
@@ -111,6 +112,7 @@ export function EntityEditor<V extends FieldValues, B, D extends Row>(props: Ent
           failure={text.update}
           onSaved={() => showSuccess(text.updated)}
           onClose={editing.close}
+          onBringBack={() => source.restore(document.id)}
         >
           {fields}
         </ItemDialog>

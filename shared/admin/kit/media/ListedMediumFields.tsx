@@ -2,9 +2,9 @@ import { styled } from 'styled-components';
 import { space } from '@ritmi/shared/ui/tokens';
 import { PlainButton } from '../look/buttons.js';
 import { Stack } from '../look/frames.js';
-import type { ListedMedium } from './listedMedia.js';
 import { MediumBoxes, MediumCaption } from './MediumBoxes.js';
 import { Preview } from './Preview.js';
+import type { Entry } from './useListedMedia.js';
 
 const Frame = styled(Stack)`
   gap: ${space(3)};
@@ -30,13 +30,12 @@ const Shown = styled.div`
 `;
 
 type ListedMediumFieldsProps = {
-  readonly medium: ListedMedium;
-  readonly place: number;
+  readonly entry: Entry;
   readonly onRemove: () => void;
 };
 
 /** One medium of the list; its labels carry its number. */
-export function ListedMediumFields({ medium, place, onRemove }: ListedMediumFieldsProps) {
+export function ListedMediumFields({ entry: { medium, place }, onRemove }: ListedMediumFieldsProps) {
   return (
     <Frame role="group" aria-label={`Media ${place + 1}`}>
       <Shown>

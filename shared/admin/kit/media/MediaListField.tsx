@@ -28,7 +28,8 @@ export function MediaListField(props: MediaListFieldProps) {
   const media = useListedMedia(props);
   const { entries, url } = media;
 
-  // What stands in the boxes when the form is sent belongs to it: nothing typed is lost.
+  // What stands in the boxes when the form is sent belongs to it: nothing typed is lost. A caption without an address
+  // could not be saved, so it keeps the form from being sent.
   const latest = useLatest(media);
   useEffect(() => {
     const form = frame.current?.closest('form');
@@ -43,9 +44,7 @@ export function MediaListField(props: MediaListFieldProps) {
   }, [latest]);
 
   const renderEntry = useCallback(
-    ({ id, place, medium }: Entry) => (
-      <ListedMediumFields medium={medium} place={place} onRemove={() => latest.current.remove(id)} />
-    ),
+    (entry: Entry) => <ListedMediumFields entry={entry} onRemove={() => latest.current.remove(entry.id)} />,
     [latest],
   );
 

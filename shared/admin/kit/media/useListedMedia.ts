@@ -4,8 +4,11 @@ import { mediaType } from '@ritmi/shared/domain/media';
 import { newKey } from '../newKey.js';
 import { type ListedMedium, type MediaValues, noMedium, uploadedType } from './listedMedia.js';
 
+/** What a line of the list shows besides its boxes. */
+type Shown = Pick<ListedMedium, 'id' | 'type' | 'url'>;
+
 /** A medium of the list and its place, from 0. */
-export type Entry = { readonly id: string; readonly place: number; readonly medium: ListedMedium };
+export type Entry = { readonly id: string; readonly place: number; readonly medium: Shown };
 
 type Options = {
   /** Said when a medium is added without a URL. */
@@ -18,9 +21,11 @@ type Options = {
 export function useListedMedia({ emptyUrlText, mainImage }: Options) {
   const { control, getValues, setValue, setError, setFocus, clearErrors } = useFormContext();
   const media = useWatch({ control, name: 'media' }) as ListedMedium[] | undefined;
+  // A letter in a caption changes none of it, and so renders no line.
+  const shown = JSON.stringify((media ?? []).map(({ id, type, url }): Shown => ({ id, type, url })));
   const entries = useMemo(
-    () => (media ?? []).map((medium, place): Entry => ({ id: medium.id, place, medium })),
-    [media],
+    () => (JSON.parse(shown) as Shown[]).map((medium, place): Entry => ({ id: medium.id, place, medium })),
+    [shown],
   );
   const url = String(useWatch({ control, name: 'url' }) ?? '');
   useEffect(() => clearErrors('url'), [url, clearErrors]);

@@ -1,14 +1,12 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
+import { useLatest } from '../useLatest.js';
 
 /**
  * Takes files that are pasted anywhere in the surrounding form. With several upload fields the one with the focus
  * takes them, else the first.
  */
 export function usePastedFiles(zone: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): void {
-  const handler = useRef(onFiles);
-  useEffect(() => {
-    handler.current = onFiles;
-  });
+  const handler = useLatest(onFiles);
   useEffect(() => {
     const form = zone.current?.closest('form');
     function handlePaste(event: ClipboardEvent) {
@@ -20,7 +18,7 @@ export function usePastedFiles(zone: RefObject<HTMLElement | null>, onFiles: (fi
     }
     form?.addEventListener('paste', handlePaste);
     return () => form?.removeEventListener('paste', handlePaste);
-  }, [zone]);
+  }, [zone, handler]);
 }
 
 /** Fields of a form that is being saved take no files either. */

@@ -5,6 +5,8 @@ import { showFailure, showSuccess } from '@ritmi/shared/ui/Toasts';
 import type { Host } from '../../app/host.js';
 import { useHost } from '../HostContext.js';
 import { newKey } from '../newKey.js';
+import { useIsLeft } from '../useIsLeft.js';
+import { useLatest } from '../useLatest.js';
 import type { FailureRule } from '../session/failureText.js';
 import { MissingTokenError } from '../session/MissingTokenError.js';
 import { useFailure } from '../session/useFailure.js';
@@ -46,39 +48,25 @@ type Outcome = {
   readonly onPending: (files: readonly File[]) => void;
 };
 
-/**
- * Sends files one after the other, with progress; more may come while one runs. A file that met no server, one in
- * trouble or no session stays to be tried again.
- */
-export function useUploads({ onUploaded, onPending }: Outcome) {
+/** Sends one file and says how that went. */
+function useSending({ onUploaded }: Pick<Outcome, 'onUploaded'>) {
   const host = useHost();
   const fail = useFailure();
   const [running, setRunning] = useState<RunningUpload | null>(null);
-  const [left, setLeft] = useState<readonly File[]>([]);
-  const queue = useRef<readonly File[]>([]);
-  const again = useRef<readonly File[]>([]);
-  const stop = useRef<AbortController | null>(null);
-  const outcome = useRef({ onUploaded, onPending, fail });
-  useEffect(() => {
-    outcome.current = { onUploaded, onPending, fail };
-  });
-  // When the form is gone its draft keeps the files: they are sent when it is opened again.
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-      stop.current?.abort();
-    };
-  }, []);
+  const latest = useLatest({ onUploaded, fail });
+
+  const show = useCallback(
+    (upload: RunningUpload | null) => {
+      setRunning(upload);
+      host.showProgress?.(upload?.share ?? null);
+    },
+    [host],
+  );
 
   /** Answers whether the file is to be tried again. */
   const sendOne = useCallback(
     async (file: File, signal: AbortSignal): Promise<boolean> => {
-      const onProgress = (share: number) => {
-        setRunning({ name: file.name, share });
-        host.showProgress?.(share);
-      };
+      const onProgress = (share: number) => show({ name: file.name, share });
       onProgress(0);
       try {
         const url = await sendFile(host, file, { onProgress, signal });
@@ -88,22 +76,40 @@ export function useUploads({ onUploaded, onPending }: Outcome) {
           showFailure(uploadText.noUrl);
           return false;
         }
-        outcome.current.onUploaded(url, file);
+        latest.current.onUploaded(url, file);
         showSuccess(uploadText.done);
         host.notify?.(`${uploadText.done}: ${file.name}`);
         return false;
       } catch (error) {
         if (signal.aborted) return false;
-        await outcome.current.fail(error, uploadFailure(error));
+        await latest.current.fail(error, uploadFailure(error));
         return isWorthAnotherTry(error);
       }
     },
-    [host],
+    [host, show, latest],
   );
+
+  return { running, show, sendOne };
+}
+
+/**
+ * Sends files one after the other, with progress; more may come while one runs. A file that met no server, one in
+ * trouble or no session stays to be tried again.
+ */
+export function useUploads({ onUploaded, onPending }: Outcome) {
+  const { running, show, sendOne } = useSending({ onUploaded });
+  const [left, setLeft] = useState<readonly File[]>([]);
+  const queue = useRef<readonly File[]>([]);
+  const again = useRef<readonly File[]>([]);
+  const stop = useRef<AbortController | null>(null);
+  const latest = useLatest(onPending);
+  // When the form is gone its draft keeps the files: they are sent when it is opened again.
+  const isGone = useIsLeft();
+  useEffect(() => () => stop.current?.abort(), []);
 
   const start = useCallback(
     async (files: readonly File[]): Promise<void> => {
-      const tell = () => outcome.current.onPending([...again.current, ...queue.current]);
+      const tell = () => latest.current([...again.current, ...queue.current]);
       again.current = again.current.filter((file) => !files.includes(file));
       queue.current = [...queue.current, ...files];
       tell();
@@ -118,10 +124,9 @@ export function useUploads({ onUploaded, onPending }: Outcome) {
       }
       stop.current = null;
       setLeft(again.current);
-      setRunning(null);
-      host.showProgress?.(null);
+      show(null);
     },
-    [host, sendOne],
+    [sendOne, show, isGone, latest],
   );
 
   const startOver = useCallback(
@@ -130,11 +135,10 @@ export function useUploads({ onUploaded, onPending }: Outcome) {
       stop.current = null;
       [queue.current, again.current] = [[], []];
       setLeft([]);
-      setRunning(null);
-      host.showProgress?.(null);
+      show(null);
       if (files.length > 0) await start(files);
     },
-    [host, start],
+    [show, start],
   );
 
   return {

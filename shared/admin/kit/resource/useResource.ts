@@ -91,6 +91,8 @@ export function useResource<K extends EntityName>({ name, text, asRead = asWritt
     create,
     update,
     remove,
+    /** Brings a deleted one back; says when that fails. */
+    restore: (id: string) => undo.restore(id, name),
     reorder,
   };
 }

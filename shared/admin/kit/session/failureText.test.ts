@@ -48,10 +48,7 @@ test.each([
 test.each([
   [away, 'Not saved. What you typed stays here: save it again in a moment.'],
   [silent, 'Not saved. What you typed stays here: save it again in a moment.'],
-  [
-    new ApiError(404, {}),
-    'Not saved: it has been deleted meanwhile. Bring it back from the trash, then save again.',
-  ],
+  [new ApiError(404, {}), 'Not saved: it has been deleted meanwhile. Bring it back, then save again.'],
   [new ApiError(409, {}), 'Not saved: it has changed meanwhile. Look at it again, then save.'],
   [
     new ApiError(422, { errors: [{ path: 'title', message: 'Title is required' }] }),

@@ -25,7 +25,7 @@ export function nextStep(error: unknown): string {
   if (isPassing(error) || !(error instanceof ApiError))
     return 'Not saved. What you typed stays here: save it again in a moment.';
   if (error.status === 404)
-    return 'Not saved: it has been deleted meanwhile. Bring it back from the trash, then save again.';
+    return 'Not saved: it has been deleted meanwhile. Bring it back, then save again.';
   if (error.status === 409) return 'Not saved: it has changed meanwhile. Look at it again, then save.';
   return error.fields.length > 0
     ? 'Not saved. Correct what is marked and save again.'

@@ -1,0 +1,14 @@
+import { test as base } from '../fixtures.js';
+import { failedCalls } from './steps.js';
+
+/** Tests whose page is signed in, and in which calls may fail on purpose. */
+export const test = base.extend<{ readonly isSignedIn: undefined }>({
+  expectedProblems: failedCalls,
+  isSignedIn: [
+    async ({ page, login }, use) => {
+      await login(page);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
