@@ -17,9 +17,10 @@ describe('the environment', () => {
   });
 
   it('names every bad value at once', () => {
-    const read = () => readEnv({ NODE_ENV: 'production', MONGODB_URI: 'x', API_PORT: '99999', SEED: 'all' });
+    const read = () =>
+      readEnv({ MONGODB_URI: 'x', API_PORT: '99999', SEED: 'all', TRUST_PROXY: 'everybody' });
     expect(read).toThrow(
-      /API_PORT[^]*MONGODB_URI: must begin with mongodb[^]*JWT_SECRET: is required[^]*SEED/,
+      /API_PORT[^]*MONGODB_URI: must begin with mongodb[^]*JWT_SECRET: is required[^]*SEED[^]*TRUST_PROXY/,
     );
   });
 

@@ -1,47 +1,47 @@
 import { resolve } from 'node:path';
+import {
+  adminEmail,
+  adminPassword,
+  badVariables,
+  byteLimit,
+  givenVariables,
+  jwtSecret,
+  logLevel,
+  mongodbAddress,
+  port,
+  seedKind,
+  trustProxy,
+  uploadsKind,
+  webAddress,
+} from '@ritmi/shared/domain/settings/environment';
 import { z } from 'zod';
-
-const port = z.coerce.number().int().min(1).max(65_535);
 
 const variables = z
   .object({
-    NODE_ENV: z.string().default('development'),
     HOST: z.string().default('127.0.0.1'),
     API_PORT: port.default(4000),
     DATA_DIR: z.string().default('.data'),
-    MONGODB_URI: z
-      .string({ error: 'is required' })
-      .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb://'),
-    JWT_SECRET: z.string({ error: 'is required' }).min(16, 'must have at least 16 characters'),
-    ADMIN_EMAIL: z
-      .string()
-      .regex(/^[^@\s]+@[^@\s]+$/)
-      .optional(),
-    ADMIN_PASSWORD: z.string().min(8).optional(),
+    MONGODB_URI: mongodbAddress,
+    JWT_SECRET: jwtSecret,
+    ADMIN_EMAIL: adminEmail.optional(),
+    ADMIN_PASSWORD: adminPassword.optional(),
     ADMIN_NAME: z.string().default('Administrator'),
-    SEED: z.enum(['demo', 'none']).default('demo'),
-    UPLOADS: z.enum(['disk', 'gridfs']).default('disk'),
-    UPLOAD_MAX_BYTES: z.coerce
-      .number()
-      .int()
-      .positive()
-      .default(200 * 1024 * 1024),
-    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-    TRUST_PROXY: z.string().optional(),
-    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    SEED: seedKind.default('demo'),
+    UPLOADS: uploadsKind.default('disk'),
+    UPLOAD_MAX_BYTES: byteLimit.default(200 * 1024 * 1024),
+    PUBLIC_URL: webAddress.optional(),
+    TRUST_PROXY: trustProxy.optional(),
+    LOG_LEVEL: logLevel.default('info'),
   })
   .transform((env) => ({ ...env, DATA_DIR: resolve(env.DATA_DIR) }));
 
 export type Env = z.output<typeof variables>;
 
-/** The environment, checked as a whole; the error names each variable with a bad value. An empty value counts as absent. */
+/** The environment, checked as a whole; an empty value counts as absent. @throws an Error that names each bad variable. */
 export function readEnv(env: NodeJS.ProcessEnv): Env {
-  const parsed = variables.safeParse(
-    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
-  );
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-  throw new Error(`The environment has bad values:\n${lines.join('\n')}`);
+  const parsed = variables.safeParse(givenVariables(env));
+  if (!parsed.success) throw new Error(badVariables(parsed.error));
+  return parsed.data;
 }
 
 /**

@@ -48,7 +48,8 @@ export async function makeClone(): Promise<string> {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), content);
   }
-  for (const name of ['tsx', 'zod', 'mongodb', 'mongodb-memory-server-core']) {
+  await mkdir(join(root, 'node_modules/@ritmi'), { recursive: true });
+  for (const name of ['tsx', 'zod', 'mongodb', 'mongodb-memory-server-core', '@ritmi/shared']) {
     await symlink(join(realRoot, 'node_modules', name), join(root, 'node_modules', name));
   }
   for (const room of ['start', 'runtimes']) {

@@ -33,6 +33,7 @@ describe('the web server’s environment', () => {
     ['PAGE_CACHE', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['ANALYTICS_ID', '"><script>'],
+    ['TRUST_PROXY', 'everybody'],
   ])('names %s when it is %j', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(name);
   });

@@ -1,7 +1,16 @@
+import {
+  analyticsId,
+  badVariables,
+  givenVariables,
+  logLevel,
+  onOff,
+  port,
+  trustProxy,
+  webAddress,
+} from '@ritmi/shared/domain/settings/environment';
 import { z } from 'zod';
 
-const port = z.coerce.number().int().min(0).max(65_535);
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const address = webAddress.transform((url) => url.replace(/\/+$/, ''));
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -9,13 +18,10 @@ const schema = z.object({
   PORT: port.default(3000),
   API_URL: address.default('http://127.0.0.1:4000'),
   PUBLIC_URL: address.optional(),
-  TRUST_PROXY: z.string().optional(),
-  ANALYTICS_ID: z
-    .string()
-    .regex(/^[A-Za-z0-9-]+$/)
-    .optional(),
-  PAGE_CACHE: z.enum(['on', 'off']).default('on'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  TRUST_PROXY: trustProxy.optional(),
+  ANALYTICS_ID: analyticsId.optional(),
+  PAGE_CACHE: onOff.default('on'),
+  LOG_LEVEL: logLevel.default('info'),
   /** Reload on change: pages come from their sources. */
   WEB_DEV: z.enum(['0', '1']).default('0'),
 });
@@ -31,12 +37,8 @@ export type WebEnv = Omit<z.output<typeof schema>, 'PUBLIC_URL' | 'ANALYTICS_ID'
  * @throws an Error whose message names each bad variable.
  */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): WebEnv {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const result = schema.safeParse(given);
-  if (!result.success) {
-    const problems = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new Error(`Bad environment: ${problems.join('; ')}`);
-  }
+  const result = schema.safeParse(givenVariables(variables));
+  if (!result.success) throw new Error(badVariables(result.error));
   const { PUBLIC_URL, ANALYTICS_ID, WEB_DEV, ...env } = result.data;
   return {
     ...env,

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+// What the programs read from their environment: the shapes that more than one of them names.
+
+export const port = z.coerce.number().int().min(1).max(65_535);
+
+export const webAddress = z.url({ protocol: /^https?$/ });
+
+export const mongodbAddress = z
+  .string({ error: 'is required' })
+  .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb://');
+
+// Not z.email: an admin of one machine may be admin@localhost.
+export const adminEmail = z.string().regex(/^[^@\s]+@[^@\s]+$/, 'must be an e-mail address');
+
+export const adminPassword = z.string().min(8, 'must have at least 8 characters');
+
+export const jwtSecret = z.string({ error: 'is required' }).min(16, 'must have at least 16 characters');
+
+export const seedKind = z.enum(['demo', 'none']);
+
+export const uploadsKind = z.enum(['disk', 'gridfs']);
+
+export const byteLimit = z.coerce.number().int().positive();
+
+export const analyticsId = z.string().regex(/^[A-Za-z0-9-]+$/, 'must be letters, digits and hyphens');
+
+export const onOff = z.enum(['on', 'off']);
+
+export const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']);
+
+const proxyPlace = z.union([
+  z.enum(['loopback', 'linklocal', 'uniquelocal']),
+  z.ipv4(),
+  z.ipv6(),
+  z.cidrv4(),
+  z.cidrv6(),
+]);
+
+/** What Express takes as 'trust proxy'. */
+export const trustProxy = z
+  .string()
+  .refine(
+    (setting) =>
+      /^(true|false|\d+)$/.test(setting) ||
+      setting.split(',').every((place) => proxyPlace.safeParse(place.trim()).success),
+    "must be 'true', a number of proxies, or their addresses",
+  );
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The variables that have a value: an empty one counts as absent. */
+export function givenVariables(env: Environment): Environment {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+}
+
+/** Says what is wrong with an environment, a line for each variable. */
+export function badVariables({ issues }: z.ZodError): string {
+  const lines = issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  return `The environment has bad values:\n${lines.join('\n')}`;
+}
