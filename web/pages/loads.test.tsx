@@ -1,12 +1,17 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Loaded } from './load.js';
 import { Page as EventsPage } from './evente/+Page.js';
 import { Page as HomePage } from './index/+Page.js';
+import { Page as ContactPage } from './kontakt/+Page.js';
 import { Page as ProjectsPage } from './projects/+Page.js';
 
 let data: Record<string, Loaded<unknown>> = {};
 vi.mock('vike-react/useData', () => ({ useData: () => data }));
+// Vike reads the address anew each time it is asked.
+vi.mock('vike-react/usePageContext', () => ({
+  usePageContext: () => ({ urlParsed: { search: { paketa: 'nuk-ka' } } }),
+}));
 
 beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => undefined)));
 afterEach(() => {
@@ -63,5 +68,17 @@ describe('the home page', () => {
     expect(screen.getByText('299.00 €')).toBeVisible();
     expect(screen.queryByText(/Dështoi|Gabim|Failed/)).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the contact page', () => {
+  it('asks for the package of its address once', async () => {
+    const fetched = vi.fn<typeof fetch>(async () => Response.json([]));
+    vi.stubGlobal('fetch', fetched);
+    data = { contacts: { state: 'ready', value: [] }, enquiry: { state: 'pending' } };
+    render(<ContactPage />);
+    expect(await screen.findByRole('link', { name: 'Telefono' })).toBeVisible();
+    await act(() => new Promise((settle) => requestAnimationFrame(settle)));
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/api/packages']);
   });
 });

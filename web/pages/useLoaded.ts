@@ -6,7 +6,7 @@ const waitsMs = [1000, 2000, 4000] as const;
 
 /**
  * What `+data` gave, and from there on: a pending load is made, a failed one repeated in the background.
- * `call` must be a constant of its module.
+ * `call` must stay the same from one render to the next: another one is another load.
  */
 export function useLoaded<T>(first: Loaded<T>, call: LoadCall<T>): Loaded<T> {
   const [kept, setKept] = useState({ first, now: first });

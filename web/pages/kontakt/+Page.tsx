@@ -15,8 +15,9 @@ import { useContacts } from './useContacts.js';
 export function Page() {
   const { t } = useLanguage();
   const first = useData<Data>();
-  const { search } = usePageContext().urlParsed;
-  const enquiryCall = useMemo(() => loadEnquiry(search), [search]);
+  // Its texts, not the object: that is made anew each time the address is read.
+  const { paketa, sherbimet } = usePageContext().urlParsed.search;
+  const enquiryCall = useMemo(() => loadEnquiry({ paketa, sherbimet }), [paketa, sherbimet]);
   const contacts = useContacts(useLoaded(first.contacts, loadContacts));
   const enquiry = useLoaded(first.enquiry, enquiryCall);
   return (

@@ -3,13 +3,12 @@ import { resource } from '@ritmi/shared/client/resource';
 import { type Enquiry, packageEnquiry, servicesEnquiry } from '@ritmi/shared/domain/packages/enquiry';
 import type { LoadCall } from '../load.js';
 
-/** What `/kontakt?paketa=<id>` or `/kontakt?sherbimet=<id>,<id>` asks for; null without either. */
-export function loadEnquiry(search: Readonly<Record<string, string>>): LoadCall<Enquiry | null> {
-  const { paketa, sherbimet } = search;
-  return async (api) => ({ value: await enquiryOf(api, { paketa, sherbimet }), etag: null });
-}
+type Choice = { readonly paketa?: string | undefined; readonly sherbimet?: string | undefined };
 
-type Choice = { readonly paketa: string | undefined; readonly sherbimet: string | undefined };
+/** What `/kontakt?paketa=<id>` or `/kontakt?sherbimet=<id>,<id>` asks for; null without either. */
+export function loadEnquiry(choice: Choice): LoadCall<Enquiry | null> {
+  return async (api) => ({ value: await enquiryOf(api, choice), etag: null });
+}
 
 async function enquiryOf(api: Connection, { paketa, sherbimet }: Choice): Promise<Enquiry | null> {
   if (paketa) return packageEnquiry((await resource(api, 'packages').list()).value, paketa);
