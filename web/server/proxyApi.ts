@@ -20,10 +20,16 @@ const idleMs = 2_000;
 /**
  * The API on the site's own origin. It streams both ways and stands before any body parser, so that the API
  * refuses an upload before its body is read.
- * @param prefix stripped from the path, such as `/api`; empty leaves the path as it is.
+ * @param prefix where it is mounted; `/api` is ours alone, the API itself knows `/uploads`.
  */
 export function proxyApi(prefix: '/api' | '/uploads', options: ProxyOptions): RequestHandler {
   const { apiUrl, log, silenceMs = 5_000 } = options;
+  const calls = new WeakMap<IncomingMessage, ClientRequest>();
+  // A read on a kept connection that the API closed in that moment never reached it.
+  const mayRepeat = (error: Error, request: IncomingMessage) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    return isRead && 'code' in error && error.code === 'ECONNRESET' && calls.get(request)?.reusedSocket;
+  };
   const proxy = createProxyMiddleware({
     // On a connection that ends with its answer, whoever still sends an upload that was refused would meet a closed
     // door instead of the 401 or 413.
@@ -54,12 +60,6 @@ export function proxyApi(prefix: '/api' | '/uploads', options: ProxyOptions): Re
       },
     },
   });
-  const calls = new WeakMap<IncomingMessage, ClientRequest>();
-  // A read on a kept connection that the API closed in that moment never reached it.
-  const mayRepeat = (error: Error, request: IncomingMessage) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    return isRead && 'code' in error && error.code === 'ECONNRESET' && calls.get(request)?.reusedSocket;
-  };
   return (request, response, next) => {
     // This server has answered it already, and the proxy would not tell of such a call.
     delete request.headers.expect;
@@ -88,11 +88,7 @@ function giveUpOnFrozen(call: ClientRequest, { apiUrl, silenceMs }: { apiUrl: st
 }
 
 function answerUnavailable(response: ServerResponse | Socket): void {
-  if (!('writeHead' in response)) {
-    response.destroy();
-    return;
-  }
-  if (response.headersSent) {
+  if (!('writeHead' in response) || response.headersSent) {
     response.destroy();
     return;
   }

@@ -1,12 +1,13 @@
 import type { RequestHandler } from 'express';
+import { brand } from '@ritmi/shared/domain/brand';
 import helmet from 'helmet';
 import type { WebEnv } from './env.js';
 
 const tagManager = 'https://www.googletagmanager.com';
 const statistics = ['https://*.google-analytics.com', 'https://*.analytics.google.com', tagManager];
 
-// Click-to-load frames: the map of the contact page and the DJs' mixes.
-const frames = ['https://www.openstreetmap.org', 'https://w.soundcloud.com'];
+// The map of the contact page.
+const frames = [new URL(brand.place.mapEmbed).origin];
 
 /** Policy of a page. `scriptHashes` allow the page's own inline scripts. */
 export function contentSecurityPolicy(

@@ -53,6 +53,7 @@ describe('a page', () => {
       const policy = answer.headers.get('content-security-policy') ?? '';
       expect(policy).toContain(`script-src 'self' '${hashOf('go()')}'`);
       expect(policy).not.toContain(hashOf('stolen()'));
+      expect(policy).toContain('frame-src https://www.openstreetmap.org;');
       expect(/script-src [^;]*unsafe-inline/.test(policy)).toBe(false);
       expect(await answer.text()).toBe('<script>go()</script><script>stolen()</script>/one');
     }
@@ -148,6 +149,7 @@ describe('the address without the slash at its end', () => {
     ['/x/', '/x'],
     ['/x//', '/x'],
     ['//evil.example/', '/evil.example'],
+    ['/\\evil.example/', '/evil.example'],
     ['/x/?a=/', '/x?a=/'],
   ])('of %s is %s', (url, expected) => {
     expect(withoutTrailingSlash(url)).toBe(expected);

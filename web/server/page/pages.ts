@@ -48,11 +48,11 @@ function isCacheable({ originalUrl, path }: Request): boolean {
   return !originalUrl.includes('?') && !path.endsWith('.json');
 }
 
-/** The address without the slashes at its end, or null when it has none. A leading `//` would name another host. */
+/** The address without the slashes at its end, or null when it has none. A leading `//` or `/\\` would name another host. */
 export function withoutTrailingSlash(url: string): string | null {
   const [path = '', ...query] = url.split('?');
   if (path.length < 2 || !path.endsWith('/')) return null;
-  const direct = `/${path.replace(/^\/+|\/+$/g, '')}`;
+  const direct = `/${path.replace(/^[/\\]+|\/+$/g, '')}`;
   return query.length > 0 ? `${direct}?${query.join('?')}` : direct;
 }
 

@@ -15,7 +15,6 @@ export type RenderRequest = {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 };
 
-/** Null when Vike has no answer for the address. */
 export type Render = (request: RenderRequest) => Promise<RenderedPage>;
 
 /** The pages, from the build or, in development, from their sources. */
