@@ -20,6 +20,7 @@ export function upload(
 ): Promise<string | null> {
   const { onProgress, signal, idempotencyKey } = options;
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const call = new XMLHttpRequest();
     call.open('POST', `${connection.baseUrl}/uploads`);
     const bearer = connection.token?.();

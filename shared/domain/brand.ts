@@ -1,6 +1,11 @@
 import { pictures } from './brand/pictures.js';
 import type { DjCard, SocialLink } from './brand/profile.js';
 import type { Message } from './language.js';
+import { mapsAddress } from './contact/rules.js';
+
+const street = 'Rruga e Kavajës 118';
+const city = 'Tiranë';
+const address = `${street}, ${city}`;
 
 /** Who the agency is: the only place for its name, links, default contact and map place (contract, Decisions). */
 export const brand = {
@@ -22,11 +27,11 @@ export const brand = {
   contact: {
     phone: '069 000 0142',
     email: 'kontakt@ritmi.example',
-    address: 'Rruga e Kavajës 118, Tiranë',
+    address,
   },
   place: {
-    street: 'Rruga e Kavajës 118',
-    city: 'Tiranë',
+    street,
+    city,
     country: 'AL',
     latitude: 41.3246,
     longitude: 19.8018,
@@ -38,11 +43,7 @@ export const brand = {
     { network: 'instagram', label: 'Instagram', url: 'https://www.instagram.com/ritmi.example/' },
     { network: 'tiktok', label: 'TikTok', url: 'https://www.tiktok.com/@ritmi.example' },
     { network: 'soundcloud', label: 'SoundCloud', url: 'https://soundcloud.com/ritmi-example' },
-    {
-      network: 'maps',
-      label: 'Google Maps',
-      url: 'https://www.google.com/maps/search/?api=1&query=Rruga%20e%20Kavaj%C3%ABs%20118%2C%20Tiran%C3%AB',
-    },
+    { network: 'maps', label: 'Google Maps', url: mapsAddress(address) },
   ] as readonly SocialLink[],
   /** Footer note of the demo content. */
   pictureNote: {

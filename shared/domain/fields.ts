@@ -63,12 +63,12 @@ export const order = z
 const amountText = (label: string) =>
   z
     .union([z.string(), z.number()], { error: `${label} must be a number` })
-    .transform((value) => String(value).trim());
+    .transform((value) => String(value).trim())
+    .refine((value) => value === '' || isAmount(value), { error: `${label} must be a number of at least 0` });
 
 /** Euro amount as text, kept to two decimals; empty and null mean none. */
 export function amount(label: string) {
   return amountText(label)
-    .refine((value) => value === '' || isAmount(value), { error: `${label} must be a number of at least 0` })
     .transform((value) => (value === '' ? '' : toEuro(toCents(value))))
     .nullable()
     .transform((value) => value ?? '');
@@ -77,7 +77,6 @@ export function amount(label: string) {
 /** Euro amount of step 0.01, or null for none. */
 export function exactAmount(label: string) {
   return amountText(label)
-    .refine((value) => value === '' || isAmount(value), { error: `${label} must be a number of at least 0` })
     .refine((value) => decimalsOf(value) <= 2, { error: `${label} has at most 2 decimals` })
     .transform((value) => (value === '' ? null : toEuro(toCents(value))))
     .nullable();

@@ -16,7 +16,8 @@ export function byOrder(a: Ordered, b: Ordered): number {
   );
 }
 
-function compareText(a: string, b: string): number {
+/** By UTF-16 units: comparing by a language costs a phone 30 ms for its first word list. */
+export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, layout, space, tint, type, wide } from './tokens.js';
+import { color, layout, radius, space, tint, type, wide } from './tokens.js';
 
 /** The 1280 px container. */
 export const Container = styled.div`
@@ -104,7 +104,7 @@ export const Badge = styled.span`
   display: inline-flex;
   align-items: center;
   padding: ${space(1)} ${space(3)};
-  border-radius: 999px;
+  border-radius: ${radius.pill};
   background: ${tint('page', 72)};
   color: ${color.text};
   box-shadow: inset 0 0 0 1px ${tint('text', 24)};

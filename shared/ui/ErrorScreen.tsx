@@ -31,6 +31,13 @@ const Screen = styled.main`
   }
 `;
 
+/** Given in English by specification section 1. */
+export const failedPage = {
+  title: 'Something went wrong',
+  advice: 'The application encountered an unexpected error. Please try refreshing the page.',
+  refresh: 'Refresh Page',
+} as const;
+
 type ErrorScreenProps = {
   /** What was thrown; its words are shown. */
   readonly error: unknown;
@@ -42,10 +49,10 @@ export function ErrorScreen({ error }: ErrorScreenProps) {
   return (
     <Screen>
       <div role="alert">
-        <h1>Something went wrong</h1>
-        <p>The application encountered an unexpected error. Please try refreshing the page.</p>
+        <h1>{failedPage.title}</h1>
+        <p>{failedPage.advice}</p>
         {problem && <pre>{problem}</pre>}
-        <Button onClick={() => window.location.reload()}>Refresh Page</Button>
+        <Button onClick={() => window.location.reload()}>{failedPage.refresh}</Button>
       </div>
     </Screen>
   );

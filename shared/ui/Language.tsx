@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { type Language, languages, type Message } from '@ritmi/shared/domain/language';
+import { type Language, languages, type Message, pathIn } from '@ritmi/shared/domain/language';
 
 type LanguageValue = {
   readonly language: Language;
@@ -9,19 +9,11 @@ type LanguageValue = {
   readonly to: (path: string) => string;
 };
 
-const [defaultLanguage] = languages;
-
-/** A path of ours under the prefix of a language; the default language has none. */
-export function pathIn(language: Language, path: string): string {
-  if (language === defaultLanguage) return path;
-  return path === '/' ? `/${language}` : `/${language}${path}`;
-}
-
 function valueOf(language: Language): LanguageValue {
   return { language, t: (message) => message[language], to: (path) => pathIn(language, path) };
 }
 
-const Context = createContext<LanguageValue>(valueOf(defaultLanguage));
+const Context = createContext<LanguageValue>(valueOf(languages[0]));
 
 type LanguageProviderProps = { readonly language: Language; readonly children: ReactNode };
 

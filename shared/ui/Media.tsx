@@ -35,8 +35,8 @@ export function Media({ videoExtensions, first = false, ...rest }: MediaProps) {
   );
 }
 
-// Newer browsers load a poster, like a picture, only when it comes near; React's types do not know it yet.
-const farPoster = { loading: 'lazy' };
+/** Newer browsers load a poster, like a picture, only when it comes near; React's types do not know it yet. */
+export const lazyPoster = { loading: 'lazy' };
 
 /** Plays while it is seen, and not at all for those who want less motion. */
 function SilentClip({ src, alt, ratio }: Pick<MediaProps, 'src' | 'alt' | 'ratio'>) {
@@ -66,7 +66,7 @@ function SilentClip({ src, alt, ratio }: Pick<MediaProps, 'src' | 'alt' | 'ratio
       loop
       playsInline
       preload={poster ? 'none' : 'metadata'}
-      {...farPoster}
+      {...lazyPoster}
       {...(alt ? { 'aria-label': alt } : { 'aria-hidden': true })}
     />
   );

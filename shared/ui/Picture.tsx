@@ -5,7 +5,7 @@ import { Ring } from './Ring.js';
 import { color } from './tokens.js';
 
 /** A picture of the site itself: files `<path>-<width>.avif` and `.webp`. */
-type OwnPicture = {
+export type OwnPicture = {
   readonly path: string;
   readonly widths: readonly number[];
   readonly width: number;
@@ -68,6 +68,11 @@ function filesOf(src: string | OwnPicture) {
   return { file: `${path}-${widths.at(-1)}.webp`, picture };
 }
 
+/** An address that ends no text in quotes. What is escaped already stays, and so does a stray `%`. */
+function escaped(address: string): string {
+  return encodeURI(address).replaceAll('%25', '%');
+}
+
 /** A responsive picture that keeps its place: colour and blurred placeholder first, the right file when near. */
 export function Picture({ src, alt, sizes, ratio, first = false, className, fallback }: PictureProps) {
   const [brokenFile, setBrokenFile] = useState<string | null>(null);
@@ -78,9 +83,7 @@ export function Picture({ src, alt, sizes, ratio, first = false, className, fall
   const { file, picture } = stand ? filesOf(stand) : wanted;
   const isGone = isBroken && !stand;
   const aspectRatio = ratio ?? (picture ? `${picture.width} / ${picture.height}` : undefined);
-  const placeholder = picture?.placeholder
-    ? `url("${encodeURI(decodeURI(picture.placeholder))}")`
-    : undefined;
+  const placeholder = picture?.placeholder ? `url("${escaped(picture.placeholder)}")` : undefined;
   return (
     <Frame
       className={className}

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { useLanguage } from './Language.js';
+import { stripText } from './media/text.js';
 import { color, desk, layout, motion, radius, space, wantsCalm, withMouse } from './tokens.js';
 
 const Wrap = styled.div`
@@ -71,15 +73,14 @@ type StripProps = {
   readonly thirds?: boolean;
   /** Read aloud as the list's name. */
   readonly label: string;
-  readonly previousLabel: string;
-  readonly nextLabel: string;
   /** `li` elements. */
   readonly children: ReactNode;
 };
 
 /** A row that bleeds off the right edge and scrolls sideways; arrows only with a mouse. */
 export function Strip(props: StripProps) {
-  const { columnWidth, thirds = false, label, previousLabel, nextLabel, children } = props;
+  const { columnWidth, thirds = false, label, children } = props;
+  const { t } = useLanguage();
   const row = useRef<HTMLUListElement>(null);
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
@@ -90,7 +91,8 @@ export function Strip(props: StripProps) {
     const observer = new ResizeObserver(look);
     observer.observe(current);
     return () => observer.disconnect();
-  }, []);
+    // Other cards may need the arrows, or no longer.
+  }, [children]);
   const scroll = (direction: 1 | -1) => {
     const left = direction * (row.current?.clientWidth ?? 0) * 0.7;
     row.current?.scrollBy({ left, behavior: wantsCalm() ? 'auto' : 'smooth' });
@@ -101,10 +103,10 @@ export function Strip(props: StripProps) {
         {children}
       </Row>
       <Arrows data-idle={isIdle}>
-        <Arrow type="button" aria-label={previousLabel} onClick={() => scroll(-1)}>
+        <Arrow type="button" aria-label={t(stripText.back)} onClick={() => scroll(-1)}>
           <ArrowShape turned />
         </Arrow>
-        <Arrow type="button" aria-label={nextLabel} onClick={() => scroll(1)}>
+        <Arrow type="button" aria-label={t(stripText.on)} onClick={() => scroll(1)}>
           <ArrowShape />
         </Arrow>
       </Arrows>

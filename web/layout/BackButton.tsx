@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
+import { isPlainClick } from '@ritmi/shared/ui/links/plainClick';
 import { ArrowShape } from '@ritmi/shared/ui/Strip';
 import { color, layout, motion, radius, space, type, withMouse } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
@@ -54,7 +55,7 @@ export function BackButton({ path = '/' }: BackButtonProps) {
       href={to(path)}
       $away={isAway}
       onClick={(event) => {
-        if (!canStepBack()) return;
+        if (!isPlainClick(event) || !canStepBack()) return;
         event.preventDefault();
         // Vike would follow the link beside the step back.
         event.stopPropagation();
@@ -70,5 +71,6 @@ export function BackButton({ path = '/' }: BackButtonProps) {
 // Only within the site: whoever came from elsewhere, or by a new window, goes on to `path`.
 function canStepBack(): boolean {
   const { navigation } = window as Partial<Window>;
-  return navigation ? navigation.canGoBack : document.referrer.startsWith(`${window.location.origin}/`);
+  if (navigation) return navigation.canGoBack;
+  return window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`);
 }

@@ -4,12 +4,12 @@ import type { ContactEntry } from '@ritmi/shared/domain/contact/schema';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { text } from './text.js';
 
-type FooterEntry = Pick<ContactEntry, 'id' | 'type' | 'value'>;
+type FooterEntry = Pick<ContactEntry, 'id' | 'value'>;
 
 // Where the call answers nothing, a phone and an e-mail still lead to us (specification section 2).
 const fallback: readonly FooterEntry[] = [
-  { id: 'phone', type: 'phone', value: brand.contact.phone },
-  { id: 'email', type: 'email', value: brand.contact.email },
+  { id: 'phone', value: brand.contact.phone },
+  { id: 'email', value: brand.contact.email },
 ];
 
 export function FooterContacts({ contacts }: { readonly contacts: readonly FooterEntry[] }) {
@@ -29,8 +29,9 @@ export function FooterContacts({ contacts }: { readonly contacts: readonly Foote
   );
 }
 
-function FooterContact({ type, value }: FooterEntry) {
-  if (type === 'phone' && isPhone(value)) return <a href={telAddress(value)}>{value}</a>;
-  if (type === 'email' && isEmail(value)) return <a href={mailAddress(value)}>{value}</a>;
+/** What a value is decides its link, whatever type it was filed under (specification section 5). */
+function FooterContact({ value }: FooterEntry) {
+  if (isPhone(value)) return <a href={telAddress(value)}>{value}</a>;
+  if (isEmail(value)) return <a href={mailAddress(value)}>{value}</a>;
   return <span>{value}</span>;
 }

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -149,6 +149,23 @@ describe('the back button', () => {
     vi.stubGlobal('scrollY', scrolledPx);
     render(<BackButton />);
     expect(getComputedStyle(screen.getByText('Kthehu')).visibility).toBe(visibility);
+  });
+});
+
+describe('the back button in a browser without the navigation interface', () => {
+  it.each([
+    { what: 'steps back within the site', pages: 2, click: {}, steps: 1 },
+    { what: 'follows its link in a new window', pages: 1, click: {}, steps: 0 },
+    { what: 'leaves a click for a new tab alone', pages: 2, click: { ctrlKey: true }, steps: 0 },
+  ])('$what', ({ pages, click, steps }) => {
+    const back = vi.fn<() => void>();
+    vi.stubGlobal('history', { length: pages, back });
+    vi.stubGlobal('navigation', undefined);
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${window.location.origin}/evente`);
+    render(<BackButton />);
+    screen.getByText('Kthehu').addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(screen.getByText('Kthehu'), click);
+    expect(back).toHaveBeenCalledTimes(steps);
   });
 });
 

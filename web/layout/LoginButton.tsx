@@ -1,9 +1,10 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
-import { Elsewhere } from '@ritmi/shared/ui/Elsewhere';
+import { Elsewhere } from '@ritmi/shared/ui/links/Elsewhere';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { useHydrated } from '@ritmi/shared/ui/media/useHydrated';
+import { isPlainClick } from '@ritmi/shared/ui/links/plainClick';
+import { useHydrated } from '@ritmi/shared/ui/links/useHydrated';
 import { wide } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
@@ -38,6 +39,7 @@ export function LoginButton() {
         data-vike="false"
         {...(isHydrated && { role: 'button', 'aria-haspopup': 'dialog' as const })}
         onClick={(event) => {
+          if (!isPlainClick(event)) return;
           event.preventDefault();
           setIsOpen(true);
         }}

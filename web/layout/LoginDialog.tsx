@@ -4,8 +4,8 @@ import { Dialog } from '@ritmi/shared/ui/Dialog';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { space } from '@ritmi/shared/ui/tokens';
 import { styled } from 'styled-components';
-import { navigate } from 'vike/client/router';
 import { browserConnection, browserSession } from './browserSession.js';
+import { openAdmin } from './openAdmin.js';
 import { text } from './text.js';
 
 const Close = styled(Button)`
@@ -19,13 +19,7 @@ export function LoginDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLanguage();
   return (
     <Dialog open onClose={onClose} title={t(text.loginTitle)}>
-      <LoginForm
-        host={host}
-        place="dialog"
-        onSignedIn={async (path) => {
-          await navigate(`/admin${path === '/' ? '' : path}`);
-        }}
-      />
+      <LoginForm host={host} place="dialog" onSignedIn={openAdmin} />
       <Close $kind="quiet" $small onClick={onClose}>
         {t(text.close)}
       </Close>

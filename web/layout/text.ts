@@ -16,18 +16,15 @@ export const text = {
   loginTitle: { sq: 'Identifikohu', en: 'Log in' },
   close: { sq: 'Mbyll', en: 'Close' },
   back: { sq: 'Kthehu', en: 'Back' },
-  loading: { sq: 'Duke ngarkuar', en: 'Loading' },
   contacts: { sq: 'Na gjej', en: 'Find us' },
   social: { sq: 'Na ndiq', en: 'Follow us' },
   terms: { sq: 'Termat e shërbimit', en: 'Terms of service' },
   privacy: { sq: 'Politika e privatësisë', en: 'Privacy policy' },
-  language: { sq: 'Gjuha', en: 'Language' },
   rights: { sq: 'Të gjitha të drejtat e rezervuara.', en: 'All rights reserved.' },
   offline: {
     sq: 'Nuk ka internet. Provo sërish kur të kthehet lidhja.',
     en: 'There is no internet. Try again when the connection is back.',
   },
-  newTab: { sq: 'hapet në dritare të re', en: 'opens in a new window' },
   consent: { sq: 'Pëlqimi për statistika', en: 'Consent to statistics' },
   consentText: {
     sq: 'Na lejon të numërojmë vizitat? Pa lejen tënde asgjë nuk vjen nga të tjerët.',

@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { pathIn } from '@ritmi/shared/domain/language';
 import { ErrorScreen } from '@ritmi/shared/ui/ErrorScreen';
 import { GlobalStyle } from '@ritmi/shared/ui/GlobalStyle';
-import { LanguageProvider, pathIn } from '@ritmi/shared/ui/Language';
+import { LanguageProvider } from '@ritmi/shared/ui/Language';
 import { usePageContext } from 'vike-react/usePageContext';
 import { Shell } from '../layout/Shell.js';
 

@@ -1,8 +1,9 @@
 import { brand } from '@ritmi/shared/domain/brand';
-import type { Message } from '@ritmi/shared/domain/language';
+import { type Message, pathIn } from '@ritmi/shared/domain/language';
+import { shownPrice } from '@ritmi/shared/domain/services/rules';
 import type { Service } from '@ritmi/shared/domain/services/schema';
-import { pathIn } from '@ritmi/shared/ui/Language';
 import type { PageContext } from 'vike/types';
+import { text } from '../layout/text.js';
 
 const provider = { '@type': 'LocalBusiness', name: brand.name } as const;
 
@@ -11,7 +12,7 @@ export function breadcrumb(
   { language, site }: PageContext,
   steps: readonly { readonly name: Message; readonly path: string }[],
 ): object {
-  const home = { name: { sq: 'Kreu', en: 'Home' }, path: '/' };
+  const home = { name: text.home, path: '/' };
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [home, ...steps].map(({ name, path }, index) => ({
@@ -26,9 +27,9 @@ export function breadcrumb(
 type Offered = Pick<Service, 'title' | 'description' | 'price' | 'hidePrice'>;
 
 /** A service or package; a hidden price is not in it. */
-export function offerOf({ title, description, price, hidePrice }: Offered): object {
-  const offers =
-    hidePrice || price === '' ? {} : { offers: { '@type': 'Offer', price, priceCurrency: 'EUR' } };
+export function offerOf({ title, description, ...priced }: Offered): object {
+  const price = shownPrice(priced);
+  const offers = price === null ? {} : { offers: { '@type': 'Offer', price, priceCurrency: 'EUR' } };
   return {
     '@type': 'Service',
     name: title,

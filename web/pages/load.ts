@@ -10,8 +10,8 @@ export type Loaded<T> =
 
 export type LoadCall<T> = (connection: Connection) => Promise<Answer<T>>;
 
-/** The API of the same origin, for the browser. */
-export const browserConnection: Connection = { baseUrl: '/api' };
+/** The API of the same origin, for visitors: no token, so no hidden price. */
+export const visitorConnection: Connection = { baseUrl: '/api' };
 
 /** For `+data`: one call to the API within the time that the page has; in the browser the page makes it itself. */
 export async function load<T>(pageContext: PageContext, call: LoadCall<T>): Promise<Loaded<T>> {

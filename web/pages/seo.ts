@@ -1,3 +1,4 @@
+import { brand } from '@ritmi/shared/domain/brand';
 import type { Message } from '@ritmi/shared/domain/language';
 import type { PageContext } from 'vike/types';
 
@@ -16,13 +17,23 @@ export type Seo = {
 };
 
 type SeoTexts = Omit<Seo, 'title' | 'description'> & {
+  /** Without the agency's name. */
   readonly title: Message;
   readonly description: Message;
 };
 
 /** The `seo` of a page whose texts are fixed. */
 export function seoOf({ title, description, ...rest }: SeoTexts): (pageContext: PageContext) => Seo {
-  return ({ language }) => ({ title: title[language], description: description[language], ...rest });
+  return ({ language }) => ({
+    title: withName(title[language]),
+    description: description[language],
+    ...rest,
+  });
+}
+
+/** The title of a page, ending in the agency's name. */
+export function withName(title: string): string {
+  return `${title} – ${brand.name}`;
 }
 
 /** A text cut to what search engines show, at a word's end. */

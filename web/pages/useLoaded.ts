@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { attempt, browserConnection, type LoadCall, type Loaded } from './load.js';
+import { attempt, visitorConnection, type LoadCall, type Loaded } from './load.js';
 
 /** Waits before the repeats of a failed load, in ms: 3 times, 1 s doubling (specification section 8). */
 const waitsMs = [1000, 2000, 4000] as const;
@@ -17,7 +17,7 @@ export function useLoaded<T>(first: Loaded<T>, call: LoadCall<T>): Loaded<T> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const run = async (repeats: number) => {
-      const now = await attempt(call, browserConnection);
+      const now = await attempt(call, visitorConnection);
       if (isOver) return;
       setKept({ first, now });
       if (now.state !== 'failed') return;

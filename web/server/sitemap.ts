@@ -1,5 +1,5 @@
 import { entities } from '@ritmi/shared/domain/entities';
-import { languages } from '@ritmi/shared/domain/language';
+import { languages, pathIn } from '@ritmi/shared/domain/language';
 import { djs } from '@ritmi/shared/domain/brand';
 import type { WebEnv } from './env.js';
 
@@ -12,15 +12,16 @@ const paths = [
   '/politika-e-privatesise',
 ];
 
+/** How long the API may take to name the projects, in ms. */
 const limitMs = 2_000;
 
 /** All pages for search engines, each with its other languages; projects come from the API. */
 export async function sitemap({ publicUrl, API_URL }: WebEnv): Promise<string> {
   const all = [...paths, ...(await projectPaths(API_URL))];
   const entries = all.flatMap((path) => {
-    const versions = languages.map((language, index) => ({
+    const versions = languages.map((language) => ({
       language,
-      url: escaped(`${publicUrl}${index === 0 ? path : `/${language}${path === '/' ? '' : path}`}`),
+      url: escaped(`${publicUrl}${pathIn(language, path)}`),
     }));
     const links = versions
       .map(({ language, url }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${url}"/>`)

@@ -11,6 +11,11 @@ export interface SitePicture {
   readonly alt: Message;
 }
 
+/** The largest file of a picture, for where only one address fits. */
+export function largestFile({ path, widths }: Pick<SitePicture, 'path' | 'widths'>): string {
+  return `${path}-${widths.at(-1)}.webp`;
+}
+
 /** A clip of the site itself: files `<path>.mp4` and the poster. */
 export interface SiteClip {
   readonly path: string;

@@ -1,3 +1,4 @@
+import { withoutHiddenPrice } from '../services/rules.js';
 import type { Package } from './schema.js';
 
 /** Services listed on a card and in the dialog before the rest unfolds (specification section 9). */
@@ -13,8 +14,6 @@ export function withoutHiddenPrices<T extends Pick<Package, 'hidePrice' | 'servi
   pkg: T,
 ): T {
   const hidden = isHidden(pkg);
-  const services = pkg.services.map((entry) =>
-    entry.service.hidePrice ? { ...entry, service: { ...entry.service, price: '' } } : entry,
-  );
+  const services = pkg.services.map((entry) => ({ ...entry, service: withoutHiddenPrice(entry.service) }));
   return { ...pkg, services, hidePrice: hidden, ...(hidden ? { customPrice: null } : {}) };
 }

@@ -6,6 +6,11 @@ export function keepsStoredPrice(change: {
   return change.hidePrice === true && !change.price;
 }
 
+/** The price that visitors are shown, or null where "Kontakto" stands in its place. */
+export function shownPrice(service: { readonly price: string; readonly hidePrice: boolean }): string | null {
+  return service.hidePrice || service.price === '' ? null : service.price;
+}
+
 /** A service as callers without a valid token may see it: a hidden price is not there. */
 export function withoutHiddenPrice<T extends { readonly price: string; readonly hidePrice: boolean }>(
   service: T,

@@ -1,3 +1,4 @@
+import { mediaType } from '../media.js';
 import { acceptedMedia, type StoredExtension } from './rules.js';
 
 /** Where uploaded files are addressed, on the API and on the web server. */
@@ -36,7 +37,6 @@ const stemPattern = /^.+-[0-9a-f]{10}(?:-(\d{1,5})x(\d{1,5})-([0-9a-f]{6}|clear)
 const transparent = 'transparent';
 const clearWord = 'clear';
 const extensions: readonly string[] = Object.values(acceptedMedia);
-const videoExtensions: readonly string[] = ['mp4', 'webm'] satisfies StoredExtension[];
 
 /** The name under which a file is stored. A look is given only when variants or a poster can be made. */
 export function storedName(parts: {
@@ -69,7 +69,7 @@ export function parseStoredName(name: string): StoredName | null {
 export function derivedNames(name: string): string[] {
   const stored = parseStoredName(name);
   if (!stored?.look || stored.extension === 'gif') return [];
-  if (videoExtensions.includes(stored.extension)) return [posterName(stored.stem)];
+  if (mediaType(name) === 'video') return [posterName(stored.stem)];
   const widths = widthsOf(stored.look);
   return [
     `${stored.stem}-tiny.webp`,
@@ -89,7 +89,7 @@ export function stemOfDerived(name: string): string | null {
  */
 export function pictureOf(url: string): Picture | null {
   const { folder, stored } = parseUrl(url);
-  if (!stored?.look || videoExtensions.includes(stored.extension)) return null;
+  if (!stored?.look || mediaType(url) === 'video') return null;
   if (stored.extension === 'gif') return { ...stored.look, sources: [], placeholder: null };
   const widths = widthsOf(stored.look);
   const stem = folder + stored.stem;
@@ -104,7 +104,7 @@ export function pictureOf(url: string): Picture | null {
 /** Poster, pixel size and colour of an uploaded video by its URL, or null when none could be made. */
 export function videoOf(url: string): (Look & { readonly poster: string }) | null {
   const { folder, stored } = parseUrl(url);
-  if (!stored?.look || !videoExtensions.includes(stored.extension)) return null;
+  if (!stored?.look || mediaType(url) !== 'video') return null;
   return { ...stored.look, poster: folder + posterName(stored.stem) };
 }
 

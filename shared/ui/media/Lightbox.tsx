@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Elsewhere } from '../Elsewhere.js';
+import { Elsewhere } from '../links/Elsewhere.js';
 
 export type LightboxPicture = {
   readonly src: string;

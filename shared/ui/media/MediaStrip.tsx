@@ -1,10 +1,8 @@
 import { styled } from 'styled-components';
-import { useLanguage } from '../Language.js';
 import { Strip } from '../Strip.js';
 import { color, desk, layout, radius, space } from '../tokens.js';
 import { useMediaTiles } from './MediaTile.js';
 import { type Medium, shapeOf } from './medium.js';
-import { stripText } from './stripText.js';
 
 type MediaStripProps = {
   /** What the media show: name of the list and of the lightbox. */
@@ -18,11 +16,10 @@ type MediaStripProps = {
 
 /** Media in one row that scrolls sideways; each at its size before it is there. */
 export function MediaStrip({ name, media, portrait = false, first = false }: MediaStripProps) {
-  const { t } = useLanguage();
   const { tile, lightbox } = useMediaTiles(name, media);
   return (
     <>
-      <Strip columnWidth="auto" label={name} previousLabel={t(stripText.back)} nextLabel={t(stripText.on)}>
+      <Strip columnWidth="auto" label={name}>
         {media.map((medium, index) => {
           const shape = portrait ? 4 / 5 : shapeOf(medium);
           return (

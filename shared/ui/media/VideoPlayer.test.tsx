@@ -52,6 +52,14 @@ it('plays and pauses', async () => {
   expect(screen.getByRole('button', { name: 'Luaj' })).toBeVisible();
 });
 
+it('knows a video that was started before the page was taken over', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(player);
+  await film().play();
+  render(player, { container: place, hydrate: true });
+  expect(screen.getByRole('button', { name: 'Pauzë' })).toBeVisible();
+});
+
 // spec: 2.player.controls, 4.player
 it('mutes and unmutes', async () => {
   render(player);

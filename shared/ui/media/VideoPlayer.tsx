@@ -1,10 +1,11 @@
 import { Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
-import { useRef, type VideoHTMLAttributes } from 'react';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../Language.js';
+import { lazyPoster } from '../Media.js';
 import { color, motion, radius, space, tint, withMouse } from '../tokens.js';
 import { playerText } from './text.js';
-import { useHydrated } from './useHydrated.js';
+import { useHydrated } from '../links/useHydrated.js';
 import { usePlayer } from './usePlayer.js';
 
 type VideoPlayerProps = {
@@ -12,12 +13,6 @@ type VideoPlayerProps = {
   /** What is seen, for those who do not see it. */
   readonly label: string;
   readonly poster?: string | undefined;
-};
-
-// The attribute is newer than React's types.
-const whenNear: VideoHTMLAttributes<HTMLVideoElement> & { loading: 'lazy' } = {
-  preload: 'none',
-  loading: 'lazy',
 };
 
 /**
@@ -40,7 +35,8 @@ export function VideoPlayer({ src, label, poster }: VideoPlayerProps) {
         controls={!isHydrated}
         playsInline
         aria-label={label}
-        {...whenNear}
+        preload="none"
+        {...lazyPoster}
       />
       {isHydrated && (
         <>

@@ -1,5 +1,5 @@
 import { pictureOf, videoOf } from '@ritmi/shared/domain/uploads/stored';
-import type { Picture } from '../Picture.js';
+import type { OwnPicture } from '../Picture.js';
 
 /** One picture or video of a gallery. */
 export type Medium = {
@@ -10,7 +10,7 @@ export type Medium = {
   /** Picture before a video starts; an uploaded video brings its own. */
   readonly poster?: string | undefined;
   /** A picture of the site's own, whose smaller files its URL does not tell. */
-  readonly picture?: Exclude<Parameters<typeof Picture>[0]['src'], string>;
+  readonly picture?: OwnPicture;
 };
 
 /** What is seen on a medium, for those who do not see it: its caption, or its number among those of `name`. */

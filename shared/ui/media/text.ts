@@ -9,6 +9,12 @@ export const playerText = {
   fullscreen: { sq: 'Ekran i plotë', en: 'Fullscreen' },
 } satisfies Record<string, Message>;
 
+// Not the names of the lightbox: both may be on one page.
+export const stripText = {
+  back: { sq: 'Shko majtas', en: 'Scroll left' },
+  on: { sq: 'Shko djathtas', en: 'Scroll right' },
+} satisfies Record<string, Message>;
+
 export const lightboxText = {
   previous: { sq: 'E mëparshmja', en: 'Previous' },
   next: { sq: 'Tjetra', en: 'Next' },

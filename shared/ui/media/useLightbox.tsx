@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { isPlainClick } from '../links/plainClick.js';
 import { Lightbox, type LightboxPicture } from './Lightbox.js';
 
 type OpeningLink = {
@@ -24,7 +25,7 @@ export function useLightbox(
       href: pictures[position]?.src ?? '',
       'data-vike': 'false',
       onClick: (event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         opener.current = event.currentTarget;
         setIndex(position);

@@ -27,14 +27,14 @@ export function usePlayer({ frame, video }: Places): Player {
   useEffect(() => {
     const film = video.current;
     if (!film) return undefined;
-    const follow = followVideo(film, (state) => {
+    const stopFollowing = followVideo(film, (state) => {
       setIsPlaying(!state.paused);
       setIsMuted(state.muted);
     });
-    const unfollow = onFullscreenLeft(film, frame.current ?? film, () => rewind(film));
+    const stopListening = onFullscreenLeft(film, frame.current ?? film, () => rewind(film));
     return () => {
-      follow();
-      unfollow();
+      stopFollowing();
+      stopListening();
       if (playing === film) playing = null;
     };
   }, [frame, video]);
@@ -48,6 +48,7 @@ export function usePlayer({ frame, video }: Places): Player {
   };
 }
 
+/** Tells the state of a video now and after each change: it may have been started before React took it over. */
 function followVideo(film: HTMLVideoElement, tell: (film: HTMLVideoElement) => void): () => void {
   const handle = () => tell(film);
   const handlePlay = () => {
@@ -58,6 +59,7 @@ function followVideo(film: HTMLVideoElement, tell: (film: HTMLVideoElement) => v
   film.addEventListener('play', handlePlay);
   const names = ['pause', 'ended', 'volumechange'] as const;
   for (const name of names) film.addEventListener(name, handle);
+  handle();
   return () => {
     film.removeEventListener('play', handlePlay);
     for (const name of names) film.removeEventListener(name, handle);

@@ -1,10 +1,10 @@
-import { brand } from '@ritmi/shared/domain/brand';
 import { lumo } from '@ritmi/shared/domain/brand/lumo';
+import { largestFile } from '@ritmi/shared/domain/brand/profile';
 import { seoOf } from '../seo.js';
 
 export const seo = seoOf({
-  title: { sq: `${lumo.pageTitle.sq} – ${brand.name}`, en: `${lumo.pageTitle.en} – ${brand.name}` },
+  title: lumo.pageTitle,
   description: lumo.pageDescription,
-  image: `${lumo.poster.path}-1440.webp`,
+  image: largestFile(lumo.poster),
   type: 'profile',
 });

@@ -1,10 +1,10 @@
-import { brand } from '@ritmi/shared/domain/brand';
 import { taulo } from '@ritmi/shared/domain/brand/taulo';
+import { largestFile } from '@ritmi/shared/domain/brand/profile';
 import { seoOf } from '../seo.js';
 
 export const seo = seoOf({
-  title: { sq: `${taulo.pageTitle.sq} – ${brand.name}`, en: `${taulo.pageTitle.en} – ${brand.name}` },
+  title: taulo.pageTitle,
   description: taulo.pageDescription,
-  image: `${taulo.poster.path}-1440.webp`,
+  image: largestFile(taulo.poster),
   type: 'profile',
 });

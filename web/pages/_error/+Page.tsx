@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { Container } from '@ritmi/shared/ui/Block';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
+import { failedPage } from '@ritmi/shared/ui/ErrorScreen';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { usePageContext } from 'vike-react/usePageContext';
@@ -31,9 +32,9 @@ export function Page() {
   if (!is404) {
     return (
       <Words role="alert">
-        <h1>Something went wrong</h1>
-        <p>The application encountered an unexpected error. Please try refreshing the page.</p>
-        <ButtonLink href="">Refresh Page</ButtonLink>
+        <h1>{failedPage.title}</h1>
+        <p>{failedPage.advice}</p>
+        <ButtonLink href="">{failedPage.refresh}</ButtonLink>
       </Words>
     );
   }

@@ -1,10 +1,16 @@
-import { seoOf } from '../seo.js';
+import { failedPage } from '@ritmi/shared/ui/ErrorScreen';
+import type { PageContext } from 'vike/types';
+import { type Seo, seoOf } from '../seo.js';
+import { text } from './text.js';
 
-export const seo = seoOf({
-  title: { sq: 'Faqja nuk u gjet – Ritmi', en: 'Page not found – Ritmi' },
-  description: {
-    sq: 'Kjo adresë nuk ekziston, ose faqja është zhvendosur diku tjetër.',
-    en: 'There is nothing at this address, or the page has moved somewhere else.',
-  },
+const missing = seoOf({ title: text.title, description: text.hint, isPrivate: true });
+
+const failed = seoOf({
+  title: { sq: failedPage.title, en: failedPage.title },
+  description: { sq: failedPage.advice, en: failedPage.advice },
   isPrivate: true,
 });
+
+export function seo(pageContext: PageContext): Seo {
+  return pageContext.is404 ? missing(pageContext) : failed(pageContext);
+}

@@ -1,6 +1,7 @@
 import type { Message } from '@ritmi/shared/domain/language';
 
 export const text = {
+  title: { sq: 'Faqja nuk u gjet', en: 'Page not found' },
   notFound: { sq: 'Oops! Page not found', en: 'Oops! Page not found' },
   hint: {
     sq: 'Kjo adresë nuk ekziston, ose faqja është zhvendosur diku tjetër.',

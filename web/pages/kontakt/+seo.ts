@@ -1,7 +1,7 @@
 import { seoOf } from '../seo.js';
 
 export const seo = seoOf({
-  title: { sq: 'Kontakt dhe rezervime – Ritmi', en: 'Contact and booking – Ritmi' },
+  title: { sq: 'Kontakt dhe rezervime', en: 'Contact and booking' },
   description: {
     sq: 'Telefono, shkruaj në WhatsApp ose me email. Na trego datën dhe vendin, të përgjigjemi brenda ditës.',
     en: 'Call, write on WhatsApp or by email. Tell us the date and the place, we answer within the day.',

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { navigate } from 'vike/client/router';
 import { LoginPage } from '@ritmi/shared/admin';
 import { layout } from '@ritmi/shared/ui/tokens';
+import { openAdmin } from '../../layout/openAdmin.js';
 import { browserHost } from '../admin/browserHost.js';
 
 const Place = styled.div`
@@ -11,13 +11,7 @@ const Place = styled.div`
 export function Page() {
   return (
     <Place>
-      <LoginPage
-        host={browserHost}
-        hasToasts
-        onSignedIn={async (path) => {
-          await navigate(`/admin${path === '/' ? '' : path}`);
-        }}
-      />
+      <LoginPage host={browserHost} hasToasts onSignedIn={openAdmin} />
     </Place>
   );
 }

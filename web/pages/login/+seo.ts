@@ -1,7 +1,7 @@
 import { seoOf } from '../seo.js';
 
 export const seo = seoOf({
-  title: { sq: 'Hyrja e administratorit – Ritmi', en: 'Administrator login – Ritmi' },
+  title: { sq: 'Hyrja e administratorit', en: 'Administrator login' },
   description: {
     sq: 'Identifikohu me email dhe fjalëkalim për të ndryshuar përmbajtjen e faqes.',
     en: 'Sign in with your e-mail and password to change the content of the site.',

@@ -1,7 +1,7 @@
 import { seoOf } from '../seo.js';
 
 export const seo = seoOf({
-  title: { sq: 'Paketat dhe çmimet – Ritmi', en: 'Packages and prices – Ritmi' },
+  title: { sq: 'Paketat dhe çmimet', en: 'Packages and prices' },
   description: {
     sq: 'Paketa të gatshme për dasma, ditëlindje e festa, ose paketa jote me zbritje nga dy shërbime e lart.',
     en: 'Ready packages for weddings, birthdays and parties, or your own with a discount from two services on.',

@@ -1,7 +1,6 @@
 import fontFaces from '@ritmi/shared/ui/fonts.css?inline';
 import { brand } from '@ritmi/shared/domain/brand';
-import { type Language, languages } from '@ritmi/shared/domain/language';
-import { pathIn } from '@ritmi/shared/ui/Language';
+import { type Language, languages, pathIn } from '@ritmi/shared/domain/language';
 import { usePageContext } from 'vike-react/usePageContext';
 
 // Where the line is too slow for the font, the first page keeps the stand-in and nothing moves; the next page finds it in

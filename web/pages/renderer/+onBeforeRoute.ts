@@ -1,5 +1,5 @@
+import { languageOf } from '@ritmi/shared/domain/language';
 import type { PageContext } from 'vike/types';
-import { languageOf } from './languageOf.js';
 
 /** `/en/sherbime` is the page `/sherbime` in English. */
 export function onBeforeRoute({ urlParsed, isClientSide }: PageContext) {

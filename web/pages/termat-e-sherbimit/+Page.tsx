@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData';
 import { LegalText } from '../../views/legal/LegalText.js';
 import { terms } from '../../views/legal/text.js';
-import type { Data } from './+data.js';
+import type { Data } from '../todayData.js';
 
 export function Page() {
   const { today } = useData<Data>();

@@ -1,7 +1,1 @@
-import { today } from '../today.js';
-
-export function data() {
-  return { today: today() };
-}
-
-export type Data = ReturnType<typeof data>;
+export { data } from '../todayData.js';

@@ -1,7 +1,7 @@
 import { seoOf } from '../seo.js';
 
 export const seo = seoOf({
-  title: { sq: 'Termat e shërbimit – Ritmi', en: 'Terms of service – Ritmi' },
+  title: { sq: 'Termat e shërbimit', en: 'Terms of service' },
   description: {
     sq: 'Kujt i përket përmbajtja e faqes së Ritmit, si mund të përdoret dhe si kërkohet leje me e-mail ose telefon.',
     en: 'Who owns the content of the Ritmi website, how it may be used and how to ask for permission by e-mail or phone.',

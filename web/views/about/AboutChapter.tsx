@@ -18,8 +18,8 @@ export function AboutChapter({ chapter: { title, content, image }, turned }: Abo
       {image !== '' && <Shot>{shotOf(image, title)}</Shot>}
       <Words>
         <h2>{title}</h2>
-        {content.split(/\n\s*\n/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {content.split(/\n\s*\n/).map((paragraph, index) => (
+          <p key={`${index} ${paragraph}`}>{paragraph}</p>
         ))}
       </Words>
     </Row>

@@ -45,6 +45,7 @@ describe('the contact page', () => {
     await userEvent.click(screen.getByRole('button', { name: /hartën$/ }));
     expect(screen.getByTitle(/Harta/)).toHaveAttribute('src', brand.place.mapEmbed);
     expect(screen.getByTitle(/Harta/)).toHaveAttribute('loading', 'lazy');
+    expect(screen.getByRole('region', { name: 'Ku jemi' })).toHaveFocus();
   });
 });
 

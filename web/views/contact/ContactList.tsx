@@ -5,11 +5,11 @@ import {
   isEmail,
   isPhone,
   mailAddress,
+  mapsAddress,
   telAddress,
   whatsappAddress,
 } from '@ritmi/shared/domain/contact/rules';
 import type { ContactType } from '@ritmi/shared/domain/contact/schema';
-import { mapsSearch } from '@ritmi/shared/domain/projects/rules';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
@@ -76,7 +76,7 @@ function Ways({ contact: { type: kind, value } }: { readonly contact: ShownConta
   if (kind !== 'address') return null;
   return (
     <Buttons>
-      <ButtonLink $kind="plain" $small href={mapsSearch(value)} target="_blank" rel="noreferrer">
+      <ButtonLink $kind="plain" $small href={mapsAddress(value)} target="_blank" rel="noreferrer">
         <MapPin aria-hidden size={18} />
         {t(text.direct)}
       </ButtonLink>

@@ -1,24 +1,30 @@
 import { MapPin } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { brand } from '@ritmi/shared/domain/brand';
-import { mapsSearch } from '@ritmi/shared/domain/projects/rules';
+import { mapsAddress } from '@ritmi/shared/domain/contact/rules';
 import { Unseen } from '@ritmi/shared/ui/Block';
 import { Button, TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { useHydrated } from '@ritmi/shared/ui/media/useHydrated';
+import { useHydrated } from '@ritmi/shared/ui/links/useHydrated';
 import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
-
-const place = `${brand.place.street}, ${brand.place.city}`;
 
 /** The place on a map. The map comes from elsewhere, so it loads only when a visitor asks for it. */
 export function ContactMap() {
   const { t } = useLanguage();
   const isHydrated = useHydrated();
   const [isShown, setIsShown] = useState(false);
+  const frame = useRef<HTMLElement>(null);
+
+  function handleShow() {
+    setIsShown(true);
+    // The button goes; the next stop is the map.
+    frame.current?.focus({ preventScroll: true });
+  }
+
   return (
-    <Frame aria-labelledby="place">
+    <Frame ref={frame} aria-labelledby="place" tabIndex={-1}>
       {isShown ? (
         <>
           <Unseen id="place">{t(text.place)}</Unseen>
@@ -35,12 +41,12 @@ export function ContactMap() {
           <p>{brand.place.city}</p>
           <Choice>
             {isHydrated && (
-              <Button $kind="plain" $small onClick={() => setIsShown(true)}>
+              <Button $kind="plain" $small onClick={handleShow}>
                 <MapPin aria-hidden size={18} />
                 {t(text.showMap)}
               </Button>
             )}
-            <TextLink href={mapsSearch(place)} target="_blank" rel="noreferrer">
+            <TextLink href={mapsAddress(brand.contact.address)} target="_blank" rel="noreferrer">
               {t(text.direct)}
             </TextLink>
           </Choice>

@@ -1,4 +1,4 @@
-import type { DjProfile } from '@ritmi/shared/domain/brand/profile';
+import { type DjProfile, largestFile } from '@ritmi/shared/domain/brand/profile';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Gallery } from '@ritmi/shared/ui/media/Gallery';
 import type { Medium } from '@ritmi/shared/ui/media/medium';
@@ -18,14 +18,10 @@ export function DjGallery({ name, gallery }: DjGalleryProps) {
         type: 'video',
         url: `${entry.path}.mp4`,
         caption: t(entry.poster.alt),
-        poster: fileOf(entry.poster),
+        poster: largestFile(entry.poster),
       };
     }
-    return { id: entry.path, type: 'image', url: fileOf(entry), caption: t(entry.alt), picture: entry };
+    return { id: entry.path, type: 'image', url: largestFile(entry), caption: t(entry.alt), picture: entry };
   });
   return <Gallery layout="mosaic" name={name} media={media} />;
-}
-
-function fileOf({ path, widths }: { readonly path: string; readonly widths: readonly number[] }): string {
-  return `${path}-${widths.at(-1)}.webp`;
 }

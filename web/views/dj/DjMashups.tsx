@@ -16,12 +16,7 @@ export function DjMashups({ mashups }: { readonly mashups: readonly Mashup[] }) 
         <h2>{t(text.mashups)}</h2>
         <Lead>{t(text.mashupsLead)}</Lead>
       </SectionHead>
-      <Strip
-        columnWidth="min(72vw, 348px)"
-        label={t(text.mashups)}
-        previousLabel={t(text.back)}
-        nextLabel={t(text.on)}
-      >
+      <Strip columnWidth="min(72vw, 348px)" label={t(text.mashups)}>
         {mashups.map(({ title, note, url, cover }) => (
           <li key={url}>
             <Card href={url} target="_blank" rel="noreferrer">

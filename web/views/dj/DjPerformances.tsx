@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { DjProfile } from '@ritmi/shared/domain/brand/profile';
+import { type DjProfile, largestFile } from '@ritmi/shared/domain/brand/profile';
 import { formatDate } from '@ritmi/shared/domain/date';
 import { Section, SectionHead } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -24,7 +24,7 @@ export function DjPerformances({ performances, heading }: DjPerformancesProps) {
               <VideoPlayer
                 src={`${clip.path}.mp4`}
                 label={`${t(title)}, ${place}`}
-                poster={`${clip.poster.path}-960.webp`}
+                poster={largestFile(clip.poster)}
               />
             </Screen>
             <h3>{t(title)}</h3>

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { DjProfile } from '@ritmi/shared/domain/brand/profile';
 import { Section, Unseen } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { LinkTabs } from '@ritmi/shared/ui/LinkTabs';
+import { LinkTabs } from '@ritmi/shared/ui/links/LinkTabs';
 import { layout } from '@ritmi/shared/ui/tokens';
 import { DjBiography } from './DjBiography.js';
 import { DjEquipment } from './DjEquipment.js';

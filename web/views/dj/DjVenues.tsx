@@ -13,12 +13,7 @@ export function DjVenues({ venues }: { readonly venues: readonly string[] }) {
       <SectionHead>
         <h2>{t(text.venues)}</h2>
       </SectionHead>
-      <Strip
-        columnWidth="max-content"
-        label={t(text.venues)}
-        previousLabel={t(text.back)}
-        nextLabel={t(text.on)}
-      >
+      <Strip columnWidth="max-content" label={t(text.venues)}>
         {venues.map((venue) => {
           const [name, town] = venue.split(', ');
           return (

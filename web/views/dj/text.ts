@@ -25,6 +25,4 @@ export const text = {
     sq: 'Na trego datën dhe sa veta vijnë.',
     en: 'Tell us the date and how many are coming.',
   },
-  back: { sq: 'Shko majtas', en: 'Scroll left' },
-  on: { sq: 'Shko djathtas', en: 'Scroll right' },
 } as const satisfies Record<string, Message>;

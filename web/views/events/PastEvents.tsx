@@ -4,7 +4,6 @@ import { featuredOrAll } from '@ritmi/shared/domain/featured';
 import { StripSection } from '@ritmi/shared/ui/Block';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { stripText } from '@ritmi/shared/ui/media/stripText';
 import { Strip } from '@ritmi/shared/ui/Strip';
 import { EventCard, EventPlaceholder } from './EventCard.js';
 import { placeholders, text } from './text.js';
@@ -16,13 +15,7 @@ export function PastEvents({ events }: { readonly events: readonly AgencyEvent[]
   return (
     <StripSection aria-labelledby="past-events">
       <h2 id="past-events">{t(text.past)}</h2>
-      <Strip
-        thirds
-        columnWidth="min(76vw, clamp(320px, 44vw, 360px))"
-        label={t(text.past)}
-        previousLabel={t(stripText.back)}
-        nextLabel={t(stripText.on)}
-      >
+      <Strip thirds columnWidth="min(76vw, clamp(320px, 44vw, 360px))" label={t(text.past)}>
         {shown.map((event) => (
           <li key={event.id}>
             <EventCard event={event} />

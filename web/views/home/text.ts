@@ -7,7 +7,6 @@ export const text = {
   artists: { sq: 'Artistët', en: 'Artists' },
   // Given in English by specification section 2.
   profile: { sq: 'View Profile', en: 'View Profile' },
-  newTab: { sq: 'hapet në dritare të re', en: 'opens in a new window' },
 } as const satisfies Record<string, Message>;
 
 export function since(year: number): Message {

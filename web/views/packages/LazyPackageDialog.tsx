@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Elsewhere } from '@ritmi/shared/ui/Elsewhere';
+import { Elsewhere } from '@ritmi/shared/ui/links/Elsewhere';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import type { Offer } from './offer.js';
 

@@ -4,6 +4,7 @@ import { packageVideoExtensions } from '@ritmi/shared/domain/media';
 import { listedServices } from '@ritmi/shared/domain/packages/rules';
 import { Badge } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
+import { isPlainClick } from '@ritmi/shared/ui/links/plainClick';
 import { Media } from '@ritmi/shared/ui/Media';
 import { color, motion, radius, space, type, withMouse } from '@ritmi/shared/ui/tokens';
 import type { Offer } from './offer.js';
@@ -124,7 +125,7 @@ export function PackageCard(props: PackageCardProps) {
             href={href}
             {...(onOpen && { 'aria-haspopup': 'dialog' as const, 'data-vike': 'false' })}
             onClick={(event) => {
-              if (!onOpen || event.metaKey || event.ctrlKey) return;
+              if (!onOpen || !isPlainClick(event)) return;
               event.preventDefault();
               onOpen();
             }}

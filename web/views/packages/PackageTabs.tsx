@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { useHydrated } from '@ritmi/shared/ui/media/useHydrated';
+import { isPlainClick } from '@ritmi/shared/ui/links/plainClick';
+import { tabAfter } from '@ritmi/shared/ui/links/tabAfter';
+import { useHydrated } from '@ritmi/shared/ui/links/useHydrated';
 import { color, layout, motion, space, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
@@ -59,9 +61,9 @@ export function PackageTabs({ tab, hrefOf, onChange }: PackageTabsProps) {
   const isHydrated = useHydrated();
   const list = useRef<HTMLDivElement>(null);
   function handleKey(event: KeyboardEvent<HTMLDivElement>) {
-    if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return;
+    const next = tabAfter(event.key, tabs, tab);
+    if (!next) return;
     event.preventDefault();
-    const next = tabs.find((each) => each !== tab) ?? tab;
     onChange(next);
     list.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   }
@@ -78,6 +80,7 @@ export function PackageTabs({ tab, hrefOf, onChange }: PackageTabsProps) {
           aria-controls={panelIds[each]}
           tabIndex={isHydrated && each !== tab ? -1 : 0}
           onClick={(event) => {
+            if (!isPlainClick(event)) return;
             event.preventDefault();
             onChange(each);
           }}

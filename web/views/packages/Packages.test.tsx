@@ -57,6 +57,20 @@ describe('the predefined packages', () => {
     expect(tabs[0]).toHaveAttribute('aria-selected', 'true');
   });
 
+  // spec: contract.tabs
+  it.each([
+    ['{Home}', 'Paketa të përcaktuara'],
+    ['{End}', 'Krijo paketën tënde vetë'],
+    ['{ArrowRight}', 'Krijo paketën tënde vetë'],
+    ['{ArrowLeft}', 'Krijo paketën tënde vetë'],
+  ])('go by %s to the tab %s', async (key, name) => {
+    open();
+    screen.getByRole('tab', { selected: true }).focus();
+    await userEvent.keyboard(key);
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(name);
+    expect(screen.getByRole('tab', { name })).toHaveFocus();
+  });
+
   // spec: 2.packages.card, 2.packages.card.services, 2.packages.card.price, 9.listed
   it('show picture, type, title, description, three services, the rest as a count, and the price', () => {
     open([samplePackage({ services: entries, image: '/uploads/dasma.webp' })]);
@@ -144,6 +158,7 @@ describe('building your own', () => {
     await openCustom();
     await press('Vazhdo');
     expect(screen.queryByRole('dialog', { name: 'Njoftim' })).toBeNull();
+    expect(screen.getByRole('tabpanel')).toHaveFocus();
     expect(screen.getByText('Ju lutem zgjidhni të paktën një shërbim')).toBeVisible();
     await userEvent.click(screen.getByRole('checkbox', { name: /DJ/ }));
     expect(screen.queryByText('Ju lutem zgjidhni të paktën një shërbim')).toBeNull();
@@ -176,6 +191,7 @@ describe('building your own', () => {
     await choose();
     await press('Pastro');
     expect(screen.queryByRole('complementary')).toBeNull();
+    expect(screen.getByRole('tabpanel')).toHaveFocus();
     await userEvent.click(screen.getByRole('checkbox', { name: /DJ/ }));
     await userEvent.click(screen.getByRole('tab', { name: 'Paketa të përcaktuara' }));
     await userEvent.click(screen.getByRole('tab', { name: 'Krijo paketën tënde vetë' }));

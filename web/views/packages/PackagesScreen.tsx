@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
 import type { Service } from '@ritmi/shared/domain/services/schema';
@@ -44,6 +44,7 @@ export function PackagesScreen({ packages, services, start, path }: PackagesScre
   const [hasNotice, setHasNotice] = useState(start.hasNotice);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(() => new Set(start.chosenIds));
   const [open, setOpen] = useState<Offer | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const chosen = services.filter(({ id }) => chosenIds.has(id));
   const hrefs = {
     predefined: to(path),
@@ -58,6 +59,17 @@ export function PackagesScreen({ packages, services, start, path }: PackagesScre
     setChosenIds(new Set());
   }
 
+  // The buttons that were pressed go with what they close; without a new place the focus would begin the page anew.
+  function handleGoOn() {
+    setHasNotice(false);
+    panel.current?.focus({ preventScroll: true });
+  }
+
+  function handleClear() {
+    setChosenIds(new Set());
+    panel.current?.focus({ preventScroll: true });
+  }
+
   function handleToggle(id: string, isChosen: boolean) {
     const next = new Set(chosenIds);
     if (isChosen) next.add(id);
@@ -69,7 +81,7 @@ export function PackagesScreen({ packages, services, start, path }: PackagesScre
   return (
     <>
       <PackageTabs tab={tab} hrefOf={(each) => hrefs[each]} onChange={handleTab} />
-      <Panel id={panelIds[tab]} role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
+      <Panel ref={panel} id={panelIds[tab]} role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
         {tab === 'predefined' &&
           (packages ? (
             <PackageGrid packages={packages} onOpen={setOpen} />
@@ -90,13 +102,13 @@ export function PackagesScreen({ packages, services, start, path }: PackagesScre
                 <Remark>{t(text.chooseOne)}</Remark>
               </Container>
             )}
-            {hasNotice && <DevelopmentNotice goOnHref={hrefs.emptied} onGoOn={() => setHasNotice(false)} />}
+            {hasNotice && <DevelopmentNotice goOnHref={hrefs.emptied} onGoOn={handleGoOn} />}
             {chosen.length > 0 && (
               <SummaryPanel
                 chosen={chosen}
                 clearHref={hrefs.emptied}
                 contactHref={to(offer.contactPath)}
-                onClear={() => setChosenIds(new Set())}
+                onClear={handleClear}
                 onShow={() => setOpen(offer)}
               />
             )}

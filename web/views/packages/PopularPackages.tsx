@@ -5,7 +5,6 @@ import type { Package } from '@ritmi/shared/domain/packages/schema';
 import { StripSection } from '@ritmi/shared/ui/Block';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { stripText } from '@ritmi/shared/ui/media/stripText';
 import { Strip } from '@ritmi/shared/ui/Strip';
 import { fallbackOffers } from './fallbackOffers.js';
 import { offerOfPackage } from './offer.js';
@@ -27,13 +26,7 @@ export function PopularPackages({ packages }: { readonly packages: readonly Pack
   return (
     <StripSection aria-labelledby="popular-packages">
       <h2 id="popular-packages">{t(text.popular)}</h2>
-      <Strip
-        thirds
-        columnWidth="min(80vw, 380px)"
-        label={t(text.popular)}
-        previousLabel={t(stripText.back)}
-        nextLabel={t(stripText.on)}
-      >
+      <Strip thirds columnWidth="min(80vw, 380px)" label={t(text.popular)}>
         {offers.map((offer) => (
           <Slot key={offer.id}>
             <PackageCard offer={offer} level={3} href={to('/packages')} />

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { styled } from 'styled-components';
-import { mapsSearch } from '@ritmi/shared/domain/projects/rules';
+import { mapsAddress } from '@ritmi/shared/domain/contact/rules';
 import { Unseen } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, space, type, withMouse } from '@ritmi/shared/ui/tokens';
@@ -10,7 +10,7 @@ import { text } from './text.js';
 export function PlaceLink({ location }: { readonly location: string }) {
   const { t } = useLanguage();
   return (
-    <Link href={mapsSearch(location)} target="_blank" rel="noreferrer">
+    <Link href={mapsAddress(location)} target="_blank" rel="noreferrer">
       <MapPin aria-hidden size={16} />
       <span>
         {location}

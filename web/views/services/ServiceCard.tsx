@@ -127,8 +127,8 @@ export function ServiceCard({ service, leads, first }: ServiceCardProps) {
         <p>{service.description}</p>
         {service.features.length > 0 && (
           <Features aria-label={t(text.features)}>
-            {service.features.map((feature) => (
-              <li key={feature}>{feature}</li>
+            {service.features.map((feature, index) => (
+              <li key={`${index} ${feature}`}>{feature}</li>
             ))}
           </Features>
         )}

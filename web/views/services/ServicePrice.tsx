@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { formatEuro } from '@ritmi/shared/domain/money';
+import { shownPrice } from '@ritmi/shared/domain/services/rules';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { type } from '@ritmi/shared/ui/tokens';
@@ -13,6 +14,6 @@ const Amount = styled.p`
 /** The price, or "Kontakto" where it is hidden. */
 export function ServicePrice({ service }: { readonly service: Pick<Service, 'price' | 'hidePrice'> }) {
   const { t } = useLanguage();
-  const isShown = !service.hidePrice && service.price !== '';
-  return <Amount>{isShown ? formatEuro(service.price) : t(text.contact)}</Amount>;
+  const price = shownPrice(service);
+  return <Amount>{price === null ? t(text.contact) : formatEuro(price)}</Amount>;
 }

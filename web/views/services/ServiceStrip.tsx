@@ -4,7 +4,6 @@ import type { Service } from '@ritmi/shared/domain/services/schema';
 import { StripSection } from '@ritmi/shared/ui/Block';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { stripText } from '@ritmi/shared/ui/media/stripText';
 import { Strip } from '@ritmi/shared/ui/Strip';
 import { defaultServices } from './defaultServices.js';
 import { DefaultTile, LoadingTile, ServiceTile } from './ServiceTile.js';
@@ -25,13 +24,7 @@ export function ServiceStrip({ services }: ServiceStripProps) {
   return (
     <StripSection aria-labelledby="home-services">
       <h2 id="home-services">{t(text.heading)}</h2>
-      <Strip
-        thirds
-        columnWidth="min(76vw, 340px)"
-        label={t(services ? text.heading : text.loading)}
-        previousLabel={t(stripText.back)}
-        nextLabel={t(stripText.on)}
-      >
+      <Strip thirds columnWidth="min(76vw, 340px)" label={t(services ? text.heading : text.loading)}>
         {shown.map((service) => (
           <li key={service.id}>
             <ServiceTile service={service} />

@@ -21,6 +21,11 @@ describe('the services page', () => {
     ]);
   });
 
+  it('shows a feature that is named twice twice', () => {
+    render(<ServiceGrid services={[sampleService({ features: ['Operator', 'Operator'] })]} />);
+    expect(screen.getAllByText('Operator')).toHaveLength(2);
+  });
+
   // spec: 2.services.price, 5.hidden
   it('says Kontakto where the price is hidden', () => {
     render(<ServiceGrid services={[sampleService({ hidePrice: true })]} />);

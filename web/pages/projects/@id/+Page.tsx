@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useHydrated } from '@ritmi/shared/ui/media/useHydrated';
+import { useHydrated } from '@ritmi/shared/ui/links/useHydrated';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { useData } from 'vike-react/useData';

@@ -1,5 +1,5 @@
-import { LegacyServices } from '../../LegacyServices.js';
+import { LegacyServices } from '../LegacyServices.js';
 
 export function Page() {
-  return <LegacyServices page="dj" storageKey="djServices" />;
+  return <LegacyServices page="dj" />;
 }

@@ -1,5 +1,5 @@
-import { LegacyServices } from '../../LegacyServices.js';
+import { LegacyServices } from '../LegacyServices.js';
 
 export function Page() {
-  return <LegacyServices page="fireworks" storageKey="fireworksServices" />;
+  return <LegacyServices page="fireworks" />;
 }

@@ -1,5 +1,5 @@
-import { LegacyServices } from '../../LegacyServices.js';
+import { LegacyServices } from '../LegacyServices.js';
 
 export function Page() {
-  return <LegacyServices page="smoke" storageKey="smokeServices" />;
+  return <LegacyServices page="smoke" />;
 }

@@ -1,4 +1,3 @@
-import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { byOrder } from '@ritmi/shared/domain/order';
 import type { Service } from '@ritmi/shared/domain/services/schema';
@@ -42,11 +41,10 @@ type BuildYourOwnProps = {
   readonly onToggle: (id: string, isChosen: boolean) => void;
   /** What is hidden behind the notice cannot be reached. */
   readonly isBehind: boolean;
-  readonly children?: ReactNode;
 };
 
 export function BuildYourOwn(props: BuildYourOwnProps) {
-  const { services, chosenIds, action, onToggle, isBehind, children } = props;
+  const { services, chosenIds, action, onToggle, isBehind } = props;
   const { t } = useLanguage();
   return (
     <Form method="get" action={action} inert={isBehind}>
@@ -69,7 +67,6 @@ export function BuildYourOwn(props: BuildYourOwnProps) {
       <noscript>
         <Button type="submit">{t(text.calculate)}</Button>
       </noscript>
-      {children}
     </Form>
   );
 }

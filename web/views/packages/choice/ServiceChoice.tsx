@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { brand } from '@ritmi/shared/domain/brand';
 import { formatEuro } from '@ritmi/shared/domain/money';
+import { shownPrice } from '@ritmi/shared/domain/services/rules';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/Media';
@@ -91,13 +92,13 @@ type ServiceChoiceProps = {
 /** One service to switch on or off, like a channel of a mixer. */
 export function ServiceChoice({ service, isChosen, onChange }: ServiceChoiceProps) {
   const { t } = useLanguage();
-  const hasPrice = !service.hidePrice && service.price !== '';
+  const price = shownPrice(service);
   return (
     <Choice>
       <Media src={service.image} alt="" ratio="1 / 1" sizes="96px" fallback={brand.logo} />
       <Words>
         <b>{service.title}</b>
-        <span>{hasPrice ? formatEuro(service.price) : t(text.contactPrice)}</span>
+        <span>{price === null ? t(text.contactPrice) : formatEuro(price)}</span>
       </Words>
       <input
         type="checkbox"

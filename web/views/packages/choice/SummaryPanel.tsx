@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 import { formatEuro } from '@ritmi/shared/domain/money';
-import type { Service } from '@ritmi/shared/domain/services/schema';
 import { priceOf } from '@ritmi/shared/domain/packages/price';
+import { shownPrice } from '@ritmi/shared/domain/services/rules';
+import type { Service } from '@ritmi/shared/domain/services/schema';
 import { Button, ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, desk, layout, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
@@ -138,7 +139,7 @@ export function SummaryPanel({ chosen, clearHref, contactHref, onClear, onShow }
         {chosen.map((service) => (
           <Row key={service.id}>
             <span>{service.title}</span>
-            <span>{amount(service.hidePrice || service.price === '' ? null : service.price)}</span>
+            <span>{amount(shownPrice(service))}</span>
           </Row>
         ))}
       </ul>

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useHydrated } from './media/useHydrated.js';
-import { Ring } from './Ring.js';
-import { color, motion, radius, space, withMouse } from './tokens.js';
+import { Ring } from '../Ring.js';
+import { color, motion, radius, space, withMouse } from '../tokens.js';
+import { isPlainClick } from './plainClick.js';
+import { tabAfter } from './tabAfter.js';
+import { useHydrated } from './useHydrated.js';
 
 type Tab = {
   /** Also the anchor of its panel. */
@@ -15,13 +17,6 @@ type LinkTabsProps = {
   readonly label: string;
   /** The first one is open at the beginning. */
   readonly tabs: readonly [Tab, ...Tab[]];
-};
-
-const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
 };
 
 /** Tabs that switch in place; they are links to their panels, so that they also switch without JavaScript. */
@@ -38,12 +33,15 @@ export function LinkTabs({ label, tabs }: LinkTabsProps) {
   }, []);
 
   function handleKey(event: KeyboardEvent<HTMLDivElement>) {
-    const at = tabs.findIndex(({ id }) => id === open);
-    const next = tabs[steps[event.key]?.(at, tabs.length) ?? -1];
-    if (!next) return;
+    const next = tabAfter(
+      event.key,
+      tabs.map(({ id }) => id),
+      open,
+    );
+    if (next === undefined) return;
     event.preventDefault();
-    setOpen(next.id);
-    list.current?.querySelector<HTMLElement>(`[href="#${next.id}"]`)?.focus();
+    setOpen(next);
+    list.current?.querySelector<HTMLElement>(`[href="#${next}"]`)?.focus();
   }
 
   return (
@@ -60,6 +58,7 @@ export function LinkTabs({ label, tabs }: LinkTabsProps) {
             aria-controls={id}
             tabIndex={isHydrated && id !== open ? -1 : 0}
             onClick={(event) => {
+              if (!isPlainClick(event)) return;
               event.preventDefault();
               setOpen(id);
             }}
