@@ -18,8 +18,9 @@ const launchOptions = {
 // their own, which they also take away.
 const needsProduct = process.env.E2E_REUSE !== '1' && !process.argv.includes('--project=desktop');
 
-// What these find does not depend on the window: the server's answers, what scripts do, or sizes that they set themselves.
-const anyWidth = ['cache', 'nojs', 'seo', 'smallWindow', 'visitor'].map(specFile);
+// What these find does not depend on the window: the server's answers, what scripts do, sizes that they set themselves,
+// or what only a phone has.
+const anyWidth = ['cache', 'nojs', 'phone', 'seo', 'smallWindow', 'visitor'].map(specFile);
 // On a phone the header has no login.
 const wideOnly = ['loginDialog'].map(specFile);
 

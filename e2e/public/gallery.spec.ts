@@ -30,9 +30,11 @@ test.describe('the lightbox', () => {
     await expect(page.getByRole('dialog', { name: 'Galeria e provës' })).toBeVisible();
   });
 
-  // spec: 2.lightbox.opens, 2.lightbox.wraps, contract.names.lightbox, contract.dialogs
-  // spec: contract.structure.pictures
-  test('wraps around in both directions, by button and by key', async ({ page }) => {
+  // spec: 2.lightbox.opens, 2.lightbox.wraps, 2.lightbox.lock, 4.lightbox, contract.names.lightbox
+  // spec: contract.dialogs, contract.structure.pictures
+  test('wraps around, keeps the focus inside and the page behind still, and gives the focus back', async ({
+    page,
+  }) => {
     const dialog = page.getByRole('dialog');
     await expect(currentPicture(page)).toHaveAttribute('alt', 'Foto 1');
     await dialog.getByRole('button', { name: 'E mëparshmja' }).click();
@@ -43,6 +45,18 @@ test.describe('the lightbox', () => {
     await expect(currentPicture(page)).toHaveAttribute('alt', 'Foto 2');
     await page.keyboard.press('ArrowLeft');
     await expect(currentPicture(page)).toHaveAttribute('alt', 'Foto 1');
+
+    const top = await page.evaluate(() => window.scrollY);
+    for (let press = 0; press < 5; press += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => !!document.activeElement?.closest('[role=dialog]'))).toBe(true);
+    }
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
+    await page.getByRole('button', { name: 'Mbyll' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(top);
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).not.toBe('hidden');
+    await expect(page.getByRole('link', { name: 'Foto 1', exact: true }).first()).toBeFocused();
   });
 
   test.describe('under a finger', () => {
@@ -57,37 +71,16 @@ test.describe('the lightbox', () => {
     });
   });
 
-  // spec: 2.lightbox.lock, 4.lightbox, contract.dialogs, contract.names.lightbox
-  test('keeps the focus inside and the page behind still', async ({ page }) => {
-    const top = await page.evaluate(() => window.scrollY);
-    for (let press = 0; press < 5; press += 1) {
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => !!document.activeElement?.closest('[role=dialog]'))).toBe(true);
-    }
-    expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
-    await page.getByRole('button', { name: 'Mbyll' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await page.evaluate(() => window.scrollY)).toBe(top);
-    expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).not.toBe('hidden');
-    await expect(page.getByRole('link', { name: 'Foto 1', exact: true }).first()).toBeFocused();
-  });
-
-  // spec: contract.dialogs
-  test('closes by Escape', async ({ page }) => {
+  // spec: 2.lightbox.lock, 4.lightbox, contract.dialogs
+  test('is accessible, and closes by Escape and by a click beside the picture', async ({ page }) => {
+    await expect(currentPicture(page)).toBeVisible();
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  // spec: 2.lightbox.lock, 4.lightbox, contract.dialogs
-  test('closes by a click beside the picture', async ({ page }) => {
+    await page.getByRole('link', { name: 'Foto 1', exact: true }).first().click();
     await expect(currentPicture(page)).toBeVisible();
     await page.mouse.click(5, 5);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  test('is accessible', async ({ page }) => {
-    await expect(currentPicture(page)).toBeVisible();
-    await expectAccessible(page);
   });
 });
 

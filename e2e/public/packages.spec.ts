@@ -94,15 +94,10 @@ test('building your own begins with a notice and ends with a total', async ({ pa
   await expect(panel).toBeHidden();
 });
 
-// spec: 2.packages.notice, contract.packages.notice
-test('the price notice names distance, equipment and extra services', async ({ page }) => {
-  await visit(page, '/paketa');
-  await expect(page.getByRole('note')).toContainText(/largësisë.*pajisjeve.*shërbimeve shtesë/);
-});
-
-// spec: 2.route.packages
-test('both addresses show the packages', async ({ page }) => {
+// spec: 2.route.packages, 2.packages.notice, contract.packages.notice
+test('the other address shows the packages too, and what may change their prices', async ({ page }) => {
   await visit(page, '/packages');
   await expect(page.getByRole('heading', { level: 1, name: 'Paketat' })).toBeVisible();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/paketa$/);
+  await expect(page.getByRole('note')).toContainText(/largësisë.*pajisjeve.*shërbimeve shtesë/);
 });

@@ -62,11 +62,13 @@ test('canonical addresses are absolute and without query, and name the other lan
 
 // spec: contract.html.private, contract.html.missing, contract.html.api, contract.address.private
 test('login, admin and missing pages stay out of search engines', async ({ request }) => {
-  for (const path of ['/login', '/admin', '/nuk-ka', '/projects/nuk-ka']) {
+  for (const path of ['/login', '/admin', '/en/admin', '/nuk-ka', '/projects/nuk-ka']) {
     expect(await (await request.get(path)).text(), path).toContain('name="robots" content="noindex"');
   }
   expect(await (await request.get('/admin')).text()).not.toMatch(/<(main|form|nav)/);
-  expect((await request.get('/projects/nuk-ka')).status()).toBe(404);
+  for (const path of ['/projects/nuk-ka', '/en/admin']) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
   const unknown = await request.get('/api/nuk-ka');
   expect([unknown.status(), unknown.headers()['content-type']]).toEqual([
     404,

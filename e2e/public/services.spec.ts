@@ -41,18 +41,10 @@ test('a hidden price is Kontakto and nowhere in the page', async ({ page, seed }
   await expect(card.getByText('Kontakto')).toBeVisible();
 });
 
-// spec: 2.services.empty
-test('an empty list says so', async ({ page }) => {
-  await visit(page, '/rreth-nesh');
-  await page.route('**/api/services', (route) => route.fulfill({ json: [] }));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Shërbime' }).click();
-  await expect(page.getByText('Nuk ka shërbime të disponueshme aktualisht.')).toBeVisible();
-});
-
 test.describe('a failed load', () => {
   test.use({ expectedProblems: [/503/] });
 
-  // spec: 8.public.services
+  // spec: 8.public.services, 2.services.empty
   test('shows its text, is repeated and recovers', async ({ page }) => {
     await visit(page, '/rreth-nesh');
     let tries = 0;

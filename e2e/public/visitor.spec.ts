@@ -23,6 +23,7 @@ test('going back leads to where the visitor was, with the page as it was', async
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
 });
 
+// spec: contract.legacy
 test('junk in every key of the storage breaks no page', async ({ page }) => {
   for (const junk of ['{"a":[', '[null,1,"x",{"id":5,"title":{},"text":7,"path":null}]']) {
     await page.addInitScript(

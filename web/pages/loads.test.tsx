@@ -5,6 +5,7 @@ import { Page as EventsPage } from './evente/+Page.js';
 import { Page as HomePage } from './index/+Page.js';
 import { Page as ContactPage } from './kontakt/+Page.js';
 import { Page as ProjectsPage } from './projects/+Page.js';
+import { Page as ServicesPage } from './sherbime/+Page.js';
 
 let data: Record<string, Loaded<unknown>> = {};
 vi.mock('vike-react/useData', () => ({ useData: () => data }));
@@ -20,6 +21,13 @@ afterEach(() => {
 });
 
 describe.each([
+  {
+    name: 'services',
+    Page: ServicesPage,
+    loading: 'Duke ngarkuar shërbimet',
+    empty: 'Nuk ka shërbime të disponueshme aktualisht.',
+    failed: 'Dështoi ngarkimi i shërbimeve',
+  },
   {
     name: 'events',
     Page: EventsPage,
@@ -42,7 +50,7 @@ describe.each([
     expect(screen.getByRole('img', { name: loading })).toBeVisible();
   });
 
-  // spec: 2.events.empty, 2.projects.empty
+  // spec: 2.events.empty, 2.projects.empty, 2.services.empty
   it('says when there are none', () => {
     data = { [name]: { state: 'ready', value: [] } };
     render(<Page />);
@@ -50,7 +58,7 @@ describe.each([
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  // spec: 8.public.events, 8.public.projects, contract.loads.fact
+  // spec: 8.public.services, 8.public.events, 8.public.projects, contract.loads.fact
   it('says when they could not be loaded', () => {
     data = { [name]: { state: 'failed', status: 503 } };
     render(<Page />);

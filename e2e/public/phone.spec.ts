@@ -1,0 +1,18 @@
+import { expect, test } from '../fixtures.js';
+import { visit } from './visit.js';
+
+// spec: 2.bar.scroll, 2.bar.home, 2.bar.away, 2.header.mobile
+test('the bar leads to the top of the page that it marks and gives way to the footer; the header shows the contact only', async ({
+  page,
+}) => {
+  await visit(page, '/sherbime');
+  await expect(page.getByRole('banner').getByText('Hyr', { exact: true })).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link')).toHaveText(['Ritmi', 'Kontakt']);
+  const bar = page.getByRole('navigation', { name: 'Menyja e poshtme' });
+  await expect(bar.getByRole('link').first()).toHaveText('Kreu');
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await bar.getByRole('link', { name: 'Shërbime' }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(bar).toBeHidden();
+});
