@@ -2,6 +2,7 @@ import { expect, expectAccessible } from '../fixtures.js';
 import { test } from './signedIn.js';
 import {
   acceptWrites,
+  copyHas,
   fillLogin,
   fresh,
   holdCalls,
@@ -207,6 +208,7 @@ test('packages that cannot be loaded are shown from their copy', async ({ page, 
   const { pkg } = await seedPackage(seed);
   await page.goto('/admin/packages');
   await expect(listItem(page, pkg.title)).toBeVisible();
+  await copyHas(page, 'packages', pkg.title);
   await page.route('**/api/packages', (route) => route.fulfill(notThere));
   await page.reload();
   await expect(listItem(page, pkg.title)).toBeVisible();

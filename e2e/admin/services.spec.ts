@@ -2,6 +2,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js
 import { test } from './signedIn.js';
 import {
   acceptWrites,
+  copyHas,
   elsewhere,
   fillService,
   fresh,
@@ -261,6 +262,7 @@ test('a list that cannot be loaded is shown from its copy and says so', async ({
   const { title } = await seed('services', { ...serviceBody, title: fresh('Kopje') });
   await page.goto('/admin/services');
   await expect(listItem(page, title)).toBeVisible();
+  await copyHas(page, 'services', title);
   await page.route('**/api/services', (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
   await expect(listItem(page, title)).toBeVisible();

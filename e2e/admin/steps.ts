@@ -162,3 +162,25 @@ export async function silenceFeed(page: Page): Promise<void> {
 
 /** What a read does not repeat, so that its failure is said at once; `services.spec.ts` shows one that it does. */
 export const notThere = { status: 404, json: {} } as const;
+
+/** Services and packages have no specified key: their copies lie in IndexedDB, written after the list is shown. */
+export async function copyHas(page: Page, entity: 'services' | 'packages', title: string): Promise<void> {
+  await page.waitForFunction(
+    async ([name, text]) => {
+      // Opening it before the admin has would make one without the store.
+      const made = (await indexedDB.databases()).some((database) => database.name === 'ritmi-copies');
+      if (!made) return false;
+      return new Promise<boolean>((settle) => {
+        const opening = indexedDB.open('ritmi-copies');
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('lists').objectStore('lists').get(name);
+          reading.onsuccess = () => {
+            opening.result.close();
+            settle(JSON.stringify(reading.result ?? null).includes(text));
+          };
+        };
+      });
+    },
+    [entity, title] as const,
+  );
+}
