@@ -24,7 +24,8 @@ const routes = [
 async function fixedShare(page: Page): Promise<number> {
   return page.evaluate(() => {
     const isFixed = (element: Element | null): boolean =>
-      element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement));
+      element !== null &&
+      (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isFixed(element.parentElement));
     const steps = 40;
     let covered = 0;
     for (let column = 0; column < steps; column += 1) {

@@ -22,7 +22,7 @@ export async function shootSite(shoot: Shoot, screens: readonly Screen[]): Promi
   try {
     for (const width of shoot.widths) {
       for (const screen of screens) {
-        if (screen.size && width !== phone) continue;
+        if (width === phone ? screen.needsMouse : screen.size) continue;
         const size = screen.size ?? { width, height: heights[width] ?? 900 };
         const file = `${screen.name}-${size.width}`;
         await visitors
@@ -44,11 +44,7 @@ async function shootScreen(
 ): Promise<void> {
   const page = await context.newPage();
   try {
-    const browser = await context.newCDPSession(page);
-    await browser.send('Storage.clearDataForOrigin', {
-      origin: webUrl,
-      storageTypes: 'local_storage,indexeddb,cookies',
-    });
+    await forget(page, webUrl);
     const kept = {
       ...how.kept,
       ...(how.isUnasked ? {} : { consent: 'refused' }),
@@ -73,6 +69,7 @@ async function shootScreen(
       path: join(folder, `${file}.jpg`),
       type: 'jpeg',
       quality: 82,
+      timeout: 3 * patienceMs,
       fullPage: !how.isWindow,
       animations: how.isSplash ? 'allow' : 'disabled',
     });
@@ -80,6 +77,17 @@ async function shootScreen(
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.close();
   }
+}
+
+/** A page begins as in a new browser, but for the files it may have kept. */
+async function forget(page: Page, origin: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Storage.clearDataForOrigin', {
+    origin,
+    storageTypes: 'local_storage,indexeddb,cookies',
+  });
+  // While it listens, the page is never shown as printed.
+  await browser.detach();
 }
 
 async function arrive(page: Page, { hasNoScript, isWindow }: Partial<Screen>): Promise<void> {

@@ -25,6 +25,8 @@ export interface Screen {
   /** 2 is 200 %. */
   readonly zoom?: number;
   readonly isPrinted?: boolean;
+  /** Not taken with a phone's windows. */
+  readonly needsMouse?: boolean;
   /** A window of its own instead of the usual three; taken with the phone's. */
   readonly size?: { readonly width: number; readonly height: number };
 }

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, layout, radius, space, tint, type, wide } from './tokens.js';
+import { color, hairline, layout, radius, space, tint, type, wide } from './tokens.js';
 
 /** The 1280 px container. */
 export const Container = styled.div`
@@ -107,7 +107,7 @@ export const Badge = styled.span`
   border-radius: ${radius.pill};
   background: ${tint('page', 72)};
   color: ${color.text};
-  box-shadow: inset 0 0 0 1px ${tint('text', 24)};
+  ${hairline(tint('text', 24))}
 `;
 
 /** Text for screen readers only. */

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, motion, radius, space, tint, withMouse } from './tokens.js';
+import { color, hairline, motion, radius, space, tint, withMouse } from './tokens.js';
 
 export type ButtonKind = 'act' | 'plain' | 'quiet';
 
@@ -21,7 +21,7 @@ const kinds = {
   plain: css`
     background: transparent;
     color: ${color.text};
-    box-shadow: inset 0 0 0 1px ${tint('text', 42)};
+    ${hairline(tint('text', 42))}
     ${withMouse} {
       &:hover {
         background: ${color.text};
@@ -60,6 +60,10 @@ const look = css<Look>`
     background-color ${motion.feedback},
     color ${motion.feedback};
   ${({ $kind = 'act' }) => kinds[$kind]}
+  @media (forced-colors: active) {
+    border: 1px solid;
+    background: ButtonFace;
+  }
   &:disabled,
   &[aria-disabled='true'] {
     opacity: 0.45;

@@ -1,7 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { color, motion, radius, space, type, wide } from './tokens.js';
+import { color, hairline, motion, radius, space, type, wide } from './tokens.js';
 
 const appear = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(16px); }`;
@@ -31,7 +31,7 @@ const Panel = styled(Radix.Content)`
   background: ${color.raised};
   color: ${color.text};
   overflow-wrap: anywhere;
-  box-shadow: inset 0 0 0 1px ${color.line};
+  ${hairline()}
   animation: ${rise} ${motion.enter};
   &:focus {
     outline: none;

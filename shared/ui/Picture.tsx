@@ -38,9 +38,19 @@ const Frame = styled.picture`
     height: 100%;
     object-fit: cover;
   }
+  &[data-stand-in],
+  &[data-gone] {
+    background-color: ${color.raised};
+    box-shadow: inset 0 0 0 1px ${color.line};
+    border-radius: inherit;
+  }
+  &[data-stand-in] {
+    display: grid;
+    place-items: center;
+  }
   &[data-stand-in] img {
-    object-fit: contain;
-    padding: 22%;
+    width: min(28%, 96px);
+    height: auto;
   }
 `;
 
@@ -88,6 +98,7 @@ export function Picture({ src, alt, sizes, ratio, first = false, className, fall
     <Frame
       className={className}
       data-stand-in={stand ? '' : undefined}
+      data-gone={isGone ? '' : undefined}
       style={{
         aspectRatio,
         backgroundColor: picture?.color,

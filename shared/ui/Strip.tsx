@@ -2,7 +2,18 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './Language.js';
 import { stripText } from './media/text.js';
-import { color, desk, layout, motion, radius, space, wantsCalm, withMouse } from './tokens.js';
+import {
+  color,
+  desk,
+  hairline,
+  layout,
+  motion,
+  printed,
+  radius,
+  space,
+  wantsCalm,
+  withMouse,
+} from './tokens.js';
 
 const Wrap = styled.div`
   position: relative;
@@ -16,7 +27,9 @@ const Row = styled.ul<{ $width: string; $thirds: boolean }>`
   gap: ${space(4)};
   overflow-x: auto;
   overscroll-behavior-x: contain;
-  padding-inline: ${layout.gutter};
+  /* What scrolls sideways is cut above and below too: room for focus rings and the feet of letters. */
+  margin-block: -${space(2)};
+  padding: ${space(2)} ${layout.gutter};
   scroll-padding-inline: ${layout.gutter};
   scroll-snap-type: x proximity;
   scrollbar-width: none;
@@ -26,6 +39,14 @@ const Row = styled.ul<{ $width: string; $thirds: boolean }>`
   > li {
     min-width: 0;
     scroll-snap-align: start;
+  }
+  ${printed} {
+    grid-auto-flow: row;
+    grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
+    overflow: visible;
+    > li {
+      max-width: 100%;
+    }
   }
   ${desk} {
     ${({ $thirds }) =>
@@ -49,6 +70,9 @@ const Arrows = styled.div`
     justify-content: flex-end;
     padding: ${space(4)} ${layout.gutter} 0;
   }
+  ${printed} {
+    display: none;
+  }
 `;
 
 const Arrow = styled.button`
@@ -59,7 +83,7 @@ const Arrow = styled.button`
   border: 0;
   border-radius: ${radius.pill};
   background: transparent;
-  box-shadow: inset 0 0 0 1px ${color.line};
+  ${hairline()}
   transition: background-color ${motion.feedback};
   &:hover {
     background: ${color.card};

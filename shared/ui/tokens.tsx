@@ -33,6 +33,9 @@ export function tint(name: 'text' | 'page' | 'accentText', percent: number): str
   return `rgb(var(--${name === 'accentText' ? 'accent-text' : name}-rgb) / ${percent}%)`;
 }
 
+/** On paper. */
+export const printed = '@media print';
+
 export const radius = { control: '4px', picture: '14px', pill: '999px' } as const;
 
 export const motion = {
@@ -127,6 +130,23 @@ export const lightSurfaces = css`
   --text-rgb: 21 21 27;
   --page-rgb: 250 249 247;
   --accent-text-rgb: 184 14 42;
+`;
+
+/** A line inside an edge. Forced colours take shadows away, so there a border stands in. */
+export const hairline = (shade: string = color.line) => css`
+  box-shadow: inset 0 0 0 1px ${shade};
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+/** A dot that says "here": forced colours would paint it in the page's own. */
+export const mark = css`
+  background: ${color.accent};
+  @media (forced-colors: active) {
+    background: Highlight;
+    forced-color-adjust: none;
+  }
 `;
 
 export const focusRing = css`

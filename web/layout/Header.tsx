@@ -1,7 +1,7 @@
 import { keyframes, styled } from 'styled-components';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, layout, motion, space, type, wide, withMouse } from '@ritmi/shared/ui/tokens';
+import { color, layout, mark, motion, printed, space, type, wide, withMouse } from '@ritmi/shared/ui/tokens';
 import { LoginButton } from './LoginButton.js';
 import { Logo } from './Logo.js';
 import { mainLinks, text } from './text.js';
@@ -22,8 +22,12 @@ const Bar = styled.header`
   padding-inline: ${layout.gutter};
   border-bottom: 1px solid ${color.line};
   background-color: ${color.page};
+  /* A fixed bar would stand on every sheet. */
+  ${printed} {
+    position: absolute;
+  }
   /* Clear over the top of a page, solid before its words pass under it. */
-  @media (prefers-reduced-motion: no-preference) {
+  @media screen and (prefers-reduced-motion: no-preference) {
     @supports (animation-timeline: scroll()) {
       border-color: transparent;
       background: linear-gradient(rgb(8 8 12 / 0.72), rgb(8 8 12 / 0)) no-repeat border-box;
@@ -74,7 +78,7 @@ const Links = styled.nav`
     height: 6px;
     margin-inline: auto;
     border-radius: 50%;
-    background: ${color.accent};
+    ${mark}
   }
   ${withMouse} {
     a:hover {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
-import { color, layout, motion, space, wide } from '@ritmi/shared/ui/tokens';
+import { color, layout, motion, printed, space, wide } from '@ritmi/shared/ui/tokens';
 import { mainLinks, text } from './text.js';
 
 const Bar = styled.nav<{ $away: boolean }>`
@@ -21,6 +21,9 @@ const Bar = styled.nav<{ $away: boolean }>`
     transform ${motion.enter},
     visibility ${motion.enter};
   ${wide} {
+    display: none;
+  }
+  ${printed} {
     display: none;
   }
   a {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Ring } from '../Ring.js';
-import { color, motion, radius, space, withMouse } from '../tokens.js';
+import { color, hairline, motion, radius, space, withMouse } from '../tokens.js';
 import { isPlainClick } from './plainClick.js';
 import { tabAfter } from './tabAfter.js';
 import { useHydrated } from './useHydrated.js';
@@ -103,7 +103,7 @@ const TabLink = styled.a`
   min-height: 44px;
   padding-inline: ${space(4)};
   border-radius: ${radius.pill};
-  box-shadow: inset 0 0 0 1px ${color.line};
+  ${hairline()}
   color: ${color.quiet};
   font-weight: 650;
   text-decoration: none;

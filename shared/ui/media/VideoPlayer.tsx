@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../Language.js';
 import { lazyPoster } from '../Media.js';
-import { color, motion, radius, space, tint, withMouse } from '../tokens.js';
+import { color, hairline, motion, radius, space, tint, withMouse } from '../tokens.js';
 import { playerText } from './text.js';
 import { useHydrated } from '../links/useHydrated.js';
 import { usePlayer } from './usePlayer.js';
@@ -107,7 +107,7 @@ const PlayButton = styled.button`
     height: 64px;
     border-radius: ${radius.pill};
     background: ${tint('page', 70)};
-    box-shadow: inset 0 0 0 1px ${tint('text', 30)};
+    ${hairline(tint('text', 30))}
     transition:
       opacity ${motion.feedback},
       background-color ${motion.feedback};

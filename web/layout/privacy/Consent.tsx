@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Button } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, layout, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { color, hairline, layout, printed, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { type ConsentChoice } from './consentChoice.js';
 import { text } from '../text.js';
 
@@ -15,12 +15,15 @@ const Bar = styled.section`
   padding: ${space(2)} ${space(2)} ${space(2)} ${space(4)};
   border-radius: ${radius.picture};
   background: ${color.card};
-  box-shadow: inset 0 0 0 1px ${color.line};
+  ${hairline()}
   ${wide} {
     inset: auto ${space(6)} ${space(6)} auto;
     gap: ${space(5)};
     max-width: 480px;
     padding: ${space(3)} ${space(3)} ${space(3)} ${space(5)};
+  }
+  ${printed} {
+    display: none;
   }
   p {
     flex: 1;

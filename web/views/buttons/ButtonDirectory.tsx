@@ -5,7 +5,7 @@ import { Container, Remark } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { ArrowShape } from '@ritmi/shared/ui/Strip';
-import { color, desk, motion, radius, space, type, wide, withMouse } from '@ritmi/shared/ui/tokens';
+import { color, desk, hairline, motion, radius, space, type, wide, withMouse } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** A button as the browser keeps it; an older admin may have kept any category. */
@@ -73,7 +73,7 @@ const Filter = styled.div`
     border: 0;
     border-radius: ${radius.pill};
     background: transparent;
-    box-shadow: inset 0 0 0 1px ${color.line};
+    ${hairline()}
     color: ${color.quiet};
     text-transform: capitalize;
     transition: color ${motion.feedback};

@@ -4,7 +4,7 @@ import { formatDate } from '@ritmi/shared/domain/date';
 import { Section, SectionHead } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { VideoPlayer } from '@ritmi/shared/ui/media/VideoPlayer';
-import { color, layout, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { color, hairline, layout, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 type DjPerformancesProps = Pick<DjProfile, 'performances'> & { readonly heading: string };
@@ -78,6 +78,6 @@ const Services = styled.ul`
   li {
     padding: ${space(1)} ${space(3)};
     border-radius: ${radius.pill};
-    box-shadow: inset 0 0 0 1px ${color.line};
+    ${hairline()}
   }
 `;

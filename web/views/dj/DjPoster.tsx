@@ -3,7 +3,7 @@ import type { DjCard, DjProfile } from '@ritmi/shared/domain/brand/profile';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/Picture';
-import { color, layout, space, tint, type, wide, withMouse } from '@ritmi/shared/ui/tokens';
+import { color, layout, printed, space, tint, type, wide, withMouse } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 type DjPosterProps = {
@@ -62,6 +62,9 @@ const Poster = styled.div`
   min-height: min(94svh, 940px);
   padding: calc(${layout.headerHeight} + ${space(16)}) ${layout.gutter} ${space(8)};
   overflow: clip;
+  ${printed} {
+    min-height: 0;
+  }
   &::after {
     content: '';
     position: absolute;
@@ -80,6 +83,9 @@ const Backdrop = styled(Picture)`
   position: absolute;
   z-index: -2;
   inset: 0;
+  ${printed} {
+    display: none;
+  }
 `;
 
 const Name = styled.h1`

@@ -6,7 +6,7 @@ import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/Picture';
 import { Ring } from '@ritmi/shared/ui/Ring';
-import { color, motion, radius, space, type, withMouse } from '@ritmi/shared/ui/tokens';
+import { color, hairline, motion, radius, space, type, withMouse } from '@ritmi/shared/ui/tokens';
 import { EventDate } from './EventDate.js';
 import { text } from './text.js';
 
@@ -82,7 +82,7 @@ const Blank = styled.div`
   place-items: center;
   aspect-ratio: 4 / 5;
   border-radius: ${radius.picture};
-  box-shadow: inset 0 0 0 1px ${color.line};
+  ${hairline()}
 `;
 
 const Title = styled.h3`

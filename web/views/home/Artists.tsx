@@ -5,7 +5,7 @@ import { Section, SectionHead } from '@ritmi/shared/ui/Block';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/Picture';
-import { color, desk, layout, radius, space, type, wide, withMouse } from '@ritmi/shared/ui/tokens';
+import { color, desk, layout, printed, radius, space, type, wide, withMouse } from '@ritmi/shared/ui/tokens';
 import { since, text } from './text.js';
 
 // The second poster hangs lower and narrower: the page breaks its grid here.
@@ -42,6 +42,13 @@ const Poster = styled.article`
     letter-spacing: -0.04em;
     line-height: 0.8;
   }
+  ${printed} {
+    > h3 {
+      grid-area: auto;
+      margin-top: ${space(6)};
+      padding-left: 0;
+    }
+  }
 `;
 
 const Facts = styled.div`
@@ -63,6 +70,10 @@ const Ways = styled.div`
     display: flex;
     flex-wrap: wrap;
     gap: 0 ${space(5)};
+    /* However many networks a DJ has, a phone shows them below the button. */
+    @media (max-width: 767px) {
+      flex-basis: 100%;
+    }
   }
   li a {
     display: inline-flex;

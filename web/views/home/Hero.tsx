@@ -3,7 +3,7 @@ import { brand } from '@ritmi/shared/domain/brand';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/Picture';
-import { layout, space, type, wantsCalm, wide } from '@ritmi/shared/ui/tokens';
+import { layout, printed, space, type, wantsCalm, wide } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 const Stage = styled.section`
@@ -19,6 +19,14 @@ const Stage = styled.section`
     width: 100%;
     height: 100%;
     object-fit: cover;
+  }
+  /* On paper words stand on paper: black on a dark picture is not read. */
+  ${printed} {
+    min-height: 0;
+    > picture,
+    > video {
+      display: none;
+    }
   }
 `;
 
@@ -36,6 +44,9 @@ const Words = styled.div`
     body:has([data-asks]) & {
       transform: translateY(-${space(18)});
     }
+  }
+  ${printed} {
+    background: none;
   }
   h1 {
     max-width: 12ch;

@@ -14,7 +14,7 @@ const Body = styled.div`
   display: grid;
   justify-items: start;
   gap: ${space(5)};
-  > p {
+  > p:first-of-type {
     color: ${color.quiet};
     white-space: pre-line;
   }

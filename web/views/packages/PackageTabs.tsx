@@ -4,7 +4,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { isPlainClick } from '@ritmi/shared/ui/links/plainClick';
 import { tabAfter } from '@ritmi/shared/ui/links/tabAfter';
 import { useHydrated } from '@ritmi/shared/ui/links/useHydrated';
-import { color, layout, motion, space, type } from '@ritmi/shared/ui/tokens';
+import { color, layout, mark, motion, space, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 export type PackageTab = 'predefined' | 'custom';
@@ -34,16 +34,17 @@ const Tab = styled.a`
   transition: color ${motion.feedback};
   &::before {
     content: '';
+    flex: none;
     width: 10px;
     height: 10px;
     border-radius: 50%;
-    box-shadow: inset 0 0 0 2px ${color.quiet};
+    border: 2px solid ${color.quiet};
   }
   &[aria-selected='true'] {
     color: ${color.text};
     &::before {
-      background: ${color.accent};
-      box-shadow: none;
+      ${mark}
+      border: 0;
     }
   }
 `;

@@ -5,6 +5,7 @@ import type { Service } from '@ritmi/shared/domain/services/schema';
 import { Container, Remark } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
+import { desk, layout } from '@ritmi/shared/ui/tokens';
 import { BuildYourOwn } from './choice/BuildYourOwn.js';
 import { DevelopmentNotice } from './choice/DevelopmentNotice.js';
 import { LazyPackageDialog } from './LazyPackageDialog.js';
@@ -35,6 +36,15 @@ const Panel = styled.div`
   position: relative;
   &:focus-visible {
     outline-offset: -2px;
+  }
+`;
+
+// On a desk the summary has its place beside the list from the beginning, so that nothing moves when it comes.
+const Choosing = styled.div`
+  ${desk} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 360px;
+    padding-right: ${layout.gutter};
   }
 `;
 
@@ -90,28 +100,30 @@ export function PackagesScreen({ packages, services, start, path }: PackagesScre
           ))}
         {tab === 'custom' && (
           <>
-            <BuildYourOwn
-              services={services}
-              chosenIds={chosenIds}
-              action={to(path)}
-              onToggle={handleToggle}
-              isBehind={hasNotice}
-            />
+            <Choosing>
+              <BuildYourOwn
+                services={services}
+                chosenIds={chosenIds}
+                action={to(path)}
+                onToggle={handleToggle}
+                isBehind={hasNotice}
+              />
+              {chosen.length > 0 && (
+                <SummaryPanel
+                  chosen={chosen}
+                  clearHref={hrefs.emptied}
+                  contactHref={to(offer.contactPath)}
+                  onClear={handleClear}
+                  onShow={() => setOpen(offer)}
+                />
+              )}
+            </Choosing>
             {!hasNotice && chosen.length === 0 && services.length > 0 && (
               <Container>
                 <Remark>{t(text.chooseOne)}</Remark>
               </Container>
             )}
             {hasNotice && <DevelopmentNotice goOnHref={hrefs.emptied} onGoOn={handleGoOn} />}
-            {chosen.length > 0 && (
-              <SummaryPanel
-                chosen={chosen}
-                clearHref={hrefs.emptied}
-                contactHref={to(offer.contactPath)}
-                onClear={handleClear}
-                onShow={() => setOpen(offer)}
-              />
-            )}
           </>
         )}
       </Panel>

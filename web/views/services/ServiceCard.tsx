@@ -41,11 +41,12 @@ const Shot = styled.div<{ $bleeds: 'left' | 'right' | null }>`
       margin-${$bleeds}: calc(-1 * ${layout.gutter});
       border-${$bleeds === 'left' ? 'top-left' : 'top-right'}-radius: 0;
       border-${$bleeds === 'left' ? 'bottom-left' : 'bottom-right'}-radius: 0;
+      ${$bleeds === 'left' ? `--badge-left: ${layout.gutter};` : ''}
     `}
   }
   ${Badge} {
     position: absolute;
-    inset: ${space(4)} auto auto ${space(4)};
+    inset: ${space(4)} auto auto var(--badge-left, ${space(4)});
   }
 `;
 

@@ -6,7 +6,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/Media';
 import { Picture } from '@ritmi/shared/ui/Picture';
 import { Ring } from '@ritmi/shared/ui/Ring';
-import { color, motion, radius, space, withMouse } from '@ritmi/shared/ui/tokens';
+import { color, motion, printed, radius, space, withMouse } from '@ritmi/shared/ui/tokens';
 import { ServicePrice } from './ServicePrice.js';
 
 const Tile = styled.a`
@@ -26,6 +26,17 @@ const Tile = styled.a`
     align-self: stretch;
     height: 100%;
   }
+  ${printed} {
+    aspect-ratio: auto;
+    border-radius: 0;
+    background: none;
+    > picture {
+      border-radius: ${radius.picture};
+    }
+    > * {
+      grid-area: auto;
+    }
+  }
   img {
     transition: transform ${motion.enter};
   }
@@ -42,6 +53,10 @@ const Words = styled.div`
   gap: ${space(1)};
   padding: ${space(20)} ${space(5)} ${space(5)};
   background: linear-gradient(transparent, rgb(8 8 12 / 0.88) 62%);
+  ${printed} {
+    padding: ${space(4)} 0;
+    background: none;
+  }
 `;
 
 const Center = styled.div`

@@ -4,7 +4,7 @@ import type { Service } from '@ritmi/shared/domain/services/schema';
 import { Remark } from '@ritmi/shared/ui/Block';
 import { Button } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { desk, layout, space, wide } from '@ritmi/shared/ui/tokens';
+import { layout, space, wide } from '@ritmi/shared/ui/tokens';
 import { ServiceChoice } from './ServiceChoice.js';
 import { text } from '../text.js';
 
@@ -23,9 +23,6 @@ const Form = styled.form`
     border: 0;
     ${wide} {
       grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-    ${desk} {
-      max-width: 860px;
     }
   }
   legend {

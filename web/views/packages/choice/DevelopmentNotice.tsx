@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, layout, radius, space } from '@ritmi/shared/ui/tokens';
+import { color, hairline, layout, radius, space } from '@ritmi/shared/ui/tokens';
 import { text } from '../text.js';
 
 // Covers the tab panel only; the tabs above it stay in reach (contract, Structure).
@@ -26,7 +26,7 @@ const Box = styled.div`
   padding: ${space(6)};
   border-radius: ${radius.picture};
   background: ${color.raised};
-  box-shadow: inset 0 0 0 1px ${color.line};
+  ${hairline()}
 `;
 
 const Actions = styled.div`

@@ -5,7 +5,7 @@ import { shownPrice } from '@ritmi/shared/domain/services/rules';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/Media';
-import { color, focusRing, motion, radius, space, type } from '@ritmi/shared/ui/tokens';
+import { color, focusRing, mark, motion, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { text } from '../text.js';
 
 const Choice = styled.label`
@@ -75,11 +75,7 @@ const Dot = styled.span`
   transition: background-color ${motion.feedback};
   :checked ~ & {
     border-color: ${color.accent};
-    background: ${color.accent};
-    @media (forced-colors: active) {
-      background: Highlight;
-      forced-color-adjust: none;
-    }
+    ${mark}
   }
 `;
 

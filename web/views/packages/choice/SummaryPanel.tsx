@@ -5,26 +5,32 @@ import { shownPrice } from '@ritmi/shared/domain/services/rules';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { Button, ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, desk, layout, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { color, desk, hairline, layout, printed, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { text } from '../text.js';
 
 const Panel = styled.aside`
-  position: fixed;
+  /* Floats over the list while that is longer than the window, and comes to rest after it: the page's end stays in reach. */
+  position: sticky;
   z-index: 24;
-  inset: auto ${space(2)} calc(${layout.barHeight} + ${space(2)});
+  bottom: calc(${layout.barHeight} + ${space(2)});
+  align-self: end;
+  margin-inline: ${space(2)};
   display: grid;
   gap: ${space(3)};
   padding: ${space(4)};
   border-radius: ${radius.picture};
   background: ${color.card};
-  box-shadow: inset 0 0 0 1px ${color.line};
+  ${hairline()}
   ${wide} {
-    left: auto;
     width: 360px;
+    margin-left: auto;
   }
   ${desk} {
-    right: ${layout.gutter};
     bottom: ${space(6)};
+    margin: 0 0 ${space(10)};
+  }
+  ${printed} {
+    position: static;
   }
   ul {
     display: grid;
@@ -38,10 +44,15 @@ const Panel = styled.aside`
       display: none;
     }
   }
+  /* Zoomed in on a phone it would cover the list that it sums up. */
+  @media (max-width: 20em) and (max-height: 560px) {
+    position: static;
+  }
   @media (max-height: 460px) and (min-width: 600px) {
     grid-template-columns: auto 1fr auto;
+    column-gap: ${space(5)};
     align-items: center;
-    width: calc(100vw - ${space(4)});
+    width: auto;
   }
 `;
 
@@ -53,6 +64,9 @@ const Head = styled.div`
   h2 {
     ${type.label}
     letter-spacing: 0;
+  }
+  > a {
+    flex: none;
   }
   output {
     display: inline-grid;

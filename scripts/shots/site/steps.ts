@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerBy } from './answers.js';
 
 type Step = (page: Page) => Promise<void>;
 
@@ -10,6 +11,18 @@ export async function openPackage(page: Page): Promise<void> {
 /** The demo's last package has a hidden price. */
 export async function openLastPackage(page: Page): Promise<void> {
   await page.getByRole('article').getByRole('link').last().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+export async function openAllServices(page: Page): Promise<void> {
+  await openPackage(page);
+  await page.getByRole('button', { name: /shërbime të tjera$/ }).click();
+}
+
+/** The dialog of a choice of one's own. */
+export async function openOwnChoice(page: Page): Promise<void> {
+  await chooseServices(page);
+  await page.getByRole('button', { name: 'Shiko Paketen' }).click();
   await page.getByRole('dialog').waitFor();
 }
 
@@ -28,6 +41,12 @@ export async function chooseServices(page: Page): Promise<void> {
 export async function openPicture(page: Page): Promise<void> {
   await page.getByRole('main').locator('a:has(img), button:has(img)').first().click();
   await page.getByRole('dialog').waitFor();
+}
+
+/** One step back from the first picture. */
+export async function showLastPicture(page: Page): Promise<void> {
+  await openPicture(page);
+  await page.getByRole('button', { name: 'E mëparshmja' }).click();
 }
 
 /** On phones the header has no login. */
@@ -59,6 +78,17 @@ export async function scrollDown(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 900));
 }
 
+export async function scrollToEnd(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+}
+
+/** A link is followed while there is no network. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.evaluate('Object.defineProperty(navigator, "onLine", { value: false })');
+  await page.getByRole('main').getByRole('link').first().click();
+  await page.getByRole('alert').waitFor();
+}
+
 /** The map itself is somebody else's, so a plain sheet stands for it. */
 export async function askMap(page: Page): Promise<void> {
   await page.route('https://www.openstreetmap.org/**', (route) =>
@@ -79,32 +109,4 @@ export function openTab(name: string): Step {
     await page.getByRole('tab', { name }).click();
     await page.getByRole('tabpanel', { name }).waitFor();
   };
-}
-
-type Answer = { readonly status?: number; readonly json: unknown };
-
-/** The next page gets this from the API; one comes to it by a link of the header or footer. */
-export function answerBy(calls: readonly string[], answer: Answer, link: string): Step {
-  return async (page) => {
-    for (const call of calls) await page.route(`**/api/${call}`, (route) => route.fulfill(answer));
-    await follow(page, link);
-  };
-}
-
-/** The next page waits for ever. */
-export function hold(call: string, link: string): Step {
-  return async (page) => {
-    await page.route(`**/api/${call}`, () => new Promise<never>(() => undefined));
-    await follow(page, link);
-  };
-}
-
-async function follow(page: Page, link: string): Promise<void> {
-  const from = page.url();
-  const name = { name: link, exact: true };
-  const inFooter = page.getByRole('contentinfo').getByRole('link', name);
-  const place = (await inFooter.count()) > 0 ? inFooter : page.getByRole('banner').getByRole('link', name);
-  await place.first().click();
-  await page.waitForURL((url) => url.href !== from);
-  await page.waitForFunction(() => document.querySelector('h1') !== null);
 }

@@ -1,19 +1,24 @@
-import type { Ids, Screen } from './screen.js';
+import type { Ids, Screen } from '../screen.js';
+import { listStates } from './lists.js';
+import { looks } from './looks.js';
 import {
-  answerBy,
   askMap,
   breakScreen,
   chooseServices,
   failLogin,
-  hold,
+  goOffline,
   holdSplash,
+  openAllServices,
   openLastPackage,
   openLogin,
+  openOwnChoice,
   openOwnPackage,
   openPackage,
   openPicture,
   openTab,
   scrollDown,
+  scrollToEnd,
+  showLastPicture,
 } from './steps.js';
 
 /** Every public route, then every state of it. */
@@ -23,14 +28,19 @@ export const siteScreens = (ids: Ids): readonly Screen[] => [
   ...shellStates,
   ...listStates,
   ...storedStates,
+  ...looks(ids),
 ];
 
-const routes = ({ project, pkg, services }: Ids): readonly Screen[] => [
+const routes = (ids: Ids): readonly Screen[] => {
+  const inAlbanian = albanianRoutes(ids);
+  const inEnglish = inAlbanian.map(({ name, path }) => ({ name: `${name}-en`, path: `/en${path}` }));
+  return [...inAlbanian, ...inEnglish];
+};
+
+const albanianRoutes = ({ project, pkg, services }: Ids): readonly Screen[] => [
   { name: 'home', path: '/' },
-  { name: 'home-en', path: '/en' },
   { name: 'sherbime', path: '/sherbime' },
   { name: 'paketa', path: '/paketa' },
-  { name: 'paketa-en', path: '/en/packages' },
   { name: 'evente', path: '/evente' },
   { name: 'projects', path: '/projects' },
   { name: 'project', path: `/projects/${project}` },
@@ -40,7 +50,6 @@ const routes = ({ project, pkg, services }: Ids): readonly Screen[] => [
   { name: 'rreth-nesh', path: '/rreth-nesh' },
   { name: 'dj-lumo', path: '/DJ-Lumo' },
   { name: 'dj-taulo', path: '/DJ-Taulo' },
-  { name: 'dj-taulo-en', path: '/en/DJ-Taulo' },
   { name: 'termat', path: '/termat-e-sherbimit' },
   { name: 'privatesia', path: '/politika-e-privatesise' },
   { name: 'login', path: '/login' },
@@ -52,14 +61,31 @@ const dialogs = ({ project }: Ids): readonly Screen[] =>
   [
     { name: 'package-dialog', path: '/paketa', prepare: openPackage },
     { name: 'package-dialog-hidden', path: '/paketa', prepare: openLastPackage },
+    { name: 'package-dialog-all', path: '/paketa', prepare: openAllServices },
+    { name: 'package-dialog-own', path: '/paketa', prepare: openOwnChoice },
     { name: 'notice', path: '/paketa', prepare: openOwnPackage },
     { name: 'summary', path: '/paketa', prepare: chooseServices },
     { name: 'lightbox', path: '/evente', prepare: openPicture },
+    { name: 'lightbox-last', path: `/projects/${project}`, prepare: showLastPicture },
     { name: 'project-dialog', path: `/projects/${project}`, prepare: openPicture },
     { name: 'login-dialog', path: '/', prepare: openLogin },
     { name: 'login-dialog-failed', path: '/', prepare: failLogin },
     { name: 'kontakt-map', path: '/kontakt', prepare: askMap },
   ].map((screen) => ({ ...screen, isWindow: true }));
+
+const plainRoutes = [
+  { name: 'home', path: '/' },
+  { name: 'sherbime', path: '/sherbime' },
+  { name: 'paketa', path: '/paketa' },
+  { name: 'own-package', path: '/paketa?krijo=po' },
+  { name: 'evente', path: '/evente' },
+  { name: 'projects', path: '/projects' },
+  { name: 'kontakt', path: '/kontakt' },
+  { name: 'dj-lumo', path: '/DJ-Lumo' },
+  { name: 'buttons', path: '/buttons' },
+  { name: 'sherbime-dj', path: '/sherbime/dj' },
+  { name: 'login', path: '/login' },
+];
 
 const shellStates: readonly Screen[] = [
   { name: 'splash', path: '/', isWindow: true, isSplash: true, prepare: holdSplash },
@@ -67,46 +93,14 @@ const shellStates: readonly Screen[] = [
   { name: 'consent', path: '/', isWindow: true, isUnasked: true },
   { name: 'consent-paketa', path: '/paketa', isWindow: true, isUnasked: true },
   { name: 'scrolled', path: '/sherbime', isWindow: true, prepare: scrollDown },
+  { name: 'foot', path: '/sherbime', isWindow: true, prepare: scrollToEnd },
+  { name: 'offline', path: '/', isWindow: true, prepare: goOffline },
   { name: 'error-screen', path: '/rreth-nesh', isWindow: true, prepare: breakScreen },
   { name: 'own-package', path: '/paketa', prepare: chooseServices },
   { name: 'dj-lumo-videos', path: '/DJ-Lumo', prepare: openTab('Videot') },
   { name: 'dj-lumo-equipment', path: '/DJ-Lumo', prepare: openTab('Pajisjet') },
   { name: 'dj-taulo-videos', path: '/DJ-Taulo', prepare: openTab('Videot') },
-  { name: 'home-no-script', path: '/', hasNoScript: true },
-  { name: 'paketa-no-script', path: '/paketa', hasNoScript: true },
-  { name: 'own-package-no-script', path: '/paketa?krijo=po', hasNoScript: true },
-  { name: 'kontakt-no-script', path: '/kontakt', hasNoScript: true },
-];
-
-const away = { status: 503, json: { message: 'away' } };
-const nothing = { json: [] };
-
-const lists = [
-  { name: 'sherbime', link: 'Shërbime', call: 'services' },
-  { name: 'evente', link: 'Evente', call: 'events' },
-  { name: 'projects', link: 'Projektet', call: 'projects' },
-  { name: 'paketa', link: 'Paketa', call: 'packages' },
-] as const;
-
-const listStates: readonly Screen[] = [
-  ...lists.flatMap(({ name, link, call }): Screen[] => [
-    { name: `${name}-empty`, path: '/rreth-nesh', prepare: answerBy([call], nothing, link) },
-    { name: `${name}-failed`, path: '/rreth-nesh', prepare: answerBy([call], away, link) },
-    {
-      name: `${name}-loading`,
-      path: '/rreth-nesh',
-      isWindow: true,
-      isWaiting: true,
-      prepare: hold(call, link),
-    },
-  ]),
-  {
-    name: 'home-fallbacks',
-    path: '/rreth-nesh',
-    prepare: answerBy(['services', 'packages', 'events'], nothing, 'Ritmi'),
-  },
-  { name: 'home-loading', path: '/rreth-nesh', isWaiting: true, prepare: hold('services', 'Ritmi') },
-  { name: 'kontakt-fallbacks', path: '/rreth-nesh', prepare: answerBy(['contact'], away, 'Kontakt') },
+  ...plainRoutes.map(({ name, path }) => ({ name: `${name}-no-script`, path, hasNoScript: true })),
 ];
 
 const savedButtons = JSON.stringify([
