@@ -8,7 +8,8 @@ import { shootDesktop } from './desktop.js';
 import { screensOf } from './screens.js';
 
 // Pictures of every screen into shots/. Words after `npm run shots --` choose: widths, beginnings of
-// names, or a whole name with a dot at its end.
+// names, or a whole name with a dot at its end: `npm run shots -- 390 paketa home.`. With E2E_REUSE=1 they are of the
+// product that already runs on E2E_PORT and E2E_API_PORT.
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'shots');
 const packagedApp = join(root, 'dist/desktop/linux-unpacked/agency-admin');
