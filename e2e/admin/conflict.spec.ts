@@ -157,7 +157,8 @@ const shared: readonly Case[] = [
     },
     sides: ['co2-blu.webp', /co2-i-kuq\S*\.webp/],
     expectTheirs: async (dialog: Locator) => {
-      await expect(dialog.getByRole('img', { name: 'co2-blu.webp' })).toHaveCount(0);
+      const field = dialog.locator('[data-upload="image"]');
+      await expect(field.getByRole('img', { name: 'co2-blu.webp' })).toHaveCount(0);
       await expect(dialog.getByText(/^co2-i-kuq\S*\.webp$/)).toBeVisible();
     },
     shown: ['Përshkrimi im', 'Matura'],

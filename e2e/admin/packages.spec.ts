@@ -161,7 +161,7 @@ test('the package page counts the price, keeps to its limits and leaves after a 
   await expect(pricing).toContainText('Original price300.00 €Discount-100.00 €Calculated price200.00 €');
 
   await save.click();
-  await expect(form.getByText('Title is required')).toBeVisible();
+  await expect(form.getByText('Name is required')).toBeVisible();
   await expect(form.getByText('Description is required')).toBeVisible();
   await expect(form.getByLabel('Name')).toBeFocused();
   await form.getByLabel('Use custom price').check();

@@ -15,6 +15,9 @@ export const heights: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 
 
 const phone = 390;
 
+/** Longer pictures than this are of no use. */
+const highest = 6_000;
+
 /** Takes each screen at each width; answers what could not be taken. */
 export async function shootSite(shoot: Shoot, screens: readonly Screen[]): Promise<string[]> {
   const visitors = await meetVisitors(shoot.webUrl);
@@ -46,9 +49,9 @@ async function shootScreen(
   try {
     await forget(page, webUrl);
     const kept = {
-      ...how.kept,
       ...(how.isUnasked ? {} : { consent: 'refused' }),
       ...(how.isSignedIn ? { token, userName: admin.name, isAuthenticated: 'true' } : {}),
+      ...how.kept,
     };
     await page.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) window.localStorage.setItem(key, value);
@@ -65,15 +68,19 @@ async function shootScreen(
     await prepare?.(page);
     if (!how.isWaiting && !how.isSplash) await arrive(page, how);
     if (!how.isWindow) await layOut(page);
+    if (how.isTall || (how.isSignedIn && !how.isWindow)) await grow(page);
     await page.screenshot({
       path: join(folder, `${file}.jpg`),
       type: 'jpeg',
       quality: 82,
       timeout: 3 * patienceMs,
       fullPage: !how.isWindow,
-      animations: how.isSplash ? 'allow' : 'disabled',
+      // Toasts go away when the animation that counts their seconds is brought to its end.
+      animations: how.isSplash || how.isSignedIn ? 'allow' : 'disabled',
     });
   } finally {
+    // What is held back would go on to the server when nobody holds it any more.
+    await page.goto('about:blank').catch(() => undefined);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.close();
   }
@@ -90,9 +97,24 @@ async function forget(page: Page, origin: string): Promise<void> {
   await browser.detach();
 }
 
-async function arrive(page: Page, { hasNoScript, isWindow }: Partial<Screen>): Promise<void> {
+async function arrive(page: Page, { hasNoScript, isWindow, isSignedIn }: Partial<Screen>): Promise<void> {
   if (!hasNoScript && !isWindow) await loadPictures(page);
   else await page.waitForLoadState('networkidle');
+  // The admin asks for its lists when its scripts run.
+  if (isSignedIn) await page.getByRole('img', { name: 'Loading' }).first().waitFor({ state: 'detached' });
+}
+
+/** Bars at the edges of the window would stand over the middle of a picture of the whole page. */
+async function grow(page: Page): Promise<void> {
+  const { width = 0 } = page.viewportSize() ?? {};
+  // What stands beside a list grows with the window, and the page with it.
+  for (const _step of [1, 2]) {
+    const height = await page.evaluate(() => {
+      const sheet = document.querySelector('[role="dialog"]')?.scrollHeight ?? 0;
+      return Math.max(document.documentElement.scrollHeight, Math.ceil(sheet / 0.75));
+    });
+    await page.setViewportSize({ width, height: Math.min(height, highest) });
+  }
 }
 
 /**

@@ -12,6 +12,8 @@ export interface Screen {
   readonly kept?: Readonly<Record<string, string>>;
   /** The window as it stands instead of the whole page. */
   readonly isWindow?: boolean;
+  /** A window so high that the page, or a dialog, need not be scrolled. */
+  readonly isTall?: boolean;
   readonly isUnasked?: boolean;
   readonly hasNoScript?: boolean;
   readonly isSignedIn?: boolean;

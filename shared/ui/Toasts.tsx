@@ -17,6 +17,17 @@ const ToastStyle = createGlobalStyle`
     /* Under the header: the feet of forms and dialogs, where one saves, stay free. */
     --toastify-toast-top: calc(64px + env(safe-area-inset-top));
   }
+  /* Its own style for phones lays them over the header, from edge to edge. */
+  @media (max-width: 480px) {
+    .Toastify .Toastify__toast-container {
+      top: var(--toastify-toast-top);
+      padding: 4px 12px;
+    }
+    .Toastify .Toastify__toast {
+      border-radius: var(--toastify-toast-bd-radius);
+      margin-bottom: 8px;
+    }
+  }
 `;
 
 /** Where toasts appear; those that were sent before it is there wait for it. */

@@ -19,7 +19,14 @@ const renderRow = (section: AboutSection, { isWaiting, onEdit, onDelete }: RowAc
     picture={section.image ? <Thumbnail url={section.image} /> : null}
     isWaiting={isWaiting}
     onEdit={onEdit}
-    remove={<DeleteButton title="Delete content section" question={text.confirmRemove} onDelete={onDelete} />}
+    remove={
+      <DeleteButton
+        title="Delete content section"
+        subject={section.title}
+        question={text.confirmRemove}
+        onDelete={onDelete}
+      />
+    }
     sitePath={sitePathOf('about/content')}
     history={{ entity: 'about/content', id: section.id }}
   >

@@ -19,7 +19,14 @@ const renderRow = (member: TeamMember, { isWaiting, onEdit, onDelete }: RowActio
     picture={member.image ? <Thumbnail url={member.image} /> : null}
     isWaiting={isWaiting}
     onEdit={onEdit}
-    remove={<DeleteButton title="Delete team member" question={text.confirmRemove} onDelete={onDelete} />}
+    remove={
+      <DeleteButton
+        title="Delete team member"
+        subject={member.name}
+        question={text.confirmRemove}
+        onDelete={onDelete}
+      />
+    }
     sitePath={sitePathOf('about/team')}
     history={{ entity: 'about/team', id: member.id }}
   >

@@ -9,9 +9,9 @@ import { sitePathOf } from '../kit/list/sitePathOf.js';
 import { deedsOf, isEcho } from '../history/days.js';
 
 const Line = styled.footer`
-  position: sticky;
-  bottom: 0;
   z-index: 5;
+  display: flex;
+  gap: ${space(4)};
   padding: ${space(2)} ${space(5)};
   border-top: 1px solid ${color.line};
   background: ${color.raised};
@@ -19,7 +19,23 @@ const Line = styled.footer`
   font-size: 0.8125rem;
   line-height: 1.5;
   a {
+    flex: none;
     color: ${color.text};
+  }
+  p {
+    min-width: 0;
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  // In a small window it would stand over what one works with.
+  @media (min-width: 900px) {
+    position: sticky;
+    bottom: 0;
+    p {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
   }
   @media (max-width: 479px) {
     padding: ${space(1)} ${space(3)};
@@ -49,17 +65,17 @@ export function LastChange() {
     );
   return (
     <Line>
+      {siteUrl === null ? null : link('/', 'Show the site')}
       {newest ? (
-        <>
+        <p>
           The site last changed on {formatMoment(newest.when)}:{' '}
           {link(
             sitePathOf(newest.entity, newest.op === 'delete' ? undefined : newest.documentId),
             newest.title,
           )}{' '}
-          ({newest.who.name}).{' '}
-        </>
+          ({newest.who.name}).
+        </p>
       ) : null}
-      {siteUrl === null ? null : link('/', 'Show the site')}
     </Line>
   );
 }

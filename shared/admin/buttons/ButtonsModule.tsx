@@ -36,6 +36,7 @@ export function ButtonsModule() {
         remove={
           <DeleteButton
             title="Delete button"
+            subject={button.text}
             question={text.confirmRemove}
             onDelete={() => latest.current.handleDelete(button)}
           />
@@ -56,7 +57,7 @@ export function ButtonsModule() {
     <Columns>
       <ListPanel
         title="Manage Buttons"
-        source={{ rows, state: 'ready', text }}
+        source={{ rows, state: 'ready', text, askNow: () => undefined }}
         titleOf={titleOf}
         searchText={searchText}
         renderRow={renderRow}

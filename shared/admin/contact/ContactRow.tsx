@@ -34,6 +34,7 @@ export function ContactRow({ entry, isWaiting, onEdit, onDelete }: ContactRowPro
       remove={
         <DeleteButton
           title="Delete contact information"
+          subject={entry.label}
           question={contactText.confirmRemove}
           onDelete={onDelete}
         />

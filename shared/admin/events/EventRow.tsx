@@ -20,7 +20,14 @@ export function EventRow({ event, isWaiting, onEdit, onDelete }: EventRowProps) 
       badges={[featured && eventLabels.featured]}
       isWaiting={isWaiting}
       onEdit={onEdit}
-      remove={<DeleteButton title="Delete event" question={eventsText.confirmRemove} onDelete={onDelete} />}
+      remove={
+        <DeleteButton
+          title="Delete event"
+          subject={title}
+          question={eventsText.confirmRemove}
+          onDelete={onDelete}
+        />
+      }
       sitePath={sitePathOf('events')}
       history={{ entity: 'events', id }}
     >

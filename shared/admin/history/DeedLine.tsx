@@ -27,6 +27,14 @@ const Body = styled.div`
   min-width: 0;
 `;
 
+/** What and who in one line, as far as there is room. */
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space(3)};
+`;
+
 const Title = styled.h4`
   font-size: 1rem;
   font-weight: 600;
@@ -56,16 +64,18 @@ export function DeedLine({ deed, isOfOne }: DeedLineProps) {
     <Line>
       <time dateTime={when}>{formatTime(when)}</time>
       <Body>
-        <Title>
-          {isOfOne ? word : <Link to={`/history/${entity}/${documentId}`}>{title || 'Untitled'}</Link>}
-        </Title>
-        <Note>
-          {[
-            ...(isOfOne ? [] : [word, entityTitle(entity)]),
-            who.name,
-            ...(others > 0 ? [`${others} ${others === 1 ? 'other' : 'others'} made room`] : []),
-          ].join(' · ')}
-        </Note>
+        <Head>
+          <Title>
+            {isOfOne ? word : <Link to={`/history/${entity}/${documentId}`}>{title || 'Untitled'}</Link>}
+          </Title>
+          <Note>
+            {[
+              ...(isOfOne ? [] : [word, entityTitle(entity)]),
+              who.name,
+              ...(others > 0 ? [`${others} ${others === 1 ? 'other' : 'others'} made room`] : []),
+            ].join(' · ')}
+          </Note>
+        </Head>
         {op === 'update' || op === 'reorder' ? <ChangeList changes={changes} /> : null}
       </Body>
     </Line>

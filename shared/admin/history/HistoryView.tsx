@@ -34,16 +34,18 @@ export function HistoryView() {
   const path = entity
     ? callsOf(entity as EntityName).history.replace('{id}', encodeURIComponent(id))
     : '/audit';
-  const { data, error, errorUpdateCount, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['changed', 'history', path],
-    initialPageParam: '',
-    queryFn: async ({ pageParam }) => {
-      const before = pageParam ? `&before=${encodeURIComponent(pageParam)}` : '';
-      return (await request<AuditEntry[]>(connection, { path: `${path}?limit=${pageSize}${before}` })).value;
-    },
-    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.id),
-    refetchInterval: askAgain,
-  });
+  const { data, error, errorUpdateCount, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery({
+      queryKey: ['changed', 'history', path],
+      initialPageParam: '',
+      queryFn: async ({ pageParam }) => {
+        const before = pageParam ? `&before=${encodeURIComponent(pageParam)}` : '';
+        return (await request<AuditEntry[]>(connection, { path: `${path}?limit=${pageSize}${before}` }))
+          .value;
+      },
+      getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.id),
+      refetchInterval: askAgain,
+    });
   const entries = data?.pages.flat();
   const isBroken = useLoadFailure({ data, error, errorUpdateCount }, failure);
   const days = byDay(deedsOf(entity ? (entries ?? []) : (entries ?? []).filter((entry) => !isEcho(entry))));
@@ -54,7 +56,7 @@ export function HistoryView() {
         <PanelTitle>
           {entity ? `${entityTitle(entity)}: ${entries?.[0]?.title ?? ''}` : 'All changes'}
         </PanelTitle>
-        {isBroken ? <NotLoaded hasCopy={entries !== undefined} /> : null}
+        {isBroken ? <NotLoaded hasCopy={entries !== undefined} onTryAgain={() => void refetch()} /> : null}
         {!entries && !isBroken ? <Loading label="Loading" /> : null}
         {entries?.length === 0 ? <Note>Nothing has been changed yet.</Note> : null}
         {days.map(({ day, deeds }) => (

@@ -42,7 +42,7 @@ export function PackageList() {
     [latest, isWaiting],
   );
   const { document } = editing;
-  const fields = <PackageFields services={services.rows} isLoading={services.state === 'loading'} />;
+  const fields = <PackageFields services={services} />;
   const progress = <SaveProgress upload={upload} />;
 
   return (

@@ -82,6 +82,19 @@ describe('the form page', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 
+  it('says that the services did not load, which is not that there are none, and asks for them again', async () => {
+    delete api.reads['/services'];
+    open('/packages/create');
+    const note = await screen.findByRole('note');
+    expect(note).toHaveTextContent('The server did not give the services.');
+    expect(screen.queryByText('Nuk u gjetën shërbime')).toBeNull();
+    api.reads['/services'] = services;
+    press('Try again');
+    expect(await screen.findByRole('checkbox', { name: 'DJ 450.00 €' })).toBeVisible();
+    expect(screen.queryByRole('note')).toBeNull();
+    expectLogged();
+  });
+
   // spec: 2.form.noServices
   it('says when there is no service', async () => {
     api.reads['/services'] = [];
@@ -119,7 +132,7 @@ describe('the form page', () => {
     await screen.findByRole('checkbox', { name: /^DJ/ });
     check(/^DJ/);
     press('Save');
-    expect(await screen.findByText('Title is required')).toBeVisible();
+    expect(await screen.findByText('Name is required')).toBeVisible();
     expect(screen.getByText('Description is required')).toBeVisible();
     expect(api.sent()).toEqual([]);
   });

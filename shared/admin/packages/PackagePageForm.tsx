@@ -44,7 +44,7 @@ export function PackagePageForm({ document, onDone }: PackagePageFormProps) {
         </PlainButton>
       }
     >
-      <PackageFields services={services.rows} isLoading={services.state === 'loading'} />
+      <PackageFields services={services} />
     </ItemForm>
   );
 }

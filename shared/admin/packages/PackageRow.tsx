@@ -22,7 +22,12 @@ export function PackageRow({ pkg, isWaiting, onEdit, onDelete }: PackageRowProps
       isWaiting={isWaiting}
       onEdit={onEdit}
       remove={
-        <DeleteButton title="Delete package" question={packagesText.confirmRemove} onDelete={onDelete} />
+        <DeleteButton
+          title="Delete package"
+          subject={title}
+          question={packagesText.confirmRemove}
+          onDelete={onDelete}
+        />
       }
       sitePath={sitePathOf('packages')}
       history={{ entity: 'packages', id }}

@@ -4,8 +4,10 @@ import { styled } from 'styled-components';
 import { formatEuro } from '@ritmi/shared/domain/money';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { CheckBox, CheckLabel } from '@ritmi/shared/ui/form/controls';
+import { Ring } from '@ritmi/shared/ui/Ring';
 import { color, radius, space } from '@ritmi/shared/ui/tokens';
-import { Note, Stack } from '../kit/look/frames.js';
+import { PlainButton } from '../kit/look/buttons.js';
+import { Bar, Note, Stack } from '../kit/look/frames.js';
 import { packageLabels, pageText } from './text.js';
 
 /** 200 px tall (specification section 2, package form page). */
@@ -27,10 +29,15 @@ const Required = styled.p`
   font-weight: 600;
 `;
 
-type ServiceChecklistProps = { readonly services: readonly Service[]; readonly isLoading: boolean };
+/** The services to choose from, as useRows gives them. */
+export type Services = {
+  readonly rows: readonly Service[];
+  readonly state: 'loading' | 'ready' | 'copy' | 'failed';
+  readonly askNow: () => void;
+};
 
 /** Which services are in the package; at least one. */
-export function ServiceChecklist({ services, isLoading }: ServiceChecklistProps) {
+export function ServiceChecklist({ services: { rows, state, askNow } }: { readonly services: Services }) {
   const { setValue } = useFormContext();
   const chosen = (useWatch({ name: 'serviceIds' }) ?? []) as string[];
   const labelId = useId();
@@ -38,7 +45,7 @@ export function ServiceChecklist({ services, isLoading }: ServiceChecklistProps)
   function handleToggle(id: string, isChosen: boolean) {
     // In the list's order, so that choosing and taking back leaves everything as it was.
     const wanted = new Set(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
-    const known = services.filter((service) => wanted.has(service.id)).map((service) => service.id);
+    const known = rows.filter((service) => wanted.has(service.id)).map((service) => service.id);
     const unknown = [...wanted].filter((other) => !known.includes(other));
     setValue('serviceIds', [...known, ...unknown], { shouldDirty: true, shouldValidate: true });
   }
@@ -47,8 +54,20 @@ export function ServiceChecklist({ services, isLoading }: ServiceChecklistProps)
     <Stack role="group" aria-labelledby={labelId}>
       <strong id={labelId}>{packageLabels.serviceIds}</strong>
       <Box tabIndex={-1}>
-        {services.length === 0 && !isLoading ? <Note>{pageText.noServices}</Note> : null}
-        {services.map(({ id, title, price }) => (
+        {state === 'loading' ? <Ring size={28} turns label="Loading" /> : null}
+        {state === 'failed' ? (
+          <Bar role="note">
+            {pageText.servicesNotLoaded}
+            <PlainButton type="button" onClick={askNow}>
+              Try again
+            </PlainButton>
+          </Bar>
+        ) : null}
+        {state === 'copy' ? <Note>{pageText.servicesAreCopy}</Note> : null}
+        {rows.length === 0 && (state === 'ready' || state === 'copy') ? (
+          <Note>{pageText.noServices}</Note>
+        ) : null}
+        {rows.map(({ id, title, price }) => (
           <CheckLabel key={id}>
             <CheckBox
               name="serviceIds"

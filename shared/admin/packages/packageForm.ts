@@ -1,3 +1,4 @@
+import { createElement, type ReactNode } from 'react';
 import { z } from 'zod';
 import {
   packages,
@@ -5,8 +6,10 @@ import {
   type PackageInput,
   type PackageType,
 } from '@ritmi/shared/domain/packages/schema';
+import { requiredText } from '@ritmi/shared/domain/fields';
 import type { FormSpec } from '../kit/forms/formSpec.js';
 import { nothing } from '../kit/changes/readable.js';
+import { ChosenFile } from './ChosenFile.js';
 import { packageLabels } from './text.js';
 
 export type PackageValues = {
@@ -50,7 +53,12 @@ function withPriceSwitch(values: unknown): unknown {
 const schema = z.preprocess(
   withPriceSwitch,
   packages.create
-    .extend({ useCustomPrice: z.boolean(), file: z.custom<File | null>() })
+    // Its problem bears the label that the form has for it.
+    .extend({
+      title: requiredText(packageLabels.title, 300),
+      useCustomPrice: z.boolean(),
+      file: z.custom<File | null>(),
+    })
     .superRefine(
       ({ useCustomPrice, customPrice }, context) => {
         if (!useCustomPrice || customPrice) return;
@@ -83,8 +91,8 @@ export const packageForm: FormSpec<PackageValues, PackageBody, Package> = {
   canSubmit: ({ serviceIds }) => serviceIds.length > 0,
 };
 
-/** The conflict view shows the name of a chosen file, and no price that is switched off. */
-export function describePackage(field: string, values: Partial<PackageValues>): string | null {
-  if (field === 'image') return values.file?.name ?? null;
+/** The conflict view shows a chosen file, and no price that is switched off. */
+export function describePackage(field: string, values: Partial<PackageValues>): ReactNode {
+  if (field === 'image' && values.file) return createElement(ChosenFile, { file: values.file });
   return field === 'customPrice' && values.useCustomPrice === false ? nothing : null;
 }

@@ -37,6 +37,9 @@ export const pageText = {
   loadFailure: { text: 'Failed to load package data' },
   /** Stays on the page when the toast has gone. */
   notLoaded: 'The server did not give this package.',
+  /** In the words of the page: a toast has said it in the specified ones. */
+  servicesNotLoaded: 'The server did not give the services.',
+  servicesAreCopy: 'The server did not give the services. These are the last saved ones.',
   noServices: 'Nuk u gjetën shërbime',
   chooseService: 'Please select at least one service',
   formats: 'Click to choose a file. Supported formats: JPG, PNG, GIF, MP4, WEBM',

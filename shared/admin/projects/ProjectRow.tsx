@@ -19,7 +19,12 @@ export function ProjectRow({ project, isWaiting, onEdit, onDelete }: ProjectRowP
       isWaiting={isWaiting}
       onEdit={onEdit}
       remove={
-        <DeleteButton title="Delete project" question={projectsText.confirmRemove} onDelete={onDelete} />
+        <DeleteButton
+          title="Delete project"
+          subject={title}
+          question={projectsText.confirmRemove}
+          onDelete={onDelete}
+        />
       }
       sitePath={sitePathOf('projects', id)}
       history={{ entity: 'projects', id }}

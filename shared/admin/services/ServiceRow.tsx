@@ -21,7 +21,12 @@ export function ServiceRow({ service, isWaiting, onEdit, onDelete }: ServiceRowP
       isWaiting={isWaiting}
       onEdit={onEdit}
       remove={
-        <DeleteButton title="Delete service" question={servicesText.confirmRemove} onDelete={onDelete} />
+        <DeleteButton
+          title="Delete service"
+          subject={title}
+          question={servicesText.confirmRemove}
+          onDelete={onDelete}
+        />
       }
       sitePath={sitePathOf('services')}
       history={{ entity: 'services', id }}

@@ -45,6 +45,7 @@ export function TrashView() {
     data: deleted,
     error,
     errorUpdateCount,
+    refetch,
   } = useQuery({
     queryKey: ['changed', 'trash'],
     queryFn: async () => (await request<TrashEntry[]>(connection, { path: '/trash' })).value,
@@ -71,7 +72,7 @@ export function TrashView() {
       <Panel ref={panel} aria-label="Trash" onFocus={handleFocus}>
         <PanelTitle tabIndex={-1}>Deleted</PanelTitle>
         {deleted?.length ? <SearchBox label="Search: Trash" value={search} onChange={setSearch} /> : null}
-        {isBroken ? <NotLoaded hasCopy={deleted !== undefined} /> : null}
+        {isBroken ? <NotLoaded hasCopy={deleted !== undefined} onTryAgain={() => void refetch()} /> : null}
         {!deleted && !isBroken ? <Loading label="Loading" /> : null}
         {deleted?.length === 0 ? <Note>The trash is empty.</Note> : null}
         {deleted?.length && shown.length === 0 ? <Note>Nothing found.</Note> : null}

@@ -13,7 +13,14 @@ const Line = styled.li`
   &[data-lifted] {
     z-index: 2;
     outline: 2px solid ${color.text};
+    // Clear of what stands at its edges.
+    outline-offset: 4px;
+    box-shadow: 0 0 0 4px ${color.raised};
     border-radius: ${radius.control};
+    // One outline, around all of it.
+    & > button:focus-visible {
+      outline: none;
+    }
   }
 `;
 

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
-import { readable } from '../changes/readable.js';
 import { useServiceTitles } from '../changes/useServiceTitles.js';
+import { VersionValue } from '../changes/VersionValue.js';
 import { Bar, Note } from '../look/frames.js';
 import type { Conflict } from './useItemForm.js';
 
@@ -48,8 +48,8 @@ const sides = [
   { side: 'theirs', words: 'Their version' },
 ] as const;
 
-/** How people read a field that its value alone does not tell; null where it does. */
-export type Describe = (field: string, values: Readonly<Record<string, unknown>>) => string | null;
+/** How people see a field that its value alone does not tell; null where it does. */
+export type Describe = (field: string, values: Readonly<Record<string, unknown>>) => ReactNode;
 
 type ConflictViewProps = {
   readonly conflict: Conflict<Record<string, unknown>>;
@@ -95,7 +95,9 @@ export function ConflictView({ conflict, labels, together, describe, onDecided }
                 />{' '}
                 <strong>{words}</strong>
               </span>
-              {describe?.(field, conflict[side]) ?? readable(field, conflict[side][field], titles)}
+              {describe?.(field, conflict[side]) ?? (
+                <VersionValue field={field} value={conflict[side][field]} titles={titles} />
+              )}
             </Side>
           ))}
         </Sides>

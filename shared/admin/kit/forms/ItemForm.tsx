@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { isNotFound } from '@ritmi/shared/client/ApiError';
 import { color, motion, space } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, PlainButton } from '../look/buttons.js';
-import { Bar, besideList, Stack } from '../look/frames.js';
+import { Bar, besideList, sheetFoot, Stack } from '../look/frames.js';
 import { nextStep } from '../session/failureText.js';
 import { ConflictView, type Describe } from './ConflictView.js';
 import type { FormSpec } from './formSpec.js';
@@ -33,28 +33,21 @@ const Fields = styled(Stack).attrs({ as: 'fieldset', role: 'none' })<{ disabled:
   }
 `;
 
-// What stays in sight, however long the form is: down to the edge of its sheet, whose padding is 5.
-const foot = css`
-  position: sticky;
-  z-index: 3;
-  margin: ${space(4)} -${space(5)} -${space(5)};
-  padding: ${space(3)} ${space(5)};
-  border-top: 1px solid ${color.line};
-  background: ${color.raised};
-`;
-
 /** The buttons, and what to do after a save that failed. */
 const Foot = styled(Stack)`
   gap: ${space(3)};
   margin-top: ${space(4)};
   [role='dialog'] & {
-    ${foot}
-    bottom: -${space(5)};
+    ${sheetFoot}
+    margin-top: ${space(4)};
   }
   ${besideList} {
     [data-act='new'] & {
-      ${foot}
+      ${sheetFoot}
       bottom: 0;
+      // Its own edge where the panel's is further down.
+      margin: ${space(4)} -${space(5)} calc(-1px - ${space(5)});
+      border-bottom: 1px solid ${color.line};
     }
   }
 `;

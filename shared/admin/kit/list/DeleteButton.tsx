@@ -1,11 +1,20 @@
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { ChangeList } from '../changes/ChangeList.js';
 import { DangerButton } from '../look/buttons.js';
 import { Question } from '../look/Question.js';
 import type { Removal } from '../resource/useRemove.js';
 
+const Subject = styled.p`
+  margin: 0;
+  font-weight: 700;
+  overflow-wrap: anywhere;
+`;
+
 type DeleteButtonProps = {
   readonly title: string;
+  /** What the row is called: on a phone the row is under the question. */
+  readonly subject: string;
   /** What is asked before. */
   readonly question: string;
   /** Deletes what the row shows when the question is asked. */
@@ -21,7 +30,7 @@ type Asked = {
 const changedMeanwhile = 'Someone else changed this in the meantime. Delete it all the same?';
 
 /** Deletes after a yes, and asks again when it is no longer what was seen. */
-export function DeleteButton({ title, question, onDelete }: DeleteButtonProps) {
+export function DeleteButton({ title, subject, question, onDelete }: DeleteButtonProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
@@ -47,6 +56,7 @@ export function DeleteButton({ title, question, onDelete }: DeleteButtonProps) {
           onYes={() => void handleYes(asked)}
           onCancel={() => setAsked(null)}
         >
+          <Subject>{subject}</Subject>
           {asked.changes ? <ChangeList changes={asked.changes} /> : null}
         </Question>
       ) : null}

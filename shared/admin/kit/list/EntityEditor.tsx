@@ -30,6 +30,7 @@ type EntityEditorProps<V extends FieldValues, B, D extends Row> = {
     readonly rows: readonly D[];
     readonly state: 'loading' | 'ready' | 'copy' | 'failed';
     readonly text: EntityText;
+    readonly askNow: () => void;
     readonly isWaiting: (id: string) => boolean;
     readonly remove: (document: D, title: string) => Promise<Removal>;
     readonly restore: (id: string) => Promise<void>;

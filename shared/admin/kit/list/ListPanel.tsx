@@ -40,6 +40,7 @@ type ListPanelProps<T extends Row> = {
     readonly rows: readonly T[];
     readonly state: 'loading' | 'ready' | 'copy' | 'failed';
     readonly text: { readonly empty: string };
+    readonly askNow: () => void;
   };
   readonly titleOf: (row: T) => string;
   /** Text that the search looks through; the title when it is not given. */
@@ -66,7 +67,7 @@ export function ListPanel<T extends Row>(props: ListPanelProps<T>) {
     onMove,
     buttons,
   } = props;
-  const { rows, state, text } = source;
+  const { rows, state, text, askNow } = source;
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter<T> | null>(null);
   const wanted = useDeferredValue(search);
@@ -86,7 +87,9 @@ export function ListPanel<T extends Row>(props: ListPanelProps<T>) {
         <PanelTitle tabIndex={-1}>{title}</PanelTitle>
         {buttons}
       </Head>
-      {state === 'copy' || state === 'failed' ? <NotLoaded hasCopy={state === 'copy'} /> : null}
+      {state === 'copy' || state === 'failed' ? (
+        <NotLoaded hasCopy={state === 'copy'} onTryAgain={askNow} />
+      ) : null}
       {rows.length > 0 ? (
         <ButtonRow>
           <SearchBox label={`Search: ${title}`} value={search} onChange={setSearch} />
@@ -108,7 +111,7 @@ export function ListPanel<T extends Row>(props: ListPanelProps<T>) {
       {state === 'loading' ? <Loading label="Loading" /> : null}
       {state !== 'loading' && state !== 'failed' && rows.length === 0 ? <Note>{text.empty}</Note> : null}
       {rows.length > 0 && shown.length === 0 ? <Note>Nothing found.</Note> : null}
-      {onMove ? (
+      {shown.length === 0 ? null : onMove ? (
         <SortableList
           entries={shown}
           labelOf={titleOf}

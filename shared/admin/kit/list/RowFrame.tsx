@@ -5,13 +5,27 @@ import type { EntityName } from '@ritmi/shared/domain/entities';
 import { color, radius, space } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../HostContext.js';
 import { ButtonRow, PlainButton } from '../look/buttons.js';
-import { Chip, Chips } from '../look/frames.js';
+import { Badge } from '../look/frames.js';
+
+/** A row is laid out by its own width: lists stand beside forms, in narrow windows, and behind drag handles. */
+const Room = styled.div`
+  container-type: inline-size;
+  padding: ${space(3)} 0;
+`;
+
+const roomy = '@container (min-width: 560px)';
+const spacious = '@container (min-width: 760px)';
+const tight = '@container (max-width: 420px)';
 
 const Frame = styled.div<{ $hasPicture: boolean }>`
   display: grid;
   grid-template-columns: ${({ $hasPicture }) => ($hasPicture ? 'auto ' : '')}minmax(0, 1fr);
-  gap: ${space(1)} ${space(3)};
-  padding: ${space(3)} 0;
+  align-items: start;
+  gap: ${space(2)} ${space(3)};
+  ${roomy} {
+    grid-template-columns: ${({ $hasPicture }) => ($hasPicture ? 'auto ' : '')}minmax(0, 1fr) auto;
+    column-gap: ${space(4)};
+  }
 `;
 
 const Thumb = styled.div`
@@ -27,9 +41,13 @@ const Thumb = styled.div`
     height: 100%;
     object-fit: cover;
   }
-  @media (max-width: 479px) {
+  ${tight} {
     grid-row: auto;
     width: 52px;
+  }
+  ${roomy} {
+    grid-row: auto;
+    width: 84px;
   }
 `;
 
@@ -37,7 +55,14 @@ const Body = styled.div`
   display: grid;
   gap: ${space(1)};
   min-width: 0;
-  grid-column: -2 / -1;
+`;
+
+/** The badges stand behind the title as long as there is room. */
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
 `;
 
 const Title = styled.h3`
@@ -48,8 +73,26 @@ const Title = styled.h3`
 
 const Buttons = styled(ButtonRow)`
   grid-column: -2 / -1;
+  ${roomy} {
+    display: grid;
+    grid-template-columns: auto auto;
+    justify-items: end;
+    row-gap: 0;
+    a {
+      min-height: 30px;
+      padding-inline: 0;
+    }
+  }
+  ${spacious} {
+    display: flex;
+    flex-wrap: nowrap;
+    a {
+      min-height: 38px;
+      padding-inline: ${space(2)};
+    }
+  }
   // All of them in one line, beside a drag handle too.
-  @media (max-width: 479px) {
+  ${tight} {
     grid-column: 1 / -1;
     gap: ${space(1)};
     button {
@@ -110,31 +153,33 @@ export function RowFrame(props: RowFrameProps) {
     (badge): badge is string => typeof badge === 'string',
   );
   return (
-    <Frame $hasPicture={Boolean(picture)}>
-      {picture ? <Thumb>{picture}</Thumb> : null}
-      <Body>
-        <Title id={titleId}>{title}</Title>
-        {shownBadges.length > 0 ? (
-          <Chips>
+    <Room>
+      <Frame $hasPicture={Boolean(picture)}>
+        {picture ? <Thumb>{picture}</Thumb> : null}
+        <Body>
+          <Head>
+            <Title id={titleId}>{title}</Title>
             {shownBadges.map((badge) => (
-              <Chip key={badge}>{badge}</Chip>
+              <Badge key={badge}>{badge}</Badge>
             ))}
-          </Chips>
-        ) : null}
-        {children}
-      </Body>
-      <Buttons>
-        <PlainButton type="button" data-go-on aria-describedby={titleId} onClick={onEdit}>
-          Edit
-        </PlainButton>
-        {remove}
-        {sitePath === undefined || siteUrl === null ? null : (
-          <SiteLink href={`${siteUrl}${sitePath}`} target="_blank" rel="noreferrer">
-            Show on site
-          </SiteLink>
-        )}
-        {history ? <HistoryLink to={`/history/${history.entity}/${history.id}`}>History</HistoryLink> : null}
-      </Buttons>
-    </Frame>
+          </Head>
+          {children}
+        </Body>
+        <Buttons>
+          <PlainButton type="button" data-go-on aria-describedby={titleId} onClick={onEdit}>
+            Edit
+          </PlainButton>
+          {remove}
+          {sitePath === undefined || siteUrl === null ? null : (
+            <SiteLink href={`${siteUrl}${sitePath}`} target="_blank" rel="noreferrer">
+              Show on site
+            </SiteLink>
+          )}
+          {history ? (
+            <HistoryLink to={`/history/${history.entity}/${history.id}`}>History</HistoryLink>
+          ) : null}
+        </Buttons>
+      </Frame>
+    </Room>
   );
 }

@@ -13,6 +13,10 @@ const Frame = styled.label`
 
 const Box = styled(TextInput)`
   min-height: 38px;
+  // Blue is the browser's.
+  &::-webkit-search-cancel-button {
+    filter: grayscale(1);
+  }
 `;
 
 type SearchBoxProps = {

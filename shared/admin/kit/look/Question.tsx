@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { ButtonRow, DangerButton, PlainButton } from './buttons.js';
 import { DialogFrame } from './DialogFrame.js';
+import { sheetFoot } from './frames.js';
+
+const Foot = styled(ButtonRow)`
+  ${sheetFoot}
+`;
 
 type QuestionProps = {
   readonly title: string;
@@ -19,14 +25,14 @@ export function Question({ title, text, yes, isBusy = false, onYes, onCancel, ch
   return (
     <DialogFrame title={title} description={text} onClose={onCancel}>
       {children}
-      <ButtonRow>
+      <Foot>
         <DangerButton type="button" disabled={isBusy} onClick={onYes}>
           {yes}
         </DangerButton>
         <PlainButton type="button" onClick={onCancel}>
           Cancel
         </PlainButton>
-      </ButtonRow>
+      </Foot>
     </DialogFrame>
   );
 }

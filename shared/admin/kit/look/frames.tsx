@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
 
 /** Where a list and its form have room side by side. */
@@ -42,7 +42,8 @@ export const FormColumn = styled.div`
   ${besideList} {
     position: sticky;
     top: ${space(5)};
-    max-height: calc(100vh - ${space(20)});
+    // From under the screen's heading down to the foot: its buttons are in sight before anything is scrolled.
+    max-height: max(${space(100)}, calc(100vh - ${space(49)}));
     overflow-y: auto;
     // A form's buttons stick to the bottom: what has the focus stands above them.
     scroll-padding-bottom: ${space(24)};
@@ -63,6 +64,7 @@ export const Pair = styled.div`
 
 export const Note = styled.p`
   margin: 0;
+  overflow-wrap: anywhere;
   color: ${color.quiet};
   font-size: ${type.size.small};
 `;
@@ -81,19 +83,42 @@ export const Bar = styled.div`
   font-size: 0.9375rem;
 `;
 
-export const Chip = styled.span`
+/** Buttons that stay in sight, however long what stands above them: down to the edge of their sheet, whose padding is 5. */
+export const sheetFoot = css`
+  position: sticky;
+  bottom: -${space(5)};
+  z-index: 3;
+  margin: 0 -${space(5)} -${space(5)};
+  padding: ${space(3)} ${space(5)};
+  border-top: 1px solid ${color.line};
+  background: ${color.raised};
+`;
+
+/** What a document is: featured, hidden, waiting. */
+export const Badge = styled.span`
   ${type.label}
   padding: 1px ${space(2)};
   border-radius: ${radius.pill};
+  border: 1px solid ${color.line};
   background: ${color.card};
   color: ${color.text};
-  box-shadow: inset 0 0 0 1px ${color.line};
+`;
+
+/** What belongs to it; quieter than what it is. */
+export const Chip = styled.span`
+  padding: 1px ${space(2)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.pill};
+  color: ${color.quiet};
+  font-size: ${type.size.small};
+  line-height: 1.3;
+  overflow-wrap: anywhere;
 `;
 
 export const Chips = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(1)} ${space(2)};
+  gap: ${space(1)};
 `;
 
 /** Two lines at most (specification section 9). */
@@ -101,6 +126,7 @@ export const TwoLines = styled.p`
   display: -webkit-box;
   margin: 0;
   overflow: hidden;
+  overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   color: ${color.quiet};

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { address as addressField } from '@ritmi/shared/domain/fields';
 import { mediaType, packageVideoExtensions } from '@ritmi/shared/domain/media';
 import type { MediaType } from '@ritmi/shared/domain/mediaItem';
 import { color, radius } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../HostContext.js';
+import { GonePicture } from '../look/GonePicture.js';
 
 export const Picture = styled.img`
   width: min(100%, 280px);
@@ -33,10 +35,12 @@ type PreviewProps = {
 /** A picture or video as visitors will see it: cropped as on the cards. */
 export function Preview({ url, type = mediaType(url, packageVideoExtensions) }: PreviewProps) {
   const { mediaAddress } = useHost();
+  const [gone, setGone] = useState<string | null>(null);
   // What could not be saved is not loaded either.
   if (!acceptable.safeParse(url).success) return null;
   const address = mediaAddress(url);
   if (type === 'video')
     return <Film src={address} controls muted playsInline preload="metadata" aria-label="Video" />;
-  return <Picture src={address} alt="" loading="lazy" decoding="async" />;
+  if (gone === address) return <GonePicture />;
+  return <Picture src={address} alt="" loading="lazy" decoding="async" onError={() => setGone(address)} />;
 }

@@ -29,7 +29,7 @@ type Options<K extends EntityName> = {
 /** The list of one entity and its writes. `create` and `update` throw; `remove` and `reorder` say what went wrong. */
 export function useResource<K extends EntityName>({ name, text, asRead = asWritten }: Options<K>) {
   const { outbox } = useHost();
-  const { rows, state, writes } = useRows(name, text.load, asRead);
+  const { rows, state, writes, askNow } = useRows(name, text.load, asRead);
   const waiting = useWaiting();
   const client = useQueryClient();
   const send = useSend();
@@ -87,6 +87,7 @@ export function useResource<K extends EntityName>({ name, text, asRead = asWritt
     text,
     rows,
     state,
+    askNow,
     isWaiting,
     create,
     update,

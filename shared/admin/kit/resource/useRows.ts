@@ -16,6 +16,8 @@ export type Listed<K extends EntityName> = {
   readonly rows: readonly DocumentOf<K>[];
   /** `copy`: the server gave nothing, these are the rows of the last good load. */
   readonly state: 'loading' | 'ready' | 'copy' | 'failed';
+  /** Asks the server at once, without waiting for the next round. */
+  readonly askNow: () => void;
 };
 
 /** The list of an entity from the server, else its cached copy. */
@@ -26,29 +28,30 @@ function useList<K extends EntityName>(name: K, failure: FailureRule): Listed<K>
     queryFn: () => request<DocumentOf<K>[]>(connection, { path: callsOf(name).list }),
     refetchInterval: askAgain,
   });
-  const { data: answer, error, errorUpdateCount, failureReason } = query;
+  const { data: answer, error, errorUpdateCount, failureReason, refetch } = query;
   const copy = useCopy<K>(name, answer, failureReason !== null);
 
   useLoadFailure({ data: answer, error, errorUpdateCount }, failure);
 
   return useMemo(() => {
-    if (answer && !error) return { rows: answer.value, state: 'ready' };
-    if (answer) return { rows: answer.value, state: 'copy' };
-    if (copy) return { rows: copy, state: 'copy' };
-    return { rows: [], state: errorUpdateCount > 0 ? 'failed' : 'loading' };
-  }, [answer, error, errorUpdateCount, copy]);
+    const askNow = () => void refetch();
+    if (answer && !error) return { rows: answer.value, state: 'ready', askNow };
+    if (answer) return { rows: answer.value, state: 'copy', askNow };
+    if (copy) return { rows: copy, state: 'copy', askNow };
+    return { rows: [], state: errorUpdateCount > 0 ? 'failed' : 'loading', askNow };
+  }, [answer, error, errorUpdateCount, copy, refetch]);
 }
 
 /** The list as it will be when everything that waits has been sent, in readers' order, and those writes. */
 export function useRows<K extends EntityName>(name: K, failure: FailureRule, asRead: AsRead<DocumentOf<K>>) {
-  const { rows: listed, state } = useList(name, failure);
+  const { rows: listed, state, askNow } = useList(name, failure);
   const waiting = useWaiting();
   const writes = useMemo(() => waitingWrites(name, waiting), [name, waiting]);
   const rows = useMemo(
     () => [...withWaiting(listed, writes, asRead)].sort(byOrder),
     [listed, writes, asRead],
   );
-  return { rows, state, writes };
+  return { rows, state, writes, askNow };
 }
 
 /** Most entities read as they are written. */

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { HostProvider } from '../HostContext.js';
+import { testHost } from '../testing/testHost.js';
+import { VersionValue } from './VersionValue.js';
+
+function show(field: string, value: unknown) {
+  render(
+    <HostProvider value={testHost({ mediaAddress: (url) => `https://api.example${url}` })}>
+      <VersionValue field={field} value={value} titles={new Map()} />
+    </HostProvider>,
+  );
+}
+
+const addresses = () => screen.getAllByRole('presentation').map((picture) => picture.getAttribute('src'));
+
+it.each(['image', 'thumbnail'])(
+  'of a conflict about the %s both pictures are seen, with their names',
+  (field) => {
+    show(field, '/uploads/drita%20e%20kuqe.webp');
+    expect(addresses()).toEqual(['https://api.example/uploads/drita%20e%20kuqe.webp']);
+    expect(screen.getByText('drita e kuqe.webp')).toBeVisible();
+  },
+);
+
+it('media are seen with their captions', () => {
+  show('media', [
+    { type: 'image', url: '/uploads/a.webp', caption: 'E para' },
+    { type: 'video', url: '/uploads/b.mp4' },
+  ]);
+  expect(addresses()).toEqual(['https://api.example/uploads/a.webp']);
+  expect(screen.getByLabelText('Video')).toHaveAttribute('src', 'https://api.example/uploads/b.mp4');
+  expect(screen.getByText('image · a.webp · E para')).toBeVisible();
+  expect(screen.getByText('video · b.mp4')).toBeVisible();
+});
+
+it.each([
+  ['features', ['Një', 'Dy'], 'Një Dy'],
+  ['price', '95', '95.00 €'],
+  ['featured', true, 'yes'],
+  ['features', [], '–'],
+  ['image', '', '–'],
+])('%s %j is read as %s', (field, value, words) => {
+  show(field, value);
+  expect(document.body).toHaveTextContent(words);
+});
