@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { signIn, startProduct } from '../test/startProduct.js';
 import { heights, shootSite } from './browser.js';
-import { shootDesktop } from './desktop.js';
+import { shootDesktop } from './desktop/shoot.js';
 import { screensOf } from './screens.js';
 
 // Pictures of every screen into shots/. Words after `npm run shots --` choose: widths, beginnings of
@@ -37,10 +37,9 @@ try {
     { webUrl: product.webUrl, token, folder, widths },
     screens.filter(({ name }) => isChosen(name)),
   );
-  if (isChosen('desktop') && existsSync(packagedApp)) {
-    await shootDesktop({ executablePath: packagedApp, apiUrl: product.apiUrl, folder, widths }).catch(
-      (error: Error) => failures.push(`desktop: ${error.message}`),
-    );
+  if (existsSync(packagedApp)) {
+    const desktop = { executablePath: packagedApp, apiUrl: product.apiUrl, token, folder, widths };
+    failures.push(...(await shootDesktop(desktop, isChosen)));
   }
   for (const failure of failures) console.error(failure);
   console.log(`pictures in ${folder}, ${failures.length} could not be taken`);
