@@ -25,7 +25,8 @@ export type AddressProblem =
   | 'certificate'
   | 'redirect'
   | 'failing'
-  | 'foreign';
+  | 'foreign'
+  | 'notKept';
 
 export type AddressVerdict =
   | { readonly url: string }
@@ -54,6 +55,8 @@ export type Questions = {
   'file:open': { question: { key: string; name: string }; answer: string };
   'file:append': { question: { key: string; bytes: Uint8Array }; answer: null };
   'file:close': { question: string; answer: null };
+  /** Forgets a file that could not be written whole. */
+  'file:drop': { question: string; answer: null };
   progress: { question: number | null; answer: null };
   notify: { question: string; answer: null };
   'logs:open': { question: null; answer: null };
@@ -75,6 +78,9 @@ export const appOrigin = 'app://ritmi';
 
 /** Path under which the app serves kept files. */
 export const keptPath = '/kept/';
+
+/** Longest line that the window may leave in the log, in characters. */
+export const longestLogLine = 5000;
 
 /** Largest piece of a file in one message, in bytes. */
 export const pieceBytes = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { app, type BrowserWindow, ipcMain, Notification, shell } from 'electron';
 import { z } from 'zod';
-import { type AnswerOf, type Channel, pieceBytes, type QuestionOf } from '../channels.js';
+import { type AnswerOf, type Channel, longestLogLine, pieceBytes, type QuestionOf } from '../channels.js';
 import type { Keep } from './kept/keep.js';
 import { isOwnPage } from './security/links.js';
 import type { Log } from './log.js';
@@ -80,6 +80,7 @@ function answers({ window, server, log }: Parts): Answering {
       answer: (piece) => nothingAfter(keep().files.append(piece.key, piece.bytes)),
     },
     'file:close': { shape: key, answer: (file) => nothingAfter(keep().files.close(file)) },
+    'file:drop': { shape: key, answer: (file) => nothingAfter(keep().files.drop(file)) },
     progress: {
       shape: z.number().min(0).max(1).nullable(),
       answer: (share) => nothingAfter(window()?.setProgressBar(share ?? -1)),
@@ -98,7 +99,10 @@ function answers({ window, server, log }: Parts): Answering {
       },
     },
     'logs:open': { shape: nothing, answer: () => nothingAfter(shell.openPath(log.folder)) },
-    'log:error': { shape: z.string().max(5000), answer: (line) => nothingAfter(log.warn(`window: ${line}`)) },
+    'log:error': {
+      shape: z.string().max(longestLogLine),
+      answer: (line) => nothingAfter(log.warn(`window: ${line}`)),
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { app, type BrowserWindow, nativeTheme, protocol, safeStorage, session } from 'electron';
+import { app, type BrowserWindow, nativeTheme, safeStorage, session } from 'electron';
 import { answerQuestions } from './answers.js';
 import { contentPolicy } from './security/contentPolicy.js';
 import { openLog } from './log.js';
@@ -9,7 +9,8 @@ import { probe } from './server/probe.js';
 import { declareScheme, serveScheme } from './security/scheme.js';
 import { isRelease, refuseDebugging } from './security/release.js';
 import { confineContents, refusePermissions } from './security/security.js';
-import { openServer, type Server } from './server/server.js';
+import { finishBeforeQuit, quitInTime } from './quitting.js';
+import { openServer } from './server/server.js';
 import { openSessionFile } from './server/sessionFile.js';
 import { openSettings } from './settings.js';
 import { checkSpelling } from './spelling.js';
@@ -18,6 +19,9 @@ import { checkForUpdates } from './updates.js';
 import { loadPage, openWindow, showWindow } from './window/window.js';
 
 if (isRelease()) refuseDebugging();
+
+// Chromium has no Albanian; of its English ones this writes dates with the day first.
+app.commandLine.appendSwitch('lang', 'en-GB');
 
 // The lock of the single instance lies in userData, so its place comes first.
 if (process.env.AGENCY_USER_DATA) app.setPath('userData', resolve(process.env.AGENCY_USER_DATA));
@@ -30,6 +34,7 @@ if (app.requestSingleInstanceLock()) {
   process.on('unhandledRejection', (reason) => log.warn(`unhandled: ${String(reason)}`));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => app.quit());
   app.on('window-all-closed', () => app.quit());
+  quitInTime(log);
   app
     .whenReady()
     .then(() => start(log))
@@ -58,7 +63,7 @@ async function start(log: ReturnType<typeof openLog>): Promise<void> {
     // The page's policy names the server, so another server needs a fresh page.
     onChange: () => setImmediate(() => window && loadPage(window)),
   });
-  serveScheme(protocol, {
+  serveScheme({
     pagesFolder: join(__dirname, '../renderer'),
     keptFile: (name) => server.keep().files.pathOf(name),
     policy: () => contentPolicy(server.url(), devServer),
@@ -78,16 +83,4 @@ async function start(log: ReturnType<typeof openLog>): Promise<void> {
   showContextMenu(window);
   log.write(`started ${app.getVersion()} on Electron ${process.versions.electron}`);
   await checkForUpdates(log);
-}
-
-/** What the window asked to keep is on disk before the app goes, unless the disk takes longer than a person would. */
-function finishBeforeQuit(server: Server): void {
-  let isFinished = false;
-  app.on('will-quit', (event) => {
-    if (isFinished || !server.isBusy()) return;
-    event.preventDefault();
-    isFinished = true;
-    const patience = new Promise((settle) => setTimeout(settle, 3000));
-    void Promise.race([server.idle(), patience]).then(() => setImmediate(() => app.quit()));
-  });
 }

@@ -39,10 +39,15 @@ export const text = {
     about: 'Rreth Ritmi',
   },
   spelling: { add: 'Shto në fjalor' },
+  ended: {
+    message: 'Dritarja u ndal vetë dy herë radhazi. Çfarë keni shkruar është ruajtur.',
+    again: 'Hape përsëri',
+  },
   updates: {
     ready: 'Një version i ri është gati. Ai instalohet kur ta mbyllni programin.',
     none: 'Keni versionin më të ri.',
     unavailable: 'Për këtë instalim nuk ka burim përditësimesh.',
+    underWay: 'Po kërkohet një version i ri dhe, nëse ka, po shkarkohet. Ju njoftojmë kur të mbarojë.',
     failed: 'Përditësimet nuk u kontrolluan dot. Provoni përsëri më vonë.',
   },
 } as const;

@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type BrowserWindow, dialog } from 'electron';
 import type { Log } from './log.js';
 import { text } from './text.js';
+
+/** A download takes minutes; who asked for it hears before. */
+const patienceMs = 3_000;
 
 type Outcome = 'ready' | 'none' | 'unavailable' | 'failed';
 
@@ -24,6 +28,12 @@ export async function checkForUpdates(log: Log): Promise<Outcome> {
 
 /** The same, asked for by a person, who gets an answer in words. */
 export async function tellUpdate(window: BrowserWindow, log: Log): Promise<void> {
-  const outcome = await checkForUpdates(log);
-  await dialog.showMessageBox(window, { type: 'info', message: text.updates[outcome], buttons: ['OK'] });
+  const tell = async (state: keyof typeof text.updates) => {
+    if (window.isDestroyed()) return;
+    await dialog.showMessageBox(window, { type: 'info', message: text.updates[state], buttons: ['OK'] });
+  };
+  const checked = checkForUpdates(log);
+  const isSlow = await Promise.race([checked.then(() => false), wait(patienceMs, true)]);
+  if (isSlow) void tell('underWay');
+  await tell(await checked);
 }

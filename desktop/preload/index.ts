@@ -18,6 +18,7 @@ const bridge = {
   openFile: ask('file:open'),
   appendFile: ask('file:append'),
   closeFile: ask('file:close'),
+  dropFile: ask('file:drop'),
   showProgress: ask('progress'),
   notify: ask('notify'),
   openLogs: ask('logs:open'),

@@ -1,11 +1,35 @@
-import { createGlobalStyle } from 'styled-components';
-import { lightSurfaces } from '@ritmi/shared/ui/tokens';
+import { lightSurfaces, radius, tint } from '@ritmi/shared/ui/tokens';
+import { createGlobalStyle, css } from 'styled-components';
 
-/** The first screen's colours: light or dark with the system, as the admin's. */
+// macOS lays its own over the content.
+const isMac = navigator.userAgent.includes('Macintosh');
+
+// Chromium 108 knows no other way to them.
+const scrollbars = css`
+  ::-webkit-scrollbar {
+    width: 12px;
+    height: 12px;
+  }
+  ::-webkit-scrollbar-thumb {
+    min-height: 40px;
+    border: 3px solid transparent;
+    border-radius: ${radius.pill};
+    background: ${tint('text', 24)} padding-box;
+  }
+  ::-webkit-scrollbar-thumb:hover {
+    background-color: ${tint('text', 46)};
+  }
+  ::-webkit-scrollbar-corner {
+    background: transparent;
+  }
+`;
+
+/** What the window adds to the site's base: colours by the system before the admin is there, and its own scrollbars. */
 export const DesktopStyle = createGlobalStyle`
   @media (prefers-color-scheme: light) {
     :root:root {
       ${lightSurfaces}
     }
   }
+  ${isMac ? '' : scrollbars}
 `;

@@ -1,3 +1,4 @@
+import { longestLogLine } from '../channels.js';
 import type { Bridge } from '../preload/index.js';
 
 declare global {
@@ -8,3 +9,12 @@ declare global {
 
 /** What main offers to this window. */
 export const bridge = (): Bridge => window.ritmi;
+
+/** Leaves faults in the log. */
+export function noteTo({ logError }: Pick<Bridge, 'logError'>): (fault: unknown) => void {
+  return (fault) => {
+    const line = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
+    // Where even the log fails there is no other place to tell.
+    logError(line.slice(0, longestLogLine)).catch(() => undefined);
+  };
+}

@@ -1,9 +1,11 @@
 import type { Host, SessionStore } from '@ritmi/shared/admin';
 import type { Start } from '../channels.js';
 import type { Bridge } from '../preload/index.js';
+import { noteTo } from './bridge.js';
 import { draftStore } from './kept/drafts.js';
 import { openOutbox } from './outbox/outbox.js';
 import { keptAddress } from './outbox/standIns.js';
+import { serverLine } from './server/ServerLine.js';
 import { settingsView } from './server/Settings.js';
 import { siteAddress } from './server/siteAddress.js';
 import { text } from './text.js';
@@ -12,14 +14,12 @@ type Parts = {
   readonly bridge: Bridge;
   readonly start: Start;
   readonly serverUrl: string;
-  /** Shows the login screen. */
-  readonly openLogin: () => void;
 };
 
 /** What the desktop gives the admin: session and drafts in userData, an outbox, the taskbar. */
-export async function makeHost({ bridge, start, serverUrl, openLogin }: Parts): Promise<Host> {
+export async function makeHost({ bridge, start, serverUrl }: Parts): Promise<Host> {
   let session = start.session;
-  const note = (error: unknown) => void bridge.logError(String(error));
+  const note = noteTo(bridge);
   const connection = { baseUrl: serverUrl, token: () => session?.token ?? null, isStrict: true };
   const showProgress = (share: number | null) => void bridge.showProgress(share).catch(note);
   const notify = (words: string) => void bridge.notify(words).catch(note);
@@ -42,10 +42,6 @@ export async function makeHost({ bridge, start, serverUrl, openLogin }: Parts): 
     connection,
     onProgress: showProgress,
     onSent: (count) => notify(text.outbox.sent(count)),
-    onUnauthorized: () => {
-      sessionStore.clear();
-      openLogin();
-    },
   });
   window.addEventListener('online', () => waiting.outbox.flush());
   waiting.outbox.flush();
@@ -60,6 +56,7 @@ export async function makeHost({ bridge, start, serverUrl, openLogin }: Parts): 
     showProgress,
     notify,
     settings: settingsView(start),
+    underLogin: serverLine(serverUrl),
   };
 }
 

@@ -4,23 +4,21 @@ import { showFailure } from '@ritmi/shared/ui/Toasts';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router';
-import { bridge } from './bridge.js';
+import { bridge, noteTo } from './bridge.js';
+import { DesktopStyle } from './DesktopStyle.js';
 import { makeHost } from './host.js';
+import { NotStarted } from './NotStarted.js';
 import { FirstRun } from './server/FirstRun.js';
+import { Starting } from './Starting.js';
 import { text } from './text.js';
 
 function go(path: string): void {
   window.location.hash = path;
 }
 
-/** As a click in the sidebar, which asks about unsaved changes. */
+/** As a click in the sidebar, which asks about unsaved changes, or at the login, which has no sidebar. */
 function follow(path: string): void {
-  document.querySelector<HTMLAnchorElement>(`a[href="#${path}"]`)?.click();
-}
-
-/** Nobody is asked about unsaved changes when the session is over: drafts keep them, and a fresh start offers them. */
-function openLogin(): void {
-  window.location.reload();
+  document.querySelector<HTMLElement>(`a[href="#${path}"], [data-path="${path}"]`)?.click();
 }
 
 /** A file that misses its field must not replace the app. */
@@ -36,20 +34,29 @@ async function firstScreen(): Promise<ReactNode> {
   if (start.session === null) go('/login');
   bridge().onGo(follow);
   if (start.isOutboxDamaged) showFailure(text.outbox.damaged, { autoClose: false });
-  const host = await makeHost({ bridge: bridge(), start, serverUrl, openLogin });
+  const host = await makeHost({ bridge: bridge(), start, serverUrl });
   return <AdminApp host={host} Router={HashRouter} />;
 }
 
 async function show(): Promise<void> {
+  const note = noteTo(bridge());
   const root = createRoot(document.getElementById('root') as HTMLElement);
-  window.addEventListener('error', ({ message }) => void bridge().logError(message));
-  window.addEventListener('unhandledrejection', ({ reason }) => void bridge().logError(String(reason)));
+  const render = (screen: ReactNode) =>
+    root.render(
+      <>
+        <DesktopStyle />
+        {screen}
+      </>,
+    );
+  window.addEventListener('error', ({ error, message }) => note(error ?? message));
+  window.addEventListener('unhandledrejection', ({ reason }) => note(reason));
   keepDroppedFiles();
+  render(<Starting />);
   try {
-    root.render(await firstScreen());
+    render(await firstScreen());
   } catch (error) {
-    root.render(<main>{text.broken}</main>);
-    await bridge().logError(`start: ${String(error)}`);
+    render(<NotStarted />);
+    note(error);
   }
 }
 

@@ -10,6 +10,8 @@ export const text = {
   address: {
     label: 'Server address',
     hint: 'Për shembull agjencia.al',
+    change: 'Ndrysho adresën',
+    server: (host: string) => `Serveri: ${host}`,
     insist: 'E kuptoj rrezikun: lidhu pa mbrojtje',
     submit: 'Lidhu',
     testing: 'Duke provuar lidhjen…',
@@ -26,17 +28,22 @@ export const text = {
       system: 'Identifikimi ruhet i koduar nga sistemi.',
       file: 'Sistemi nuk ofron kodim, prandaj identifikimi ruhet në një skedar që vetëm llogaria juaj në këtë kompjuter mund ta lexojë.',
     },
-    openLogs: 'Hap regjistrat',
   },
+  openLogs: 'Hap regjistrat',
   outbox: {
     refused: 'Ndryshimi nuk u pranua.',
     stranded: 'Ndryshimi varet nga një tjetër që nuk u pranua.',
     damaged:
-      'Ndryshimet që prisnin serverin nuk u lexuan dot. Skedari i tyre u la mënjanë; regjistrat tregojnë ku.',
+      'Ndryshimet që prisnin serverin nuk u lexuan dot. Skedari i tyre u la mënjanë: vendin e tregojnë regjistrat, te Cilësimet. Kontrolloni listat dhe bëni sërish çfarë mungon.',
     fileGone: 'Skedari i ruajtur nuk gjendet më.',
     sent: (count: number) => (count === 1 ? 'U dërgua 1 ndryshim.' : `U dërguan ${count} ndryshime.`),
   },
-  broken: 'Programi nuk u nis dot. Mbylleni dhe hapeni përsëri; regjistrat tregojnë arsyen.',
+  notStarted: {
+    title: 'Programi nuk u nis dot',
+    advice: 'Provoni përsëri, ose mbylleni dhe hapeni. Nëse mbetet kështu, arsyeja shkruhet te regjistrat.',
+    again: 'Provo përsëri',
+  },
+  starting: 'Duke u hapur…',
 } as const;
 
 /** What is wrong with an address, in plain words. */
@@ -55,4 +62,6 @@ export const addressProblems: Record<AddressProblem, (detail: string) => string>
   redirect: (detail) => `Kjo adresë ju dërgon te ${detail}. Shkruani atë.`,
   failing: (detail) => `Serveri u përgjigj me gabim (${detail}). Provoni përsëri pas pak.`,
   foreign: () => 'Në këtë adresë përgjigjet diçka tjetër, jo serveri i agjencisë.',
+  notKept: () =>
+    'Adresa nuk u ruajt dot në këtë kompjuter. Kontrolloni nëse ka vend në disk dhe provoni përsëri.',
 };

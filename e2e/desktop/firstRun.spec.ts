@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { freePort } from '../../scripts/runtimes/freePort.js';
 import { expect, networkName, test } from './fixtures.js';
-import { openServices, signIn } from './steps.js';
+import { connectTo, openServices, signIn } from './steps.js';
 
 let foreign: Server;
 let status = 200;
@@ -66,14 +66,12 @@ test('a new installation asks for the server and says in plain words what is wro
 
 test('an address that was not kept is asked for again, a kept one is not', async ({ launch, api }) => {
   const first = await launch();
-  await first.page.getByLabel('Server address').fill('127.0.0.1:1');
-  await first.page.getByRole('button', { name: 'Lidhu' }).click();
+  await connectTo(first.page, '127.0.0.1:1');
   await expect(first.page.getByRole('alert')).toBeVisible();
   await first.app.close();
 
   const second = await launch();
-  await second.page.getByLabel('Server address').fill(api.url);
-  await second.page.getByRole('button', { name: 'Lidhu' }).click();
+  await connectTo(second.page, api.url);
   await expect(second.page.getByLabel('Email')).toBeVisible();
   await second.app.close();
 
@@ -88,8 +86,7 @@ test('http over a network works when the person insists, and AGENCY_API_URL need
 }) => {
   const { port } = new URL(api.url);
   const first = await launch();
-  await first.page.getByLabel('Server address').fill(`http://${networkName}:${port}`);
-  await first.page.getByRole('button', { name: 'Lidhu' }).click();
+  await connectTo(first.page, `http://${networkName}:${port}`);
   await first.page.getByLabel('lidhu pa mbrojtje').check();
   await first.page.getByRole('button', { name: 'Lidhu' }).click();
   await signIn(first.page);

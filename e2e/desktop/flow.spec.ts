@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startWeb } from './api.js';
 import { expect, test } from './fixtures.js';
-import { addService, moveUp, openServices, row, signIn, titles } from './steps.js';
+import { addService, moveUp, openServices, recordLinks, row, signIn, titles } from './steps.js';
 
 /** Titles of the services that a page shows, in its order. */
 const shown = (page: Page) => page.getByRole('heading', { name: /^(DJ|Tymi|Lazer)$/ }).allTextContents();
@@ -38,13 +38,7 @@ test('what an admin adds in the desktop app stands on the site, for visitors wit
       await expect(visitor.locator('img[src*="/uploads/lazer"]').first()).toBeVisible();
     }
 
-    const opened = await app.evaluateHandle(({ shell }) => {
-      const urls: string[] = [];
-      shell.openExternal = async (url) => {
-        urls.push(url);
-      };
-      return urls;
-    });
+    const opened = await recordLinks(app);
     await row(page, 'Lazer').getByRole('link', { name: 'Show on site' }).click();
     await expect.poll(() => opened.jsonValue()).toEqual([`${web.url}/sherbime`]);
   } finally {

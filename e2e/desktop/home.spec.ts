@@ -1,24 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ElectronApplication, Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.js';
-import { openServices, picture, signIn } from './steps.js';
-
-/** Presses an entry of the menu bar, as a person does who never saw the keyboard. */
-async function press(app: ElectronApplication, menu: string, ...labels: readonly string[]): Promise<void> {
-  await app.evaluate(
-    ({ BrowserWindow, Menu }, [bar, ...path]) => {
-      const [window] = BrowserWindow.getAllWindows();
-      let entry = Menu.getApplicationMenu()?.items.find(({ label }) => label === bar);
-      for (const wanted of path) {
-        entry = entry?.submenu?.items.find(({ label, visible }) => visible && label === wanted);
-      }
-      if (!entry) throw new Error(`no entry ${path.join(' > ')}`);
-      entry.click(undefined, window, window?.webContents);
-    },
-    [menu, ...labels],
-  );
-}
+import { closeWindow, openServices, picture, press, signIn } from './steps.js';
 
 /** Lets go of a file over the place, as the file manager does. */
 async function dropFile(place: Locator, name: string): Promise<void> {
@@ -176,10 +160,7 @@ test('the app is at home on the desktop', async ({ launch, api, userData }) => {
   await test.step('quitting asks nothing, also with something typed', async () => {
     await openServices(page);
     await page.getByRole('form', { name: 'Add New Service' }).getByLabel('Title').fill('Gjysma');
-    await app
-      .evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
-      // The answer may be lost with the app.
-      .catch(() => undefined);
+    await closeWindow(app);
     expect(await ended).toEqual([0, null]);
   });
 });

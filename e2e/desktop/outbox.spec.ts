@@ -101,8 +101,10 @@ test('a lost session keeps the queue until somebody signs in', async ({ launch, 
   await api.signOut(token);
   await page.unroute(`${api.url}/**`);
   await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your session may have expired' })).toBeVisible();
   expect(await api.list('services')).toEqual([]);
   await signIn(page);
+  await expect(page.getByRole('heading', { name: 'Manage Services' })).toBeVisible();
   await expect.poll(async () => (await api.list('services')).map(({ title }) => title)).toEqual(['Dritat']);
 });
 

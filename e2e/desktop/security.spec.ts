@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.js';
+import { recordLinks } from './steps.js';
 
 // spec: contract.desktop.sandbox, contract.desktop.links, contract.desktop.bridge, contract.desktop.permissions
 test('the app follows the checklist of Electron', async ({ launch, api }) => {
@@ -29,12 +30,12 @@ test('the app follows the checklist of Electron', async ({ launch, api }) => {
       return contents?.isDevToolsOpened();
     });
     expect(isInspected).toBe(false);
-    const page_ = await page.evaluate(() => ({
+    const world = await page.evaluate(() => ({
       origin: location.origin,
       hasRequire: 'require' in globalThis,
       hasProcess: 'process' in globalThis,
     }));
-    expect(page_).toEqual({ origin: 'app://ritmi', hasRequire: false, hasProcess: false });
+    expect(world).toEqual({ origin: 'app://ritmi', hasRequire: false, hasProcess: false });
   });
 
   await test.step('inline scripts and foreign calls are refused by the policy', async () => {
@@ -67,6 +68,7 @@ test('the app follows the checklist of Electron', async ({ launch, api }) => {
       );
     expect(await read('app://ritmi/..%2f..%2fpackage.json')).not.toBe(200);
     expect(await read('app://ritmi/kept/..%2fsession.json')).not.toBe(200);
+    expect(await read('app://ritmi/kept/nothing.jpg')).toBe(404);
     expect(await read('file:///etc/passwd')).toBe(0);
   });
 
@@ -95,13 +97,7 @@ test('the app follows the checklist of Electron', async ({ launch, api }) => {
   });
 
   await test.step('the page stays where it is', async () => {
-    const opened = await app.evaluateHandle(({ shell }) => {
-      const urls: string[] = [];
-      shell.openExternal = async (url) => {
-        urls.push(url);
-      };
-      return urls;
-    });
+    const opened = await recordLinks(app);
     await page.evaluate(() => {
       window.open('https://elsewhere.example/');
       window.open('mailto:info@elsewhere.example');

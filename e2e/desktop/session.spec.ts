@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.js';
-import { signIn } from './steps.js';
+import { connectTo, press, signIn } from './steps.js';
 
 // spec: contract.desktop.token
 test('a session survives a restart, is out of reach of the page and gone after logout', async ({
@@ -44,6 +44,22 @@ test('another server never gets the token', async ({ launch, api }) => {
   await expect(second.page.getByLabel('Email')).toBeVisible();
 });
 
+test('who is signed out can give another address too, by the login and by the menu', async ({
+  launch,
+  api,
+}) => {
+  const { app, page } = await launch({ apiUrl: api.url.replace(/\d+$/, '1') });
+  await page.getByRole('button', { name: 'Ndrysho adresën' }).click();
+  await expect(page.getByLabel('Server address')).toBeFocused();
+  await page.reload();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await press(app, 'Skedari', 'Cilësimet…');
+  await connectTo(page, api.url);
+  // The page that knows the new server.
+  await expect(page.getByText(`Serveri: ${new URL(api.url).host}`)).toBeVisible();
+  await signIn(page);
+});
+
 // spec: contract.desktop.token
 test('settings tell where the session is kept, the version and the server, which may be another one', async ({
   launch,
@@ -59,14 +75,12 @@ test('settings tell where the session is kept, the version and the server, which
   ).toBeVisible();
   const version = await app.evaluate((electron) => electron.app.getVersion());
   await expect(page.getByText(`Versioni ${version}`)).toBeVisible();
-  await page.getByLabel('Server address').fill('127.0.0.1:1');
-  await page.getByRole('button', { name: 'Lidhu' }).click();
+  await connectTo(page, '127.0.0.1:1');
   await expect(page.getByRole('alert').filter({ hasText: 'adresë' })).toBeVisible();
   await page.reload();
   await expect(page.getByText('Arta')).toBeVisible();
   const other = api.url.replace('127.0.0.1', 'localhost');
-  await page.getByLabel('Server address').fill(other);
-  await page.getByRole('button', { name: 'Lidhu' }).click();
+  await connectTo(page, other);
   await signIn(page);
   await app.close();
   const again = await launch({ apiUrl: api.url });

@@ -1,5 +1,5 @@
 import { lift } from '../drag.js';
-import { expect, type Page } from '@playwright/test';
+import { type ElectronApplication, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { admin } from './api.js';
 
@@ -8,6 +8,51 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Password').fill(admin.password);
   await page.getByRole('button', { name: 'Hyr' }).click();
   await expect(page.getByRole('button', { name: 'Dil' })).toBeVisible();
+}
+
+/** As a person closes it. */
+export async function closeWindow(app: ElectronApplication): Promise<void> {
+  await app
+    .evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+    // The answer may be lost with the app.
+    .catch(() => undefined);
+}
+
+/** Presses an entry of the menu bar, as a person does who never saw the keyboard. */
+export async function press(
+  app: ElectronApplication,
+  menu: string,
+  ...labels: readonly string[]
+): Promise<void> {
+  await app.evaluate(
+    ({ BrowserWindow, Menu }, [bar, ...path]) => {
+      const [window] = BrowserWindow.getAllWindows();
+      let entry = Menu.getApplicationMenu()?.items.find(({ label }) => label === bar);
+      for (const wanted of path) {
+        entry = entry?.submenu?.items.find(({ label, visible }) => visible && label === wanted);
+      }
+      if (!entry) throw new Error(`no entry ${path.join(' > ')}`);
+      entry.click(undefined, window, window?.webContents);
+    },
+    [menu, ...labels],
+  );
+}
+
+/** Gives the server's address and has it tested. */
+export async function connectTo(page: Page, address: string): Promise<void> {
+  await page.getByLabel('Server address').fill(address);
+  await page.getByRole('button', { name: 'Lidhu' }).click();
+}
+
+/** Every address that the app hands to the system's programs from now on, none of which is opened. */
+export function recordLinks(app: ElectronApplication) {
+  return app.evaluateHandle(({ shell }) => {
+    const urls: string[] = [];
+    shell.openExternal = async (url) => {
+      urls.push(url);
+    };
+    return urls;
+  });
 }
 
 /** Opens a module by its name in the sidebar. */

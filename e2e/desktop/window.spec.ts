@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appArguments, expect, test } from './fixtures.js';
 import { packagedApp } from './places.js';
+import { closeWindow } from './steps.js';
 
 // spec: contract.desktop.second
 test('a second start ends at once and brings the first window forward', async ({ launch, userData }) => {
   const { app } = await launch();
-  const isFocused = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize());
   const second = spawn(packagedApp, appArguments, { env: { ...process.env, AGENCY_USER_DATA: userData } });
   const [code] = await once(second, 'exit');
   expect(code).toBe(0);
-  expect(await isFocused()).toBe(1);
+  expect(app.windows()).toHaveLength(1);
   await expect
     .poll(() => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMinimized()))
     .toBe(false);
@@ -20,10 +20,7 @@ test('a second start ends at once and brings the first window forward', async ({
 // spec: contract.desktop.ends
 test('closing the window ends the app with 0', async ({ launch }) => {
   const { app, ended } = await launch();
-  await app
-    .evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
-    // The answer may be lost with the app.
-    .catch(() => undefined);
+  await closeWindow(app);
   expect(await ended).toEqual([0, null]);
 });
 
@@ -32,6 +29,29 @@ test('SIGTERM ends it', async ({ launch }) => {
   const { app, ended } = await launch();
   app.process().kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
+});
+
+// spec: contract.desktop.ends
+test('SIGTERM ends it though the page hangs', async ({ launch }) => {
+  const { app, page, ended } = await launch();
+  await expect(page.getByLabel('Server address')).toBeVisible();
+  await page.evaluate(() => {
+    setTimeout(() => {
+      for (;;);
+    });
+  });
+  app.process().kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
+
+test('a page whose process ended comes back', async ({ launch }) => {
+  const { app, page } = await launch();
+  await expect(page.getByLabel('Server address')).toBeVisible();
+  const processOfPage = () =>
+    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId() ?? 0);
+  const before = await processOfPage();
+  process.kill(before, 'SIGKILL');
+  await expect.poll(async () => ![0, before].includes(await processOfPage())).toBe(true);
 });
 
 // spec: contract.desktop.place

@@ -53,6 +53,15 @@ test('the app never serves a page or a script of somebody else', async () => {
   await keep.files.close('k2');
 });
 
+test('a file that could not be written whole leaves nothing', async () => {
+  const keep = await open();
+  await keep.files.open('k1', 'film.mp4');
+  await keep.files.append('k1', Buffer.from('ha'));
+  await keep.files.drop('k1');
+  expect(await filesOnDisk()).toEqual([]);
+  expect(await keepFile(keep, 'k1', 'abc')).toBe('k1.jpg');
+});
+
 test('a file goes with the last document that needs it', async () => {
   const keep = await open();
   await keepFile(keep, 'k1', 'abc');
@@ -79,10 +88,11 @@ test('a damaged document is set aside, and no file is thrown away beside it', as
   await keepFile(keep, 'k1', 'x');
   await keep.write({ name: 'outbox', text: 'before', files: ['k1'] });
   await writeFile(join(folder, 'outbox.json'), '{"name":"outbox","te');
+  await writeFile(join(folder, '100%.json'), '');
   const again = await open();
-  expect(again.damaged).toEqual(['outbox']);
+  expect(again.damaged.toSorted()).toEqual(['100%', 'outbox']);
   expect(await again.read('outbox')).toBeNull();
   expect(await filesOnDisk()).toEqual(['k1.jpg']);
-  expect(warnings).toHaveLength(1);
+  expect(warnings).toHaveLength(2);
   expect((await readdir(folder)).some((name) => name.startsWith('outbox.json.damaged'))).toBe(true);
 });

@@ -75,13 +75,23 @@ async function readNeeds(folder: string, warn: Warn) {
     if (document) {
       needs.set(document.name, document.files);
     } else {
-      damaged.push(decodeURIComponent(file.slice(0, -'.json'.length)));
+      damaged.push(nameOf(file));
       const aside = join(folder, `${file}.damaged-${Date.now()}`);
       await rename(join(folder, file), aside);
       warn(`${file} was damaged and has been set aside as ${aside}`);
     }
   }
   return { needs, damaged };
+}
+
+/** Of a file that people or other programs put there, as it is called. */
+function nameOf(file: string): string {
+  const name = file.slice(0, -'.json'.length);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }
 
 async function readDocument(path: string): Promise<KeptDocument | null> {

@@ -48,6 +48,14 @@ export async function openKeptFiles(folder: string) {
       await syncFolder(folder);
     },
 
+    /** Gives up a file that is being written. */
+    async drop(key: string): Promise<void> {
+      const { handle, partPath } = written(key);
+      writing.delete(key);
+      await handle.close();
+      await rm(partPath, { force: true });
+    },
+
     async remove(key: string): Promise<void> {
       for (const file of await readdir(folder)) {
         if (file.split('.')[0] === key) await rm(join(folder, file), { force: true });

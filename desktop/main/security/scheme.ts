@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { net, type Protocol, protocol } from 'electron';
+import { net, protocol } from 'electron';
 import { appOrigin, keptPath } from '../../channels.js';
 import { pathFor, type Served } from './servedPath.js';
 
@@ -19,15 +21,15 @@ type Serving = Served & {
 };
 
 /** Serves the app's pages and kept files, and nothing else of this computer. */
-export function serveScheme(target: Protocol, served: Serving): void {
+export function serveScheme(served: Serving): void {
   const headers = () => ({
     'Content-Security-Policy': served.policy(),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
   });
   // Electron before 25, our tested fallback, knows only the older call.
-  if (typeof target.handle === 'function') {
-    target.handle(scheme, async (request) => {
+  if (typeof protocol.handle === 'function') {
+    protocol.handle(scheme, async (request) => {
       const address = addressFor(request.url, served);
       if (!address) return new Response(null, { status: 404 });
       try {
@@ -41,15 +43,17 @@ export function serveScheme(target: Protocol, served: Serving): void {
     });
   } else if (served.devServer) {
     const { devServer } = served;
-    target.registerHttpProtocol(scheme, (request, reply) => {
+    protocol.registerHttpProtocol(scheme, (request, reply) => {
       const { pathname, search } = new URL(request.url);
       reply({ url: `${devServer}${pathname}${search}` });
     });
   } else {
-    const notFound = -6;
-    target.registerFileProtocol(scheme, (request, reply) => {
+    // The older call has no answer without a file: what is not there is said beside one that nobody reads.
+    const anyFile = join(served.pagesFolder, 'index.html');
+    protocol.registerFileProtocol(scheme, (request, reply) => {
       const path = pathFor(request.url, served);
-      reply(path ? { path, headers: headers() } : { error: notFound });
+      if (path && existsSync(path)) reply({ path, headers: headers() });
+      else reply({ path: anyFile, statusCode: 404, headers: headers() });
     });
   }
 }

@@ -59,10 +59,13 @@ export async function openServer({ userData, settings, tokens, probe, log, onCha
         log.warn(`address refused: ${verdict.problem}`);
         return verdict;
       }
+      const isOther = verdict.url !== url;
+      // All that may fail comes first: until it is done the app stays with the server that it has.
+      const next = isOther ? await keepOf(verdict.url) : keep;
       settings.set('server', { url: verdict.url, preset });
-      if (verdict.url !== url) {
+      if (isOther) {
         await keep?.idle();
-        keep = await keepOf(verdict.url);
+        keep = next;
         url = verdict.url;
         tokens.clear();
         log.write(`server: ${new URL(url).origin}`);

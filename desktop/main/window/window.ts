@@ -3,6 +3,7 @@ import { app, BrowserWindow, nativeTheme, screen } from 'electron';
 import { appOrigin } from '../../channels.js';
 import type { Log } from '../log.js';
 import type { SettingsStore } from '../settings.js';
+import { revive } from './revive.js';
 import { smallestWindow, visibleBounds } from './windowPlace.js';
 
 const night = '#08080c';
@@ -48,10 +49,7 @@ export function openWindow(settings: SettingsStore, log: Log): BrowserWindow {
   });
   // A page with unsaved changes may ask in a browser; here drafts keep them and quitting never asks.
   window.webContents.on('will-prevent-unload', (event) => event.preventDefault());
-  window.webContents.on('render-process-gone', (_, { reason }) => {
-    log.warn(`the page ended: ${reason}`);
-    if (reason !== 'clean-exit' && reason !== 'killed') window.webContents.reload();
-  });
+  revive(window, log);
   window.webContents.on('did-fail-load', (_, code, description) =>
     log.warn(`load failed: ${code} ${description}`),
   );

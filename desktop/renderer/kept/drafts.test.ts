@@ -51,6 +51,12 @@ test('values come back, files among them', async () => {
   expect([kept?.name, kept?.type, await kept?.text()]).toEqual(['foto.png', 'image/png', 'abc']);
 });
 
+test('a file that is gone takes no word with it', async () => {
+  await draftStore(bridge).set('draft:1', { title: 'DJ', files: { image: [new File(['abc'], 'foto.png')] } });
+  files.clear();
+  expect(await draftStore(bridge).get('draft:1')).toEqual({ title: 'DJ', files: { image: [] } });
+});
+
 test('a draft that is saved again does not write its file again', async () => {
   const store = draftStore(bridge);
   const file = new File(['abc'], 'foto.png');

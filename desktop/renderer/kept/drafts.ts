@@ -1,7 +1,7 @@
 import type { DraftStore } from '@ritmi/shared/admin';
 import { parsed } from '@ritmi/shared/client/request';
 import type { Bridge } from '../../preload/index.js';
-import { keepFile, readKeptFile } from './keepFile.js';
+import { FileGoneError, keepFile, readKeptFile } from './keepFile.js';
 
 const prefix = 'kept:';
 const marker = '$file';
@@ -57,10 +57,24 @@ async function withoutFiles(value: unknown, replace: (file: File) => Promise<unk
   return Object.fromEntries(await Promise.all(parts));
 }
 
+const gone = Symbol('gone');
+
+/** A file that is gone is left out: what was typed beside it must not go with it. */
 async function withFiles(value: unknown): Promise<unknown> {
-  if (Array.isArray(value)) return Promise.all(value.map(withFiles));
+  if (Array.isArray(value)) {
+    return (await Promise.all(value.map(withFiles))).filter((part) => part !== gone);
+  }
   if (typeof value !== 'object' || value === null) return value;
-  if (marker in value) return readKeptFile(value[marker] as Mark);
-  const parts = Object.entries(value).map(async ([name, part]) => [name, await withFiles(part)]);
-  return Object.fromEntries(await Promise.all(parts));
+  if (marker in value) return fileOrGone(value[marker] as Mark);
+  const parts = Object.entries(value).map(async ([name, part]) => [name, await withFiles(part)] as const);
+  return Object.fromEntries((await Promise.all(parts)).filter(([, part]) => part !== gone));
+}
+
+async function fileOrGone(mark: Mark): Promise<File | typeof gone> {
+  try {
+    return await readKeptFile(mark);
+  } catch (error) {
+    if (error instanceof FileGoneError) return gone;
+    throw error;
+  }
 }

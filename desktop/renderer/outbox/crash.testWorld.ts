@@ -49,7 +49,6 @@ export function crashWorld() {
       },
       onProgress: () => undefined,
       onSent: () => undefined,
-      onUnauthorized: () => undefined,
     });
   }
 

@@ -57,17 +57,18 @@ const refusing = (status: number, message: string) => () => {
   throw new ApiError(status, { message });
 };
 
-function open() {
-  return openOutbox({
+async function open() {
+  const opened = await openOutbox({
     bridge,
     connection: { baseUrl: '', token: () => token },
     send,
     onProgress: () => undefined,
     onSent: (count) => sentCounts.push(count),
-    onUnauthorized: () => {
-      unauthorized += 1;
-    },
   });
+  opened.outbox.onSessionLost(() => {
+    unauthorized += 1;
+  });
+  return opened;
 }
 
 const write = (key: string, body: unknown = {}): Operation => ({
@@ -204,6 +205,23 @@ describe('sending', () => {
     opened.resume();
     await settle();
     expect(calls).toEqual(['a', 'a', 'b']);
+  });
+
+  test('a session that is lost before the screen is there is told to it', async () => {
+    answers = [refusing(401, '')];
+    const { outbox } = await openOutbox({
+      bridge,
+      connection: { baseUrl: '', token: () => token },
+      send,
+      onProgress: () => undefined,
+      onSent: () => undefined,
+    });
+    await outbox.add(write('a'));
+    await settle();
+    const listener = vi.fn<() => void>();
+    outbox.onSessionLost(listener)();
+    outbox.onSessionLost(listener);
+    expect(listener).toHaveBeenCalledOnce();
   });
 
   test('nobody signed in, nothing is sent', async () => {

@@ -1,6 +1,7 @@
 import type { Outbox } from '@ritmi/shared/admin';
 import type { Connection } from '@ritmi/shared/client/request';
 import type { Bridge } from '../../preload/index.js';
+import { noteTo } from '../bridge.js';
 import { keepFile } from '../kept/keepFile.js';
 import { nextToSend, replacedBy, retried, withUpload, withWrite } from './queue.js';
 import { openQueueStore } from './queueStore.js';
@@ -14,27 +15,20 @@ type Parts = {
   readonly send?: typeof send;
   readonly onProgress: (share: number | null) => void;
   readonly onSent: (count: number) => void;
-  readonly onUnauthorized: () => void;
 };
 
 /** Writes that wait for the server, kept on disk by main; their Idempotency-Keys make a repeat after a crash harmless. */
-export async function openOutbox({
-  bridge,
-  connection,
-  onProgress,
-  onSent,
-  onUnauthorized,
-  ...parts
-}: Parts) {
+export async function openOutbox({ bridge, connection, onProgress, onSent, ...parts }: Parts) {
   const store = await openQueueStore(bridge);
   const sendEntry = parts.send ?? send;
+  const loss = announcement();
   const sender = makeSender({
     store,
     send: (entry) => sendEntry(entry, { connection, onProgress }),
     isSignedIn: () => Boolean(connection.token?.()),
     onSent,
-    onUnauthorized,
-    onFault: (error) => void bridge.logError(`outbox: ${String(error)}`),
+    onUnauthorized: loss.tell,
+    onFault: noteTo(bridge),
   });
 
   const outbox: Outbox = {
@@ -68,6 +62,7 @@ export async function openOutbox({
       sender.flush();
     },
     flush: sender.hurry,
+    onSessionLost: loss.listen,
   };
 
   return {
@@ -75,5 +70,25 @@ export async function openOutbox({
     resume: sender.resume,
     /** A temporary id or address as what the server made of it. */
     resolve: (value: string): string => resolved(value, store.queue().replaced),
+  };
+}
+
+/** Tells who listens; what happens while nobody does is told to the next one. */
+function announcement() {
+  const listeners = new Set<() => void>();
+  let isUntold = false;
+  return {
+    tell(): void {
+      isUntold = listeners.size === 0;
+      for (const listener of listeners) listener();
+    },
+    listen(listener: () => void): () => void {
+      listeners.add(listener);
+      if (isUntold) listener();
+      isUntold = false;
+      return () => {
+        listeners.delete(listener);
+      };
+    },
   };
 }

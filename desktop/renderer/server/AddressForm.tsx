@@ -1,9 +1,12 @@
+import { CheckBox, CheckLabel, TextInput } from '@ritmi/shared/ui/form/controls';
+import { Field } from '@ritmi/shared/ui/form/Field';
+import { Ring } from '@ritmi/shared/ui/Ring';
+import { color, space } from '@ritmi/shared/ui/tokens';
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '@ritmi/shared/ui/Button';
-import { color, radius, space, tint } from '@ritmi/shared/ui/tokens';
 import { styled } from 'styled-components';
-import type { AddressProblem } from '../../channels.js';
-import { bridge } from '../bridge.js';
+import type { AddressProblem, AddressVerdict } from '../../channels.js';
+import { ActButton } from '../ActButton.js';
+import { bridge, noteTo } from '../bridge.js';
 import { addressProblems, text } from '../text.js';
 
 const Form = styled.form`
@@ -11,29 +14,20 @@ const Form = styled.form`
   width: 100%;
   gap: ${space(3)};
   justify-items: start;
+  > :first-child {
+    width: 100%;
+  }
 `;
 
-const Input = styled.input`
-  width: 100%;
-  min-height: 44px;
-  padding: ${space(2)} ${space(3)};
-  border: 1px solid ${tint('text', 42)};
-  border-radius: ${radius.control};
-  background: ${color.raised};
-  color: ${color.text};
+const Line = styled.div`
+  display: flex;
+  gap: ${space(2)};
 `;
 
-/** As the admin's: red is for the ring and for what deletes. */
-const Submit = styled(Button)`
-  background: ${color.text};
-  color: ${color.page};
-`;
-
-const Label = styled.label`
-  font-weight: 600;
-`;
-
-const Quiet = styled.p`
+const Note = styled.p`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
   color: ${color.quiet};
 `;
 
@@ -41,22 +35,21 @@ const Problem = styled.p`
   color: ${color.accentText};
 `;
 
-const Insist = styled.label`
-  display: flex;
-  gap: ${space(2)};
-  align-items: center;
-  min-height: 44px;
-`;
-
 type State =
   | { readonly name: 'idle' | 'testing' | 'kept' }
   | { readonly name: 'wrong'; readonly problem: AddressProblem; readonly detail: string };
 
+type AddressFormProps = {
+  readonly address?: string;
+  /** Nothing else on the screen is as likely to be wanted: one may type at once. */
+  readonly isFirst?: boolean;
+};
+
 /** Asks for the server's address; main tests it and keeps it when a server of ours answers. */
-export function AddressForm({ address = '' }: { readonly address?: string }) {
+export function AddressForm({ address = '', isFirst = false }: AddressFormProps) {
   const [state, setState] = useState<State>({ name: 'idle' });
   const [isInsisted, setIsInsisted] = useState(false);
-  const ids = { input: useId(), note: useId() };
+  const noteId = useId();
   const isWrong = state.name === 'wrong';
   const isInsecure = isWrong && state.problem === 'insecure';
 
@@ -65,49 +58,69 @@ export function AddressForm({ address = '' }: { readonly address?: string }) {
     if (state.name === 'testing') return;
     const typed = new FormData(event.currentTarget).get('address');
     setState({ name: 'testing' });
-    const verdict = await bridge().useAddress({
-      address: typeof typed === 'string' ? typed : '',
-      isInsisted,
-    });
-    if ('url' in verdict) setState({ name: 'kept' });
-    else setState({ name: 'wrong', problem: verdict.problem, detail: verdict.detail ?? '' });
+    setState(stateAfter(await tryAddress(typeof typed === 'string' ? typed : '', isInsisted)));
   }
 
   return (
     <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <Label htmlFor={ids.input}>{text.address.label}</Label>
-      <Input
-        id={ids.input}
-        name="address"
-        defaultValue={address}
-        placeholder={text.address.hint}
-        required
-        inputMode="url"
-        autoComplete="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-invalid={isWrong}
-        aria-describedby={ids.note}
-      />
-      <div id={ids.note} role="status">
+      <Field label={text.address.label}>
+        {({ id }) => (
+          <Line>
+            <TextInput
+              id={id}
+              name="address"
+              defaultValue={address}
+              placeholder={text.address.hint}
+              required
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus={isFirst}
+              inputMode="url"
+              autoComplete="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              aria-invalid={isWrong}
+              aria-describedby={noteId}
+            />
+            <ActButton type="submit" $small aria-disabled={state.name === 'testing'}>
+              {text.address.submit}
+            </ActButton>
+          </Line>
+        )}
+      </Field>
+      <div id={noteId} role="status">
         {isWrong && <Problem role="alert">{addressProblems[state.problem](state.detail)}</Problem>}
-        {state.name === 'testing' && <Quiet>{text.address.testing}</Quiet>}
-        {state.name === 'kept' && <Quiet>{text.address.kept}</Quiet>}
+        {state.name === 'testing' && (
+          <Note>
+            <Ring size={18} turns />
+            {text.address.testing}
+          </Note>
+        )}
+        {state.name === 'kept' && <Note>{text.address.kept}</Note>}
       </div>
       {(isInsecure || isInsisted) && (
-        <Insist>
-          <input
-            type="checkbox"
+        <CheckLabel>
+          <CheckBox
             name="isInsisted"
             checked={isInsisted}
             onChange={(event) => setIsInsisted(event.target.checked)}
           />
           {text.address.insist}
-        </Insist>
+        </CheckLabel>
       )}
-      <Submit type="submit" $small aria-disabled={state.name === 'testing'}>
-        {text.address.submit}
-      </Submit>
     </Form>
   );
+}
+
+async function tryAddress(address: string, isInsisted: boolean): Promise<AddressVerdict> {
+  try {
+    return await bridge().useAddress({ address, isInsisted });
+  } catch (error) {
+    noteTo(bridge())(error);
+    return { problem: 'notKept' };
+  }
+}
+
+function stateAfter(verdict: AddressVerdict): State {
+  if ('url' in verdict) return { name: 'kept' };
+  return { name: 'wrong', problem: verdict.problem, detail: verdict.detail ?? '' };
 }

@@ -49,7 +49,7 @@ export function settingsView(start: Start) {
           <Heading>{text.settings.app}</Heading>
           <Quiet>{text.settings.version(start.version)}</Quiet>
           <Button $kind="plain" $small onClick={() => void bridge().openLogs(null)}>
-            {text.settings.openLogs}
+            {text.openLogs}
           </Button>
         </Section>
       </Page>

@@ -55,9 +55,11 @@ export function AdminApp({ host, Router }: AdminAppProps) {
 function OwnLogin() {
   const host = useHost();
   const navigate = useNavigate();
+  const { underLogin: UnderLogin } = host;
   return (
     <main>
       <LoginPage host={host} onSignedIn={async (path) => navigate(path, { replace: true })} />
+      {UnderLogin ? <UnderLogin /> : null}
     </main>
   );
 }

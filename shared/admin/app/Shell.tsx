@@ -6,6 +6,7 @@ import { DraftBar } from '../kit/drafts/DraftBar.js';
 import { useHost } from '../kit/HostContext.js';
 import { useChangeFeed } from '../kit/resource/useChangeFeed.js';
 import { WaitingBar } from '../kit/outbox/WaitingBar.js';
+import { useLostSession } from '../kit/session/useLostSession.js';
 import { HelpSheet } from '../kit/shortcuts/HelpSheet.js';
 import { useShortcuts } from '../kit/shortcuts/useShortcuts.js';
 import { HistoryView } from '../history/HistoryView.js';
@@ -73,6 +74,7 @@ export function Shell() {
     window.scrollTo(0, 0);
   }, [pathname]);
   useChangeFeed();
+  useLostSession();
   useShortcuts(useCallback(() => setIsHelpOpen(true), []));
 
   return (

@@ -62,6 +62,8 @@ export type Outbox = {
   replace(key: string, operations: readonly WriteOperation[]): Promise<void>;
   /** Tries again at once. */
   flush(): void;
+  /** Tells when the server no longer knows the session that it sends with. */
+  onSessionLost(listener: () => void): () => void;
 };
 
 /** What a program that shows the admin must provide. */
@@ -86,4 +88,6 @@ export type Host = {
   readonly openLogin?: () => Promise<void>;
   /** Host-specific settings view, reachable from the sidebar, such as the server's address. */
   readonly settings?: ComponentType;
+  /** What stands under the admin's own login, where there is no sidebar. */
+  readonly underLogin?: ComponentType;
 };

@@ -148,6 +148,7 @@ test('without a server the outbox takes the write and the list shows it as waiti
     retry: async () => undefined,
     replace: async () => undefined,
     flush: () => undefined,
+    onSessionLost: () => () => undefined,
   };
   const form = await open(testHost({ outbox }));
   await fill(form);

@@ -9,10 +9,13 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
+/** One for veils and sheets: a question over a dialog lays its veil over that dialog too. */
+const layer = 60;
+
 const Veil = styled(Dialog.Overlay)`
   position: fixed;
   inset: 0;
-  z-index: 60;
+  z-index: ${layer};
   background: rgb(0 0 0 / 60%);
   animation: ${appear} ${motion.enter};
 `;
@@ -28,13 +31,14 @@ const large = css`
 // It scrolls beyond 80vh (specification section 9).
 const Sheet = styled(Dialog.Content)<{ $isLarge: boolean }>`
   position: fixed;
-  top: 50%;
-  left: 50%;
-  z-index: 61;
+  inset: 0;
+  z-index: ${layer};
   display: grid;
   gap: ${space(4)};
   ${({ $isLarge }) => ($isLarge ? large : small)}
+  height: fit-content;
   max-height: 80vh;
+  margin: auto;
   overflow-y: auto;
   // A form's buttons stick to the bottom: what has the focus stands above them.
   scroll-padding-bottom: ${space(24)};
@@ -43,7 +47,6 @@ const Sheet = styled(Dialog.Content)<{ $isLarge: boolean }>`
   border-radius: ${radius.control};
   background: ${color.raised};
   color: ${color.text};
-  transform: translate(-50%, -50%);
   animation: ${appear} ${motion.enter};
   &:focus {
     outline: none;

@@ -32,6 +32,7 @@ function open(waiting: readonly WaitingOperation[]) {
     retry: vi.fn<Outbox['retry']>(async () => undefined),
     replace: vi.fn<Outbox['replace']>(async () => undefined),
     flush: vi.fn<Outbox['flush']>(),
+    onSessionLost: vi.fn<Outbox['onSessionLost']>(() => () => undefined),
   } satisfies Outbox;
   render(
     <TestAdmin host={testHost({ outbox })}>

@@ -58,7 +58,8 @@ export function WaitingBar() {
       {refused.map((entry) => (
         <Bar key={entry.operation.key} role="alert">
           <span>
-            Not saved: <strong>{nameOf(entry.operation)}</strong> {entry.problem}
+            Not saved: <strong>{nameOf(entry.operation)}</strong>
+            {entry.problem ? ` · ${entry.problem}` : null}
           </span>
           <ButtonRow>
             {conflictOf(entry) ? (
