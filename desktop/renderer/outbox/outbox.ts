@@ -78,11 +78,11 @@ function announcement() {
   const listeners = new Set<() => void>();
   let isUntold = false;
   return {
-    tell(): void {
+    tell: (): void => {
       isUntold = listeners.size === 0;
       for (const listener of listeners) listener();
     },
-    listen(listener: () => void): () => void {
+    listen: (listener: () => void): (() => void) => {
       listeners.add(listener);
       if (isUntold) listener();
       isUntold = false;

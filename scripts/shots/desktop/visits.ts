@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { freePort } from '../../runtimes/startMongod.js';
+import { freePort } from '../../runtimes/freePort.js';
 import { type DesktopShoot, withApp } from './app.js';
 import { withoutServer } from './away.js';
 import { connectTo, cutOff, fillLogin, openPath, setTheme, signInHere } from './steps.js';
