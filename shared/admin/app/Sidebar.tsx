@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
-import { color, radius, space } from '@ritmi/shared/ui/tokens';
+import { color, mark, motion, radius, space, withMouse } from '@ritmi/shared/ui/tokens';
 import { useLeaveGuard } from '../kit/leaving/LeaveGuard.js';
 import { useHost } from '../kit/HostContext.js';
 import { defaultModule, moduleList } from './modules.js';
@@ -31,6 +31,12 @@ const Place = styled(Link)`
   border-radius: ${radius.control};
   font-weight: 550;
   text-decoration: none;
+  transition: background-color ${motion.feedback};
+  ${withMouse} {
+    &:hover {
+      background: ${color.card};
+    }
+  }
   &::before {
     content: '';
     width: 8px;
@@ -42,7 +48,7 @@ const Place = styled(Link)`
     font-weight: 700;
   }
   &[aria-current]::before {
-    background: ${color.accent};
+    ${mark}
   }
 `;
 

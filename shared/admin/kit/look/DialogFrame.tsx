@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { css, keyframes, styled } from 'styled-components';
-import { color, motion, radius, space } from '@ritmi/shared/ui/tokens';
+import { color, motion, radius, space, withMouse } from '@ritmi/shared/ui/tokens';
 import { firstFieldIn } from './firstField.js';
 
 const appear = keyframes`
@@ -71,6 +71,12 @@ const Close = styled(Dialog.Close)`
   border-radius: ${radius.control};
   background: transparent;
   color: ${color.quiet};
+  ${withMouse} {
+    &:hover {
+      background: ${color.card};
+      color: ${color.text};
+    }
+  }
 `;
 
 type DialogFrameProps = {

@@ -44,6 +44,11 @@ export const ActButton = styled.button`
   ${base}
   background: ${color.text};
   color: ${color.page};
+  ${withMouse} {
+    &:hover:not(:disabled) {
+      background: ${tint('text', 82)};
+    }
+  }
 `;
 
 export const PlainButton = styled.button`

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { space } from '@ritmi/shared/ui/tokens';
+import { space, wide } from '@ritmi/shared/ui/tokens';
 import { PlainButton } from '../look/buttons.js';
 import { Stack } from '../look/frames.js';
 import { MediumBoxes, MediumCaption } from './MediumBoxes.js';
@@ -23,6 +23,12 @@ const Shown = styled.div`
   }
   img {
     width: 120px;
+  }
+  // As wide as the videos between them, so that the captions stand under each other.
+  ${wide} {
+    img {
+      width: 200px;
+    }
   }
   button {
     justify-self: start;
