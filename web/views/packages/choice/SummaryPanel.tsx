@@ -50,9 +50,12 @@ const Panel = styled.aside`
   }
   @media (max-height: 460px) and (min-width: 600px) {
     grid-template-columns: auto 1fr auto;
-    column-gap: ${space(5)};
+    column-gap: ${space(4)};
     align-items: center;
     width: auto;
+    > button {
+      padding-inline: ${space(3)};
+    }
   }
 `;
 
@@ -110,6 +113,10 @@ const Sums = styled.dl`
   @media (max-height: 460px) and (min-width: 600px) {
     padding: 0;
     border: 0;
+    dt,
+    dd {
+      white-space: nowrap;
+    }
   }
 `;
 
