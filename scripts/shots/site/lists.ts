@@ -42,7 +42,7 @@ const bare = (doc: Doc) => ({
   image: '',
   thumbnail: '',
   ...('media' in doc && { media: [] }),
-  ...('features' in doc && { features: [''] }),
+  ...('features' in doc && { features: [] }),
 });
 
 const shapes: readonly { readonly name: string; readonly change: (docs: Doc[]) => Doc[] }[] = [

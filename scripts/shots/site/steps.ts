@@ -68,14 +68,20 @@ export async function failLogin(page: Page): Promise<void> {
   await dialog.getByRole('alert').waitFor();
 }
 
+/** On a busy machine it has left before it can be held, so it is brought back to its middle. */
 export async function holdSplash(page: Page): Promise<void> {
   await page.getByTestId('splash').evaluate((splash) => {
-    for (const animation of splash.getAnimations({ subtree: true })) animation.pause();
+    for (const animation of splash.getAnimations({ subtree: true })) {
+      animation.pause();
+      animation.currentTime = 700;
+    }
   });
 }
 
+/** The button back leaves on the way. */
 export async function scrollDown(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 900));
+  await page.getByRole('link', { name: 'Kthehu', exact: true }).waitFor({ state: 'hidden' });
 }
 
 export async function scrollToEnd(page: Page): Promise<void> {

@@ -67,6 +67,9 @@ const Nights = styled.div`
 const Place = styled.p`
   margin-top: ${space(1)};
   color: ${color.quiet};
+  time {
+    white-space: nowrap;
+  }
 `;
 
 const Services = styled.ul`

@@ -120,7 +120,7 @@ const Facts = styled.dl`
   ${wide} {
     display: flex;
     flex-wrap: wrap;
-    gap: ${space(4)} ${space(12)};
+    gap: ${space(4)} ${space(10)};
     dd {
       font-size: ${type.size.lead};
     }
