@@ -40,6 +40,8 @@ try {
   if (existsSync(packagedApp)) {
     const desktop = { executablePath: packagedApp, apiUrl: product.apiUrl, token, folder, widths };
     failures.push(...(await shootDesktop(desktop, isChosen)));
+  } else {
+    console.log('no packaged app, so no pictures of it: npm run desktop:package');
   }
   for (const failure of failures) console.error(failure);
   console.log(`pictures in ${folder}, ${failures.length} could not be taken`);

@@ -14,7 +14,7 @@ export function all(...steps: readonly Prepare[]): Prepare {
 /** Reads get what this makes of the true answer. */
 export function readAs(call: string, change: (list: readonly Fields[]) => unknown): Prepare {
   return onRead([call], async (route) => {
-    const answer = await route.fetch();
+    const answer = await route.fetch({ maxRetries: 3 });
     await route.fulfill({ json: change((await answer.json()) as Fields[]) });
   });
 }

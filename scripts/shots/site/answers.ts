@@ -18,7 +18,7 @@ export type Doc = Readonly<Record<string, unknown>>;
 export function changeBy(call: string, change: (docs: Doc[]) => Doc[], link: string): Step {
   return async (page) => {
     await page.route(`**/api/${call}`, async (route) => {
-      const answer = await route.fetch();
+      const answer = await route.fetch({ maxRetries: 3 });
       await route.fulfill({ json: change((await answer.json()) as Doc[]) });
     });
     await follow(page, link);
