@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { lightSurfaces } from '@ritmi/shared/ui/tokens';
+import { color, lightSurfaces } from '@ritmi/shared/ui/tokens';
 
 /** Calm and dense, light or dark with the system; over the public site's base (design, Admin). */
 export const AdminStyle = createGlobalStyle`
@@ -21,7 +21,7 @@ export const AdminStyle = createGlobalStyle`
   }
 
   :root:root :focus-visible {
-    outline-color: currentColor;
+    outline-color: ${color.text};
     outline-offset: 2px;
   }
 `;

@@ -32,6 +32,9 @@ const Line = styled.footer`
     position: sticky;
     bottom: 0;
     p {
+      // Room for the outline of its link.
+      margin: -${space(1)};
+      padding: ${space(1)};
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;

@@ -33,6 +33,9 @@ const Side = styled.label`
   align-content: start;
   gap: ${space(1)};
   padding: ${space(3)};
+  // So that a long text leaves both versions, and what is asked, in sight.
+  max-height: 36vh;
+  overflow-y: auto;
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
   background: ${color.card};

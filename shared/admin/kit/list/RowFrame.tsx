@@ -89,6 +89,9 @@ const Buttons = styled(ButtonRow)`
     a {
       min-height: 38px;
       padding-inline: ${space(2)};
+      &:last-child {
+        padding-right: 0;
+      }
     }
   }
   // All of them in one line, beside a drag handle too.
