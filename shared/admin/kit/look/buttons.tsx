@@ -44,6 +44,10 @@ export const ActButton = styled.button`
   ${base}
   background: ${color.text};
   color: ${color.page};
+  // Red would not be seen in it while it is off and its ring turns.
+  svg {
+    color: inherit;
+  }
   ${withMouse} {
     &:hover:not(:disabled) {
       background: ${tint('text', 82)};
