@@ -20,6 +20,12 @@ const Stage = styled.section`
     height: 100%;
     object-fit: cover;
   }
+  /* Browsers lay a grey player over the picture when no script may play the video. */
+  @media (scripting: none) {
+    > video {
+      display: none;
+    }
+  }
   /* On paper words stand on paper: black on a dark picture is not read. */
   ${printed} {
     min-height: 0;
