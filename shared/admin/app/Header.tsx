@@ -37,6 +37,8 @@ const Name = styled.span`
 `;
 
 const Toggle = styled(PlainButton)`
+  // However long the name is.
+  flex: none;
   padding-inline: ${space(2)};
   @media (min-width: 900px) {
     display: none;
