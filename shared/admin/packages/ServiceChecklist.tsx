@@ -22,6 +22,7 @@ const Box = styled.div`
 const Price = styled.span`
   margin-left: auto;
   color: ${color.quiet};
+  white-space: nowrap;
 `;
 
 const Required = styled.p`

@@ -5,7 +5,8 @@ import { color, space, type } from '../tokens.js';
 const Frame = styled.div`
   display: grid;
   align-content: start;
-  gap: ${space(1)};
+  // The ring around the control stays clear of the label.
+  gap: ${space(1.5)};
   min-width: 0;
 `;
 

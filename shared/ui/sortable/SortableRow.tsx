@@ -35,6 +35,10 @@ const Handle = styled.button`
   color: ${color.quiet};
   cursor: grab;
   touch-action: none;
+  // Inside: the row's picture and buttons would cover the ring.
+  &&&:focus-visible {
+    outline-offset: -4px;
+  }
   &:active {
     cursor: grabbing;
   }

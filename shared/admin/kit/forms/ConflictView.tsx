@@ -13,6 +13,7 @@ const Frame = styled.section`
   padding: ${space(4)};
   border: 2px solid ${color.text};
   border-radius: ${radius.control};
+  scroll-margin-top: ${space(4)};
 `;
 
 const Sides = styled.fieldset`
@@ -69,7 +70,11 @@ export function ConflictView({ conflict, labels, together, describe, onDecided }
   const { setValue } = useFormContext();
   const titles = useServiceTitles(conflict.fields.includes('serviceIds'));
   const frame = useRef<HTMLElement>(null);
-  useEffect(() => frame.current?.focus(), []);
+  // Focus alone would show the middle of one that is higher than the window.
+  useEffect(() => {
+    frame.current?.focus({ preventScroll: true });
+    frame.current?.scrollIntoView();
+  }, []);
   const [chosen, setChosen] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
 
   function handleChoose(field: string, side: 'mine' | 'theirs') {
