@@ -29,6 +29,7 @@ const Line = styled.li`
   border-top: 1px solid ${color.line};
   h3 {
     font-size: 1.0625rem;
+    line-height: 1.25;
   }
 `;
 
