@@ -5,7 +5,7 @@ import { Elsewhere } from '@ritmi/shared/ui/links/Elsewhere';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { isPlainClick } from '@ritmi/shared/ui/links/plainClick';
 import { useHydrated } from '@ritmi/shared/ui/links/useHydrated';
-import { wide } from '@ritmi/shared/ui/tokens';
+import { type, wide } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 type LoginDialogProps = { readonly onClose: () => void };
@@ -20,6 +20,10 @@ const LoginDialog = lazy<ComponentType<LoginDialogProps>>(() =>
 const Opener = styled(ButtonLink)`
   display: none;
   min-width: 44px;
+  /* It stands in one line with the links. */
+  && {
+    ${type.label}
+  }
   ${wide} {
     display: inline-flex;
   }

@@ -49,11 +49,11 @@ export async function showLastPicture(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'E mëparshmja' }).click();
 }
 
-/** On phones the header has no login. */
+/** On phones the header has no login; elsewhere it is a link until the page can be used. */
 export async function openLogin(page: Page): Promise<void> {
-  const opener = page.getByRole('banner').getByRole('button', { name: 'Hyr' });
-  if (!(await opener.isVisible())) return;
-  await opener.click();
+  const banner = page.getByRole('banner');
+  if (!(await banner.getByText('Hyr', { exact: true }).isVisible())) return;
+  await banner.getByRole('button', { name: 'Hyr' }).click();
   await page.getByRole('dialog').getByLabel('Email').waitFor();
 }
 

@@ -54,6 +54,8 @@ const Panel = styled.section`
   padding: ${space(6)} ${space(5)};
   border-radius: ${radius.picture};
   background: ${color.card};
+  /* As high as what it says, not as the list beside it. */
+  align-self: start;
   ${wide} {
     padding: ${space(8)};
   }

@@ -76,6 +76,9 @@ const Body = styled(Container)`
 `;
 
 const Copyright = styled.p`
+  && {
+    max-width: none;
+  }
   padding-top: ${space(6)};
   border-top: 1px solid ${color.line};
   color: ${color.quiet};
