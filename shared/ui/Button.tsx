@@ -60,6 +60,9 @@ const look = css<Look>`
     background-color ${motion.feedback},
     color ${motion.feedback};
   ${({ $kind = 'act' }) => kinds[$kind]}
+  > svg {
+    flex: none;
+  }
   @media (forced-colors: active) {
     border: 1px solid;
     background: ButtonFace;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { space } from '@ritmi/shared/ui/tokens';
+import { space, type } from '@ritmi/shared/ui/tokens';
 import { TextField } from '../kit/forms/fields.js';
 import { ButtonRow, PlainButton } from '../kit/look/buttons.js';
 import { Stack } from '../kit/look/frames.js';
@@ -9,8 +9,13 @@ import { Stack } from '../kit/look/frames.js';
 const Line = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  align-items: end;
+  align-items: start;
   gap: ${space(2)};
+  /* Beside the input, also when an error stands under it: as far down as the field's label and gap reach. */
+  > button {
+    min-height: 44px;
+    margin-top: calc(1.3 * ${type.size.small} + ${space(1.5)});
+  }
 `;
 
 /** The texts of what a service includes; each must be filled or removed. */

@@ -62,6 +62,7 @@ const CheckLabel = styled.label`
   align-items: center;
   gap: ${space(3)};
   min-height: 36px;
+  padding-block: ${space(1)};
   font-weight: 500;
 `;
 

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Section, SectionHead } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Strip } from '@ritmi/shared/ui/Strip';
-import { color, type } from '@ritmi/shared/ui/tokens';
+import { color, printed, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** Where the DJ has played: one row of large names. */
@@ -33,6 +33,11 @@ const Venue = styled.li`
   padding-right: clamp(24px, 4vw, 64px);
   font-size: ${type.size.h2};
   white-space: nowrap;
+  /* On paper the row is a grid of narrow columns. */
+  ${printed} {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
   span {
     ${type.label}
     display: block;

@@ -49,6 +49,8 @@ const Words = styled.div`
   @media (max-width: 1079px) {
     body:has([data-asks]) & {
       transform: translateY(-${space(18)});
+      /* The shade goes up with the words; this is what it left bare. */
+      box-shadow: 0 ${space(18)} #08080c;
     }
   }
   ${printed} {
