@@ -72,7 +72,7 @@ export function AddressForm({ address = '', isFirst = false }: AddressFormProps)
               defaultValue={address}
               placeholder={text.address.hint}
               required
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- On the first screen there is nothing else to do.
               autoFocus={isFirst}
               inputMode="url"
               autoComplete="url"

@@ -1,6 +1,7 @@
 import type { Ids, Screen } from '../screen.js';
 import { listStates } from './lists.js';
 import { looks } from './looks.js';
+import { albanianRoutes } from './routes.js';
 import {
   askMap,
   breakScreen,
@@ -36,26 +37,6 @@ const routes = (ids: Ids): readonly Screen[] => {
   const inEnglish = inAlbanian.map(({ name, path }) => ({ name: `${name}-en`, path: `/en${path}` }));
   return [...inAlbanian, ...inEnglish];
 };
-
-const albanianRoutes = ({ project, pkg, services }: Ids): readonly Screen[] => [
-  { name: 'home', path: '/' },
-  { name: 'sherbime', path: '/sherbime' },
-  { name: 'paketa', path: '/paketa' },
-  { name: 'evente', path: '/evente' },
-  { name: 'projects', path: '/projects' },
-  { name: 'project', path: `/projects/${project}` },
-  { name: 'kontakt', path: '/kontakt' },
-  { name: 'kontakt-package', path: `/kontakt?paketa=${pkg}` },
-  { name: 'kontakt-choice', path: `/kontakt?sherbimet=${services.join(',')}` },
-  { name: 'rreth-nesh', path: '/rreth-nesh' },
-  { name: 'dj-lumo', path: '/DJ-Lumo' },
-  { name: 'dj-taulo', path: '/DJ-Taulo' },
-  { name: 'termat', path: '/termat-e-sherbimit' },
-  { name: 'privatesia', path: '/politika-e-privatesise' },
-  { name: 'login', path: '/login' },
-  { name: 'not-found', path: '/nuk-ka' },
-  { name: 'project-missing', path: '/projects/nuk-ka' },
-];
 
 const dialogs = ({ project }: Ids): readonly Screen[] =>
   [
