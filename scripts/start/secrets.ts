@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -27,7 +28,10 @@ export interface FirstAdmin {
   readonly isNew: boolean;
 }
 
-/** E-mail and password of the first admin; what the environment leaves out is generated once and kept. */
+/**
+ * E-mail and password of the first admin; what the environment leaves out is generated once and kept.
+ * @throws Error that names the file when what is kept can't be read: a new login would be printed that opens nothing.
+ */
 export async function provideFirstAdmin(settings: Settings): Promise<FirstAdmin> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
   if (email && password) return { email, password, keptIn: null, isNew: false };
@@ -45,8 +49,12 @@ export async function provideFirstAdmin(settings: Settings): Promise<FirstAdmin>
 }
 
 async function readKept(path: string): Promise<z.infer<typeof adminSchema> | null> {
-  const text = await readFile(path, 'utf8').catch(() => null);
-  if (text === null) return null;
-  const parsed = adminSchema.safeParse(JSON.parse(text));
-  return parsed.success ? parsed.data : null;
+  if (!existsSync(path)) return null;
+  const text = await readFile(path, 'utf8');
+  try {
+    return adminSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    const remedy = 'mend or delete it; `npm run admin -- reset EMAIL` sets a new password';
+    throw new Error(`${path} is damaged: ${remedy}`, { cause });
+  }
 }
