@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, hairline, layout, radius, space, tint, type, wide } from './tokens.js';
+import { color, hairline, layout, printed, radius, space, tint, type, wide } from './tokens.js';
 
 /** The 1280 px container. */
 export const Container = styled.div`
@@ -18,6 +18,9 @@ export const Section = styled.section`
 export const whenNear = css`
   content-visibility: auto;
   contain-intrinsic-block-size: auto 640px;
+  ${printed} {
+    content-visibility: visible;
+  }
 `;
 
 /** Events or projects one below the other. */
@@ -42,6 +45,7 @@ export const SectionHead = styled.div`
   gap: ${space(4)} ${space(8)};
   padding-inline: ${layout.gutter};
   margin-bottom: ${space(6)};
+  break-after: avoid;
   ${wide} {
     margin-bottom: ${space(10)};
   }
@@ -66,6 +70,10 @@ export const StripSection = styled(Section)`
     min-width: 0;
   }
   ${whenNear}
+  ${printed} {
+    display: block;
+    break-inside: avoid;
+  }
   ${wide} {
     > h2 {
       grid-column-end: 2;
@@ -83,6 +91,9 @@ export const PageHead = styled.div`
   padding: calc(${layout.headerHeight} + ${space(16)}) ${layout.gutter} ${space(10)};
   ${wide} {
     padding-block: calc(${layout.headerHeight} + ${space(20)}) ${space(16)};
+  }
+  ${printed} {
+    padding-block: calc(${layout.headerHeight} + ${space(8)}) ${space(8)};
   }
   h1 {
     font-size: ${type.size.head};

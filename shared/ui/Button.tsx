@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, hairline, motion, radius, space, tint, withMouse } from './tokens.js';
+import { color, hairline, motion, offPaper, radius, space, tint, withMouse } from './tokens.js';
 
 export type ButtonKind = 'act' | 'plain' | 'quiet';
 
@@ -72,6 +72,7 @@ const look = css<Look>`
     opacity: 0.45;
     cursor: not-allowed;
   }
+  ${offPaper}
 `;
 
 export const Button = styled.button.attrs<Look>(({ type = 'button' }) => ({ type }))`
@@ -95,4 +96,5 @@ export const TextLink = styled.a`
       color: ${color.accentText};
     }
   }
+  ${offPaper}
 `;

@@ -6,6 +6,7 @@ export const GlobalStyle = createGlobalStyle`
   :root {
     ${darkSurfaces}
     --gutter: max(16px, calc((100vw - 1280px) / 2));
+    --section: clamp(64px, 9vw, 144px);
     --header-height: 64px;
     --bar-height: 0px;
     @media (min-width: 480px) {
@@ -126,6 +127,27 @@ export const GlobalStyle = createGlobalStyle`
   @media print {
     :root {
       ${lightSurfaces}
+      --section: 40px;
+      --page: #ffffff;
+      --page-rgb: 255 255 255;
+    }
+    button, nav, summary, [role='tablist'] {
+      display: none !important;
+    }
+    /* The summary that would open it is not there. */
+    details::details-content {
+      content-visibility: visible;
+      block-size: auto;
+    }
+    video::-webkit-media-controls {
+      display: none !important;
+    }
+    :is(h1, h2, h3, h4):not(:last-child) {
+      break-after: avoid;
+    }
+    /* What does not fit a whole sheet is parted anyway. */
+    article, footer, li, dl, figure, picture, video {
+      break-inside: avoid;
     }
   }
 `;

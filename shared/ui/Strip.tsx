@@ -42,10 +42,14 @@ const Row = styled.ul<{ $width: string; $thirds: boolean }>`
   }
   ${printed} {
     grid-auto-flow: row;
-    grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
+    row-gap: ${space(6)};
     overflow: visible;
-    > li {
-      max-width: 100%;
+  }
+  /* A fourth card would stand alone below the others. */
+  @media print and (min-width: 600px) {
+    &:has(> :nth-child(4):last-child) {
+      grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
     }
   }
   ${desk} {

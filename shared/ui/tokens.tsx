@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 
-/** Where the layout changes, as the smallest width of the wider form. */
-export const wide = '@media (min-width: 768px)';
+/** Where the layout changes, as the smallest width of the wider form. A sheet of A4 is as wide as a tablet. */
+export const wide = '@media (min-width: 768px), print and (min-width: 600px)';
 export const desk = '@media (min-width: 1080px)';
 
 const lessMotion = '(prefers-reduced-motion: reduce)';
@@ -36,6 +36,13 @@ export function tint(name: 'text' | 'page' | 'accentText', percent: number): str
 /** On paper. */
 export const printed = '@media print';
 
+/** For what nobody can press on paper. */
+export const offPaper = css`
+  ${printed} {
+    display: none !important;
+  }
+`;
+
 export const radius = { control: '4px', picture: '14px', pill: '999px' } as const;
 
 export const motion = {
@@ -51,7 +58,7 @@ export const layout = {
   /** Space at the sides of the 1280 px container. */
   gutter: 'var(--gutter)',
   /** Space between sections. */
-  section: 'clamp(64px, 9vw, 144px)',
+  section: 'var(--section)',
   headerHeight: 'var(--header-height)',
   barHeight: 'var(--bar-height)',
 } as const;

@@ -4,7 +4,17 @@ import { brand } from '@ritmi/shared/domain/brand';
 import type { ContactEntry } from '@ritmi/shared/domain/contact/schema';
 import { type Language, languages, pathIn } from '@ritmi/shared/domain/language';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, desk, layout, space, type, wide, withMouse } from '@ritmi/shared/ui/tokens';
+import {
+  color,
+  desk,
+  layout,
+  offPaper,
+  printed,
+  space,
+  type,
+  wide,
+  withMouse,
+} from '@ritmi/shared/ui/tokens';
 import { FooterContacts } from './FooterContacts.js';
 import { Logo } from './Logo.js';
 import { mainLinks, text } from './text.js';
@@ -32,11 +42,22 @@ const Foot = styled.footer`
       color: ${color.accentText};
     }
   }
+  ${printed} {
+    padding-block: ${space(6)};
+    a,
+    li > span {
+      min-height: 0 !important;
+    }
+  }
 `;
 
 const Top = styled.div`
   display: grid;
   gap: ${space(12)} ${space(10)};
+  /* On paper the contacts alone stand beside the name. */
+  @media print and (min-width: 600px) {
+    grid-template-columns: 1fr 1fr !important;
+  }
   ${desk} {
     grid-template-columns: 5fr 7fr;
   }
@@ -74,6 +95,9 @@ const Columns = styled.div`
     padding-top: ${space(2)};
     grid-template-columns: 3fr 2fr 2fr;
   }
+  ${printed} {
+    grid-template-columns: 1fr;
+  }
   li > span {
     display: inline-flex;
     align-items: center;
@@ -87,6 +111,11 @@ const Columns = styled.div`
   }
 `;
 
+/** Names that one presses. */
+const Networks = styled.div`
+  ${offPaper}
+`;
+
 const Last = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -95,11 +124,18 @@ const Last = styled.div`
   margin-top: ${space(12)};
   padding-top: ${space(4)};
   border-top: 1px solid ${color.line};
+  ${printed} {
+    margin-top: ${space(6)};
+    padding-top: 0;
+  }
   color: ${color.quiet};
   font-size: ${type.size.small};
   p {
     flex: 1 1 100%;
     padding-top: ${space(3)};
+  }
+  > a {
+    ${offPaper}
   }
 `;
 
@@ -137,7 +173,7 @@ export function Footer({ ref, path, contacts, onAskConsent }: FooterProps) {
               ))}
             </ul>
           </nav>
-          <div>
+          <Networks>
             <h2>{t(text.social)}</h2>
             <ul>
               {brand.social.map(({ network, label, url }) => (
@@ -148,7 +184,7 @@ export function Footer({ ref, path, contacts, onAskConsent }: FooterProps) {
                 </li>
               ))}
             </ul>
-          </div>
+          </Networks>
         </Columns>
       </Top>
       <Last>

@@ -56,6 +56,8 @@ const slotStyles = {
     filter: 'none',
     margin: 6,
     padding: 8,
+    // Forced colours show it: their plates are as white as the page.
+    border: '1px solid transparent',
     borderRadius: radius.pill,
     backgroundColor: tint('page', 62),
   },

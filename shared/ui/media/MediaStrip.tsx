@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Strip } from '../Strip.js';
-import { color, desk, layout, radius, space } from '../tokens.js';
+import { color, desk, layout, printed, radius, space } from '../tokens.js';
 import { useMediaTiles } from './MediaTile.js';
 import { type Medium, shapeOf } from './medium.js';
 
@@ -25,6 +25,7 @@ export function MediaStrip({ name, media, portrait = false, first = false }: Med
           return (
             <Card
               key={medium.id}
+              data-portrait={portrait}
               data-third={portrait && media.length === 3}
               style={{ width: `min(86vw, calc(${height} * ${shape.toFixed(3)}))` }}
             >
@@ -56,6 +57,19 @@ const Card = styled.li`
       width: calc((100vw - 2 * ${layout.gutter} - 2 * ${space(4)}) / 3) !important;
       height: auto;
       aspect-ratio: 4 / 5;
+    }
+  }
+  ${printed} {
+    width: auto !important;
+    height: auto;
+    max-height: 320px;
+    aspect-ratio: 1;
+    &[data-portrait='true'] {
+      aspect-ratio: 4 / 5;
+    }
+    /* A film is not seen on paper, and its still may never have been near enough to load. */
+    &:has(video) {
+      display: none;
     }
   }
 `;

@@ -3,7 +3,7 @@ import { mediaType } from '@ritmi/shared/domain/media';
 import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import { VideoPlayer } from '@ritmi/shared/ui/media/VideoPlayer';
 import { Picture } from '@ritmi/shared/ui/Picture';
-import { color, desk, layout, radius, space } from '@ritmi/shared/ui/tokens';
+import { color, desk, layout, printed, radius, space } from '@ritmi/shared/ui/tokens';
 import type { Chapter } from './story.js';
 
 type AboutChapterProps = {
@@ -49,6 +49,9 @@ const Row = styled.section<{ $turned: boolean; $alone: boolean }>`
 // The picture runs off the window's edge.
 const Shot = styled.div`
   aspect-ratio: 16 / 10;
+  ${printed} {
+    aspect-ratio: 2;
+  }
   overflow: hidden;
   border-radius: ${radius.picture};
   ${desk} {

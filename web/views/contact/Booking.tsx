@@ -5,7 +5,7 @@ import { formatEuro } from '@ritmi/shared/domain/money';
 import { type Enquiry, enquiryMessage, enquirySubject } from '@ritmi/shared/domain/packages/enquiry';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { color, offPaper, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { WhatsAppMark } from './ContactList.js';
 import { enquiryEmail, enquiryPhone, type ShownContact } from './shownContact.js';
 import { bookingText as text } from './text.js';
@@ -115,6 +115,7 @@ const Buttons = styled.div`
 `;
 
 const Note = styled.p`
+  ${offPaper}
   margin-top: ${space(4)};
   color: ${color.quiet};
   font-size: ${type.size.small};

@@ -7,7 +7,7 @@ import { Unseen } from '@ritmi/shared/ui/Block';
 import { Button, TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useHydrated } from '@ritmi/shared/ui/links/useHydrated';
-import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
+import { color, offPaper, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** The place on a map. The map comes from elsewhere, so it loads only when a visitor asks for it. */
@@ -69,6 +69,10 @@ const Frame = styled.section`
     radial-gradient(circle at 72% 30%, transparent 0 188px, ${color.line} 189px 190px, transparent 191px),
     radial-gradient(circle at 72% 30%, ${color.accent} 0 7px, transparent 8px),
     ${color.raised};
+  /* A map that was not asked for leaves no place on paper. */
+  &:not(:has(iframe)) {
+    ${offPaper}
+  }
   iframe {
     width: 100%;
     height: 100%;

@@ -25,5 +25,7 @@ const Call = styled(Section)`
   h2 {
     max-width: 16ch;
     font-size: ${type.size.h1};
+    /* The button is not on paper, so nothing needs to stay beside these words. */
+    break-after: auto !important;
   }
 `;

@@ -3,7 +3,17 @@ import type { DjCard, DjProfile } from '@ritmi/shared/domain/brand/profile';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/Picture';
-import { color, layout, printed, space, tint, type, wide, withMouse } from '@ritmi/shared/ui/tokens';
+import {
+  color,
+  layout,
+  offPaper,
+  printed,
+  space,
+  tint,
+  type,
+  wide,
+  withMouse,
+} from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 type DjPosterProps = {
@@ -64,6 +74,7 @@ const Poster = styled.div`
   overflow: clip;
   ${printed} {
     min-height: 0;
+    padding-top: calc(${layout.headerHeight} + ${space(8)});
   }
   &::after {
     content: '';
@@ -128,6 +139,7 @@ const Facts = styled.dl`
 `;
 
 const Actions = styled.div`
+  ${offPaper}
   display: flex;
   flex-wrap: wrap;
   align-items: center;

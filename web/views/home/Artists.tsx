@@ -5,7 +5,18 @@ import { Section, SectionHead } from '@ritmi/shared/ui/Block';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/Picture';
-import { color, desk, layout, printed, radius, space, type, wide, withMouse } from '@ritmi/shared/ui/tokens';
+import {
+  color,
+  desk,
+  layout,
+  offPaper,
+  printed,
+  radius,
+  space,
+  type,
+  wide,
+  withMouse,
+} from '@ritmi/shared/ui/tokens';
 import { since, text } from './text.js';
 
 // The second poster hangs lower and narrower: the page breaks its grid here.
@@ -22,6 +33,13 @@ const Posters = styled.ul`
   }
   ${desk} {
     column-gap: ${space(16)};
+  }
+  /* Both on one sheet. */
+  @media print and (min-width: 600px) {
+    grid-template-columns: 1fr 1fr;
+    > :last-child {
+      margin-top: 0;
+    }
   }
 `;
 
@@ -42,11 +60,14 @@ const Poster = styled.article`
     letter-spacing: -0.04em;
     line-height: 0.8;
   }
-  ${printed} {
+  /* Forced colours lay a plate behind words on pictures, which would cover the line below. */
+  @media print, (forced-colors: active) {
     > h3 {
       grid-area: auto;
-      margin-top: ${space(6)};
+      margin-top: ${space(5)};
       padding-left: 0;
+      font-size: ${type.size.h2};
+      line-height: 1;
     }
   }
 `;
@@ -55,6 +76,9 @@ const Facts = styled.div`
   display: grid;
   gap: ${space(4)};
   padding-top: ${space(8)};
+  ${printed} {
+    padding-top: ${space(3)};
+  }
   p {
     max-width: 46ch;
     color: ${color.quiet};
@@ -66,6 +90,7 @@ const Ways = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(1)} ${space(5)};
+  ${offPaper}
   ul {
     display: flex;
     flex-wrap: wrap;

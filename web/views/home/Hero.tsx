@@ -54,6 +54,7 @@ const Words = styled.div`
     }
   }
   ${printed} {
+    padding-block: calc(${layout.headerHeight} + ${space(8)}) 0;
     background: none;
   }
   h1 {

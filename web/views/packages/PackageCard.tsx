@@ -6,7 +6,7 @@ import { Badge } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { isPlainClick } from '@ritmi/shared/ui/links/plainClick';
 import { Media } from '@ritmi/shared/ui/Media';
-import { color, motion, radius, space, type, withMouse } from '@ritmi/shared/ui/tokens';
+import { color, motion, printed, radius, space, type, withMouse } from '@ritmi/shared/ui/tokens';
 import type { Offer } from './offer.js';
 import { PriceBlock } from './PriceBlock.js';
 import { otherServices, text, typeLabels } from './text.js';
@@ -45,6 +45,9 @@ const Words = styled.div`
     color: ${color.quiet};
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 3;
+    ${printed} {
+      display: block;
+    }
   }
 `;
 

@@ -6,6 +6,7 @@ import { StripSection } from '@ritmi/shared/ui/Block';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Strip } from '@ritmi/shared/ui/Strip';
+import { printed, space } from '@ritmi/shared/ui/tokens';
 import { fallbackOffers } from './fallbackOffers.js';
 import { offerOfPackage } from './offer.js';
 import { PackageCard } from './PackageCard.js';
@@ -16,6 +17,9 @@ const Slot = styled.li`
   display: grid;
   grid-row: span 4;
   grid-template-rows: subgrid;
+  ${printed} {
+    margin-bottom: ${space(6)};
+  }
 `;
 
 /** The home page's strip: featured packages, or all, or the built-in three when there are none. */

@@ -3,7 +3,7 @@ import type { Project } from '@ritmi/shared/domain/projects/schema';
 import { PageHead } from '@ritmi/shared/ui/Block';
 import { useMediaTiles } from '@ritmi/shared/ui/media/MediaTile';
 import { shapeOf } from '@ritmi/shared/ui/media/medium';
-import { color, desk, layout, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { color, desk, layout, printed, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { BackToProjects } from './BackToProjects.js';
 import { PlaceLink } from './PlaceLink.js';
 import { projectMedia } from './projectMedia.js';
@@ -52,6 +52,9 @@ const Description = styled.p`
 const Shot = styled.div`
   overflow: hidden;
   max-height: 86vh;
+  ${printed} {
+    max-height: 380px;
+  }
   width: 100%;
   border-radius: ${radius.picture};
   background: ${color.card};
