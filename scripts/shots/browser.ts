@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { admin } from '../test/startProduct.js';
 import type { Screen } from './screen.js';
+import { toastsStay } from './stills.js';
+import { watchTraffic } from './traffic.js';
 import { meetVisitors, patienceMs } from './visitors.js';
 
 export interface Shoot {
@@ -15,28 +17,45 @@ export const heights: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 
 
 const phone = 390;
 
+/** Time for what does arrive on a page of which something never does. */
+const heldMs = 1_500;
+
+const splashless = '[data-testid="splash"] { display: none !important; }';
+
 /** Longer pictures than this are of no use. */
 const highest = 6_000;
 
+/** So many pages are open at a time: most of the time of each is spent waiting. */
+const hands = Number(process.env.SHOTS_HANDS ?? 4);
+
 /** Takes each screen at each width; answers what could not be taken. */
 export async function shootSite(shoot: Shoot, screens: readonly Screen[]): Promise<string[]> {
-  const visitors = await meetVisitors(shoot.webUrl);
+  const tasks = shoot.widths.flatMap((width) =>
+    screens
+      .filter((screen) => (width === phone ? !screen.needsMouse : !screen.size && !screen.needsPhone))
+      .map((screen) => ({ screen, size: screen.size ?? { width, height: heights[width] ?? 900 } })),
+  );
   const failures: string[] = [];
-  try {
-    for (const width of shoot.widths) {
-      for (const screen of screens) {
-        if (width === phone ? screen.needsMouse : screen.size) continue;
-        const size = screen.size ?? { width, height: heights[width] ?? 900 };
+  const queue = tasks.values();
+
+  async function takeSome(): Promise<void> {
+    const visitors = await meetVisitors(shoot.webUrl);
+    try {
+      for (const { screen, size } of queue) {
         const file = `${screen.name}-${size.width}`;
-        await visitors
-          .contextFor(size, screen)
-          .then((context) => shootScreen(context, shoot, { ...screen, file }))
+        const take = async () =>
+          shootScreen(await visitors.contextFor(size, screen), shoot, { ...screen, file });
+        // On a busy machine a second try often is enough.
+        await take()
+          .catch(take)
           .catch((error: Error) => failures.push(`${file}: ${error.message.split('\n')[0]}`));
       }
+    } finally {
+      await visitors.leave();
     }
-  } finally {
-    await visitors.leave();
   }
+
+  await Promise.all(Array.from({ length: Math.min(hands, tasks.length) }, takeSome));
   return failures;
 }
 
@@ -46,16 +65,21 @@ async function shootScreen(
   { file, path, before, prepare, ...how }: Screen & { readonly file: string },
 ): Promise<void> {
   const page = await context.newPage();
+  const traffic = watchTraffic(page);
+  const settle = async () => {
+    if (how.isSplash) return;
+    await traffic.untilSilent(how.isWaiting ? heldMs : patienceMs);
+  };
   try {
     await forget(page, webUrl);
-    const kept = {
-      ...(how.isUnasked ? {} : { consent: 'refused' }),
-      ...(how.isSignedIn ? { token, userName: admin.name, isAuthenticated: 'true' } : {}),
-      ...how.kept,
-    };
-    await page.addInitScript((entries) => {
-      for (const [key, value] of Object.entries(entries)) window.localStorage.setItem(key, value);
-    }, kept);
+    await page.addInitScript(arrange, {
+      css: how.isSplash ? toastsStay : `${toastsStay} ${splashless}`,
+      kept: {
+        ...(how.isUnasked ? {} : { consent: 'refused' }),
+        ...(how.isSignedIn ? { token, userName: admin.name, isAuthenticated: 'true' } : {}),
+        ...how.kept,
+      },
+    });
     await page.emulateMedia({
       colorScheme: how.isDark ? 'dark' : 'light',
       forcedColors: how.hasForcedColours ? 'active' : 'none',
@@ -64,8 +88,13 @@ async function shootScreen(
     await before?.(page);
     await page.goto(path, how.isSplash ? { waitUntil: 'commit' } : {});
     if (!how.isSplash) await page.getByTestId('splash').waitFor({ state: 'hidden' });
+    if (!how.isSplash && !how.hasNoScript) await page.waitForFunction(isTakenOver);
     if (how.isSignedIn) await page.getByRole('button', { name: 'Dil' }).waitFor({ state: 'attached' });
+    await settle();
     await prepare?.(page);
+    if (!how.holdsPointer && !how.isSplash) await page.mouse.move(0, 0);
+    if (!how.isWindow && !how.isWaiting && !how.hasNoScript) await scrollThrough(page);
+    await settle();
     if (!how.isWaiting && !how.isSplash) await arrive(page, how);
     if (!how.isWindow) await layOut(page);
     if (how.isTall || (how.isSignedIn && !how.isWindow)) await grow(page);
@@ -86,6 +115,14 @@ async function shootScreen(
   }
 }
 
+/** Before the page's own scripts: what the browser keeps, and what holds still for the picture. */
+function arrange({ css, kept }: { css: string; kept: Readonly<Record<string, string>> }): void {
+  for (const [key, value] of Object.entries(kept)) window.localStorage.setItem(key, value);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
 /** A page begins as in a new browser, but for the files it may have kept. */
 async function forget(page: Page, origin: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
@@ -98,10 +135,15 @@ async function forget(page: Page, origin: string): Promise<void> {
 }
 
 async function arrive(page: Page, { hasNoScript, isWindow, isSignedIn }: Partial<Screen>): Promise<void> {
-  if (!hasNoScript && !isWindow) await loadPictures(page);
-  else await page.waitForLoadState('networkidle');
   // The admin asks for its lists when its scripts run.
   if (isSignedIn) await page.getByRole('img', { name: 'Loading' }).first().waitFor({ state: 'detached' });
+  if (!hasNoScript) await decodePictures(page, isWindow ?? false);
+}
+
+/** React marks the root when it begins to hydrate: clicks and focus last from then on. */
+function isTakenOver(): boolean {
+  const root = document.querySelector('#root');
+  return !root || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
 }
 
 /** Bars at the edges of the window would stand over the middle of a picture of the whole page. */
@@ -133,8 +175,8 @@ async function layOut(page: Page): Promise<void> {
   });
 }
 
-/** Pictures and posters below the window too; those that are hidden never load. */
-async function loadPictures(page: Page): Promise<void> {
+/** What comes only when one is near it comes. */
+async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
       window.scrollTo(0, y);
@@ -142,11 +184,20 @@ async function loadPictures(page: Page): Promise<void> {
     }
     window.scrollTo(0, 0);
   });
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(async (limitMs) => {
-    const pictures = [...document.images].filter((picture) => picture.offsetParent !== null);
-    for (const picture of pictures) picture.loading = 'eager';
-    const loaded = Promise.allSettled(pictures.map((picture) => picture.decode()));
-    await Promise.race([loaded, new Promise((settle) => setTimeout(settle, limitMs))]);
-  }, patienceMs);
+}
+
+/** Pictures below the window too, unless only the window is looked at; those that are hidden never load. */
+async function decodePictures(page: Page, isWindow: boolean): Promise<void> {
+  await page.evaluate(
+    async ({ limitMs, onlySeen }) => {
+      const pictures = [...document.images].filter((picture) => {
+        const { top, bottom, width } = picture.getBoundingClientRect();
+        return width > 0 && (!onlySeen || (bottom > 0 && top < window.innerHeight));
+      });
+      for (const picture of pictures) picture.loading = 'eager';
+      const loaded = Promise.allSettled(pictures.map((picture) => picture.decode()));
+      await Promise.race([loaded, new Promise((settle) => setTimeout(settle, limitMs))]);
+    },
+    { limitMs: patienceMs, onlySeen: isWindow },
+  );
 }

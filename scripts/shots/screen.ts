@@ -29,6 +29,10 @@ export interface Screen {
   readonly isPrinted?: boolean;
   /** Not taken with a phone's windows. */
   readonly needsMouse?: boolean;
+  /** What stands on a phone only. */
+  readonly needsPhone?: boolean;
+  /** The mouse is part of the picture; from others it is moved away. */
+  readonly holdsPointer?: boolean;
   /** A window of its own instead of the usual three; taken with the phone's. */
   readonly size?: { readonly width: number; readonly height: number };
 }

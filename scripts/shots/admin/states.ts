@@ -73,7 +73,7 @@ export const listDeeds = windows([
     prepare: all(deleteFirst, seeToast),
   },
   { name: 'admin-lifted', path: services, prepare: liftByKeyboard },
-  { name: 'admin-dragged', path: services, prepare: dragByMouse },
+  { name: 'admin-dragged', path: services, holdsPointer: true, prepare: dragByMouse },
   { name: 'admin-reordered', path: services, before: writeSucceeds, prepare: reorder },
 ]);
 

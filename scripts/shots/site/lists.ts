@@ -45,6 +45,9 @@ const bare = (doc: Doc) => ({
   ...('features' in doc && { features: [] }),
 });
 
+/** Home shows what is featured. */
+const onHome = (doc: Doc) => ({ ...doc, featured: true });
+
 const shapes: readonly { readonly name: string; readonly change: (docs: Doc[]) => Doc[] }[] = [
   { name: 'one', change: (docs) => docs.slice(0, 1) },
   { name: 'two', change: (docs) => docs.slice(0, 2) },
@@ -76,7 +79,7 @@ export const listStates: readonly Screen[] = [
     (['services', 'packages', 'events'] as const).map((call) => ({
       name: `home-${call}-${shape.name}`,
       path: from,
-      prepare: changeBy(call, shape.change, 'Ritmi'),
+      prepare: changeBy(call, (docs) => shape.change(docs).map(onHome), 'Ritmi'),
     })),
   ),
   {

@@ -25,9 +25,16 @@ export const looks = (ids: Ids): readonly Screen[] => [
   },
   { name: 'consent-zoomed', path: '/', isWindow: true, isUnasked: true, size: { width: 195, height: 422 } },
   { name: 'consent-forced', path: '/', isWindow: true, isUnasked: true, hasForcedColours: true },
-  ...touched.flatMap(({ name, path, what }): Screen[] => [
-    { name: `${name}-hover`, path, isWindow: true, needsMouse: true, prepare: hover(what) },
-    { name: `${name}-focus`, path, isWindow: true, prepare: focus(what) },
+  ...touched.flatMap(({ name, path, what, ...where }): Screen[] => [
+    {
+      name: `${name}-hover`,
+      path,
+      isWindow: true,
+      needsMouse: true,
+      holdsPointer: true,
+      prepare: hover(what),
+    },
+    { name: `${name}-focus`, path, isWindow: true, ...where, prepare: focus(what) },
   ]),
 ];
 
@@ -46,10 +53,13 @@ const windows = [
 type Place = (page: Page) => ReturnType<Page['locator']>;
 
 /** What people point at and tab to. */
-const touched: readonly { readonly name: string; readonly path: string; readonly what: Place }[] = [
+const touched: readonly (Pick<Screen, 'name' | 'path' | 'needsMouse' | 'needsPhone'> & {
+  readonly what: Place;
+})[] = [
   {
     name: 'header-link',
     path: '/sherbime',
+    needsMouse: true,
     what: (page) => page.getByRole('banner').getByRole('link').nth(2),
   },
   { name: 'header-button', path: '/', what: (page) => page.getByRole('banner').getByRole('link').last() },
@@ -58,6 +68,7 @@ const touched: readonly { readonly name: string; readonly path: string; readonly
   {
     name: 'bar-link',
     path: '/',
+    needsPhone: true,
     what: (page) => page.getByRole('navigation', { name: 'Menyja e poshtme' }).getByRole('link').nth(1),
   },
   {

@@ -19,6 +19,7 @@ import {
   openTab,
   scrollDown,
   scrollToEnd,
+  seeContent,
   showLastPicture,
 } from './steps.js';
 
@@ -35,7 +36,7 @@ export const siteScreens = (ids: Ids): readonly Screen[] => [
 const routes = (ids: Ids): readonly Screen[] => {
   const inAlbanian = albanianRoutes(ids);
   const inEnglish = inAlbanian.map(({ name, path }) => ({ name: `${name}-en`, path: `/en${path}` }));
-  return [...inAlbanian, ...inEnglish];
+  return [...inAlbanian, ...inEnglish].map((route) => ({ ...route, prepare: seeContent }));
 };
 
 const dialogs = ({ project }: Ids): readonly Screen[] =>
@@ -49,8 +50,8 @@ const dialogs = ({ project }: Ids): readonly Screen[] =>
     { name: 'lightbox', path: '/evente', prepare: openPicture },
     { name: 'lightbox-last', path: `/projects/${project}`, prepare: showLastPicture },
     { name: 'project-dialog', path: `/projects/${project}`, prepare: openPicture },
-    { name: 'login-dialog', path: '/', prepare: openLogin },
-    { name: 'login-dialog-failed', path: '/', prepare: failLogin },
+    { name: 'login-dialog', path: '/', needsMouse: true, prepare: openLogin },
+    { name: 'login-dialog-failed', path: '/', needsMouse: true, prepare: failLogin },
     { name: 'kontakt-map', path: '/kontakt', prepare: askMap },
   ].map((screen) => ({ ...screen, isWindow: true }));
 

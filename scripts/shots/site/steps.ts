@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerBy } from './answers.js';
+import { drawnMap } from './map.js';
 
 type Step = (page: Page) => Promise<void>;
 
@@ -95,13 +96,23 @@ export async function goOffline(page: Page): Promise<void> {
   await page.getByRole('alert').waitFor();
 }
 
-/** The map itself is somebody else's, so a plain sheet stands for it. */
+/** The map itself is somebody else's, so a drawn one stands for it. */
 export async function askMap(page: Page): Promise<void> {
   await page.route('https://www.openstreetmap.org/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<body style="background:#cfd8dc">' }),
+    route.fulfill({ contentType: 'text/html', body: drawnMap }),
   );
   await page.getByRole('button', { name: /hartën$/ }).click();
-  await page.locator('iframe').scrollIntoViewIfNeeded();
+  const frame = page.locator('iframe');
+  await frame.scrollIntoViewIfNeeded();
+  await frame.contentFrame().locator('svg').waitFor();
+}
+
+/** A server that is too busy answers with a failed load, of which there are pictures of their own. */
+export async function seeContent(page: Page): Promise<void> {
+  const failure = page.getByRole('main').getByText(/^(Dështoi|Gabim|Failed to load)/);
+  for (let tries = 0; tries < 5 && (await failure.count()) > 0; tries += 1) {
+    await page.reload({ waitUntil: 'networkidle' });
+  }
 }
 
 /** The API answers what it never should. */
