@@ -55,8 +55,8 @@ export async function makeHost({ bridge, start, serverUrl }: Parts): Promise<Hos
     mediaAddress: (url) => mediaAddress(waiting.resolve(url), serverUrl),
     showProgress,
     notify,
-    settings: settingsView(start),
-    underLogin: serverLine(serverUrl),
+    settings: settingsView(start, waiting.outbox),
+    underLogin: serverLine(serverUrl, waiting.outbox),
   };
 }
 

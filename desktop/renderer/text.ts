@@ -17,6 +17,10 @@ export const text = {
     testing: 'Duke provuar lidhjen…',
     kept: 'Lidhja u provua dhe adresa u ruajt.',
     leavesSession: 'Me një server tjetër do të identifikoheni përsëri.',
+    leavesWaiting: (count: number) =>
+      count === 1
+        ? 'Ndryshimi që pret mbetet te serveri i tanishëm dhe dërgohet kur të ktheheni tek ai.'
+        : `${count} ndryshimet që presin mbeten te serveri i tanishëm dhe dërgohen kur të ktheheni tek ai.`,
   },
   settings: {
     title: 'Cilësimet',
@@ -34,7 +38,7 @@ export const text = {
     refused: 'Ndryshimi nuk u pranua.',
     stranded: 'Ndryshimi varet nga një tjetër që nuk u pranua.',
     damaged:
-      'Ndryshimet që prisnin serverin nuk u lexuan dot. Skedari i tyre u la mënjanë: vendin e tregojnë regjistrat, te Cilësimet. Kontrolloni listat dhe bëni sërish çfarë mungon.',
+      'Ndryshimet që prisnin serverin nuk u lexuan dot. Skedari i tyre u la mënjanë: vendin e tregojnë regjistrat, te Cilësimet (Settings). Kontrolloni listat dhe bëni sërish çfarë mungon.',
     fileGone: 'Skedari i ruajtur nuk gjendet më.',
     sent: (count: number) => (count === 1 ? 'U dërgua 1 ndryshim.' : `U dërguan ${count} ndryshime.`),
   },

@@ -52,6 +52,8 @@ test('what was done without a server arrives exactly once, though the app is kil
   await addService(first.page, { title: 'Dritat', image: 'drita.png' });
   await renameService(first.page, 'Dritat', 'Ndriçimi');
   await renameService(first.page, 'DJ', 'DJ dhe zë');
+  await first.page.getByRole('link', { name: 'Settings' }).click();
+  await expect(first.page.getByText('që presin mbeten te serveri i tanishëm')).toBeVisible();
   await first.kill();
 
   const second = await launch({ apiUrl: api.url });

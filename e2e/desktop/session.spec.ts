@@ -52,7 +52,7 @@ test('who is signed out can give another address too, by the login and by the me
   await page.getByRole('button', { name: 'Ndrysho adresën' }).click();
   await expect(page.getByLabel('Server address')).toBeFocused();
   await page.reload();
-  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
   await press(app, 'Skedari', 'Cilësimet…');
   await connectTo(page, api.url);
   // The page that knows the new server.

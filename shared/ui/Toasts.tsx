@@ -14,8 +14,16 @@ const ToastStyle = createGlobalStyle`
     --toastify-font-family: inherit;
     --toastify-toast-shadow: 0 0 0 1px ${color.line};
     --toastify-z-index: 90;
+    --toastify-toast-width: min(420px, calc(100vw - 32px));
     /* Under the header: the feet of forms and dialogs, where one saves, stay free. */
     --toastify-toast-top: calc(64px + env(safe-area-inset-top));
+  }
+  .Toastify .Toastify__toast {
+    padding-right: 36px;
+  }
+  .Toastify .Toastify__close-button {
+    color: inherit;
+    opacity: 0.7;
   }
   /* Its own style for phones lays them over the header, from edge to edge. */
   @media (max-width: 480px) {

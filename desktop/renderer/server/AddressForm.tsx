@@ -31,6 +31,13 @@ const Note = styled.p`
   color: ${color.quiet};
 `;
 
+/** Empty most of the time: then it takes no gap of the form. */
+const Status = styled.div`
+  &:empty {
+    margin-top: -${space(3)};
+  }
+`;
+
 const Problem = styled.p`
   color: ${color.accentText};
 `;
@@ -87,7 +94,7 @@ export function AddressForm({ address = '', isFirst = false }: AddressFormProps)
           </Line>
         )}
       </Field>
-      <div id={noteId} role="status">
+      <Status id={noteId} role="status">
         {isWrong && <Problem role="alert">{addressProblems[state.problem](state.detail)}</Problem>}
         {state.name === 'testing' && (
           <Note>
@@ -96,7 +103,7 @@ export function AddressForm({ address = '', isFirst = false }: AddressFormProps)
           </Note>
         )}
         {state.name === 'kept' && <Note>{text.address.kept}</Note>}
-      </div>
+      </Status>
       {(isInsecure || isInsisted) && (
         <CheckLabel>
           <CheckBox

@@ -1,9 +1,11 @@
+import type { Outbox } from '@ritmi/shared/admin';
 import { Button } from '@ritmi/shared/ui/Button';
 import { color, space, type } from '@ritmi/shared/ui/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { text } from '../text.js';
 import { AddressForm } from './AddressForm.js';
+import { LeftBehind } from './LeftBehind.js';
 
 const Place = styled.div`
   display: grid;
@@ -16,13 +18,16 @@ const Place = styled.div`
 `;
 
 /** The server that the login asks, and the way to another one: who is signed out has no settings. */
-export function serverLine(serverUrl: string) {
+export function serverLine(serverUrl: string, outbox: Outbox) {
   return function ServerLine() {
     const [isOpen, setIsOpen] = useState(false);
     return (
       <Place>
         {isOpen ? (
-          <AddressForm address={serverUrl} isFirst />
+          <>
+            <AddressForm address={serverUrl} isFirst />
+            <LeftBehind outbox={outbox} />
+          </>
         ) : (
           <>
             <p>{text.address.server(new URL(serverUrl).host)}</p>

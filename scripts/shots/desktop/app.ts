@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from '@playwright/test';
 import { heights } from '../browser.js';
+import { toastsStay } from '../stills.js';
 import { loopbackOnly } from '../visitors.js';
 
 export interface DesktopShoot {
@@ -42,10 +43,18 @@ export async function withApp(
   const app = await _electron.launch({ executablePath: shoot.executablePath, args: loopbackOnly, env });
   try {
     const page = await app.firstWindow();
+    await page.addInitScript(holdStill, toastsStay);
+    await page.evaluate(holdStill, toastsStay);
     await work({ app, page, take: (name) => takeAll({ app, page, name }, shoot) });
   } finally {
     await app.close();
   }
+}
+
+function holdStill(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
 /** A data folder of the app that goes when the work is done. */
@@ -71,12 +80,12 @@ async function takeAll({ app, page, name }: Subject, { widths, folder }: Desktop
       { width, height: heights[width] ?? 900 },
     );
     await page.waitForFunction((expected) => window.innerWidth === expected, given);
+    await page.mouse.move(0, 0);
     await picturesIn(page);
     await page.screenshot({
       path: join(folder, `${name}-${width}.jpg`),
       type: 'jpeg',
       quality: 82,
-      animations: 'disabled',
     });
   }
 }

@@ -5,6 +5,7 @@ import { admin } from '../../test/startProduct.js';
 export async function signInHere(page: Page): Promise<void> {
   await fillLogin(page, admin.password);
   await page.getByRole('button', { name: 'Dil' }).waitFor();
+  await page.getByText('Identifikimi u krye me sukses!').waitFor();
   await closeToasts(page);
 }
 
@@ -15,23 +16,25 @@ export async function fillLogin(page: Page, password: string): Promise<void> {
 }
 
 export async function closeToasts(page: Page): Promise<void> {
-  const toasts = page.locator('.Toastify__toast');
-  for (const close of await page.locator('.Toastify__close-button').all()) {
-    await close.click({ timeout: 2_000 }).catch(() => undefined);
-  }
-  await toasts.first().waitFor({ state: 'detached' });
+  const close = page.getByRole('region', { name: 'Toasts' }).getByRole('button', { name: 'close' });
+  await expect(async () => {
+    for (const button of await close.all()) await button.click({ timeout: 1_000 });
+    await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+  }).toPass();
 }
 
 /** Shows a path of the admin and what is on it. */
 export async function openPath(page: Page, path: string): Promise<void> {
+  const title = page.getByRole('heading', { level: 1 });
+  const before = page.url().endsWith(`#${path}`) ? '' : await title.textContent();
   await page.evaluate((next) => (window.location.hash = `#${next}`), path);
+  await expect(title).not.toHaveText(before ?? '');
   await arrive(page);
 }
 
 /** What the screen asked for is there. */
 export async function arrive(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('img', { name: 'Loading' })).toHaveCount(0);
 }
 

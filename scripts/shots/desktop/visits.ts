@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { ElectronApplication, Page } from '@playwright/test';
 import { freePort } from '../../runtimes/freePort.js';
 import { type DesktopShoot, withApp } from './app.js';
 import { withoutServer } from './away.js';
@@ -90,9 +91,9 @@ async function showModules(shoot: DesktopShoot, userData: string): Promise<void>
       await openPath(page, `/${name}`);
       await take(`desktop-module-${name}`);
     }
-    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(768, 1024));
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await pressMenu(app, page);
     await take('desktop-module-menu');
+    await pressMenu(app, page);
     await openPath(page, '/packages/create');
     await take('desktop-module-package-form');
     await setTheme(app, page, 'dark');
@@ -101,6 +102,12 @@ async function showModules(shoot: DesktopShoot, userData: string): Promise<void>
     await openPath(page, '/packages');
     await take('desktop-module-packages-dark');
   });
+}
+
+/** The button is there in a narrow window only. */
+async function pressMenu(app: ElectronApplication, page: Page): Promise<void> {
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(768, 1024));
+  await page.getByRole('button', { name: 'Menu' }).click();
 }
 
 async function showDialogs(shoot: DesktopShoot, userData: string): Promise<void> {

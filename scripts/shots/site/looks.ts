@@ -30,6 +30,7 @@ export const looks = (ids: Ids): readonly Screen[] => [
       name: `${name}-hover`,
       path,
       isWindow: true,
+      ...where,
       needsMouse: true,
       holdsPointer: true,
       prepare: hover(what),

@@ -58,7 +58,7 @@ function OwnLogin() {
   const { underLogin: UnderLogin } = host;
   return (
     <main>
-      <LoginPage host={host} onSignedIn={async (path) => navigate(path, { replace: true })} />
+      <LoginPage host={host} isFirst onSignedIn={async (path) => navigate(path, { replace: true })} />
       {UnderLogin ? <UnderLogin /> : null}
     </main>
   );

@@ -27,12 +27,14 @@ type LoginFormProps = {
   readonly host: Pick<Host, 'connection' | 'session'> & Partial<Pick<Host, 'drafts'>>;
   /** Which wording, and whether cookies are sent: the header's dialog does. */
   readonly place: LoginPlace;
+  /** Nothing else on the screen is as likely to be wanted: one may type at once. */
+  readonly isFirst?: boolean;
   /** Goes on to a path of the admin, such as `/services`; `/` is its start. Resolves when it is shown. */
   readonly onSignedIn: (path: string) => void | Promise<void>;
 };
 
 /** E-mail and password. The success toast is sent after the next page is there, so that it is seen. */
-export function LoginForm({ host, place, onSignedIn }: LoginFormProps) {
+export function LoginForm({ host, place, isFirst = false, onSignedIn }: LoginFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [missing, setMissing] = useState<Missing>({});
   const [isSubmitting, setIsSubmitting] = useState(false);
@@ -67,7 +69,17 @@ export function LoginForm({ host, place, onSignedIn }: LoginFormProps) {
     // password must not stand in the address.
     <Form method="post" noValidate aria-label="Login" onSubmit={(event) => void handleSubmit(event)}>
       <Field label="Email" error={missing.email}>
-        {(control) => <TextInput {...control} name="email" type="email" autoComplete="username" required />}
+        {(control) => (
+          <TextInput
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- On the desktop's first screen there is nothing else to do.
+            autoFocus={isFirst}
+          />
+        )}
       </Field>
       <Field label="Password" error={missing.password}>
         {(control) => (

@@ -31,18 +31,20 @@ const Card = styled.div`
 type LoginPageProps = {
   readonly host: Pick<Host, 'connection' | 'session' | 'drafts'>;
   readonly onSignedIn: (path: string) => void | Promise<void>;
+  /** Whether one may type at once: not under a header, which comes first there. */
+  readonly isFirst?: boolean;
   /** Whether this page brings the place where toasts appear; inside the admin there is one already. */
   readonly hasToasts?: boolean;
 };
 
 /** The standalone login; the frame around it brings header and footer. */
-export function LoginPage({ host, onSignedIn, hasToasts = false }: LoginPageProps) {
+export function LoginPage({ host, onSignedIn, isFirst = false, hasToasts = false }: LoginPageProps) {
   return (
     <Frame>
       <Ring size={48} />
       <Card>
         <h1>Identifikohu</h1>
-        <LoginForm host={host} place="page" onSignedIn={onSignedIn} />
+        <LoginForm host={host} place="page" isFirst={isFirst} onSignedIn={onSignedIn} />
       </Card>
       {hasToasts ? <Toasts /> : null}
     </Frame>
