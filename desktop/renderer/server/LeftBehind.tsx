@@ -10,6 +10,9 @@ const Quiet = styled.p`
 
 /** Each server has its own queue: what waits for one is not sent to another. */
 export function LeftBehind({ outbox }: { readonly outbox: Outbox }) {
-  const { length } = useSyncExternalStore(outbox.subscribe, outbox.waiting);
+  const { length } = useSyncExternalStore(
+    (listener) => outbox.subscribe(listener),
+    () => outbox.waiting(),
+  );
   return length > 0 ? <Quiet>{text.address.leavesWaiting(length)}</Quiet> : null;
 }
