@@ -41,17 +41,40 @@ test('drafts of somebody else are not offered and stay', async () => {
   expect(store.kept.size).toBe(1);
 });
 
-test('a claimed draft waits for its form and is then open', async () => {
-  const book = draftBook(memoryDrafts(), 'arta');
+test('a claimed draft waits for its form, which keeps it under an id of its own', async () => {
+  const store = memoryDrafts();
+  const book = draftBook(store, 'arta');
   book.save(sampleDraft());
   book.release('one');
   book.claim(['one', 'unknown']);
   expect(book.offered()).toEqual([]);
   expect(book.claims().map(({ id }) => id)).toEqual(['one']);
+  book.save(sampleDraft({ id: 'two' }));
   book.adopt('one');
   expect(book.claims()).toEqual([]);
-  expect(book.live()).toEqual(['one']);
+  expect(book.offered()).toEqual([]);
+  expect(book.live()).toEqual(['two']);
+  await book.settled();
+  expect([...store.kept.values()]).toEqual([sampleDraft({ id: 'two' })]);
 });
+
+test.each(['adopt', 'drop'] as const)(
+  'what another window has gone on writing stays on disk after %s here',
+  async (deed) => {
+    const store = memoryDrafts();
+    const [here, there] = [draftBook(store, 'arta'), draftBook(store, 'arta')];
+    there.save(sampleDraft());
+    await there.settled();
+    await here.load();
+    const newer = sampleDraft({ values: { title: 'DJ set' }, savedAt: 1 });
+    there.save(newer);
+    await there.settled();
+    here[deed]('one');
+    await here.settled();
+    expect(here.offered()).toEqual([]);
+    expect([...store.kept.values()]).toEqual([newer]);
+  },
+);
 
 test('a dropped draft is gone from disk, even while an older text is being written', async () => {
   const store = memoryDrafts();

@@ -19,6 +19,20 @@ export function draftBook(store: DraftStore, owner: string) {
     for (const listener of listeners) listener();
   }
 
+  /** An offer is gone; from disk too, unless another window still writes it. */
+  function giveUp(id: string): void {
+    const draft = drafts.get(id);
+    if (!draft) return;
+    claimed.delete(id);
+    drafts.delete(id);
+    disk.write(id, async () => {
+      const kept = await store.get(draftKey(id));
+      const isOurs = !isDraft(kept) || kept.savedAt <= draft.savedAt;
+      if (isOurs) await store.delete(draftKey(id));
+    });
+    tell();
+  }
+
   return {
     owner,
     async load(): Promise<void> {
@@ -44,12 +58,8 @@ export function draftBook(store: DraftStore, owner: string) {
       for (const id of ids) if (drafts.has(id)) claimed.add(id);
       tell();
     },
-    /** A form has taken the draft over. */
-    adopt(id: string): void {
-      claimed.delete(id);
-      open.add(id);
-      tell();
-    },
+    /** A form has taken the draft over, and has saved it under an id of its own. */
+    adopt: giveUp,
     save(draft: Draft): void {
       drafts.set(draft.id, draft);
       const isNew = !open.has(draft.id);
@@ -58,9 +68,8 @@ export function draftBook(store: DraftStore, owner: string) {
       if (isNew) tell();
     },
     drop(id: string): void {
-      open.delete(id);
-      claimed.delete(id);
-      if (!drafts.delete(id)) return;
+      if (!open.delete(id)) return giveUp(id);
+      drafts.delete(id);
       disk.write(id, () => store.delete(draftKey(id)));
       tell();
     },

@@ -86,11 +86,12 @@ export function useFormDraft<V extends FieldValues, B>(options: Options<V, B>) {
   useEffect(() => {
     if (!claimed || isSaving) return;
     drafts.release(id.current);
-    id.current = claimed.id;
+    // An id of its own: another window may have the same draft open and write on.
+    id.current = newKey();
     files.replace(claimed.files);
-    drafts.adopt(claimed.id);
     latest.current.onRestore(claimed);
     keep();
+    drafts.adopt(claimed.id);
   }, [claimed, isSaving, drafts, files, keep, latest]);
 
   const keepFiles = useCallback(
