@@ -1,5 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '@ritmi/shared/client/ApiError';
+import { upload } from '@ritmi/shared/client/upload';
 import { fakeApi } from '../kit/testing/fakeApi.js';
 import { expectLogged, press, type } from '../kit/testing/steps.js';
 import { TestAdmin, testHost } from '../kit/testing/testHost.js';
@@ -7,6 +10,8 @@ import { EventsModule } from './EventsModule.js';
 
 // The test environment has no IndexedDB.
 vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));
+
+vi.mock('@ritmi/shared/client/upload', () => ({ upload: vi.fn<typeof upload>() }));
 
 let api: ReturnType<typeof fakeApi>;
 
@@ -80,4 +85,18 @@ it('keeps what was typed after a failed save, and says what to do', async () => 
   api.write = () => Response.json({}, { status: 201 });
   press('Add Event');
   await waitFor(() => expect(screen.queryByText(note)).toBeNull());
+});
+
+it('says once for several files that the server is in trouble, names them all, and says it again when it still is', async () => {
+  vi.mocked(upload).mockRejectedValue(new ApiError(503, { message: 'x' }));
+  const files = ['nje.png', 'dy.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
+  await userEvent.upload(screen.getByLabelText('Media file'), files);
+  expect(await screen.findByText('Not uploaded yet: nje.png, dy.png')).toBeVisible();
+  const toasts = () => screen.getAllByText('Failed to upload file: 503');
+  await waitFor(() => expect(toasts()).toHaveLength(1));
+  press('Try again');
+  await waitFor(() => expect(toasts()).toHaveLength(2));
+  await waitFor(() => expect(upload).toHaveBeenCalledTimes(4));
+  expect(toasts()).toHaveLength(2);
+  expectLogged();
 });

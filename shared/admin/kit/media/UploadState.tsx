@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { color } from '@ritmi/shared/ui/tokens';
-import { PlainButton } from '../look/buttons.js';
+import { ButtonRow, PlainButton } from '../look/buttons.js';
 import { Bar } from '../look/frames.js';
 import { useLatest } from '../useLatest.js';
 import { uploadText } from './text.js';
@@ -53,12 +53,14 @@ export function UploadState({ uploads: { running, left, start, cancel, forget } 
   return (
     <Bar>
       <span>Not uploaded yet: {left.map((file) => file.name).join(', ')}</span>
-      <PlainButton type="button" onClick={() => void start(left)}>
-        Try again
-      </PlainButton>
-      <PlainButton type="button" onClick={forget}>
-        Leave out
-      </PlainButton>
+      <ButtonRow>
+        <PlainButton type="button" onClick={() => void start(left)}>
+          Try again
+        </PlainButton>
+        <PlainButton type="button" onClick={forget}>
+          Leave out
+        </PlainButton>
+      </ButtonRow>
     </Bar>
   );
 }

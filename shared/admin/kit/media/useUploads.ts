@@ -63,9 +63,9 @@ function useSending({ onUploaded }: Pick<Outcome, 'onUploaded'>) {
     [host],
   );
 
-  /** Answers whether the file is to be tried again. */
+  /** Answers whether the file is to be tried again. `told` is what this run of files has said already. */
   const sendOne = useCallback(
-    async (file: File, signal: AbortSignal): Promise<boolean> => {
+    async (file: File, signal: AbortSignal, told: Set<string>): Promise<boolean> => {
       const onProgress = (share: number) => show({ name: file.name, share });
       onProgress(0);
       try {
@@ -82,8 +82,12 @@ function useSending({ onUploaded }: Pick<Outcome, 'onUploaded'>) {
         return false;
       } catch (error) {
         if (signal.aborted) return false;
-        await latest.current.fail(error, uploadFailure(error));
-        return isWorthAnotherTry(error);
+        const rule = uploadFailure(error);
+        const isLeft = isWorthAnotherTry(error);
+        // What is left is listed by name: a server in trouble is told once for all of it.
+        if (!isLeft || !told.has(rule.text)) await latest.current.fail(error, rule);
+        told.add(rule.text);
+        return isLeft;
       }
     },
     [host, show, latest],
@@ -115,8 +119,9 @@ export function useUploads({ onUploaded, onPending }: Outcome) {
       tell();
       if (stop.current) return;
       const mine = (stop.current = new AbortController());
+      const told = new Set<string>();
       for (let [file] = queue.current; file; [file] = queue.current) {
-        const isLeft = await sendOne(file, mine.signal);
+        const isLeft = await sendOne(file, mine.signal, told);
         if (isGone.current || stop.current !== mine) return;
         if (isLeft) again.current = [...again.current, file];
         queue.current = mine.signal.aborted ? [] : queue.current.slice(1);
