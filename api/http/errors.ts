@@ -51,7 +51,7 @@ export function invalidInput(error: z.ZodError): HttpError {
 /** A stale edit: the present document and the fields that two people changed. */
 export function stale(current: unknown, conflicts: readonly string[]): HttpError {
   return new HttpError(409, {
-    message: `Somebody else changed this meanwhile: ${conflicts.join(', ')}`,
+    message: `Someone else changed this in the meantime: ${conflicts.join(', ')}`,
     current,
     conflicts,
   });

@@ -13,7 +13,7 @@ const meanings: Readonly<Record<number, string>> = {
   400: 'Malformed request',
   401: 'No valid token',
   404: 'Not there',
-  409: 'Somebody else changed the same meanwhile',
+  409: 'Someone else changed the same in the meantime',
   413: 'Too large',
   415: 'Wrong media type',
   416: 'Beyond the end of the file',
