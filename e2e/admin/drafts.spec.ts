@@ -24,6 +24,11 @@ test('what was typed is offered after a reload, and gone after it is saved', asy
   const bar = page.getByRole('region', { name: 'Draft' });
   await expect(bar).toContainText(title);
   await expect(form.getByLabel('Title')).toHaveValue('');
+  await expect(async () => {
+    const button = await form.getByRole('button', { name: 'Add Service' }).boundingBox();
+    const foot = await page.getByRole('contentinfo').boundingBox();
+    expect(button!.y + button!.height, 'the button ends over the foot').toBeLessThan(foot!.y);
+  }).toPass();
   await bar.getByRole('button', { name: 'Restore draft' }).click();
   await expect(form.getByLabel('Title')).toHaveValue(title);
   await expect(form.getByLabel('Feature 1')).toHaveValue('Veçori');
@@ -33,6 +38,29 @@ test('what was typed is offered after a reload, and gone after it is saved', asy
   await page.reload();
   await expect(listItem(page, title)).toBeVisible();
   await expect(bar).toHaveCount(0);
+});
+
+test('a draft that is restored in a second tab becomes its own: neither tab overwrites the other', async ({
+  page,
+  login,
+}) => {
+  await login(page);
+  const words = { first: fresh('E para'), second: fresh('E dyta') };
+  await page.goto('/admin/services');
+  const titleIn = (tab: typeof page) =>
+    tab.getByRole('form', { name: 'Add New Service' }).getByLabel('Title');
+  await titleIn(page).fill(fresh('Fillimi'));
+  const other = await page.context().newPage();
+  await other.goto('/admin/services');
+  await other.getByRole('button', { name: 'Restore draft' }).click();
+  await expect(titleIn(other)).toHaveValue(/^Fillimi/);
+  await titleIn(other).fill(words.second);
+  await titleIn(page).fill(words.first);
+  await page.reload();
+  for (const word of Object.values(words)) {
+    await expect(page.getByRole('region', { name: 'Draft' }).filter({ hasText: word })).toBeVisible();
+  }
+  await other.close();
 });
 
 test('an edit comes back in its dialog, from another module too', async ({ page, login, seed }) => {

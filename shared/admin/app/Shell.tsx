@@ -5,12 +5,14 @@ import { color, space } from '@ritmi/shared/ui/tokens';
 import { DraftBar } from '../kit/drafts/DraftBar.js';
 import { useHost } from '../kit/HostContext.js';
 import { useChangeFeed } from '../kit/resource/useChangeFeed.js';
+import { screenGap } from '../kit/look/frames.js';
 import { WaitingBar } from '../kit/outbox/WaitingBar.js';
 import { useLostSession } from '../kit/session/useLostSession.js';
 import { HelpSheet } from '../kit/shortcuts/HelpSheet.js';
 import { useShortcuts } from '../kit/shortcuts/useShortcuts.js';
 import { HistoryView } from '../history/HistoryView.js';
 import { TrashView } from '../trash/TrashView.js';
+import { Bars } from './Bars.js';
 import { Header } from './Header.js';
 import { LastChange } from './LastChange.js';
 import { moduleList } from './modules.js';
@@ -51,7 +53,7 @@ const Frame = styled.div`
 const Main = styled.main`
   display: grid;
   align-content: start;
-  gap: ${space(4)};
+  gap: ${screenGap};
   min-width: 0;
   padding: ${space(5)};
   background: ${color.page};
@@ -87,8 +89,10 @@ export function Shell() {
         />
         <Sidebar isOpen={isMenuOpen} onGo={() => setIsMenuOpen(false)} />
         <Main id="main">
-          <WaitingBar />
-          <DraftBar />
+          <Bars>
+            <WaitingBar />
+            <DraftBar />
+          </Bars>
           <Routes>
             <Route index element={<Screen id="buttons" />} />
             {moduleList.map(({ id }) => (

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { resource } from '@ritmi/shared/client/resource';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
 import { Ring } from '@ritmi/shared/ui/Ring';
+import { space } from '@ritmi/shared/ui/tokens';
 import { useLeaveGuard } from '../kit/leaving/LeaveGuard.js';
 import { useHost } from '../kit/HostContext.js';
 import { ButtonRow, PlainButton } from '../kit/look/buttons.js';
@@ -18,6 +19,10 @@ const Page = styled(Panel)`
   max-width: 800px;
 `;
 
+const Head = styled(ButtonRow)`
+  column-gap: ${space(4)};
+`;
+
 /** The form page: creates, or edits where the address has an id. */
 export function PackagePage() {
   const { id } = useParams();
@@ -27,13 +32,13 @@ export function PackagePage() {
 
   const goBack = () => void navigate('/packages');
   return (
-    <Page>
-      <ButtonRow>
+    <Page data-page>
+      <Head>
         <PlainButton type="button" onClick={() => leave(goBack)}>
           {pageText.back}
         </PlainButton>
         <PanelTitle>{id ? pageText.editTitle : pageText.createTitle}</PanelTitle>
-      </ButtonRow>
+      </Head>
       {id && !found.data && found.isError ? (
         <Bar role="note">
           {pageText.notLoaded}

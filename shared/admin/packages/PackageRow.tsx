@@ -18,7 +18,7 @@ export function PackageRow({ pkg, isWaiting, onEdit, onDelete }: PackageRowProps
     <RowFrame
       title={title}
       picture={image ? <Thumbnail url={image} /> : null}
-      badges={[hidePrice && 'Hidden price', featured && 'Featured on Homepage', `Order: ${order}`]}
+      badges={[hidePrice && 'Hidden price', featured && 'Featured on Homepage']}
       isWaiting={isWaiting}
       onEdit={onEdit}
       remove={
@@ -33,7 +33,7 @@ export function PackageRow({ pkg, isWaiting, onEdit, onDelete }: PackageRowProps
       history={{ entity: 'packages', id }}
     >
       <Note>
-        <span>{typeLabels[type]}</span> · <span>{priceFor(pkg)}</span>
+        <span>{typeLabels[type]}</span> · <span>{priceFor(pkg)}</span> <Chip>Order: {order}</Chip>
       </Note>
       <TwoLines>{description}</TwoLines>
       <Chips>

@@ -5,7 +5,7 @@ import type { RowActions } from '../kit/list/EntityEditor.js';
 import { RowFrame } from '../kit/list/RowFrame.js';
 import { sitePathOf } from '../kit/list/sitePathOf.js';
 import { Thumbnail } from '../kit/list/Thumbnail.js';
-import { Note, TwoLines } from '../kit/look/frames.js';
+import { Chip, Note, TwoLines } from '../kit/look/frames.js';
 import { servicesText } from './text.js';
 
 type ServiceRowProps = RowActions & { readonly service: Service };
@@ -17,7 +17,7 @@ export function ServiceRow({ service, isWaiting, onEdit, onDelete }: ServiceRowP
     <RowFrame
       title={title}
       picture={image ? <Thumbnail url={image} /> : null}
-      badges={[featured && 'Featured on Homepage', hidePrice && 'Hidden price']}
+      badges={[hidePrice && 'Hidden price', featured && 'Featured on Homepage']}
       isWaiting={isWaiting}
       onEdit={onEdit}
       remove={
@@ -32,8 +32,8 @@ export function ServiceRow({ service, isWaiting, onEdit, onDelete }: ServiceRowP
       history={{ entity: 'services', id }}
     >
       <Note>
-        <span>{category}</span> · <span>{price === '' ? 'No price' : formatEuro(price)}</span> ·{' '}
-        <span>Order: {order}</span>
+        <span>{category}</span> · <span>{price === '' ? 'No price' : formatEuro(price)}</span>{' '}
+        <Chip>Order: {order}</Chip>
       </Note>
       <TwoLines>{description}</TwoLines>
     </RowFrame>

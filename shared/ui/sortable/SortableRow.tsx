@@ -12,6 +12,7 @@ const Line = styled.li`
   background: ${color.raised};
   &[data-lifted] {
     z-index: 2;
+    border-color: transparent;
     outline: 2px solid ${color.text};
     // Clear of what stands at its edges.
     outline-offset: 4px;

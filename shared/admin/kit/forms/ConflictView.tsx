@@ -42,6 +42,10 @@ const Side = styled.label`
   background: ${color.card};
   white-space: pre-wrap;
   overflow-wrap: anywhere;
+  // Its edge is that of the words below it.
+  input {
+    margin: 0;
+  }
   &:has(:checked) {
     border-color: ${color.text};
   }

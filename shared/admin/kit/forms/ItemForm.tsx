@@ -31,6 +31,10 @@ const Fields = styled(Stack).attrs({ as: 'fieldset', role: 'none' })<{ disabled:
   &:disabled :disabled:not([disabled]) {
     opacity: 1;
   }
+  // Clear of the buttons that stick to the foot of the window.
+  [data-page] & :is(input, select, textarea, button) {
+    scroll-margin-bottom: ${space(36)};
+  }
 `;
 
 /** The buttons, and what to do after a save that failed. */
@@ -41,6 +45,19 @@ const Foot = styled(Stack)`
     ${sheetFoot}
     margin-top: ${space(4)};
   }
+  // A form that is a page of its own: over the foot of the window, which in a small one is not always there.
+  [data-page] & {
+    ${sheetFoot}
+    bottom: 0;
+    margin-top: ${space(4)};
+    @media (max-width: 479px) {
+      margin: ${space(4)} -${space(3)} -${space(3)};
+      padding: ${space(3)};
+    }
+    @media (min-width: 900px) {
+      bottom: ${space(9)};
+    }
+  }
   ${besideList} {
     [data-act='new'] & {
       ${sheetFoot}
@@ -48,6 +65,8 @@ const Foot = styled(Stack)`
       // Its own edge where the panel's is further down.
       margin: ${space(4)} -${space(5)} calc(-1px - ${space(5)});
       border-bottom: 1px solid ${color.line};
+      // Where the column ends between two pixels, fields would be seen in the lower one.
+      box-shadow: 0 1px ${color.raised};
     }
   }
 `;

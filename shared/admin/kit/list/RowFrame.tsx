@@ -82,6 +82,10 @@ const Buttons = styled(ButtonRow)`
       min-height: 30px;
       padding-inline: 0;
     }
+    // No hole beside it.
+    a:only-of-type {
+      grid-column: 1 / -1;
+    }
   }
   ${spacious} {
     display: flex;

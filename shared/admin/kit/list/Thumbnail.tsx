@@ -25,6 +25,6 @@ export function Thumbnail({ url }: { readonly url: string }) {
       />
     );
   }
-  if (gone === address) return <GonePicture ringSize={20} />;
+  if (gone === address) return <GonePicture isSmall />;
   return <img src={address} alt="" loading="lazy" decoding="async" onError={() => setGone(address)} />;
 }

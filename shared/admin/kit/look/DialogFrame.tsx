@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { color, motion, radius, space, withMouse } from '@ritmi/shared/ui/tokens';
 import { firstFieldIn } from './firstField.js';
+import { scrollRoom } from './frames.js';
 
 const appear = keyframes`
   from { opacity: 0; }
@@ -40,8 +41,7 @@ const Sheet = styled(Dialog.Content)<{ $isLarge: boolean }>`
   max-height: 80vh;
   margin: auto;
   overflow-y: auto;
-  // A form's buttons stick to the bottom: what has the focus stands above them.
-  scroll-padding-bottom: ${space(24)};
+  ${scrollRoom}
   padding: ${space(5)};
   border: 1px solid ${color.line};
   border-radius: ${radius.control};

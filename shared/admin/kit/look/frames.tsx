@@ -4,6 +4,17 @@ import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
 /** Where a list and its form have room side by side. */
 export const besideList = '@media (min-width: 1180px)';
 
+/** Between what stands on a screen. */
+export const screenGap = space(4);
+
+/** The custom property that says how much of a screen the bars over it take, with the gap below them. */
+export const barsHeight = '--bars';
+
+/** What has the focus stands clear of what covers the edges: its label above it, a form's sticky buttons below. */
+export const scrollRoom = css`
+  scroll-padding-block: ${space(12)} ${space(24)};
+`;
+
 /** One thing on a screen: a form or a list with its heading. */
 export const Panel = styled.section`
   display: grid;
@@ -43,10 +54,9 @@ export const FormColumn = styled.div`
     position: sticky;
     top: ${space(5)};
     // From under the screen's heading down to the foot: its buttons are in sight before anything is scrolled.
-    max-height: max(${space(100)}, calc(100vh - ${space(49)}));
+    max-height: max(${space(100)}, calc(100vh - ${space(49)} - var(${barsHeight}, 0px)));
     overflow-y: auto;
-    // A form's buttons stick to the bottom: what has the focus stands above them.
-    scroll-padding-bottom: ${space(24)};
+    ${scrollRoom}
   }
 `;
 
