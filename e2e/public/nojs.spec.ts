@@ -29,3 +29,8 @@ test('a form chooses services and the server answers the total', async ({ page, 
     /^\/kontakt\?sherbimet=/,
   );
 });
+
+test('the login says what it needs', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByText('Hyrja kërkon JavaScript.', { exact: true })).toBeVisible();
+});

@@ -77,6 +77,9 @@ const Arrows = styled.div`
   ${printed} {
     display: none;
   }
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
 const Arrow = styled.button`

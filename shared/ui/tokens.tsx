@@ -3,6 +3,8 @@ import { css } from 'styled-components';
 /** Where the layout changes, as the smallest width of the wider form. A sheet of A4 is as wide as a tablet. */
 export const wide = '@media (min-width: 768px), print and (min-width: 600px)';
 export const desk = '@media (min-width: 1080px)';
+/** Wide, but no desk. */
+export const tablet = '@media (min-width: 768px) and (max-width: 1079px)';
 
 const lessMotion = '(prefers-reduced-motion: reduce)';
 export const calm = `@media ${lessMotion}`;

@@ -1,6 +1,7 @@
 import { keyframes, styled } from 'styled-components';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
+import { currentAt } from '@ritmi/shared/ui/links/currentAt';
 import { color, layout, mark, motion, printed, space, type, wide, withMouse } from '@ritmi/shared/ui/tokens';
 import { LoginButton } from './LoginButton.js';
 import { Logo } from './Logo.js';
@@ -103,7 +104,7 @@ export function Header({ path }: { readonly path: string }) {
       </Home>
       <Links aria-label={t(text.mainNav)}>
         {mainLinks.map((link) => (
-          <a key={link.path} href={to(link.path)} aria-current={path === link.path ? 'page' : undefined}>
+          <a key={link.path} href={to(link.path)} aria-current={currentAt(path, link.path)}>
             {t(link.label)}
           </a>
         ))}

@@ -9,7 +9,8 @@ import { openAdmin } from './openAdmin.js';
 import { text } from './text.js';
 
 const Close = styled(Button)`
-  margin-top: ${space(4)};
+  /* Its word, not its box, stands in line with the fields. */
+  margin: ${space(4)} 0 -${space(2)} -${space(3)};
 `;
 
 const host = { connection: browserConnection, session: browserSession };

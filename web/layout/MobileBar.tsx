@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
+import { currentAt } from '@ritmi/shared/ui/links/currentAt';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { color, layout, motion, printed, space, wide } from '@ritmi/shared/ui/tokens';
 import { mainLinks, text } from './text.js';
@@ -95,15 +96,15 @@ export function MobileBar({ path, footer }: MobileBarProps) {
   return (
     <Bar $away={isAway} aria-label={t(text.barNav)}>
       {mainLinks.map((link) => {
-        const isHere = path === link.path;
+        const current = currentAt(path, link.path);
         return (
           <a
             key={link.path}
             href={to(link.path)}
-            aria-current={isHere ? 'page' : undefined}
+            aria-current={current}
             onClick={() => window.scrollTo(0, 0)}
           >
-            <span aria-hidden>{isHere && <Ring size={22} />}</span>
+            <span aria-hidden>{current && <Ring size={22} />}</span>
             {t(link.label)}
           </a>
         );

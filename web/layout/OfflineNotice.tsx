@@ -61,7 +61,7 @@ const Place = styled.div`
   border-radius: ${radius.picture};
   background: ${color.card};
   ${wide} {
-    inset: auto ${space(6)} ${space(6)} auto;
+    inset: calc(${layout.headerHeight} + ${space(4)}) ${space(6)} auto auto;
     max-width: 480px;
   }
   p {

@@ -14,6 +14,7 @@ export const text = {
   contact: { sq: 'Kontakt', en: 'Contact' },
   login: { sq: 'Hyr', en: 'Log in' },
   loginTitle: { sq: 'Identifikohu', en: 'Log in' },
+  loginNeedsScript: { sq: 'Hyrja kërkon JavaScript.', en: 'Logging in needs JavaScript.' },
   close: { sq: 'Mbyll', en: 'Close' },
   back: { sq: 'Kthehu', en: 'Back' },
   contacts: { sq: 'Na gjej', en: 'Find us' },

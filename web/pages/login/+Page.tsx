@@ -1,6 +1,8 @@
 import { styled } from 'styled-components';
 import { LoginPage } from '@ritmi/shared/admin';
-import { layout } from '@ritmi/shared/ui/tokens';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { layout, space } from '@ritmi/shared/ui/tokens';
+import { text } from '../../layout/text.js';
 import { openAdmin } from '../../layout/openAdmin.js';
 import { browserHost } from '../admin/browserHost.js';
 
@@ -8,10 +10,19 @@ const Place = styled.div`
   padding-top: ${layout.headerHeight};
 `;
 
+const Needs = styled.p`
+  padding: 0 ${layout.gutter} ${space(10)};
+  text-align: center;
+`;
+
 export function Page() {
+  const { t } = useLanguage();
   return (
     <Place>
       <LoginPage host={browserHost} hasToasts onSignedIn={openAdmin} />
+      <noscript>
+        <Needs>{t(text.loginNeedsScript)}</Needs>
+      </noscript>
     </Place>
   );
 }

@@ -12,7 +12,7 @@ import {
 import type { ContactType } from '@ritmi/shared/domain/contact/schema';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { color, radius, space, tablet, type, wide } from '@ritmi/shared/ui/tokens';
 import type { ShownContact } from './shownContact.js';
 import { text } from './text.js';
 
@@ -109,6 +109,10 @@ const Row = styled.li`
   ${wide} {
     column-gap: ${space(6)};
   }
+  ${tablet} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: center;
+  }
 `;
 
 const Mark = styled.span`
@@ -141,5 +145,8 @@ const Buttons = styled.div`
   gap: ${space(2)};
   ${wide} {
     grid-column: 2;
+  }
+  ${tablet} {
+    grid-column: 3;
   }
 `;

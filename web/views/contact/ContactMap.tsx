@@ -104,4 +104,8 @@ const Note = styled.small`
   color: ${color.quiet};
   font-size: ${type.size.small};
   text-wrap: balance;
+  /* It speaks of a button that is not there then. */
+  @media (scripting: none) {
+    display: none;
+  }
 `;

@@ -4,7 +4,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { isPlainClick } from '@ritmi/shared/ui/links/plainClick';
 import { tabAfter } from '@ritmi/shared/ui/links/tabAfter';
 import { useHydrated } from '@ritmi/shared/ui/links/useHydrated';
-import { color, layout, mark, motion, space, type } from '@ritmi/shared/ui/tokens';
+import { color, layout, mark, motion, space, type, withMouse } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 export type PackageTab = 'predefined' | 'custom';
@@ -39,6 +39,11 @@ const Tab = styled.a`
     height: 10px;
     border-radius: 50%;
     border: 2px solid ${color.quiet};
+  }
+  ${withMouse} {
+    &:hover {
+      color: ${color.text};
+    }
   }
   &[aria-selected='true'] {
     color: ${color.text};

@@ -13,9 +13,25 @@ const Card = styled.article<{ $leads: boolean; $turned: boolean }>`
   align-content: start;
   gap: ${space(5)};
   ${wide} {
-    ${({ $leads }) => $leads && 'grid-column: 1 / -1;'}
+    padding-bottom: ${space(12)};
+    ${({ $leads }) =>
+      $leads
+        ? 'grid-column: 1 / -1;'
+        : `
+      /* Neighbours share the lines of picture, title, words and features. */
+      grid-row: span 4;
+      grid-template-rows: subgrid;
+      gap: ${space(3)};
+      > :first-child {
+        margin-bottom: ${space(2)};
+      }
+      > :last-child {
+        display: contents;
+      }
+    `}
   }
   ${desk} {
+    padding-bottom: ${space(18)};
     ${({ $leads, $turned }) =>
       $leads &&
       `

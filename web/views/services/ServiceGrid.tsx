@@ -10,9 +10,11 @@ const Grid = styled.div`
   padding: 0 ${layout.gutter} ${space(10)};
   ${wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    /* The lines inside the cards are this grid's rows; the cards keep their distance themselves. */
+    row-gap: ${space(3)};
   }
   ${desk} {
-    gap: ${space(20)} ${space(10)};
+    column-gap: ${space(10)};
   }
 `;
 

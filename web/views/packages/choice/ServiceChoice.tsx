@@ -5,7 +5,7 @@ import { shownPrice } from '@ritmi/shared/domain/services/rules';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/Media';
-import { color, focusRing, mark, motion, radius, space, type } from '@ritmi/shared/ui/tokens';
+import { color, focusRing, mark, motion, radius, space, type, withMouse } from '@ritmi/shared/ui/tokens';
 import { text } from '../text.js';
 
 const Choice = styled.label`
@@ -42,6 +42,11 @@ const Choice = styled.label`
     margin: 0;
     opacity: 0;
     cursor: pointer;
+  }
+  ${withMouse} {
+    &:hover::after {
+      border-color: ${color.quiet};
+    }
   }
   &:has(:checked)::after {
     border: 2px solid ${color.accent};

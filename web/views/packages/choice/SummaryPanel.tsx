@@ -5,7 +5,18 @@ import { shownPrice } from '@ritmi/shared/domain/services/rules';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { Button, ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, desk, hairline, layout, printed, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
+import {
+  color,
+  desk,
+  hairline,
+  layout,
+  printed,
+  radius,
+  space,
+  tablet,
+  type,
+  wide,
+} from '@ritmi/shared/ui/tokens';
 import { text } from '../text.js';
 
 const Panel = styled.aside`
@@ -22,11 +33,13 @@ const Panel = styled.aside`
   background: ${color.card};
   ${hairline()}
   ${wide} {
+    bottom: ${space(6)};
+    gap: ${space(2)};
     width: 360px;
-    margin-left: auto;
+    margin-inline: auto ${layout.gutter};
   }
   ${desk} {
-    bottom: ${space(6)};
+    gap: ${space(3)};
     margin: 0 0 ${space(10)};
   }
   ${printed} {
@@ -36,6 +49,10 @@ const Panel = styled.aside`
     display: grid;
     max-height: min(22vh, 180px);
     overflow-y: auto;
+    /* Beside two columns of services: two of the chosen, so that it covers as few of the rest. */
+    ${tablet} {
+      max-height: 62px;
+    }
   }
   @media (max-height: 560px) {
     gap: ${space(1)};
