@@ -195,6 +195,9 @@ async function decodePictures(page: Page, isWindow: boolean): Promise<void> {
         return width > 0 && (!onlySeen || (bottom > 0 && top < window.innerHeight));
       });
       for (const picture of pictures) picture.loading = 'eager';
+      // On a busy machine an optional font comes too late to be shown.
+      for (const face of document.fonts) face.display = 'swap';
+      await document.fonts.ready;
       const loaded = Promise.allSettled(pictures.map((picture) => picture.decode()));
       await Promise.race([loaded, new Promise((settle) => setTimeout(settle, limitMs))]);
     },

@@ -31,10 +31,10 @@ const Note = styled.p`
   color: ${color.quiet};
 `;
 
-/** Empty most of the time: then it takes no gap of the form. */
+/** Empty most of the time: then it takes no gap of the form, but stays for those who listen. */
 const Status = styled.div`
   &:empty {
-    margin-top: -${space(3)};
+    position: absolute;
   }
 `;
 

@@ -6,7 +6,8 @@ import type { ElectronApplication, Page } from '@playwright/test';
 import { freePort } from '../../runtimes/freePort.js';
 import { type DesktopShoot, withApp } from './app.js';
 import { withoutServer } from './away.js';
-import { connectTo, cutOff, fillLogin, openPath, setTheme, signInHere } from './steps.js';
+import { admin } from '../../test/startProduct.js';
+import { closeToasts, connectTo, cutOff, fillLogin, openPath, setTheme, signInHere } from './steps.js';
 
 /** One way through the app, with a data folder of its own. */
 type Visit = (shoot: DesktopShoot, userData: string) => Promise<void>;
@@ -192,8 +193,10 @@ async function endSession(shoot: DesktopShoot, userData: string): Promise<void> 
     await page.getByLabel('Email').waitFor();
     await take('desktop-expired');
     await page.unrouteAll();
-    await signInHere(page);
-    await page.waitForLoadState('networkidle');
+    await closeToasts(page);
+    await fillLogin(page, admin.password);
+    // What was being written is open again, over the module.
+    await page.getByRole('dialog').waitFor();
     await take('desktop-expired-back');
   });
 }
