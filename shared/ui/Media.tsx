@@ -38,12 +38,21 @@ export function Media({ videoExtensions, first = false, ...rest }: MediaProps) {
 /** Newer browsers load a poster, like a picture, only when it comes near; React's types do not know it yet. */
 export const lazyPoster = { loading: 'lazy' };
 
-/** Plays while it is seen, and not at all for those who want less motion. */
+/** What moves beside other things for longer needs a button that stops it (WCAG 2.2.2). */
+const longestPlayMs = 5_000;
+
+/** Plays for a few seconds each time it comes into view, and not at all for those who want less motion. */
 function SilentClip({ src, alt, ratio }: Pick<MediaProps, 'src' | 'alt' | 'ratio'>) {
   const clip = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const { current } = clip;
     if (!current || wantsCalm()) return undefined;
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const handlePlaying = () => {
+      clearTimeout(rest);
+      rest = setTimeout(() => current.pause(), longestPlayMs);
+    };
+    current.addEventListener('playing', handlePlaying);
     const observer = new IntersectionObserver(
       ([entry]) => {
         // A browser may refuse to play, to save power; the poster stays then.
@@ -53,7 +62,11 @@ function SilentClip({ src, alt, ratio }: Pick<MediaProps, 'src' | 'alt' | 'ratio
       { threshold: 0.6 },
     );
     observer.observe(current);
-    return () => observer.disconnect();
+    return () => {
+      clearTimeout(rest);
+      current.removeEventListener('playing', handlePlaying);
+      observer.disconnect();
+    };
   }, []);
   const poster = videoOf(src)?.poster;
   return (
@@ -63,7 +76,6 @@ function SilentClip({ src, alt, ratio }: Pick<MediaProps, 'src' | 'alt' | 'ratio
       poster={poster}
       style={{ aspectRatio: ratio }}
       muted
-      loop
       playsInline
       preload={poster ? 'none' : 'metadata'}
       {...lazyPoster}

@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { brand } from '@ritmi/shared/domain/brand';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/Picture';
 import { layout, printed, space, type, wantsCalm, wide } from '@ritmi/shared/ui/tokens';
+import { FilmButton } from './FilmButton.js';
 import { text } from './text.js';
 
 const Stage = styled.section`
@@ -46,7 +48,7 @@ const Words = styled.div`
     padding-bottom: ${space(16)};
   }
   /* Below a desk's width the question about consent stands where the buttons are: the words make room, without a shift. */
-  @media (max-width: 1079px) {
+  @media (max-width: 1079px) and (min-height: 461px) {
     body:has([data-asks]) & {
       transform: translateY(-${space(18)});
       /* The shade goes up with the words; this is what it left bare. */
@@ -72,21 +74,38 @@ const Words = styled.div`
     flex-wrap: wrap;
     gap: ${space(3)};
   }
+  /* A phone on its side shows all of it at once, and the question below it; zoomed in, at least the whole sentence. */
+  @media (max-height: 460px) {
+    gap: ${space(3)};
+    padding-top: calc(${layout.headerHeight} + ${space(13)});
+    @media (min-width: 480px) {
+      padding-top: calc(${layout.headerHeight} + ${space(3)});
+      padding-bottom: calc(${layout.barHeight} + ${space(15)});
+      h1 {
+        max-width: none;
+        font-size: 15svh;
+      }
+      p {
+        max-width: none;
+        text-wrap: balance;
+      }
+    }
+  }
 `;
-
-/** The video has the line and the processor when the page can be used; where it may not play, the picture stays. */
-function playAfterwards(video: HTMLVideoElement | null): void {
-  if (!wantsCalm()) video?.play().catch(() => {});
-}
 
 /** The first screen: the night itself, one sentence and two ways on. */
 export function Hero() {
   const { t, to } = useLanguage();
   const { hero } = brand;
+  const film = useRef<HTMLVideoElement>(null);
+  // The film has the line and the processor when the page can be used; where it may not play, the picture stays.
+  useEffect(() => {
+    if (!wantsCalm()) film.current?.play().catch(() => undefined);
+  }, []);
   return (
     <Stage aria-labelledby="hero">
       <Picture src={hero.poster} alt="" sizes="(max-aspect-ratio: 16/9) 178vh, 100vw" first />
-      <video ref={playAfterwards} muted loop playsInline preload="none" aria-label={t(text.heroVideo)}>
+      <video ref={film} muted loop playsInline preload="none" aria-label={t(text.heroVideo)}>
         {/* With reduced motion the picture below stays. */}
         <source src={hero.webm} type="video/webm" media="(prefers-reduced-motion: no-preference)" />
         <source src={hero.mp4} type="video/mp4" media="(prefers-reduced-motion: no-preference)" />
@@ -101,6 +120,7 @@ export function Hero() {
           </ButtonLink>
         </div>
       </Words>
+      <FilmButton film={film} />
     </Stage>
   );
 }

@@ -1,5 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
 import { djs } from '@ritmi/shared/domain/brand';
 import { Artists } from './Artists.js';
 import { Hero } from './Hero.js';
@@ -12,6 +14,24 @@ it('opens with a video and the ways to services and projects', () => {
     '/sherbime',
     '/projects',
   ]);
+});
+
+it('lets the film be stopped and go on, once it has begun', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  expect(renderToString(<Hero />)).not.toContain('<button');
+  render(<Hero />);
+  const film = screen.getByLabelText('Pamje nga netët tona', { selector: 'video' });
+  // Where it may not play or its file is gone, there is nothing to stop.
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+
+  fireEvent.playing(film);
+  await userEvent.click(screen.getByRole('button', { name: 'Ndalo filmin' }));
+  expect(pause).toHaveBeenCalledOnce();
+  fireEvent.pause(film);
+  play.mockClear();
+  await userEvent.click(screen.getByRole('button', { name: 'Vazhdo filmin' }));
+  expect(play).toHaveBeenCalledOnce();
 });
 
 // spec: 2.home.artists, 2.home.artists.social, 2.home.artists.profile

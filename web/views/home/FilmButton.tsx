@@ -1,0 +1,84 @@
+import { Pause, Play } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import {
+  color,
+  hairline,
+  layout,
+  motion,
+  printed,
+  radius,
+  space,
+  tint,
+  withMouse,
+} from '@ritmi/shared/ui/tokens';
+import { text } from './text.js';
+
+/** Stops a film that plays by itself, and lets it go on. It comes when the film does: where none plays, none is stopped. */
+export function FilmButton({ film }: { readonly film: RefObject<HTMLVideoElement | null> }) {
+  const { t } = useLanguage();
+  const [isPlaying, setIsPlaying] = useState<boolean | null>(null);
+
+  useEffect(() => {
+    const { current } = film;
+    if (!current) return undefined;
+    const handlePlaying = () => setIsPlaying(true);
+    const handlePause = () => setIsPlaying(false);
+    current.addEventListener('playing', handlePlaying);
+    current.addEventListener('pause', handlePause);
+    return () => {
+      current.removeEventListener('playing', handlePlaying);
+      current.removeEventListener('pause', handlePause);
+    };
+  }, [film]);
+
+  function handleClick() {
+    if (isPlaying) film.current?.pause();
+    else film.current?.play().catch(() => undefined);
+  }
+
+  if (isPlaying === null) return null;
+  return (
+    <Corner type="button" onClick={handleClick} aria-label={t(isPlaying ? text.stopFilm : text.goOn)}>
+      <span>{isPlaying ? <Pause aria-hidden size={14} /> : <Play aria-hidden size={14} />}</span>
+    </Corner>
+  );
+}
+
+// Below the header's end, above the words at any size of the window.
+const Corner = styled.button`
+  position: absolute;
+  top: calc(${layout.headerHeight} + ${space(1)});
+  right: calc(${layout.gutter} - 6px);
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.pill};
+  background: transparent;
+  span {
+    display: grid;
+    place-items: center;
+    width: 32px;
+    height: 32px;
+    border-radius: ${radius.pill};
+    background: ${tint('page', 45)};
+    ${hairline(tint('text', 30))}
+    transition: background-color ${motion.feedback};
+  }
+  svg {
+    fill: currentColor;
+    stroke: none;
+  }
+  ${withMouse} {
+    &:hover span {
+      background: ${color.page};
+    }
+  }
+  ${printed} {
+    display: none;
+  }
+`;
