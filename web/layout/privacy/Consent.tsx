@@ -38,9 +38,22 @@ const Bar = styled.section`
   button {
     padding-inline: ${space(3)};
   }
+  /* A phone on its side: one low line. */
+  @media (max-height: 460px) {
+    inset: auto ${space(2)} calc(${layout.barHeight} + ${space(1)});
+    max-width: none;
+    padding: ${space(1)} ${space(1)} ${space(1)} ${space(4)};
+  }
   @media (max-width: 359px) {
-    > div {
-      display: grid;
+    display: grid;
+    gap: ${space(1)};
+    padding: ${space(2)};
+    p {
+      line-height: 1.25;
+      text-wrap: wrap;
+    }
+    > div > button {
+      flex: 1;
     }
   }
 `;
