@@ -99,4 +99,9 @@ async function picturesIn(page: Page): Promise<void> {
     });
     return seen.every(({ complete }) => complete);
   });
+  // What has arrived is not yet painted.
+  await page.evaluate(async () => {
+    const arrived = [...document.images].filter(({ complete }) => complete);
+    await Promise.allSettled(arrived.map((picture) => picture.decode()));
+  });
 }
