@@ -33,6 +33,9 @@ export const Articles = styled.div`
   }
   > * + * {
     ${whenNear}
+    /* What is laid out late is cut at its edges: room for focus rings. */
+    margin-block: -${space(2)};
+    padding-block: ${space(2)};
   }
 `;
 

@@ -40,6 +40,10 @@ const Row = styled.ul<{ $width: string; $thirds: boolean }>`
     min-width: 0;
     scroll-snap-align: start;
   }
+  /* It is as wide as the window: a ring around it would be seen above and below only. */
+  &:focus-visible {
+    outline-offset: -4px;
+  }
   ${printed} {
     grid-auto-flow: row;
     grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));

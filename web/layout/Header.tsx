@@ -2,7 +2,7 @@ import { keyframes, styled } from 'styled-components';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { currentAt } from '@ritmi/shared/ui/links/currentAt';
-import { color, layout, mark, motion, printed, space, type, wide, withMouse } from '@ritmi/shared/ui/tokens';
+import { color, layout, mark, motion, printed, space, type, withMouse } from '@ritmi/shared/ui/tokens';
 import { LoginButton } from './LoginButton.js';
 import { Logo } from './Logo.js';
 import { mainLinks, text } from './text.js';
@@ -56,7 +56,8 @@ const Home = styled.a`
 
 const Links = styled.nav`
   display: none;
-  ${wide} {
+  /* Not 'wide': paper has no menu. */
+  @media (min-width: 768px) {
     display: flex;
     gap: clamp(4px, 1.4vw, 20px);
     margin-left: auto;

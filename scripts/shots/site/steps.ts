@@ -28,6 +28,8 @@ export async function openOwnChoice(page: Page): Promise<void> {
 }
 
 export async function openOwnPackage(page: Page): Promise<void> {
+  // Until the page can be used the other tab is a link, and what is chosen then has no sum.
+  await page.locator('[role="tab"][tabindex="-1"]').waitFor();
   await page.getByRole('tab', { name: 'Krijo paketën tënde vetë' }).click();
   await page.getByRole('dialog', { name: 'Njoftim' }).waitFor();
 }

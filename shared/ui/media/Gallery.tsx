@@ -96,7 +96,8 @@ const GridList = styled.ul<{ $columns: number; $least: number }>`
 
 const Tile = styled.li`
   min-width: 0;
-  overflow: hidden;
+  /* What it holds is cut by itself: cut here, the focus ring around it would be gone. */
+  min-height: 0;
   border-radius: ${radius.picture};
   background: ${color.card};
 `;

@@ -48,7 +48,6 @@ const height = 'clamp(300px, 34vw, 460px)';
 
 const Card = styled.li`
   height: ${height};
-  overflow: hidden;
   border-radius: ${radius.picture};
   background: ${color.card};
   /* Three portraits share the line of a desk. */

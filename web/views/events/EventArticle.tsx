@@ -95,7 +95,8 @@ const Single = styled.article`
 `;
 
 const Shot = styled.div`
-  overflow: hidden;
+  /* What it holds is cut by itself: cut here, the focus ring around it would be gone. */
+  min-height: 0;
   border-radius: ${radius.picture};
   background: ${color.card};
 `;

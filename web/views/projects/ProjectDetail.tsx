@@ -50,7 +50,8 @@ const Description = styled.p`
 `;
 
 const Shot = styled.div`
-  overflow: hidden;
+  /* What it holds is cut by itself: cut here, the focus ring around it would be gone. */
+  min-height: 0;
   max-height: 86vh;
   ${printed} {
     max-height: 380px;
