@@ -76,6 +76,7 @@ const Columns = styled.div`
   overflow-wrap: anywhere;
   @media (min-width: 20em) {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    column-gap: ${space(8)};
   }
   /* In two columns the networks leave no void beside them. */
   @media (min-width: 20em) and (max-width: 767px) {
@@ -85,7 +86,7 @@ const Columns = styled.div`
     > :last-child ul {
       display: grid;
       grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-      column-gap: ${space(4)};
+      column-gap: ${space(8)};
     }
   }
   ${wide} {
@@ -102,6 +103,18 @@ const Columns = styled.div`
     display: inline-flex;
     align-items: center;
     min-height: 44px;
+  }
+  /* What takes two lines stays apart from what stands above and below. */
+  li > a,
+  li > span {
+    padding-block: ${space(2)};
+    text-wrap: balance;
+  }
+  /* At 200 % zoom an address of usual length keeps its line. */
+  @media (max-width: 249px) {
+    li {
+      font-size: 0.875rem;
+    }
   }
   h2 {
     ${type.label}

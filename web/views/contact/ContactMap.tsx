@@ -7,7 +7,7 @@ import { Unseen } from '@ritmi/shared/ui/Block';
 import { Button, TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useHydrated } from '@ritmi/shared/ui/links/useHydrated';
-import { color, offPaper, radius, space, type } from '@ritmi/shared/ui/tokens';
+import { color, offPaper, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** The place on a map. The map comes from elsewhere, so it loads only when a visitor asks for it. */
@@ -58,20 +58,24 @@ export function ContactMap() {
 }
 
 const Frame = styled.section`
+  --spot: 112px;
   position: relative;
   display: grid;
   min-height: 420px;
   overflow: hidden;
   border-radius: ${radius.picture};
   background:
-    radial-gradient(circle at 72% 30%, transparent 0 46px, ${color.line} 47px 48px, transparent 49px),
-    radial-gradient(circle at 72% 30%, transparent 0 108px, ${color.line} 109px 110px, transparent 111px),
-    radial-gradient(circle at 72% 30%, transparent 0 188px, ${color.line} 189px 190px, transparent 191px),
-    radial-gradient(circle at 72% 30%, ${color.accent} 0 7px, transparent 8px),
+    radial-gradient(circle at 72% var(--spot), transparent 0 46px, ${color.line} 47px 48px, transparent 49px),
+    radial-gradient(circle at 72% var(--spot), transparent 0 108px, ${color.line} 109px 110px, transparent 111px),
+    radial-gradient(circle at 72% var(--spot), transparent 0 188px, ${color.line} 189px 190px, transparent 191px),
+    radial-gradient(circle at 72% var(--spot), ${color.accent} 0 7px, transparent 8px),
     ${color.raised};
   /* A map that was not asked for leaves no place on paper. */
   &:not(:has(iframe)) {
     ${offPaper}
+  }
+  ${wide} {
+    --spot: 30%;
   }
   iframe {
     width: 100%;
@@ -82,7 +86,7 @@ const Frame = styled.section`
 
 const Words = styled.div`
   align-self: end;
-  padding: ${space(6)} ${space(5)};
+  padding: ${space(36)} ${space(5)} ${space(6)};
   > p {
     margin-top: ${space(2)};
     font-size: ${type.size.lead};

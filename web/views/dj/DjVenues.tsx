@@ -30,7 +30,11 @@ export function DjVenues({ venues }: { readonly venues: readonly string[] }) {
 
 const Venue = styled.li`
   ${type.heading}
+  /* Wide enough for the next name to be cut by the window's edge: there is more. */
   padding-right: clamp(24px, 4vw, 64px);
+  @media (min-width: 700px) and (max-width: 900px) {
+    padding-right: 8vw;
+  }
   font-size: ${type.size.h2};
   white-space: nowrap;
   /* On paper the row is a grid of narrow columns. */

@@ -77,12 +77,16 @@ const Words = styled.div`
   }
 `;
 
-// The price stands at the end of the title's first line, however long the title is.
+// The price stands at the end of the title's first line, however long the title is; zoomed in, below it.
 const TitleLine = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: first baseline;
-  gap: ${space(4)};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${space(2)} ${space(4)};
+  > h2 {
+    flex: 1 1 9rem;
+    min-width: 0;
+  }
   p {
     color: ${color.text};
   }

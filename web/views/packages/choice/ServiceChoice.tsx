@@ -70,6 +70,9 @@ const Words = styled.span`
     color: ${color.quiet};
     font-weight: 500;
   }
+  data {
+    white-space: nowrap;
+  }
 `;
 
 const Dot = styled.span`
@@ -99,7 +102,7 @@ export function ServiceChoice({ service, isChosen, onChange }: ServiceChoiceProp
       <Media src={service.image} alt="" ratio="1 / 1" sizes="96px" fallback={brand.logo} />
       <Words>
         <b>{service.title}</b>
-        <span>{price === null ? t(text.contactPrice) : formatEuro(price)}</span>
+        <span>{price === null ? t(text.contactPrice) : <data value={price}>{formatEuro(price)}</data>}</span>
       </Words>
       <input
         type="checkbox"
