@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { pictureOf } from '@ritmi/shared/domain/uploads/stored';
-import { Ring } from './Ring.js';
+import { Ring, ringImage } from './Ring.js';
 import { color } from './tokens.js';
 
 /** A picture of the site itself: files `<path>-<width>.avif` and `.webp`. */
@@ -37,6 +37,12 @@ const Frame = styled.picture`
     width: 100%;
     height: 100%;
     object-fit: cover;
+  }
+  /* The ring stands where the picture comes, as it does in every place that waits. */
+  &[data-waits] {
+    background-image: ${ringImage};
+    background-repeat: no-repeat;
+    background-size: 56px;
   }
   &[data-stand-in],
   &[data-gone] {
@@ -91,6 +97,8 @@ export function Picture({ src, alt, sizes, ratio, first = false, className, fall
   const handleBroken = () => setBrokenFile(wanted.file);
   const stand = fallback && (isBroken || src === '') ? fallback : null;
   const { file, picture } = stand ? filesOf(stand) : wanted;
+  // The site's own pictures have no small file to wait with, and nothing in them is see-through.
+  const hidesGround = typeof src !== 'string';
   const isGone = isBroken && !stand;
   const aspectRatio = ratio ?? (picture ? `${picture.width} / ${picture.height}` : undefined);
   const placeholder = picture?.placeholder ? `url("${escaped(picture.placeholder)}")` : undefined;
@@ -99,6 +107,7 @@ export function Picture({ src, alt, sizes, ratio, first = false, className, fall
       className={className}
       data-stand-in={stand ? '' : undefined}
       data-gone={isGone ? '' : undefined}
+      data-waits={hidesGround && !first && !isGone ? '' : undefined}
       style={{
         aspectRatio,
         backgroundColor: picture?.color,

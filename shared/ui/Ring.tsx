@@ -27,6 +27,13 @@ const dots = Array.from({ length: count }, (_, index) => {
   };
 });
 
+/** The ring at rest, as an image of a style. */
+export const ringImage = `url("data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" fill="#ff3344">${dots
+    .map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="7.2"/>`)
+    .join('')}</svg>`,
+)}")`;
+
 type RingProps = {
   /** Width and height in px. */
   readonly size?: number;

@@ -16,6 +16,7 @@ export function LightboxSlides({ name, pictures, index, onClose }: LightboxProps
   const { t } = useLanguage();
   useScrollLock();
   const isAlone = pictures.length < 2;
+  const hasCaption = pictures.some(({ caption }) => caption);
   return (
     <Slideshow
       open
@@ -37,7 +38,7 @@ export function LightboxSlides({ name, pictures, index, onClose }: LightboxProps
       animation={{ fade: 180, swipe: 260 }}
       noScroll={{ disabled: true }}
       portal={{ container: { onKeyDown: keepFocusInside } }}
-      styles={slotStyles}
+      styles={hasCaption ? { ...slotStyles, slide: { paddingBottom: captionRoom } } : slotStyles}
       render={{
         iconPrev: () => <ChevronLeft aria-hidden size={28} />,
         iconNext: () => <ChevronRight aria-hidden size={28} />,
@@ -49,6 +50,9 @@ export function LightboxSlides({ name, pictures, index, onClose }: LightboxProps
     />
   );
 }
+
+/** So that a caption of one line stands below the picture, not on it. */
+const captionRoom = 56;
 
 const slotStyles = {
   root: { '--yarl__color_backdrop': color.page, '--yarl__color_button': color.text },
@@ -89,7 +93,7 @@ const CaptionLine = styled.p`
   position: absolute;
   inset: auto 0 0;
   margin: 0;
-  padding: 48px 16px 20px;
+  padding: 48px 16px 16px;
   text-align: center;
   color: ${color.text};
   background: linear-gradient(transparent, ${tint('page', 90)});

@@ -67,6 +67,7 @@ export function VideoPlayer({ src, label, poster }: VideoPlayerProps) {
 
 const Frame = styled.div`
   position: relative;
+  container-type: inline-size;
   width: 100%;
   height: 100%;
   overflow: hidden;
@@ -116,6 +117,16 @@ const PlayButton = styled.button`
     fill: currentColor;
     stroke: none;
   }
+  /* In a small tile the circle stands above the buttons, not under them. */
+  @container (min-width: 110px) and (max-width: 220px) {
+    padding-bottom: 52px;
+  }
+  @container (max-width: 220px) {
+    span {
+      width: 44px;
+      height: 44px;
+    }
+  }
   [data-playing='true'] > & span {
     opacity: 0;
   }
@@ -137,6 +148,9 @@ const Corner = styled.div`
   bottom: ${space(2)};
   display: flex;
   gap: ${space(1)};
+  @container (max-width: 109px) {
+    display: none;
+  }
   button {
     display: grid;
     place-items: center;
