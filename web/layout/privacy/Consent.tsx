@@ -56,6 +56,12 @@ const Bar = styled.section`
       flex: 1;
     }
   }
+  /* At 200 % zoom a line less leaves the sentence above it whole. */
+  @media (max-width: 249px) {
+    p {
+      font-size: 0.75rem;
+    }
+  }
 `;
 
 /** Asks once whether visits may be counted; one step either way. */
