@@ -76,8 +76,8 @@ export const djs = {
     route: '/DJ-Taulo',
     startedIn: 2005,
     line: {
-      sq: 'Dasma dhe festa familjare që nga viti 2005. Di kur të ndalet valsi e kur nis vallja.',
-      en: 'Weddings and family parties since 2005. He knows when the waltz ends and the circle dance begins.',
+      sq: 'Dasma dhe festa familjare. Di kur të ndalet valsi e kur nis vallja.',
+      en: 'Weddings and family parties. He knows when the waltz ends and the circle dance begins.',
     },
     portrait: pictures.sparksGold,
     social: [

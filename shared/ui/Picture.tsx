@@ -48,6 +48,9 @@ const Frame = styled.picture`
   &[data-gone] {
     background-color: ${color.raised};
     box-shadow: inset 0 0 0 1px ${color.line};
+  }
+  /* Of no weight: where a list rounds its pictures, these too. */
+  :where(&[data-stand-in], &[data-gone]) {
     border-radius: inherit;
   }
   &[data-stand-in] {

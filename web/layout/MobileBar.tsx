@@ -54,6 +54,9 @@ const Bar = styled.nav<{ $away: boolean }>`
     border-radius: 50%;
     background: ${color.quiet};
   }
+  a:focus-visible {
+    outline-offset: -4px;
+  }
   a[aria-current] {
     color: ${color.text};
   }

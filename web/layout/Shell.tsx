@@ -28,6 +28,10 @@ const SkipLink = styled.a`
 
 const Content = styled.main`
   min-height: 70vh;
+  /* A list that loads or is empty must not let the footer send the phone's bar away. */
+  @media (max-width: 767px) {
+    min-height: 100svh;
+  }
   /* A word of 60 letters breaks before it makes a column wider. */
   overflow-wrap: anywhere;
   ${printed} {

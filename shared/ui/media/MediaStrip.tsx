@@ -32,7 +32,7 @@ export function MediaStrip({ name, media, portrait = false, first = false }: Med
               {tile({
                 medium,
                 index,
-                sizes: `min(86vw, ${Math.round(460 * shape)}px)`,
+                sizes: sizesOf(shape, shapeOf(medium)),
                 first: first && index === 0,
               })}
             </Card>
@@ -42,6 +42,12 @@ export function MediaStrip({ name, media, portrait = false, first = false }: Med
       {lightbox}
     </>
   );
+}
+
+/** A wide picture in a narrow card is cut at its sides: three quarters of the width that it would take is sharp enough. */
+function sizesOf(card: number, picture: number): string {
+  const share = Math.max(1, (picture / card) * 0.75);
+  return `min(${Math.round(86 * share)}vw, ${Math.round(460 * card * share)}px)`;
 }
 
 const height = 'clamp(300px, 34vw, 460px)';

@@ -47,7 +47,10 @@ const Team = styled.ul`
     border-radius: ${radius.picture};
   }
   h3 {
-    font-size: ${type.size.h2};
+    font-size: ${type.size.h3};
+    ${wide} {
+      font-size: ${type.size.h2};
+    }
   }
   p {
     max-width: 52ch;

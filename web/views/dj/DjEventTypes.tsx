@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { PartyDjProfile } from '@ritmi/shared/domain/brand/profile';
 import { Section, SectionHead } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, desk, layout, space, type } from '@ritmi/shared/ui/tokens';
+import { color, desk, layout, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** The kinds of events, one line each, like a menu. */
@@ -38,7 +38,10 @@ const Menu = styled.ul`
     }
   }
   h3 {
-    font-size: ${type.size.h2};
+    font-size: ${type.size.h3};
+    ${wide} {
+      font-size: ${type.size.h2};
+    }
   }
   p {
     max-width: 48ch;

@@ -20,7 +20,7 @@ export function DjMashups({ mashups }: { readonly mashups: readonly Mashup[] }) 
         {mashups.map(({ title, note, url, cover }) => (
           <li key={url}>
             <Card href={url} target="_blank" rel="noreferrer">
-              <Picture src={cover} alt="" sizes="348px" ratio="1 / 1" />
+              <Picture src={cover} alt="" sizes="min(95vw, 464px)" ratio="1 / 1" />
               <h3>{title}</h3>
               <p>{t(note)}</p>
               <Listen>

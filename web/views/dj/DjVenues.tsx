@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Section, SectionHead } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Strip } from '@ritmi/shared/ui/Strip';
-import { color, printed, type } from '@ritmi/shared/ui/tokens';
+import { color, printed, type, wide } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** Where the DJ has played: one row of large names. */
@@ -35,8 +35,11 @@ const Venue = styled.li`
   @media (min-width: 700px) and (max-width: 900px) {
     padding-right: 8vw;
   }
-  font-size: ${type.size.h2};
+  font-size: ${type.size.h3};
   white-space: nowrap;
+  ${wide} {
+    font-size: ${type.size.h2};
+  }
   /* On paper the row is a grid of narrow columns. */
   ${printed} {
     white-space: normal;

@@ -63,7 +63,7 @@ function mediaOf({ id, image, media }: AgencyEvent): Medium[] {
 
 const Head = styled.div`
   display: grid;
-  gap: ${space(3)} ${space(10)};
+  column-gap: ${space(10)};
   margin-bottom: ${space(6)};
   padding-inline: ${layout.gutter};
   ${desk} {

@@ -27,6 +27,7 @@ const Link = styled.a`
   align-items: center;
   gap: ${space(2)};
   min-height: 44px;
+  padding-block: ${space(1)};
   color: ${color.quiet};
   text-decoration-color: ${color.line};
   svg {

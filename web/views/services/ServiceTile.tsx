@@ -9,6 +9,9 @@ import { Ring } from '@ritmi/shared/ui/Ring';
 import { color, motion, printed, radius, space, withMouse } from '@ritmi/shared/ui/tokens';
 import { ServicePrice } from './ServicePrice.js';
 
+// Wider than the frame, as a wide picture is cut at its sides; three quarters of what it would take: sharp, and light.
+const sizes = 'min(125vw, 560px)';
+
 const Tile = styled.a`
   position: relative;
   display: grid;
@@ -70,7 +73,7 @@ export function ServiceTile({ service }: { readonly service: Service }) {
   const { to } = useLanguage();
   return (
     <Tile href={to('/sherbime')}>
-      <Media src={service.image} alt="" ratio="4 / 5" sizes="min(76vw, 340px)" fallback={brand.logo} />
+      <Media src={service.image} alt="" ratio="4 / 5" sizes={sizes} fallback={brand.logo} />
       <Words>
         <h3>{service.title}</h3>
         <ServicePrice service={service} />
@@ -90,7 +93,7 @@ export function DefaultTile({ title, line, picture }: DefaultTileProps) {
   const { to } = useLanguage();
   return (
     <Tile href={to('/sherbime')}>
-      <Picture src={picture} alt="" ratio="4 / 5" sizes="min(76vw, 340px)" />
+      <Picture src={picture} alt="" ratio="4 / 5" sizes={sizes} />
       <Words>
         <h3>{title}</h3>
         <p>{line}</p>
