@@ -70,7 +70,7 @@ const Poster = styled.div`
   align-content: end;
   gap: ${space(6)};
   min-height: min(94svh, 940px);
-  padding: calc(${layout.headerHeight} + ${space(16)}) ${layout.gutter} ${space(8)};
+  padding: calc(${layout.headerHeight} + ${space(16)}) ${layout.gutter} ${space(12)};
   overflow: clip;
   ${printed} {
     min-height: 0;

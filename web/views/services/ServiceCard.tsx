@@ -113,8 +113,11 @@ const Features = styled.ul`
   }
 `;
 
-const LargeTitle = styled.h2<{ $leads: boolean }>`
-  font-size: ${({ $leads }) => ($leads ? type.size.h2 : type.size.h3)};
+const LargeTitle = styled.h2<{ $leads: boolean; $first: boolean }>`
+  font-size: ${({ $first }) => ($first ? type.size.h2 : type.size.h3)};
+  ${wide} {
+    font-size: ${({ $leads }) => ($leads ? type.size.h2 : type.size.h3)};
+  }
 `;
 
 type ServiceCardProps = {
@@ -142,7 +145,9 @@ export function ServiceCard({ service, leads, first }: ServiceCardProps) {
       </Shot>
       <Words>
         <TitleLine>
-          <LargeTitle $leads={leads}>{service.title}</LargeTitle>
+          <LargeTitle $leads={leads} $first={first}>
+            {service.title}
+          </LargeTitle>
           <ServicePrice service={service} />
         </TitleLine>
         <p>{service.description}</p>
