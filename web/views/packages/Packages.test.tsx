@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleEntry, samplePackage } from '@ritmi/shared/domain/packages/sample';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
@@ -187,6 +188,16 @@ describe('building your own', () => {
   });
 
   // spec: 2.packages.summary.clear, 4.packages.clears
+  it('counts what was ticked before the page could answer', () => {
+    const ownPackage = { tab: 'custom', chosenIds: [], hasNotice: false } as const;
+    const page = <PackagesScreen packages={[]} services={services} start={ownPackage} path="/paketa" />;
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+    for (const box of within(container).getAllByRole<HTMLInputElement>('checkbox')) box.checked = true;
+    render(page, { container, hydrate: true });
+    expect(screen.getByRole('complementary', { name: 'Paketa jote' })).toHaveTextContent('100.50 €');
+  });
+
   it('is emptied by Pastro and by coming back to the tab', async () => {
     await choose();
     await press('Pastro');

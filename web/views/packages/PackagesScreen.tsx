@@ -80,13 +80,6 @@ export function PackagesScreen({ packages, services, start, path }: PackagesScre
     panel.current?.focus({ preventScroll: true });
   }
 
-  function handleToggle(id: string, isChosen: boolean) {
-    const next = new Set(chosenIds);
-    if (isChosen) next.add(id);
-    else next.delete(id);
-    setChosenIds(next);
-  }
-
   const offer = offerOfChoice(chosen, language);
   return (
     <>
@@ -105,7 +98,7 @@ export function PackagesScreen({ packages, services, start, path }: PackagesScre
                 services={services}
                 chosenIds={chosenIds}
                 action={to(path)}
-                onToggle={handleToggle}
+                onToggle={(id, isChosen) => setChosenIds((ids) => toggled(ids, id, isChosen))}
                 isBehind={hasNotice}
               />
               {chosen.length > 0 && (
@@ -133,4 +126,11 @@ export function PackagesScreen({ packages, services, start, path }: PackagesScre
       <LazyPackageDialog offer={open} onClose={() => setOpen(null)} />
     </>
   );
+}
+
+function toggled(ids: ReadonlySet<string>, id: string, isChosen: boolean): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (isChosen) next.add(id);
+  else next.delete(id);
+  return next;
 }

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 import { brand } from '@ritmi/shared/domain/brand';
 import { formatEuro } from '@ritmi/shared/domain/money';
@@ -97,6 +98,13 @@ type ServiceChoiceProps = {
 export function ServiceChoice({ service, isChosen, onChange }: ServiceChoiceProps) {
   const { t } = useLanguage();
   const price = shownPrice(service);
+  const box = useRef<HTMLInputElement>(null);
+  const takeOver = useEffectEvent(() => {
+    const isTicked = box.current?.checked ?? isChosen;
+    if (isTicked !== isChosen) onChange(isTicked);
+  });
+  // On a slow phone a box can be ticked before React has taken the page over; nobody told it.
+  useEffect(() => takeOver(), []);
   return (
     <Choice>
       <Media src={service.image} alt="" ratio="1 / 1" sizes="96px" fallback={brand.logo} />
@@ -105,6 +113,7 @@ export function ServiceChoice({ service, isChosen, onChange }: ServiceChoiceProp
         <span>{price === null ? t(text.contactPrice) : <data value={price}>{formatEuro(price)}</data>}</span>
       </Words>
       <input
+        ref={box}
         type="checkbox"
         name="serviceIds"
         value={service.id}
