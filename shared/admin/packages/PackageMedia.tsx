@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Unseen } from '@ritmi/shared/ui/Block';
 import { type as typography, color, radius, space } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, PlainButton } from '../kit/look/buttons.js';
-import { Note, Stack } from '../kit/look/frames.js';
+import { Named, Note, Stack } from '../kit/look/frames.js';
 import { FilePreview } from '../kit/media/FilePreview.js';
 import { Preview } from '../kit/media/Preview.js';
 import { acceptedFiles } from '../kit/media/UploadField.js';
@@ -56,29 +56,35 @@ export function PackageMedia() {
         if (!isBeingSaved(event.currentTarget)) handleFiles([...event.dataTransfer.files]);
       }}
     >
-      <Label htmlFor={inputId}>{packageLabels.image}</Label>
-      <Unseen>
-        <input
-          ref={input}
-          id={inputId}
-          type="file"
-          name="image"
-          accept={acceptedFiles}
-          tabIndex={-1}
-          onChange={(event) => {
-            handleFiles([...(event.target.files ?? [])]);
-            // The same file can be chosen again after it was removed.
-            event.target.value = '';
-          }}
-        />
-      </Unseen>
-      {name === '' ? (
-        <Choose type="button" onClick={() => input.current?.click()}>
-          {pageText.formats}
-        </Choose>
-      ) : (
+      <Named>
+        <Label htmlFor={inputId}>{packageLabels.image}</Label>
+        <Unseen>
+          <input
+            ref={input}
+            id={inputId}
+            type="file"
+            name="image"
+            accept={acceptedFiles}
+            tabIndex={-1}
+            onChange={(event) => {
+              handleFiles([...(event.target.files ?? [])]);
+              // The same file can be chosen again after it was removed.
+              event.target.value = '';
+            }}
+          />
+        </Unseen>
+        {name === '' ? (
+          <Choose type="button" onClick={() => input.current?.click()}>
+            {pageText.formats}
+          </Choose>
+        ) : file ? (
+          <FilePreview key={file.name} file={file} />
+        ) : (
+          <Preview url={image} />
+        )}
+      </Named>
+      {name === '' ? null : (
         <>
-          {file ? <FilePreview key={file.name} file={file} /> : <Preview url={image} />}
           <Note>{name}</Note>
           <ButtonRow>
             <PlainButton type="button" onClick={() => input.current?.click()}>

@@ -8,6 +8,10 @@ import { CheckField, TextField } from '../kit/forms/fields.js';
 import { Note, Stack } from '../kit/look/frames.js';
 import { packageLabels } from './text.js';
 
+const Switches = styled(Stack)`
+  gap: ${space(1)};
+`;
+
 const Lines = styled.dl`
   display: grid;
   grid-template-columns: 1fr auto;
@@ -32,9 +36,11 @@ export function PricingPanel({ services }: { readonly services: readonly Service
 
   return (
     <Stack role="group" aria-label="Pricing">
-      <CheckField name="hidePrice" label={packageLabels.hidePrice} />
-      <CheckField name="featured" label={packageLabels.featured} />
-      <CheckField name="useCustomPrice" label={packageLabels.useCustomPrice} />
+      <Switches>
+        <CheckField name="hidePrice" label={packageLabels.hidePrice} />
+        <CheckField name="featured" label={packageLabels.featured} />
+        <CheckField name="useCustomPrice" label={packageLabels.useCustomPrice} />
+      </Switches>
       {hasCustomPrice ? (
         <TextField
           name="customPrice"

@@ -5,9 +5,9 @@ import { formatEuro } from '@ritmi/shared/domain/money';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { CheckBox, CheckLabel } from '@ritmi/shared/ui/form/controls';
 import { Ring } from '@ritmi/shared/ui/Ring';
-import { color, radius, space } from '@ritmi/shared/ui/tokens';
+import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { PlainButton } from '../kit/look/buttons.js';
-import { Bar, Note, Stack } from '../kit/look/frames.js';
+import { Bar, Named, Note, Stack } from '../kit/look/frames.js';
 import { packageLabels, pageText } from './text.js';
 
 /** 200 px tall (specification section 2, package form page). */
@@ -17,6 +17,14 @@ const Box = styled.div`
   padding: ${space(2)} ${space(3)};
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
+  // Half a row at the edge says that there are more.
+  label {
+    min-height: 42px;
+  }
+`;
+
+const Label = styled.strong`
+  ${type.label}
 `;
 
 const Price = styled.span`
@@ -53,34 +61,36 @@ export function ServiceChecklist({ services: { rows, state, askNow } }: { readon
 
   return (
     <Stack role="group" aria-labelledby={labelId}>
-      <strong id={labelId}>{packageLabels.serviceIds}</strong>
-      <Box tabIndex={-1}>
-        {state === 'loading' ? <Ring size={28} turns label="Loading" /> : null}
-        {state === 'failed' ? (
-          <Bar role="note">
-            {pageText.servicesNotLoaded}
-            <PlainButton type="button" onClick={askNow}>
-              Try again
-            </PlainButton>
-          </Bar>
-        ) : null}
-        {state === 'copy' ? <Note>{pageText.servicesAreCopy}</Note> : null}
-        {rows.length === 0 && (state === 'ready' || state === 'copy') ? (
-          <Note>{pageText.noServices}</Note>
-        ) : null}
-        {rows.map(({ id, title, price }) => (
-          <CheckLabel key={id}>
-            <CheckBox
-              name="serviceIds"
-              value={id}
-              checked={chosen.includes(id)}
-              onChange={(event) => handleToggle(id, event.target.checked)}
-            />
-            <span>{title}</span>
-            <Price>{price === '' ? '' : formatEuro(price)}</Price>
-          </CheckLabel>
-        ))}
-      </Box>
+      <Named>
+        <Label id={labelId}>{packageLabels.serviceIds}</Label>
+        <Box tabIndex={-1}>
+          {state === 'loading' ? <Ring size={28} turns label="Loading" /> : null}
+          {state === 'failed' ? (
+            <Bar role="note">
+              {pageText.servicesNotLoaded}
+              <PlainButton type="button" onClick={askNow}>
+                Try again
+              </PlainButton>
+            </Bar>
+          ) : null}
+          {state === 'copy' ? <Note>{pageText.servicesAreCopy}</Note> : null}
+          {rows.length === 0 && (state === 'ready' || state === 'copy') ? (
+            <Note>{pageText.noServices}</Note>
+          ) : null}
+          {rows.map(({ id, title, price }) => (
+            <CheckLabel key={id}>
+              <CheckBox
+                name="serviceIds"
+                value={id}
+                checked={chosen.includes(id)}
+                onChange={(event) => handleToggle(id, event.target.checked)}
+              />
+              <span>{title}</span>
+              <Price>{price === '' ? '' : formatEuro(price)}</Price>
+            </CheckLabel>
+          ))}
+        </Box>
+      </Named>
       {chosen.length === 0 ? <Required role="status">{pageText.chooseService}</Required> : null}
     </Stack>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Ring } from '@ritmi/shared/ui/Ring';
 import { ButtonRow, DangerButton, PlainButton } from './buttons.js';
 import { DialogFrame } from './DialogFrame.js';
 import { sheetFoot } from './frames.js';
@@ -27,6 +28,7 @@ export function Question({ title, text, yes, isBusy = false, onYes, onCancel, ch
       {children}
       <Foot>
         <DangerButton type="button" disabled={isBusy} onClick={onYes}>
+          {isBusy ? <Ring size={18} turns /> : null}
           {yes}
         </DangerButton>
         <PlainButton type="button" onClick={onCancel}>

@@ -22,6 +22,12 @@ const base = css`
     opacity: 0.45;
     cursor: not-allowed;
   }
+  // The system has a colour of its own for what is off.
+  @media (forced-colors: active) {
+    &:disabled {
+      opacity: 1;
+    }
+  }
   @media (pointer: coarse) {
     min-height: 44px;
   }
@@ -35,6 +41,24 @@ const plain = css`
   ${withMouse} {
     &:hover:not(:disabled) {
       background: ${color.card};
+    }
+  }
+  // A filter that is on.
+  &[aria-pressed='true'] {
+    &,
+    &:hover:not(:disabled) {
+      border-color: ${color.text};
+      background: ${color.text};
+      color: ${color.page};
+    }
+    @media (forced-colors: active) {
+      &,
+      &:hover:not(:disabled) {
+        border-color: Highlight;
+        background: Highlight;
+        color: HighlightText;
+        forced-color-adjust: none;
+      }
     }
   }
 `;

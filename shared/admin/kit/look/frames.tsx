@@ -66,6 +66,11 @@ export const Stack = styled.div`
   min-width: 0;
 `;
 
+/** A name close above what it names, as a field's label is. */
+export const Named = styled(Stack)`
+  gap: ${space(1.5)};
+`;
+
 export const Pair = styled.div`
   display: grid;
   gap: ${space(4)};

@@ -15,18 +15,22 @@ const Frame = styled(Stack)`
 const Shown = styled.div`
   display: flex;
   flex-wrap: wrap;
+  // Beside a higher caption a picture keeps its shape.
+  align-items: flex-start;
   gap: ${space(3)};
   & > :last-child {
     flex: 1 1 120px;
     gap: ${space(2)};
     align-content: start;
   }
-  img {
+  img,
+  [role='img'] {
     width: 120px;
   }
   // As wide as the videos between them, so that the captions stand under each other.
   ${wide} {
-    img {
+    img,
+    [role='img'] {
       width: 200px;
     }
   }

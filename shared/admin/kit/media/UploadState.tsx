@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { color } from '@ritmi/shared/ui/tokens';
+import { color, radius } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, PlainButton } from '../look/buttons.js';
 import { Bar } from '../look/frames.js';
 import { useLatest } from '../useLatest.js';
@@ -10,7 +10,28 @@ import type { RunningUpload, useUploads } from './useUploads.js';
 
 const Progress = styled.progress`
   flex: 1 1 120px;
-  accent-color: ${color.text};
+  height: 8px;
+  border: 0;
+  border-radius: ${radius.pill};
+  overflow: hidden;
+  appearance: none;
+  background: ${color.line};
+  color: ${color.text};
+  &::-webkit-progress-bar {
+    background: ${color.line};
+  }
+  &::-webkit-progress-value {
+    border-radius: ${radius.pill};
+    background: ${color.text};
+  }
+  &::-moz-progress-bar {
+    border-radius: ${radius.pill};
+    background: ${color.text};
+  }
+  @media (forced-colors: active) {
+    height: 16px;
+    appearance: auto;
+  }
 `;
 
 type RunningStateProps = { readonly running: RunningUpload; readonly onCancel: () => void };
