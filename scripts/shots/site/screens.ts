@@ -10,7 +10,7 @@ import {
   goOffline,
   holdSplash,
   openAllServices,
-  openLastPackage,
+  openHiddenPackage,
   openLogin,
   openOwnChoice,
   openOwnPackage,
@@ -42,7 +42,7 @@ const routes = (ids: Ids): readonly Screen[] => {
 const dialogs = ({ project }: Ids): readonly Screen[] =>
   [
     { name: 'package-dialog', path: '/paketa', prepare: openPackage },
-    { name: 'package-dialog-hidden', path: '/paketa', prepare: openLastPackage },
+    { name: 'package-dialog-hidden', path: '/paketa', prepare: openHiddenPackage },
     { name: 'package-dialog-all', path: '/paketa', prepare: openAllServices },
     { name: 'package-dialog-own', path: '/paketa', prepare: openOwnChoice },
     { name: 'notice', path: '/paketa', prepare: openOwnPackage },

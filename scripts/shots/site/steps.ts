@@ -9,9 +9,10 @@ export async function openPackage(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** The demo's last package has a hidden price. */
-export async function openLastPackage(page: Page): Promise<void> {
-  await page.getByRole('article').getByRole('link').last().click();
+/** The demo has one with a hidden price. */
+export async function openHiddenPackage(page: Page): Promise<void> {
+  const hidden = page.getByRole('article').filter({ hasText: 'Kontakto për çmimin' });
+  await hidden.getByRole('link').first().click();
   await page.getByRole('dialog').waitFor();
 }
 

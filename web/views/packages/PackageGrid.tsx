@@ -5,7 +5,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { desk, layout, space, wide } from '@ritmi/shared/ui/tokens';
 import { fallbackOffers } from './fallbackOffers.js';
 import { type Offer, offerOfPackage } from './offer.js';
-import { PackageCard } from './PackageCard.js';
+import { PackageCard, sizesOf } from './PackageCard.js';
 
 const Grid = styled.ul`
   display: grid;
@@ -45,6 +45,13 @@ function leadingCount(count: number): number {
   return [0, Math.min(4, count), 2][count % 3] ?? 0;
 }
 
+/** A picture wider than its frame of 4:3 is drawn wider than the card, which one sees on the large ones. */
+function sizesAt(index: number, count: number): string {
+  const half = index < leadingCount(count) ? '750px' : undefined;
+  const leadsTablet = index === 0 && count % 2 === 1;
+  return sizesOf(count === 1 ? '1020px' : half, leadsTablet ? '120vw' : undefined);
+}
+
 type PackageGridProps = {
   readonly packages: readonly Package[];
   readonly onOpen: (offer: Offer) => void;
@@ -62,7 +69,7 @@ export function PackageGrid({ packages, onOpen }: PackageGridProps) {
         <li key={offer.id} data-leads={index < leads || undefined}>
           <PackageCard
             offer={offer}
-            isLarge={index < leads}
+            sizes={sizesAt(index, offers.length)}
             level={2}
             href={to(offer.contactPath)}
             onOpen={() => onOpen(offer)}

@@ -4,7 +4,7 @@ import type { Service } from '@ritmi/shared/domain/services/schema';
 import { Badge } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/Media';
-import { color, desk, layout, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { color, desk, layout, mark, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { ServicePrice } from './ServicePrice.js';
 import { categoryLabel, text } from './text.js';
 
@@ -40,6 +40,7 @@ const Card = styled.article<{ $leads: boolean; $turned: boolean }>`
       gap: ${space(14)};
       > :first-child {
         order: ${$turned ? 1 : 0};
+        align-self: start;
       }
     `}
   }
@@ -108,7 +109,7 @@ const Features = styled.ul`
     width: 7px;
     height: 7px;
     border-radius: 50%;
-    background: ${color.accent};
+    ${mark}
     transform: translateY(-1px);
   }
 `;

@@ -70,6 +70,7 @@ const Panel = styled.aside`
     column-gap: ${space(4)};
     align-items: center;
     width: auto;
+    margin-inline: ${layout.gutter};
     > button {
       padding-inline: ${space(3)};
     }
