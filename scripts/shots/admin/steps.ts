@@ -39,7 +39,7 @@ export async function seeFailure(page: Page): Promise<void> {
 
 /** It stays as long as the mouse is on it. */
 export async function seeToast(page: Page): Promise<void> {
-  await page.locator('.Toastify__toast').first().hover();
+  await page.locator('.Toastify__toast').first().hover({ force: true });
 }
 
 /** Where the sidebar stands there all the time, there is no button for it. */
