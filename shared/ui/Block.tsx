@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, hairline, layout, printed, radius, space, tint, type, wide } from './tokens.js';
+import { color, hairline, layout, printed, radius, space, tint, type, veil, wide } from './tokens.js';
 
 /** The 1280 px container. */
 export const Container = styled.div`
@@ -119,7 +119,7 @@ export const Badge = styled.span`
   align-items: center;
   padding: ${space(1)} ${space(3)};
   border-radius: ${radius.pill};
-  background: ${tint('page', 72)};
+  ${veil(72)}
   color: ${color.text};
   ${hairline(tint('text', 24))}
 `;

@@ -35,6 +35,9 @@ export function tint(name: 'text' | 'page' | 'accentText', percent: number): str
   return `rgb(var(--${name === 'accentText' ? 'accent-text' : name}-rgb) / ${percent}%)`;
 }
 
+/** Forced colours: the visitor's own few, no shadows, no gradients, and a plate behind words on pictures. */
+export const forced = '@media (forced-colors: active)';
+
 /** On paper. */
 export const printed = '@media print';
 
@@ -144,7 +147,7 @@ export const lightSurfaces = css`
 /** A line inside an edge. Forced colours take shadows away, so there a border stands in. */
 export const hairline = (shade: string = color.line) => css`
   box-shadow: inset 0 0 0 1px ${shade};
-  @media (forced-colors: active) {
+  ${forced} {
     border: 1px solid;
   }
 `;
@@ -152,9 +155,17 @@ export const hairline = (shade: string = color.line) => css`
 /** A dot that says "here": forced colours would paint it in the page's own. */
 export const mark = css`
   background: ${color.accent};
-  @media (forced-colors: active) {
+  ${forced} {
     background: Highlight;
     forced-color-adjust: none;
+  }
+`;
+
+/** A ground on pictures through which they are dimly seen; under forced colours it is as solid as the plate on it. */
+export const veil = (percent: number) => css`
+  background: ${tint('page', percent)};
+  ${forced} {
+    background: Canvas;
   }
 `;
 

@@ -5,7 +5,7 @@ import { formatEuro } from '@ritmi/shared/domain/money';
 import { type Enquiry, enquiryMessage, enquirySubject } from '@ritmi/shared/domain/packages/enquiry';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, offPaper, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { color, forced, mark, offPaper, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { WhatsAppMark } from './ContactList.js';
 import { enquiryEmail, enquiryPhone, type ShownContact } from './shownContact.js';
 import { bookingText as text } from './text.js';
@@ -59,6 +59,9 @@ const Panel = styled.section`
   ${wide} {
     padding: ${space(8)};
   }
+  ${forced} {
+    border: 1px solid;
+  }
 `;
 
 const Heading = styled.h2`
@@ -88,7 +91,7 @@ const Services = styled.ul`
     width: 7px;
     height: 7px;
     border-radius: 50%;
-    background: ${color.accent};
+    ${mark}
   }
 `;
 

@@ -7,7 +7,7 @@ import { Unseen } from '@ritmi/shared/ui/Block';
 import { Button, TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useHydrated } from '@ritmi/shared/ui/links/useHydrated';
-import { color, offPaper, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { color, forced, offPaper, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** The place on a map. The map comes from elsewhere, so it loads only when a visitor asks for it. */
@@ -77,6 +77,14 @@ const Frame = styled.section`
   ${wide} {
     --spot: 30%;
   }
+  /* There the drawing goes, and with it the room that it needs. */
+  ${forced} {
+    border: 1px solid;
+    &:not(:has(iframe)) {
+      align-self: start;
+      min-height: 0;
+    }
+  }
   iframe {
     width: 100%;
     height: 100%;
@@ -90,6 +98,9 @@ const Words = styled.div`
   > p {
     margin-top: ${space(2)};
     font-size: ${type.size.lead};
+  }
+  ${forced} {
+    padding-top: ${space(6)};
   }
 `;
 

@@ -5,6 +5,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/Picture';
 import {
   color,
+  forced,
   layout,
   offPaper,
   printed,
@@ -72,6 +73,11 @@ const Poster = styled.div`
   min-height: min(94svh, 940px);
   padding: calc(${layout.headerHeight} + ${space(16)}) ${layout.gutter} ${space(12)};
   overflow: clip;
+  /* The plates that forced colours lay behind words would cover the picture and one another. */
+  ${forced} {
+    min-height: 0;
+    padding-top: 0;
+  }
   ${printed} {
     min-height: 0;
     padding-top: calc(${layout.headerHeight} + ${space(8)});
@@ -94,6 +100,11 @@ const Backdrop = styled(Picture)`
   position: absolute;
   z-index: -2;
   inset: 0;
+  ${forced} {
+    position: static;
+    height: 56svh;
+    margin-inline: calc(-1 * ${layout.gutter});
+  }
   ${printed} {
     display: none;
   }

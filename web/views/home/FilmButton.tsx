@@ -11,6 +11,7 @@ import {
   radius,
   space,
   tint,
+  veil,
   withMouse,
 } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
@@ -65,7 +66,7 @@ const Corner = styled.button`
     width: 32px;
     height: 32px;
     border-radius: ${radius.pill};
-    background: ${tint('page', 45)};
+    ${veil(45)}
     ${hairline(tint('text', 30))}
     transition: background-color ${motion.feedback};
   }

@@ -8,8 +8,10 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import {
   color,
   desk,
+  forced,
   hairline,
   layout,
+  mark,
   printed,
   radius,
   space,
@@ -96,8 +98,11 @@ const Head = styled.div`
     height: 28px;
     margin-right: ${space(2)};
     border-radius: ${radius.pill};
-    background: ${color.accent};
+    ${mark}
     color: ${color.onAccent};
+    ${forced} {
+      color: HighlightText;
+    }
   }
 `;
 
