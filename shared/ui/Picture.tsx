@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { pictureOf } from '@ritmi/shared/domain/uploads/stored';
 import { Ring, ringImage } from './Ring.js';
-import { color } from './tokens.js';
+import { color, hairline } from './tokens.js';
 
 /** A picture of the site itself: files `<path>-<width>.avif` and `.webp`. */
 export type OwnPicture = {
@@ -47,7 +47,7 @@ const Frame = styled.picture`
   &[data-stand-in],
   &[data-gone] {
     background-color: ${color.raised};
-    box-shadow: inset 0 0 0 1px ${color.line};
+    ${hairline()}
   }
   /* Of no weight: where a list rounds its pictures, these too. */
   :where(&[data-stand-in], &[data-gone]) {

@@ -56,6 +56,10 @@ const Panel = styled.section`
   background: ${color.card};
   /* As high as what it says, not as the list beside it. */
   align-self: start;
+  /* Zoomed in, the buttons' words stay whole. */
+  @media (max-width: 18em) {
+    padding-inline: ${space(3)};
+  }
   ${wide} {
     padding: ${space(8)};
   }
@@ -112,6 +116,11 @@ const Total = styled.p`
 const Buttons = styled.div`
   display: grid;
   gap: ${space(2)};
+  @media (max-width: 18em) {
+    > a {
+      padding-inline: ${space(2)};
+    }
+  }
   ${wide} {
     grid-template-columns: 1fr 1fr;
   }

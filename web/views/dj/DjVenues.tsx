@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Section, SectionHead } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Strip } from '@ritmi/shared/ui/Strip';
-import { color, printed, type, wide } from '@ritmi/shared/ui/tokens';
+import { color, printed, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** Where the DJ has played: one row of large names. */
@@ -42,8 +42,9 @@ const Venue = styled.li`
   }
   /* On paper the row is a grid of narrow columns. */
   ${printed} {
+    padding-right: ${space(4)};
+    font-size: ${type.size.h3};
     white-space: normal;
-    overflow-wrap: anywhere;
   }
   span {
     ${type.label}
