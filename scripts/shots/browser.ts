@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { admin } from '../test/startProduct.js';
+import { dropHeld } from './admin/answers.js';
 import type { Screen } from './screen.js';
 import { toastsStay } from './stills.js';
 import { watchTraffic } from './traffic.js';
@@ -110,6 +111,7 @@ async function shootScreen(
   } finally {
     // What is held back would go on to the server when nobody holds it any more.
     await page.goto('about:blank').catch(() => undefined);
+    await dropHeld(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.close();
   }

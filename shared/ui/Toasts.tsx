@@ -48,6 +48,8 @@ export function Toasts() {
         position="top-center"
         hideProgressBar
         closeOnClick={false}
+        // A modal dialog takes the mouse from all beside it: who closed a toast over it would close the dialog.
+        toastStyle={{ pointerEvents: 'auto' }}
         pauseOnFocusLoss={false}
         aria-label="Toasts"
       />

@@ -45,8 +45,18 @@ export function writeConflicts(call: string, theirs: Fields): Prepare {
 /** The page asks again, if it is still there. */
 const giveUp = (route: Route) => () => route.abort().catch(() => undefined);
 
-async function forEver(): Promise<void> {
+const held = new WeakMap<Page, Route[]>();
+
+async function forEver(route: Route): Promise<void> {
+  const page = route.request().frame().page();
+  held.set(page, [...(held.get(page) ?? []), route]);
   await new Promise<never>(() => undefined);
+}
+
+/** What waits would otherwise go on to the server when the page closes: a delete would be done after all. */
+export async function dropHeld(page: Page): Promise<void> {
+  for (const route of held.get(page) ?? []) await giveUp(route)();
+  held.delete(page);
 }
 
 function onRead(calls: readonly string[], answer: (route: Route) => Promise<void>): Prepare {

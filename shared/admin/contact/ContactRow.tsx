@@ -13,11 +13,13 @@ const icons: Readonly<Record<ContactType, LucideIcon>> = { phone: Phone, email: 
 
 const Value = styled(Note)`
   display: flex;
-  align-items: center;
+  align-items: flex-start;
   gap: ${space(2)};
   overflow-wrap: anywhere;
+  // Beside the first line of a long value.
   svg {
     flex: none;
+    margin-top: 0.2em;
   }
 `;
 

@@ -126,6 +126,20 @@ test('an edit sends the version it started from and replaces the entry', async (
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a toast over a dialog is closed by mouse, and the dialog stays', async () => {
+  answer = () => json(500, {});
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Service' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  const toast = (await screen.findByText('Failed to update service')).closest('.Toastify__toast')!;
+  await userEvent.click(within(toast as HTMLElement).getByRole('button', { name: 'close', hidden: true }));
+  await waitFor(() => expect(toast).toHaveAttribute('class', expect.stringContaining('exit')));
+  expect(dialog).toBeVisible();
+  expect(console.error).toHaveBeenCalled();
+  vi.mocked(console.error).mockClear();
+});
+
 test('an edit keeps a category that is not among those offered', async () => {
   listed = [sampleService({ category: 'lighting' })];
   await open();

@@ -37,8 +37,35 @@ export const TextArea = styled.textarea`
   resize: vertical;
 `;
 
+/** The system's few colours are for the system's own drawing. */
+const ownColours = '@media (forced-colors: active)';
+
+const stroke =
+  'transparent calc(50% - 1px), currentcolor calc(50% - 1px) calc(50% + 1px), transparent calc(50% + 1px)';
+
+/** Two strokes that meet below, as far from the edge as the words of a text field. */
+const chevron = css`
+  background-image: linear-gradient(45deg, ${stroke}), linear-gradient(135deg, ${stroke});
+  background-position: right 18px center, right 12px center;
+  background-size: 6px 6px;
+  background-repeat: no-repeat;
+`;
+
 export const Select = styled.select`
   ${control}
+  padding-right: ${space(9)};
+  appearance: none;
+  ${chevron}
+  text-overflow: ellipsis;
+  option {
+    background: ${color.raised};
+    color: ${color.text};
+  }
+  ${ownColours} {
+    padding-right: ${space(3)};
+    appearance: auto;
+    background-image: none;
+  }
 `;
 
 export const FileInput = styled.input.attrs({ type: 'file' })`
@@ -66,13 +93,58 @@ const CheckLabel = styled.label`
   font-weight: 500;
 `;
 
-/** The box of a check field; its label is `CheckLabel` around it. */
-export const CheckBox = styled.input.attrs({ type: 'checkbox' })`
+/** Drawn here: what a browser draws at night is grey, as if it could not be pressed. */
+const mark = css`
   flex: none;
+  display: grid;
+  place-content: center;
   width: 20px;
   height: 20px;
   margin: 0;
-  accent-color: ${color.text};
+  border: 1px solid ${tint('text', 46)};
+  background: ${color.raised};
+  appearance: none;
+  &:disabled {
+    opacity: 0.55;
+    cursor: not-allowed;
+  }
+  ${ownColours} {
+    appearance: auto;
+  }
+`;
+
+/** The box of a check field; its label is `CheckLabel` around it. */
+export const CheckBox = styled.input.attrs({ type: 'checkbox' })`
+  ${mark}
+  border-radius: ${radius.control};
+  &:checked {
+    border-color: ${color.text};
+    background: ${color.text};
+  }
+  // The tick: two sides of a box, turned.
+  &:checked::before {
+    content: '';
+    width: 6px;
+    height: 11px;
+    margin-top: -2px;
+    border: solid ${color.raised};
+    border-width: 0 2px 2px 0;
+    transform: rotate(45deg);
+  }
+  ${ownColours} {
+    &::before {
+      display: none;
+    }
+  }
+`;
+
+/** One of several; its label is around it. */
+export const RadioButton = styled.input.attrs({ type: 'radio' })`
+  ${mark}
+  border-radius: ${radius.pill};
+  &:checked {
+    border: 6px solid ${color.text};
+  }
 `;
 
 export { CheckLabel };

@@ -26,8 +26,12 @@ const List = styled.dl`
   }
   @media (max-width: 479px) {
     grid-template-columns: minmax(0, 1fr);
-    dd + dt {
-      margin-top: ${space(1)};
+    dt {
+      color: ${color.text};
+      font-weight: 600;
+    }
+    div + div > dt {
+      margin-top: ${space(2)};
     }
   }
 `;

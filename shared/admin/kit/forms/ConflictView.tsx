@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { RadioButton } from '@ritmi/shared/ui/form/controls';
 import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { useServiceTitles } from '../changes/useServiceTitles.js';
 import { VersionValue } from '../changes/VersionValue.js';
@@ -9,10 +10,9 @@ import type { Conflict } from './useItemForm.js';
 
 const Frame = styled.section`
   display: grid;
-  gap: ${space(3)};
-  padding: ${space(4)};
-  border: 2px solid ${color.text};
-  border-radius: ${radius.control};
+  gap: ${space(4)};
+  padding-bottom: ${space(4)};
+  border-bottom: 2px solid ${color.text};
   scroll-margin-top: ${space(4)};
 `;
 
@@ -29,6 +29,12 @@ const Sides = styled.fieldset`
   }
 `;
 
+const Choice = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+`;
+
 const Side = styled.label`
   display: grid;
   align-content: start;
@@ -39,15 +45,11 @@ const Side = styled.label`
   overflow-y: auto;
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
-  background: ${color.card};
   white-space: pre-wrap;
   overflow-wrap: anywhere;
-  // Its edge is that of the words below it.
-  input {
-    margin: 0;
-  }
   &:has(:checked) {
     border-color: ${color.text};
+    background: ${color.card};
   }
 `;
 
@@ -98,15 +100,14 @@ export function ConflictView({ conflict, labels, together, describe, onDecided }
           <legend>{labels[field] ?? field}</legend>
           {sides.map(({ side, words }) => (
             <Side key={side}>
-              <span>
-                <input
-                  type="radio"
+              <Choice>
+                <RadioButton
                   name={`conflict.${field}`}
                   checked={chosen[field] === side}
                   onChange={() => handleChoose(field, side)}
-                />{' '}
+                />
                 <strong>{words}</strong>
-              </span>
+              </Choice>
               {describe?.(field, conflict[side]) ?? (
                 <VersionValue field={field} value={conflict[side][field]} titles={titles} />
               )}
