@@ -10,7 +10,7 @@ import { text } from './text.js';
 
 const Close = styled(Button)`
   /* Its word, not its box, stands in line with the fields. */
-  margin: ${space(4)} 0 -${space(2)} -${space(3)};
+  margin: ${space(4)} 0 -${space(2)} -${space(2)};
 `;
 
 const host = { connection: browserConnection, session: browserSession };

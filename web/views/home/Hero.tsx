@@ -74,6 +74,12 @@ const Words = styled.div`
     flex-wrap: wrap;
     gap: ${space(3)};
   }
+  /* On a narrow phone one stands below the other, both as wide as the screen. */
+  @media (max-width: 479px) {
+    a {
+      flex: 1 0 auto;
+    }
+  }
   /* A phone on its side shows all of it at once, and the question below it; zoomed in, at least the whole sentence. */
   @media (max-height: 460px) {
     gap: ${space(3)};
