@@ -196,7 +196,11 @@ async function decodePictures(page: Page, isWindow: boolean): Promise<void> {
         const { top, bottom, width } = picture.getBoundingClientRect();
         return width > 0 && (!onlySeen || (bottom > 0 && top < window.innerHeight));
       });
-      for (const picture of pictures) picture.loading = 'eager';
+      for (const picture of pictures) {
+        picture.loading = 'eager';
+        // What is decoded beside a picture of the page is a hole in it.
+        picture.decoding = 'sync';
+      }
       // On a busy machine an optional font comes too late to be shown.
       for (const face of document.fonts) face.display = 'swap';
       await document.fonts.ready;
