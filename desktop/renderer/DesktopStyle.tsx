@@ -1,4 +1,4 @@
-import { lightSurfaces, radius, tint } from '@ritmi/shared/ui/tokens';
+import { color, lightSurfaces, radius, tint } from '@ritmi/shared/ui/tokens';
 import { createGlobalStyle, css } from 'styled-components';
 
 // macOS lays its own over the content.
@@ -30,6 +30,11 @@ export const DesktopStyle = createGlobalStyle`
     :root:root {
       ${lightSurfaces}
     }
+  }
+  /* As in the admin: the first field, still empty, must not look refused. */
+  :root:root :focus-visible {
+    outline-color: ${color.text};
+    outline-offset: 2px;
   }
   ${isMac ? '' : scrollbars}
 `;

@@ -44,7 +44,8 @@ export const text = {
   },
   notStarted: {
     title: 'Programi nuk u nis dot',
-    advice: 'Provoni përsëri, ose mbylleni dhe hapeni. Nëse mbetet kështu, arsyeja shkruhet te regjistrat.',
+    advice:
+      'Provoni përsëri, ose mbylleni dhe hapeni. Nëse mbetet kështu, hapni regjistrat: arsyeja shkruhet aty.',
     again: 'Provo përsëri',
   },
   starting: 'Duke u hapur…',
@@ -59,13 +60,14 @@ export const addressProblems: Record<AddressProblem, (detail: string) => string>
   unknownHost: () => 'Nuk gjendet asnjë server me këtë emër. Kontrolloni shkrimin dhe lidhjen me internetin.',
   refused: () =>
     'Në këtë adresë nuk përgjigjet asnjë server. Kontrolloni adresën ose pyesni kush e mban faqen.',
-  offline: () => 'Ky kompjuter nuk ka lidhje me rrjetin.',
+  offline: () => 'Ky kompjuter nuk ka lidhje me rrjetin. Lidheni dhe provoni përsëri.',
   timeout: () => 'Serveri nuk u përgjigj me kohë. Provoni përsëri pas pak.',
   certificate: () =>
     'Serveri nuk e vërteton dot kush është (certifikata). Mos vazhdoni pa pyetur kush e mban faqen.',
   redirect: (detail) => `Kjo adresë ju dërgon te ${detail}. Shkruani atë.`,
   failing: (detail) => `Serveri u përgjigj me gabim (${detail}). Provoni përsëri pas pak.`,
-  foreign: () => 'Në këtë adresë përgjigjet diçka tjetër, jo serveri i agjencisë.',
+  foreign: () =>
+    'Në këtë adresë përgjigjet diçka tjetër, jo serveri i agjencisë. Kontrolloni adresën ose pyesni kush e mban faqen.',
   notKept: () =>
     'Adresa nuk u ruajt dot në këtë kompjuter. Kontrolloni nëse ka vend në disk dhe provoni përsëri.',
 };

@@ -1,7 +1,7 @@
 import type { ToastContent } from 'react-toastify';
 import { ToastContainer, toast, type ToastOptions } from 'react-toastify';
 import { createGlobalStyle } from 'styled-components';
-import { color, radius } from './tokens.js';
+import { color, radius, tint } from './tokens.js';
 
 const ToastStyle = createGlobalStyle`
   :root {
@@ -12,7 +12,8 @@ const ToastStyle = createGlobalStyle`
     --toastify-icon-color-error: ${color.accentText};
     --toastify-toast-bd-radius: ${radius.control};
     --toastify-font-family: inherit;
-    --toastify-toast-shadow: 0 0 0 1px ${color.line};
+    /* A clearer edge than a card's, over which it lies. */
+    --toastify-toast-shadow: 0 0 0 1px ${tint('text', 24)};
     --toastify-z-index: 90;
     --toastify-toast-width: min(420px, calc(100vw - 32px));
     /* Under the header: the feet of forms and dialogs, where one saves, stay free. */

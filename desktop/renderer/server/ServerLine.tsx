@@ -13,8 +13,11 @@ const Place = styled.div`
   width: min(400px, 100% - 32px);
   margin: 0 auto;
   padding-bottom: ${space(8)};
-  color: ${color.quiet};
   font-size: ${type.size.small};
+`;
+
+const Quiet = styled.p`
+  color: ${color.quiet};
 `;
 
 /** The server that the login asks, and the way to another one: who is signed out has no settings. */
@@ -30,7 +33,7 @@ export function serverLine(serverUrl: string, outbox: Outbox) {
           </>
         ) : (
           <>
-            <p>{text.address.server(new URL(serverUrl).host)}</p>
+            <Quiet>{text.address.server(new URL(serverUrl).host)}</Quiet>
             <Button $kind="quiet" $small data-path="/settings" onClick={() => setIsOpen(true)}>
               {text.address.change}
             </Button>

@@ -19,6 +19,7 @@ export async function withoutServer(shoot: DesktopShoot, userData: string): Prom
     await rename(page, second.title, `${second.title} të reja`);
     await addService(page, 'Flluska të mëdha');
     await page.getByText('3 changes wait').waitFor();
+    await page.getByText('last saved copy').waitFor();
     await closeToasts(page);
     await take('desktop-away-waiting');
     await setTheme(app, page, 'dark');

@@ -37,7 +37,8 @@ export async function openPath(page: Page, path: string): Promise<void> {
 /** What the screen asked for is there. */
 export async function arrive(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await expect(page.getByRole('img', { name: 'Loading' })).toHaveCount(0);
+  // A server that is away is asked four times in seven seconds.
+  await expect(page.getByRole('img', { name: 'Loading' })).toHaveCount(0, { timeout: 30_000 });
 }
 
 export async function connectTo(page: Page, address: string): Promise<void> {

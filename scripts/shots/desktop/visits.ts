@@ -6,6 +6,7 @@ import type { ElectronApplication, Page } from '@playwright/test';
 import { freePort } from '../../runtimes/freePort.js';
 import { type DesktopShoot, withApp } from './app.js';
 import { withoutServer } from './away.js';
+import { breakScreens, keepWaiting } from './instead.js';
 import { admin } from '../../test/startProduct.js';
 import { closeToasts, connectTo, cutOff, fillLogin, openPath, setTheme, signInHere } from './steps.js';
 
@@ -14,6 +15,7 @@ type Visit = (shoot: DesktopShoot, userData: string) => Promise<void>;
 
 /** By the beginning of their pictures' names. */
 export const visits: Readonly<Record<string, Visit>> = {
+  'desktop-starting': keepWaiting,
   'desktop-address': askAddress,
   'desktop-login': askLogin,
   'desktop-module': showModules,
@@ -214,24 +216,5 @@ async function damageStore(shoot: DesktopShoot, userData: string): Promise<void>
   await withApp(shoot, start, async ({ page, take }) => {
     await page.getByRole('alert').waitFor();
     await take('desktop-damaged');
-  });
-}
-
-/** What nobody should ever see. */
-async function breakScreens(shoot: DesktopShoot, userData: string): Promise<void> {
-  const { apiUrl } = shoot;
-  await withApp(shoot, { userData, apiUrl }, async ({ app, page, take }) => {
-    await page.getByLabel('Email').waitFor();
-    await signInHere(page);
-    await page.route(`${apiUrl}/events`, (route) => route.fulfill({ json: [null] }));
-    await openPath(page, '/events').catch(() => undefined);
-    await page.getByRole('button', { name: 'Refresh Page' }).waitFor();
-    await take('desktop-broken-screen');
-    await app.evaluate(({ ipcMain }) => ipcMain.removeHandler('start'));
-    await page.reload();
-    await page.getByText('nuk u nis dot').waitFor();
-    await take('desktop-broken-start');
-    await setTheme(app, page, 'dark');
-    await take('desktop-broken-start-dark');
   });
 }
