@@ -36,6 +36,7 @@ export const text = {
   openLogs: 'Hap regjistrat',
   outbox: {
     refused: 'Ndryshimi nuk u pranua.',
+    gone: 'Not found: someone else deleted this. Restore it from the Trash and try again, or discard the change.',
     stranded: 'Ndryshimi varet nga një tjetër që nuk u pranua.',
     damaged:
       'Ndryshimet që prisnin serverin nuk u lexuan dot. Skedari i tyre u la mënjanë: vendin e tregojnë regjistrat, te Cilësimet (Settings). Kontrolloni listat dhe bëni sërish çfarë mungon.',

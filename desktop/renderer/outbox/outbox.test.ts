@@ -180,6 +180,19 @@ describe('sending', () => {
     expect(outbox.waiting()).toEqual([]);
   });
 
+  test('a change of what somebody else has deleted says so and where to get it back', async () => {
+    answers = [refusing(404, 'Not found')];
+    const { outbox } = await open();
+    await outbox.add(write('a'));
+    await settle();
+    expect(outbox.waiting()).toMatchObject([
+      {
+        problem:
+          'Not found: someone else deleted this. Restore it from the Trash and try again, or discard the change.',
+      },
+    ]);
+  });
+
   test('a network that asks for a password of its own ends no session', async () => {
     answers = [
       () => {

@@ -87,7 +87,7 @@ export function makeSender({ store, send, isSignedIn, onSent, onUnauthorized, on
     failures = status === 500 ? failures + 1 : 0;
     if (isPassing(status) && failures < mostFailures) return tryLater();
     failures = 0;
-    return refusal(reasonOf(error));
+    return refusal(reasonOf(error, entry));
   }
 
   function tryLater(): Verdict {
@@ -139,9 +139,10 @@ function refusal(why: Parameters<typeof refused>[2]): Verdict {
   return { result: 'refused', change: (queue, key) => refused(queue, key, why) };
 }
 
-function reasonOf(error: unknown): Parameters<typeof refused>[2] {
-  const problem = error instanceof Error && error.message ? error.message : text.outbox.refused;
-  if (!(error instanceof ApiError)) return { problem };
+function reasonOf(error: unknown, { kind }: Entry): Parameters<typeof refused>[2] {
+  const said = error instanceof Error && error.message ? error.message : text.outbox.refused;
+  if (!(error instanceof ApiError)) return { problem: said };
+  const problem = error.status === 404 && kind === 'write' ? text.outbox.gone : said;
   return { problem, refusal: { status: error.status, body: error.body } };
 }
 

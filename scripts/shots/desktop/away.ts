@@ -27,11 +27,13 @@ export async function withoutServer(shoot: DesktopShoot, userData: string): Prom
     await setTheme(app, page, 'light');
     await openPath(page, '/events');
     await page.getByText('last saved copy').or(page.getByText('did not give')).first().waitFor();
+    await closeToasts(page);
     await take('desktop-away-list');
     await openPath(page, '/services');
 
     await change(shoot, first.id, { title: `${first.title} nga shtëpia` });
     await remove(shoot, second.id);
+    await closeToasts(page);
     await page.unrouteAll();
     await page.route(`${apiUrl}/services/**`, () => new Promise<never>(() => undefined));
     await page.getByRole('button', { name: 'Send now' }).click();
