@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { openFirst, seeToast } from './steps.js';
+import { openFirst } from './steps.js';
 import type { Prepare } from './answers.js';
 import type { Form } from './formSteps.js';
 
@@ -33,7 +33,7 @@ export async function seeBoxes(page: Page): Promise<void> {
 export async function addWithoutUrl(page: Page): Promise<void> {
   await seeBoxes(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Add Media' }).click();
-  await seeToast(page);
+  await page.getByText('URL-ja e medias nuk mund të jetë bosh').waitFor();
 }
 
 export async function sendMedia(page: Page): Promise<void> {

@@ -81,7 +81,7 @@ export const listDeeds = windows([
 export const formDeeds = windows([
   { name: 'admin-media-list', path: '/admin/events', prepare: seeMedia },
   { name: 'admin-media-boxes', path: '/admin/projects', prepare: seeBoxes },
-  { name: 'admin-media-no-url', path: '/admin/projects', prepare: addWithoutUrl },
+  { name: 'admin-media-no-url', path: '/admin/events', prepare: addWithoutUrl },
   { name: 'admin-media-lifted', path: '/admin/projects', prepare: liftMedium },
   {
     name: 'admin-uploading',
