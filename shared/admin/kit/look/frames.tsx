@@ -121,6 +121,7 @@ export const Badge = styled.span`
 
 /** What belongs to it; quieter than what it is. */
 export const Chip = styled.span`
+  display: inline-block;
   padding: 1px ${space(2)};
   border: 1px solid ${color.line};
   border-radius: ${radius.pill};
