@@ -32,6 +32,26 @@ export const writeSucceeds: Prepare = onWrite((route) => route.fulfill({ status:
 
 export const writeWaits: Prepare = onWrite(forEver);
 
+/** Nothing is kept, but until the page is left its list is as if one had been deleted, or some had moved. */
+export function deedSucceeds(call: string): Prepare {
+  return async (page) => {
+    let gone: unknown;
+    let places: ReadonlyMap<unknown, unknown> = new Map();
+    await onWrite(async (route) => {
+      const request = route.request();
+      const path = new URL(request.url()).pathname;
+      if (request.method() === 'DELETE') gone = path.split('/').pop();
+      if (path.endsWith('/reorder')) {
+        places = new Map((request.postDataJSON() as Fields[]).map(({ id, order }) => [id, order]));
+      }
+      await route.fulfill({ status: 204, body: '' });
+    })(page);
+    await readAs(call, (list) =>
+      list.filter(({ id }) => id !== gone).map((row) => ({ ...row, order: places.get(row.id) ?? row.order })),
+    )(page);
+  };
+}
+
 /** Somebody else has changed these fields of what is written: the first of the list. */
 export function writeConflicts(call: string, theirs: Fields): Prepare {
   return async (page) => {

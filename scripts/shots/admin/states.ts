@@ -1,12 +1,12 @@
 import type { Ids, Screen } from '../screen.js';
 import {
   all,
+  deedSucceeds,
   readAs,
   readFails,
   readWaits,
   writeConflicts,
   writeFails,
-  writeSucceeds,
   writeWaits,
 } from './answers.js';
 import { changeAndSave, meetConflict } from './formSteps.js';
@@ -65,7 +65,12 @@ export const listDeeds = windows([
     prepare: deleteChanged,
   },
   { name: 'admin-delete-waiting', path: services, isWaiting: true, before: writeWaits, prepare: deleteFirst },
-  { name: 'admin-toast-undo', path: services, before: writeSucceeds, prepare: all(deleteFirst, seeToast) },
+  {
+    name: 'admin-toast-undo',
+    path: services,
+    before: deedSucceeds('services'),
+    prepare: all(deleteFirst, seeToast),
+  },
   {
     name: 'admin-toast-failure',
     path: services,
@@ -74,7 +79,7 @@ export const listDeeds = windows([
   },
   { name: 'admin-lifted', path: services, prepare: liftByKeyboard },
   { name: 'admin-dragged', path: services, holdsPointer: true, prepare: dragByMouse },
-  { name: 'admin-reordered', path: services, before: writeSucceeds, prepare: reorder },
+  { name: 'admin-reordered', path: services, before: deedSucceeds('services'), prepare: reorder },
 ]);
 
 /** Media, uploads, and two people at once. */

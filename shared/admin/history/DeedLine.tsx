@@ -33,12 +33,19 @@ const Head = styled.div`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 ${space(3)};
+  // One under the other on a phone, however short the title.
+  @media (max-width: 479px) {
+    display: grid;
+  }
 `;
 
 const Title = styled.h4`
   font-size: 1rem;
   font-weight: 600;
   line-height: 1.5rem;
+  // So small, a heading's tight setting glues its words.
+  letter-spacing: 0;
+  word-spacing: 0.1em;
   overflow-wrap: anywhere;
 `;
 

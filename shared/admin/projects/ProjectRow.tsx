@@ -1,3 +1,4 @@
+import { styled } from 'styled-components';
 import type { Project } from '@ritmi/shared/domain/projects/schema';
 import { DeleteButton } from '../kit/list/DeleteButton.js';
 import type { RowActions } from '../kit/list/EntityEditor.js';
@@ -6,6 +7,11 @@ import { sitePathOf } from '../kit/list/sitePathOf.js';
 import { Thumbnail } from '../kit/list/Thumbnail.js';
 import { Note, TwoLines } from '../kit/look/frames.js';
 import { projectsText } from './text.js';
+
+/** Goes to the next line as a whole, dot and all. */
+const Count = styled.span`
+  display: inline-block;
+`;
 
 type ProjectRowProps = RowActions & { readonly project: Project };
 
@@ -30,7 +36,7 @@ export function ProjectRow({ project, isWaiting, onEdit, onDelete }: ProjectRowP
       history={{ entity: 'projects', id }}
     >
       <Note>
-        <span>{location}</span> · <span>{media.length} media</span>
+        <span>{location}</span> <Count>· {media.length} media</Count>
       </Note>
       <TwoLines>{description}</TwoLines>
     </RowFrame>

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -6,7 +7,12 @@ import { TextField } from '../kit/forms/fields.js';
 import { ButtonRow, PlainButton } from '../kit/look/buttons.js';
 import { Stack } from '../kit/look/frames.js';
 
+const Frame = styled(Stack)`
+  container-type: inline-size;
+`;
+
 const Line = styled.div`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: start;
@@ -15,6 +21,26 @@ const Line = styled.div`
   > button {
     min-height: 44px;
     margin-top: calc(1.3 * ${type.size.small} + ${space(1.5)});
+  }
+  svg {
+    display: none;
+  }
+  /* The words would take half of a phone's line: the text of the feature needs it. */
+  @container (max-width: 360px) {
+    svg {
+      display: block;
+    }
+    > button {
+      width: 44px;
+      padding: 0;
+    }
+    > button > span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
   }
 `;
 
@@ -51,12 +77,13 @@ export function FeatureFields() {
   }
 
   return (
-    <Stack ref={frame} role="group" aria-label="Features">
+    <Frame ref={frame} role="group" aria-label="Features">
       {features.map((_, place) => (
         <Line key={place} onKeyDown={(event) => handleKey(event, place)}>
           <TextField name={`features.${place}`} label={`Feature ${place + 1}`} isRequired />
           <PlainButton type="button" onClick={() => handleRemove(place)}>
-            Remove feature
+            <X size={18} aria-hidden="true" />
+            <span>Remove feature</span>
           </PlainButton>
         </Line>
       ))}
@@ -65,6 +92,6 @@ export function FeatureFields() {
           Add Feature
         </PlainButton>
       </ButtonRow>
-    </Stack>
+    </Frame>
   );
 }

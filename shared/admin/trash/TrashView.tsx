@@ -31,6 +31,20 @@ const Line = styled.li`
     font-size: 1.0625rem;
     line-height: 1.25;
   }
+  // As in the other lists, lines stand between the rows.
+  &:first-child {
+    border-top: 0;
+  }
+`;
+
+const Body = styled.div`
+  display: grid;
+  gap: ${space(1)};
+`;
+
+/** One line, as long as there is room. */
+const Moment = styled.span`
+  display: inline-block;
 `;
 
 const failure = { text: 'Failed to load the trash' };
@@ -77,27 +91,30 @@ export function TrashView() {
         {!deleted && !isBroken ? <Loading label="Loading" /> : null}
         {deleted?.length === 0 ? <Note>The trash is empty.</Note> : null}
         {deleted?.length && shown.length === 0 ? <Note>Nothing found.</Note> : null}
-        <ul>
-          {shown.map((entry) => (
-            <Line key={entry.id}>
-              <div>
-                <h3 id={`deleted-${entry.id}`}>{entry.title || 'Untitled'}</h3>
-                <Note>
-                  {entityTitle(entry.entity)} · {formatMoment(entry.deletedAt)} · {entry.deletedBy.name}
-                </Note>
-              </div>
-              <PlainButton
-                type="button"
-                data-go-on
-                disabled={busy.includes(entry.id)}
-                aria-describedby={`deleted-${entry.id}`}
-                onClick={() => void handleRestore(entry)}
-              >
-                Restore
-              </PlainButton>
-            </Line>
-          ))}
-        </ul>
+        {shown.length > 0 ? (
+          <ul>
+            {shown.map((entry) => (
+              <Line key={entry.id}>
+                <Body>
+                  <h3 id={`deleted-${entry.id}`}>{entry.title || 'Untitled'}</h3>
+                  <Note>
+                    {entityTitle(entry.entity)} · <Moment>{formatMoment(entry.deletedAt)}</Moment> ·{' '}
+                    {entry.deletedBy.name}
+                  </Note>
+                </Body>
+                <PlainButton
+                  type="button"
+                  data-go-on
+                  disabled={busy.includes(entry.id)}
+                  aria-describedby={`deleted-${entry.id}`}
+                  onClick={() => void handleRestore(entry)}
+                >
+                  Restore
+                </PlainButton>
+              </Line>
+            ))}
+          </ul>
+        ) : null}
       </Panel>
     </>
   );

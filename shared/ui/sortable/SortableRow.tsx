@@ -15,8 +15,8 @@ const Line = styled.li`
     border-color: transparent;
     outline: 2px solid ${color.text};
     // Clear of what stands at its edges.
-    outline-offset: 4px;
-    box-shadow: 0 0 0 4px ${color.raised};
+    outline-offset: 8px;
+    box-shadow: 0 0 0 8px ${color.raised};
     border-radius: ${radius.control};
     // One outline, around all of it.
     & > button:focus-visible {

@@ -105,8 +105,8 @@ export function ListPanel<T extends Row>(props: ListPanelProps<T>) {
           ))}
         </ButtonRow>
       ) : null}
-      {note && rows.length > 0 ? (
-        <Note>{isNarrowed ? `${note}. Show the whole list to reorder it.` : note}</Note>
+      {note && shown.length > 0 ? (
+        <Note>{isNarrowed ? 'Show the whole list to reorder it.' : note}</Note>
       ) : null}
       {state === 'loading' ? <Loading label="Loading" /> : null}
       {state !== 'loading' && state !== 'failed' && rows.length === 0 ? <Note>{text.empty}</Note> : null}

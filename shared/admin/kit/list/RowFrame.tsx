@@ -16,6 +16,7 @@ const Room = styled.div`
 const roomy = '@container (min-width: 560px)';
 const spacious = '@container (min-width: 760px)';
 const tight = '@container (max-width: 420px)';
+const zoomed = '@container (max-width: 280px)';
 
 const Frame = styled.div<{ $hasPicture: boolean }>`
   display: grid;
@@ -44,6 +45,9 @@ const Thumb = styled.div`
   ${tight} {
     grid-row: auto;
     width: 52px;
+  }
+  ${zoomed} {
+    width: 44px;
   }
   ${roomy} {
     grid-row: auto;
@@ -104,6 +108,13 @@ const Buttons = styled(ButtonRow)`
     gap: ${space(1)};
     button {
       padding-inline: ${space(3)};
+    }
+  }
+  // Two lines of them begin at the same edge.
+  ${zoomed} {
+    column-gap: ${space(2)};
+    a {
+      padding-inline: 0;
     }
   }
 `;
