@@ -1,16 +1,9 @@
-import { useEffect, useRef } from 'react';
-import { styled } from 'styled-components';
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { css, styled } from 'styled-components';
 import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import { mediaType } from '@ritmi/shared/domain/media';
 import { Picture } from './Picture.js';
 import { color, wantsCalm } from './tokens.js';
-
-const Clip = styled.video`
-  display: block;
-  width: 100%;
-  object-fit: cover;
-  background: ${color.card};
-`;
 
 type MediaProps = {
   /** URL of a picture or video; empty shows the fallback. */
@@ -37,6 +30,30 @@ export function Media({ videoExtensions, first = false, ...rest }: MediaProps) {
 
 /** Newer browsers load a poster, like a picture, only when it comes near; React's types do not know it yet. */
 export const lazyPoster = { loading: 'lazy' };
+
+/** Without scripts Chromium never loads a lazy video's poster: the same file stands behind the video then. */
+export const stillWithoutScripts = css`
+  @media (scripting: none) {
+    &:not(:fullscreen) {
+      background-image: var(--still);
+      background-position: center;
+      background-size: cover;
+    }
+  }
+`;
+
+/** Style of a video that has `stillWithoutScripts`. */
+export function still(poster: string | undefined): CSSProperties {
+  return poster ? ({ '--still': `url(${JSON.stringify(poster)})` } as CSSProperties) : {};
+}
+
+const Clip = styled.video`
+  display: block;
+  width: 100%;
+  object-fit: cover;
+  background: ${color.card};
+  ${stillWithoutScripts}
+`;
 
 /** What moves beside other things for longer needs a button that stops it (WCAG 2.2.2). */
 const longestPlayMs = 5_000;
@@ -74,7 +91,7 @@ function SilentClip({ src, alt, ratio }: Pick<MediaProps, 'src' | 'alt' | 'ratio
       ref={clip}
       src={src}
       poster={poster}
-      style={{ aspectRatio: ratio }}
+      style={{ aspectRatio: ratio, ...still(poster) }}
       muted
       playsInline
       preload={poster ? 'none' : 'metadata'}

@@ -38,7 +38,7 @@ const forms: readonly Form[] = [
       Title: 'Nata në Vlorë',
       Date: '2026-07-11',
       Description: description,
-      'Media URL': '/uploads/lazer-blu.webp',
+      'Media URL': '/brand/laser-teal-960.webp',
       Caption: 'Rrezja e parë',
     },
     checks: ['Featured'],

@@ -33,6 +33,8 @@ it('has the browser’s own controls without JavaScript, and a poster', () => {
   const html = renderToString(player);
   expect(html).toMatch(/<video[^>]* controls=""/);
   expect(html).toContain('poster="/uploads/para.webp"');
+  // Chromium without scripts never loads the poster of a lazy video: the style sheet shows this one then.
+  expect(html).toContain('--still:url(&quot;/uploads/para.webp&quot;)');
   expect(html).not.toContain('<button');
 });
 

@@ -2,7 +2,7 @@ import { Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../Language.js';
-import { lazyPoster } from '../Media.js';
+import { lazyPoster, still, stillWithoutScripts } from '../Media.js';
 import { color, hairline, motion, radius, space, tint, veil, withMouse } from '../tokens.js';
 import { playerText } from './text.js';
 import { useHydrated } from '../links/useHydrated.js';
@@ -36,6 +36,7 @@ export function VideoPlayer({ src, label, poster }: VideoPlayerProps) {
         playsInline
         aria-label={label}
         preload="none"
+        style={still(poster)}
         {...lazyPoster}
       />
       {isHydrated && (
@@ -77,6 +78,7 @@ const Frame = styled.div`
     width: 100%;
     height: 100%;
     object-fit: cover;
+    ${stillWithoutScripts}
   }
   &:fullscreen {
     border-radius: 0;
