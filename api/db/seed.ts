@@ -22,6 +22,9 @@ type SeedOptions = {
 
 type Keep = <K extends EntityName>(name: K, input: CreateOf<K>) => Promise<string>;
 
+/** Nobody waits for an answer here, and a machine that does much else is slow; under MongoDB's own limit of 60 s. */
+const limitMs = 50_000;
+
 const program: Actor = { id: 'demo', name: 'Demo' };
 
 /**
@@ -44,7 +47,7 @@ export async function seedDemo({ collections, store }: SeedOptions): Promise<boo
       },
       (file) => urls.get(file) ?? '',
     );
-  });
+  }, AbortSignal.timeout(limitMs));
   return true;
 }
 
