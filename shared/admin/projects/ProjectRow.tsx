@@ -36,7 +36,10 @@ export function ProjectRow({ project, isWaiting, onEdit, onDelete }: ProjectRowP
       history={{ entity: 'projects', id }}
     >
       <Note>
-        <span>{location}</span> <Count>· {media.length} media</Count>
+        <span>{location}</span>{' '}
+        <Count>
+          · <span>{media.length} media</span>
+        </Count>
       </Note>
       <TwoLines>{description}</TwoLines>
     </RowFrame>
