@@ -1,7 +1,7 @@
 import type { ToastContent } from 'react-toastify';
 import { ToastContainer, toast, type ToastOptions } from 'react-toastify';
 import { createGlobalStyle } from 'styled-components';
-import { color, radius, tint } from './tokens.js';
+import { color, forced, radius, tint } from './tokens.js';
 
 const ToastStyle = createGlobalStyle`
   :root {
@@ -21,6 +21,10 @@ const ToastStyle = createGlobalStyle`
   }
   .Toastify .Toastify__toast {
     padding-right: 36px;
+    /* Its edge is a shadow, which forced colours drop. */
+    ${forced} {
+      border: 1px solid;
+    }
   }
   .Toastify .Toastify__close-button {
     color: inherit;

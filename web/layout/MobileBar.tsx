@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { currentAt } from '@ritmi/shared/ui/links/currentAt';
 import { Ring } from '@ritmi/shared/ui/Ring';
-import { color, layout, motion, printed, space, wide } from '@ritmi/shared/ui/tokens';
+import { color, forced, layout, motion, printed, space, wide } from '@ritmi/shared/ui/tokens';
 import { mainLinks, text } from './text.js';
 
 const Bar = styled.nav<{ $away: boolean }>`
@@ -53,6 +53,10 @@ const Bar = styled.nav<{ $away: boolean }>`
     height: 5px;
     border-radius: 50%;
     background: ${color.quiet};
+    ${forced} {
+      background: LinkText;
+      forced-color-adjust: none;
+    }
   }
   a:focus-visible {
     outline-offset: -4px;
