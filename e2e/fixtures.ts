@@ -87,7 +87,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       made.unshift(calls.one.replace('{id}', document.id));
       return document;
     });
-    for (const path of made) await api.delete(path);
+    // The connection of a long test has rested; the server may close it just as the call is sent.
+    for (const path of made) await api.delete(path, { maxRetries: 2 });
     await api.dispose();
   },
 

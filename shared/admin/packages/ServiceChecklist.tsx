@@ -35,6 +35,7 @@ const Price = styled.span`
 
 const Required = styled.p`
   color: ${color.accentText};
+  font-size: ${type.size.small};
   font-weight: 600;
 `;
 
@@ -90,8 +91,8 @@ export function ServiceChecklist({ services: { rows, state, askNow } }: { readon
             </CheckLabel>
           ))}
         </Box>
+        {chosen.length === 0 ? <Required role="status">{pageText.chooseService}</Required> : null}
       </Named>
-      {chosen.length === 0 ? <Required role="status">{pageText.chooseService}</Required> : null}
     </Stack>
   );
 }

@@ -50,6 +50,8 @@ const Foot = styled(Stack)`
     ${sheetFoot}
     bottom: 0;
     margin-top: ${space(4)};
+    // Inside the panel's own round edge.
+    border-radius: 0 0 3px 3px;
     @media (max-width: 479px) {
       margin: ${space(4)} -${space(3)} -${space(3)};
       padding: ${space(3)};
@@ -57,6 +59,11 @@ const Foot = styled(Stack)`
     @media (min-width: 900px) {
       bottom: ${space(9)};
     }
+  }
+  // Parted from the fields, as where it sticks.
+  [data-act='new'] & {
+    padding-top: ${space(4)};
+    border-top: 1px solid ${color.line};
   }
   ${besideList} {
     [data-act='new'] & {

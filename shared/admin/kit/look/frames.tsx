@@ -129,6 +129,10 @@ export const Chip = styled.span`
   font-size: ${type.size.small};
   line-height: 1.3;
   overflow-wrap: anywhere;
+  // Behind words, where a space alone would leave it glued to them.
+  p > & {
+    margin: 2px 0 2px ${space(1)};
+  }
 `;
 
 export const Chips = styled.div`
