@@ -28,6 +28,6 @@ export const checks: readonly Check[] = [
   { name: 'house', args: [process.execPath, '--import', 'tsx', 'scripts/check-house/main.ts'] },
   {
     name: 'conformance',
-    args: [process.execPath, '--import', 'tsx', 'scripts/conformance/main.ts', '--check'],
+    args: [process.execPath, '--import', 'tsx', 'scripts/conformance/check.ts'],
   },
 ];

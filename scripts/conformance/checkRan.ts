@@ -2,10 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSourceFiles } from '../check-house/sourceFiles.js';
 import type { Tally } from '../test/tally.js';
-import { readConformance } from './agreement.js';
+import { readMarks } from './marks.js';
 import { findNotRun, readRan } from './ran.js';
+import { readSentences } from './sentences.js';
 
-/** Whether each marked test passed, by the JSON reports in a folder; says which ones did not. */
+/** Prints how much of the specification the marked tests show that passed, by the JSON reports in a folder. */
 export async function checkRan(root: string, reportFolder: string): Promise<Tally> {
   const names = await readdir(reportFolder);
   const reports = await Promise.all(
@@ -13,9 +14,17 @@ export async function checkRan(root: string, reportFolder: string): Promise<Tall
       .filter((name) => name.endsWith('.json'))
       .map(async (name): Promise<unknown> => JSON.parse(await readFile(join(reportFolder, name), 'utf8'))),
   );
-  const { markers } = readConformance(await readSourceFiles(root));
-  const notRun = findNotRun(markers, readRan(root, reports));
-  const failures = notRun.map(({ path, line }) => `${path}:${line}: marks a test that did not run and pass`);
-  for (const failure of failures) console.log(failure);
-  return { passed: markers.length - notRun.length, failed: notRun.length, failures };
+  const files = await readSourceFiles(root);
+  const marks = readMarks(files);
+  const notRun = new Set(findNotRun(marks, readRan(root, reports)));
+  const shown = new Set(marks.filter((mark) => !notRun.has(mark)).flatMap(({ ids }) => ids));
+  const { sentences } = readSentences(files);
+  const missing = sentences.filter(({ id, untestable }) => untestable === null && !shown.has(id));
+  for (const { id, says } of missing) console.log(`not shown: ${id}: ${says}`);
+  const untestable = sentences.filter((sentence) => sentence.untestable !== null).length;
+  console.log(
+    `${sentences.length} sentences: ${shown.size} shown by ${marks.length - notRun.size} marked tests, ${untestable} can't be tested`,
+  );
+  const failures = [...notRun].map(({ path, from }) => `${path}:${from}: a marked test did not run and pass`);
+  return { passed: marks.length - notRun.size, failed: notRun.size, failures };
 }

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { z } from 'zod';
-import type { Marker } from './markers.js';
+import type { Mark } from './marks.js';
 
 /** A test that passed, by where it is called. */
 export interface RanTest {
@@ -58,11 +58,10 @@ export function readRan(root: string, reports: readonly unknown[]): RanTest[] {
   });
 }
 
-/** Markers above tests of which none passed. */
-export function findNotRun(markers: readonly Marker[], ran: readonly RanTest[]): Marker[] {
-  return markers.filter(
-    ({ path, test }) =>
-      !test || !ran.some((each) => each.path === path && each.line >= test.from && each.line <= test.to),
+/** Marks above tests of which none passed. */
+export function findNotRun(marks: readonly Mark[], ran: readonly RanTest[]): Mark[] {
+  return marks.filter(
+    ({ path, from, to }) => !ran.some((each) => each.path === path && each.line >= from && each.line <= to),
   );
 }
 
