@@ -12,7 +12,7 @@ const places = [
 
 afterEach(() => vi.unstubAllGlobals());
 
-function signIn(place: 'page' | 'dialog', answer: () => Promise<Response>) {
+function signIn(place: 'page' | 'dialog', answer: () => Promise<Response>, email = 'a@b.al') {
   const call = vi.fn<typeof fetch>(answer);
   vi.stubGlobal('fetch', call);
   const onSignedIn = vi.fn<(path: string) => void>();
@@ -24,7 +24,7 @@ function signIn(place: 'page' | 'dialog', answer: () => Promise<Response>) {
       <Toasts />
     </>,
   );
-  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'a@b.al' } });
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'fjalëkalim' } });
   fireEvent.click(screen.getByRole('button', { name: 'Hyr' }));
   return { call, host, onSignedIn };
@@ -98,4 +98,15 @@ describe.each(places)('the login on the $place', ({ place, done, failed }) => {
     expect(screen.getByText('Email is required')).toBeVisible();
     expect(screen.getByText('Password is required')).toBeVisible();
   });
+
+  it.each(['arta', 'arta@', '@ritmi.al', 'arta@rit mi.al', 'arta@@ritmi.al'])(
+    'sends no e-mail address like %s and says so at its field',
+    async (email) => {
+      const { call } = signIn(place, async () => Response.json({ token: 'a.b.c', name: 'Arta' }), email);
+      const field = screen.getByLabelText('Email');
+      expect(field).toHaveAccessibleDescription('Email is not an e-mail address');
+      expect(field).toHaveFocus();
+      expect(call).not.toHaveBeenCalled();
+    },
+  );
 });

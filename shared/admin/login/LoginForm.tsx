@@ -8,7 +8,7 @@ import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import type { Host } from '../app/host.js';
 import { ActButton } from '../kit/look/buttons.js';
-import { type Missing, missingIn } from './missingIn.js';
+import { type Problems, problemsIn } from './problemsIn.js';
 import { signIn } from './signIn.js';
 import { type LoginPlace, loginText } from './text.js';
 
@@ -36,7 +36,7 @@ type LoginFormProps = {
 /** E-mail and password. The success toast is sent after the next page is there, so that it is seen. */
 export function LoginForm({ host, place, isFirst = false, onSignedIn }: LoginFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
-  const [missing, setMissing] = useState<Missing>({});
+  const [wrong, setWrong] = useState<Problems>({});
   const [isSubmitting, setIsSubmitting] = useState(false);
   const isAwake = useIsAwake();
 
@@ -45,8 +45,8 @@ export function LoginForm({ host, place, isFirst = false, onSignedIn }: LoginFor
     if (isSubmitting) return;
     const form = event.currentTarget;
     const request = readRequest(form);
-    const found = missingIn(request);
-    setMissing(found);
+    const found = problemsIn(request);
+    setWrong(found);
     setProblem(null);
     const [first] = Object.keys(found);
     if (first) {
@@ -68,7 +68,7 @@ export function LoginForm({ host, place, isFirst = false, onSignedIn }: LoginFor
     // A form that is sent before the page answers by script goes nowhere, so the button waits; if one were sent, the
     // password must not stand in the address.
     <Form method="post" noValidate aria-label="Login" onSubmit={(event) => void handleSubmit(event)}>
-      <Field label="Email" error={missing.email}>
+      <Field label="Email" error={wrong.email}>
         {(control) => (
           <TextInput
             {...control}
@@ -81,7 +81,7 @@ export function LoginForm({ host, place, isFirst = false, onSignedIn }: LoginFor
           />
         )}
       </Field>
-      <Field label="Password" error={missing.password}>
+      <Field label="Password" error={wrong.password}>
         {(control) => (
           <TextInput {...control} name="password" type="password" autoComplete="current-password" required />
         )}

@@ -12,6 +12,7 @@ export const loginText = {
   },
   missingToken: 'Ndodhi një gabim gjatë identifikimit',
   wrong: wrongLogin,
+  malformedEmail: 'Email is not an e-mail address',
   submit: 'Hyr',
   submitting: 'Duke u kyçur...',
 } as const;

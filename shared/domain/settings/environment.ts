@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '../auth/email.js';
 
 // What the programs read from their environment: the shapes that more than one of them names.
 
@@ -10,8 +11,7 @@ export const mongodbAddress = z
   .string({ error: 'is required' })
   .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb://');
 
-// Not z.email: an admin of one machine may be admin@localhost.
-export const adminEmail = z.string().regex(/^[^@\s]+@[^@\s]+$/, 'must be an e-mail address');
+export const adminEmail = z.string().regex(emailAddress, 'must be an e-mail address');
 
 export const adminPassword = z.string().min(8, 'must have at least 8 characters');
 

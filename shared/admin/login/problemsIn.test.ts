@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { loginRequest } from '@ritmi/shared/domain/auth/schema';
-import { missingIn } from './missingIn.js';
+import { problemsIn } from './problemsIn.js';
 
 it('finds what is empty, in the words of the schema', () => {
   const result = loginRequest.safeParse({ email: '', password: '' });
   const words = result.error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? [];
-  expect(missingIn({ email: '', password: '' })).toEqual(Object.fromEntries(words));
-  expect(missingIn({ email: 'a@b.al', password: 'x' })).toEqual({});
+  expect(problemsIn({ email: '', password: '' })).toEqual(Object.fromEntries(words));
+  expect(problemsIn({ email: 'a@b.al', password: 'x' })).toEqual({});
 });
