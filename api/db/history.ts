@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type EntityName, entities } from '@ritmi/shared/domain/entities';
-import type { AuditEntry } from '@ritmi/shared/domain/history';
+import type { AuditEntry, operations } from '@ritmi/shared/domain/history';
 import mongoose, { Schema } from 'mongoose';
 import type { Collection } from './collection.js';
 import { type Fields, fieldsOf, newId, type Stored } from './document.js';
@@ -8,7 +8,7 @@ import { type Fields, fieldsOf, newId, type Stored } from './document.js';
 /** Who did it: an account, or the program itself. */
 export type Actor = { readonly id: string; readonly name: string };
 
-type Operation = AuditEntry['op'];
+type Operation = (typeof operations)[number];
 
 type FieldChange = AuditEntry['changes'][number];
 

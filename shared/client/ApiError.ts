@@ -1,11 +1,15 @@
 export type FieldError = { readonly path: string; readonly message: string };
 
-/** Body of an error answer (contract, wire format); `current` and `conflicts` come with a stale edit. */
+/**
+ * Body of an error answer (contract, wire format); `current` and `conflicts` come with a stale edit, `needsCode` with a
+ * login that lacks the code of the second factor.
+ */
 export type ErrorBody = {
   readonly message?: string;
   readonly errors?: readonly FieldError[];
   readonly current?: unknown;
   readonly conflicts?: readonly string[];
+  readonly needsCode?: boolean;
 };
 
 /** The server answered with an error. `message` is the server's text, empty when it gave none. */

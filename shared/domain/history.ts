@@ -4,14 +4,28 @@ const who = z.object({ id: z.string(), name: z.string() });
 
 export const operations = ['create', 'update', 'delete', 'reorder', 'restore'] as const;
 
-/** One write on one document: what the audit and a document's history list, newest first. */
+/** What happens to accounts: entries of the entity `accounts` (contract, Accounts). */
+export const accountOperations = [
+  'login',
+  'login-failed',
+  'logout',
+  'password',
+  'session-ended',
+  'second-factor',
+  'disabled',
+  'enabled',
+  // A write that was refused: with an ended session, or before the first password was changed.
+  'refused',
+] as const;
+
+/** One write on one document, or what happened to an account: what the audit and a document's history list, newest first. */
 export const auditEntry = z.object({
   id: z.string(),
   entity: z.string(),
   documentId: z.string(),
   /** Version of the document after the write. */
   version: z.int(),
-  op: z.enum(operations),
+  op: z.enum([...operations, ...accountOperations]),
   who,
   when: z.iso.datetime(),
   /** How a person calls the document. */

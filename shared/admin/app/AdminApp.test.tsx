@@ -23,7 +23,7 @@ beforeEach(() => {
     },
   );
   fakeApi({
-    '/audit?limit=40': [],
+    '/audit?kind=content&limit=40': [],
     '/services': [],
     '/events': [],
     '/contact': [],

@@ -54,7 +54,9 @@ export function LastChange() {
   const { data: newest } = useQuery({
     queryKey: ['changed'],
     queryFn: async () => {
-      const { value } = await request<AuditEntry[]>(connection, { path: `/audit?limit=${lookBack}` });
+      const { value } = await request<AuditEntry[]>(connection, {
+        path: `/audit?kind=content&limit=${lookBack}`,
+      });
       return deedsOf(value.filter((entry) => !isEcho(entry)))[0] ?? null;
     },
   });

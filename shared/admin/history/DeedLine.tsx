@@ -55,6 +55,15 @@ const words: Readonly<Record<AuditEntry['op'], string>> = {
   delete: 'Deleted',
   reorder: 'Moved',
   restore: 'Restored',
+  login: 'Logged in',
+  'login-failed': 'Login failed',
+  logout: 'Logged out',
+  password: 'Password changed',
+  'session-ended': 'Session ended',
+  'second-factor': 'Second factor changed',
+  disabled: 'Account disabled',
+  enabled: 'Account enabled',
+  refused: 'Write refused',
 };
 
 type DeedLineProps = {

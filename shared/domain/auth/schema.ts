@@ -1,23 +1,81 @@
 import { z } from 'zod';
 
+const email = z.string({ error: 'Email is required' }).trim().min(1, { error: 'Email is required' }).max(320);
+
+const password = (name: string) => z.string({ error: `${name} is required` }).max(1024);
+
+const typedPassword = (name: string) => password(name).min(1, { error: `${name} is required` });
+
+/** A code of the authenticator app or a recovery code, as it was typed. */
+const typedCode = z
+  .string({ error: 'Code is required' })
+  .trim()
+  .min(1, { error: 'Code is required' })
+  .max(64);
+
 export const loginRequest = z.object({
-  email: z.string({ error: 'Email is required' }).trim().min(1, { error: 'Email is required' }).max(320),
-  password: z.string({ error: 'Password is required' }).min(1, { error: 'Password is required' }).max(1024),
+  email,
+  password: typedPassword('Password'),
+  /** Asked for by a 401 with `needsCode`. */
+  code: typedCode.optional(),
 });
 
 export const loginAnswer = z.object({ token: z.string(), name: z.string() });
 
 /** Shortest password that can be set, in characters. */
-export const shortestPassword = 10;
+export const shortestPassword = 12;
 
 export const passwordChange = z.object({
-  currentPassword: z.string({ error: 'Current password is required' }).min(1).max(1024),
-  newPassword: z
-    .string({ error: 'New password is required' })
-    .min(shortestPassword, { error: `New password must have at least ${shortestPassword} characters` })
-    .max(1024),
+  currentPassword: typedPassword('Current password'),
+  newPassword: password('New password').min(shortestPassword, {
+    error: `New password must have at least ${shortestPassword} characters`,
+  }),
 });
 
-export type LoginRequest = z.output<typeof loginRequest>;
+/** The own account (`GET /auth/me`). While `mustChangePassword` is true every write but those under /auth is 403. */
+export const ownAccount = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  mustChangePassword: z.boolean(),
+  hasSecondFactor: z.boolean(),
+});
 
+/** One place where the own account is signed in. */
+export const sessionEntry = z.object({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  /** To the minute. */
+  lastUsedAt: z.iso.datetime(),
+  /** Such as `Firefox, Windows`. */
+  device: z.string(),
+  /** Whether it is the session that asks. */
+  current: z.boolean(),
+});
+
+export const secondFactorStart = z.object({ currentPassword: typedPassword('Current password') });
+
+/** What an authenticator app needs; it is on only after a code of it was confirmed. */
+export const secondFactorSecret = z.object({
+  /** Base32, for typing. */
+  secret: z.string(),
+  /** `otpauth://…`, for a QR code. */
+  url: z.string(),
+});
+
+export const secondFactorConfirm = z.object({ code: typedCode });
+
+/** Shown once; each opens one login without the authenticator app. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const secondFactorEnd = z.object({
+  currentPassword: typedPassword('Current password'),
+  code: typedCode,
+});
+
+export type LoginRequest = z.input<typeof loginRequest>;
 export type LoginAnswer = z.output<typeof loginAnswer>;
+export type PasswordChange = z.output<typeof passwordChange>;
+export type OwnAccount = z.output<typeof ownAccount>;
+export type SessionEntry = z.output<typeof sessionEntry>;
+export type SecondFactorSecret = z.output<typeof secondFactorSecret>;
