@@ -26,7 +26,13 @@ beforeAll(async () => {
   const app = createApp({
     verifyToken: (token) =>
       token === 'while-the-database-is-away' ? Promise.reject(unavailable()) : verifyTestToken(token),
-    uploads: { readForm: nothing, storeFor: nothing, discard: nothing, storeStream: nothing },
+    uploads: {
+      readForm: nothing,
+      storeFor: nothing,
+      discard: nothing,
+      storeStream: nothing,
+      removeForGood: nothing,
+    },
     routes: [broken],
     isReady: () => isReady(),
     logger: createLogger('silent'),

@@ -90,6 +90,7 @@ const uploads = {
   storeFor: nothing,
   discard: nothing,
   storeStream: nothing,
+  removeForGood: nothing,
 };
 const logger = createLogger('silent');
 const rows = routesOf({

@@ -1,4 +1,4 @@
-import { parseStoredName, stemOfDerived } from '@ritmi/shared/domain/uploads/stored';
+import { parseStoredName, stemOfDerived, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
 import mongoose from 'mongoose';
 import { bucketName } from './storage/gridfsStorage.js';
 import type { Storage } from './storage/storage.js';
@@ -24,20 +24,38 @@ export async function collectUnreferenced(storage: Storage, now = Date.now()): P
   return useless.length;
 }
 
+/**
+ * Removes the files behind these URLs, with all that was made of them, except those that something in the database
+ * still names. Answers the URLs of all files that it removed, variants and posters too.
+ */
+export async function removeForGood(storage: Storage, urls: readonly string[]): Promise<string[]> {
+  const wanted = new Set(urls.flatMap(stemsIn));
+  if (wanted.size === 0) return [];
+  const named = await namedStems();
+  const useless: string[] = [];
+  for await (const { name } of storage.list()) {
+    const stem = stemOf(name);
+    if (stem !== null && wanted.has(stem) && !named.has(stem)) useless.push(name);
+  }
+  for (const name of useless) await storage.remove(name);
+  return useless.map((name) => uploadsPath + name);
+}
+
 async function namedStems(): Promise<Set<string>> {
   const stems = new Set<string>();
   for (const collection of (await mongoose.connection.db?.collections()) ?? []) {
     if (collection.collectionName.startsWith(`${bucketName}.`)) continue;
     for await (const document of collection.find()) {
-      for (const [, name = ''] of JSON.stringify(document).matchAll(uploadInText)) {
-        for (const written of [name, decoded(name)]) {
-          const stem = stemOf(written);
-          if (stem !== null) stems.add(stem);
-        }
-      }
+      for (const stem of stemsIn(JSON.stringify(document))) stems.add(stem);
     }
   }
   return stems;
+}
+
+function stemsIn(text: string): string[] {
+  return [...text.matchAll(uploadInText)]
+    .flatMap(([, name = '']) => [stemOf(name), stemOf(decoded(name))])
+    .filter((stem) => stem !== null);
 }
 
 // A file of another kind of name was not put there by us and stays.

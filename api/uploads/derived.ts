@@ -60,7 +60,10 @@ export class Derived {
       if (!name.endsWith('-poster.webp')) await makeVariant(await storage.open(original), name, target);
       else if (!(await this.#makePoster(original, target))) return false;
       await storage.put(name, target);
-      return true;
+      if (await storage.stat(original)) return true;
+      // The original was removed for good meanwhile.
+      await storage.remove(name);
+      return false;
     } finally {
       await rm(target, { force: true });
     }

@@ -29,4 +29,10 @@ export type Uploads = {
   storeFor<T>(file: Arrival, write: (url: string) => Promise<{ reply: T; isKept: boolean }>): Promise<T>;
   /** The same from a stream instead of a form: for the demo content. */
   storeStream(stream: Readable, filename: string): Promise<string>;
+  /**
+   * Removes the files behind these URLs, with their variants and posters, except those that a document, the trash, the
+   * history or a kept answer still names: whoever deletes for good removes those first. Answers the URLs of all files
+   * that it removed.
+   */
+  removeForGood(urls: readonly string[]): Promise<string[]>;
 };

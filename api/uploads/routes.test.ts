@@ -7,19 +7,16 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { derivedNames, pictureOf, videoOf } from '@ritmi/shared/domain/uploads/stored';
-import mongoose from 'mongoose';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { createLogger } from '../http/log.js';
 import { serveRoutes, type TestServer, testToken } from '../http/testServer.js';
-import { collectUnreferenced } from './collect.js';
 import { hasFfmpeg } from './ffmpeg.js';
 import { uploadRoutes } from './routes.js';
 import { type OpenUploads, openUploads } from './uploads.js';
 
 const maxBytes = 2_000_000;
 const clipPath = fileURLToPath(new URL('../db/demo/media/klip-lazer.mp4', import.meta.url));
-const weekMs = 7 * 24 * 3600 * 1000;
 const canMakePosters = await hasFfmpeg();
 const auth = { Authorization: `Bearer ${testToken}` };
 
@@ -368,29 +365,6 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
     const name = url.replace('/uploads/', '');
     const kept = await buffer(await uploads.storage.open(name));
     expect(kept.equals(await readFile(clipPath))).toBe(true);
-  });
-
-  describe('files that nothing names', () => {
-    const later = () => Date.now() + weekMs + 1000;
-
-    it('go after a week, with all that was made of them', async () => {
-      const url = await urlOf(await picture(30, 30).jpeg().toBuffer(), 'a.jpg');
-      await vi.waitFor(async () => expect(await stored()).toHaveLength(1 + derivedNames(url).length), 15_000);
-      expect(await collectUnreferenced(uploads.storage, Date.now() + weekMs - 60_000)).toBe(0);
-      expect(await collectUnreferenced(uploads.storage, later())).toBe(1 + derivedNames(url).length);
-      expect((await get(url)).status).toBe(404);
-    });
-
-    it.each(['services', 'trash', 'history'])('stay while %s names them', async (place) => {
-      const url = await urlOf(await picture(30, 30).jpeg().toBuffer(), 'pamje ë.jpg');
-      const named = [url, encodeURI(url), `http://host${url}`, url.replace('.jpg', '-30.webp')];
-      for (const image of named) {
-        await mongoose.connection.collection(place).insertOne({ snapshot: { media: [{ url: image }] } });
-        expect(await collectUnreferenced(uploads.storage, later())).toBe(0);
-        await mongoose.connection.collection(place).deleteMany();
-      }
-      expect(await collectUnreferenced(uploads.storage, later())).toBeGreaterThan(0);
-    });
   });
 });
 

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { unavailable } from '../http/errors.js';
 import { UnknownOutcome } from '../db/transaction.js';
 import { receive } from './arriving/receive.js';
-import { collectUnreferenced } from './collect.js';
+import { collectUnreferenced, removeForGood } from './collect.js';
 import { Derived } from './derived.js';
 import { diskStorage } from './storage/diskStorage.js';
 import { hasFfmpeg } from './ffmpeg.js';
@@ -103,6 +103,7 @@ export async function openUploads({
       if (!arrival) throw new Error(`${filename} is empty`);
       return storeArrival(arrival);
     },
+    removeForGood: (urls) => removeForGood(storage, urls),
     find: async (name) => {
       if (!isPlain(name)) return null;
       const found = await storage.stat(name);
