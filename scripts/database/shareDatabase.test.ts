@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startMongod } from '../runtimes/startMongod.js';
+import { provideDatabasePlace } from '../start/secrets.js';
 import { lockFolder } from '../start/lock.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -41,10 +42,10 @@ it('makes an admin where nothing runs, once', async () => {
 
 it('resets a password in the database of a running start', async () => {
   const lock = await lockFolder(folder);
-  const mongod = await startMongod({ dbPath: join(folder, 'mongodb') });
+  const mongod = await startMongod(await provideDatabasePlace(folder));
   const client = await MongoClient.connect(mongod.uri);
   try {
-    const accounts = client.db('ritmi').collection('accounts');
+    const accounts = client.db().collection('accounts');
     const before = await accounts.findOne({ email: 'zana@example.al' });
     expect(await admin('reset', 'zana@example.al')).toMatch(/signed out everywhere\. New password: \S{16}/);
     const after = await accounts.findOne({ email: 'zana@example.al' });

@@ -2,12 +2,11 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { replicaSetName } from '../runtimes/replicaSet.js';
+import { replicaSetAddress } from '../runtimes/replicaSet.js';
 import { startMongod } from '../runtimes/startMongod.js';
+import { provideDatabasePlace } from '../start/secrets.js';
 import { lockFolder } from '../start/lock.js';
 import type { Settings } from '../start/settings.js';
-
-const databaseName = 'ritmi';
 
 type SharedDatabase = {
   readonly uri: string;
@@ -23,13 +22,17 @@ export async function shareDatabase(
 ): Promise<SharedDatabase> {
   const release = async () => undefined;
   if (settings.MONGODB_URI) return { uri: settings.MONGODB_URI, isInUse: false, release };
-  const dbPath = join(settings.DATA_DIR, 'mongodb');
   const lock = await lockFolder(settings.DATA_DIR);
-  if (!lock) return { uri: addressOf(await runningPort(dbPath)), isInUse: true, release };
+  if (!lock) {
+    const port = await runningPort(join(settings.DATA_DIR, 'mongodb'));
+    const place = await provideDatabasePlace(settings.DATA_DIR);
+    return { uri: replicaSetAddress(port, place), isInUse: true, release };
+  }
   try {
-    const mongod = await startMongod({ dbPath, say });
+    const place = await provideDatabasePlace(settings.DATA_DIR);
+    const mongod = await startMongod({ ...place, say });
     return {
-      uri: addressOf(mongod.port),
+      uri: mongod.uri,
       isInUse: false,
       release: async () => {
         await mongod.stop();
@@ -40,10 +43,6 @@ export async function shareDatabase(
     await lock.release();
     throw error;
   }
-}
-
-function addressOf(port: number): string {
-  return `mongodb://127.0.0.1:${port}/${databaseName}?replicaSet=${replicaSetName}`;
 }
 
 /** The port stands on the command line of the process that the data folder names. */

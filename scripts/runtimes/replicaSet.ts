@@ -1,21 +1,45 @@
-import { MongoClient, MongoServerError } from 'mongodb';
+import { createHmac } from 'node:crypto';
+import { type Db, MongoClient, MongoServerError } from 'mongodb';
 
 export const replicaSetName = 'ritmi';
 
+const userName = 'ritmi';
+// Everything in every database (a restore loads beside the old one), but neither users nor the server's own settings.
+const userRoles = ['readWriteAnyDatabase', 'dbAdminAnyDatabase'];
+
 const notYetInitialized = 94;
+const userNotFound = 11;
 
 interface ReplicaSetConfig {
   version: number;
   members: { _id: number; host: string }[];
 }
 
+/** The address of the mongod on this port, with the login that `makePrimary` made when it has a key. */
+export function replicaSetAddress(port: number, { key, database = '' }: AddressParts = {}): string {
+  const host = `127.0.0.1:${port}/${database}?replicaSet=${replicaSetName}`;
+  return key ? `mongodb://${userName}:${passwordOf(key)}@${host}&authSource=admin` : `mongodb://${host}`;
+}
+
+interface AddressParts {
+  /** What the mongod's `--keyFile` holds. */
+  readonly key?: string | undefined;
+  readonly database?: string | undefined;
+}
+
+/** Follows from the key, so that there is one secret to keep and a lost one is replaced at the next start. */
+function passwordOf(key: string): string {
+  return createHmac('sha256', key).update(`password of ${userName}`).digest('base64url');
+}
+
 /**
  * Makes the mongod on this port the primary of a set of one. Data that was written under another port carries a
- * configuration with the old address, which is replaced by force: nobody else is in the set.
+ * configuration with the old address, which is replaced by force: nobody else is in the set. With the key of its
+ * `--keyFile` it gets the user of `replicaSetAddress`.
  */
-export async function makePrimary(port: number, signal: AbortSignal): Promise<void> {
+export async function makePrimary(port: number, signal: AbortSignal, key?: string): Promise<void> {
   const host = `127.0.0.1:${port}`;
-  const client = await connect(host, signal);
+  const client = await connect(host, signal, key);
   try {
     const admin = client.db('admin');
     const config = await admin
@@ -36,17 +60,29 @@ export async function makePrimary(port: number, signal: AbortSignal): Promise<vo
       });
     }
     while (!(await admin.command({ hello: 1 })).isWritablePrimary) await pause(50, signal);
+    if (key) await setUser(admin, key);
   } finally {
     await client.close();
   }
 }
 
-async function connect(host: string, signal: AbortSignal): Promise<MongoClient> {
+async function setUser(admin: Db, key: string): Promise<void> {
+  const login = { pwd: passwordOf(key), roles: userRoles, mechanisms: ['SCRAM-SHA-256'] };
+  await admin.command({ updateUser: userName, ...login }).catch(async (error: unknown) => {
+    if (!(error instanceof MongoServerError && error.code === userNotFound)) throw error;
+    await admin.command({ createUser: userName, ...login });
+  });
+}
+
+/** With a key as the server's own user, who is there before any other and whatever the data say. */
+async function connect(host: string, signal: AbortSignal, key?: string): Promise<MongoClient> {
+  const auth = key ? { auth: { username: '__system', password: key }, authSource: 'local' } : {};
   for (;;) {
     signal.throwIfAborted();
     const client = new MongoClient(`mongodb://${host}`, {
       directConnection: true,
       serverSelectionTimeoutMS: 500,
+      ...auth,
     });
     try {
       return await client.connect();

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,8 +21,8 @@ afterEach(async () => {
   await rm(join(dbPath, '..'), { recursive: true, force: true });
 });
 
-async function start(port: number): Promise<RunningMongod> {
-  const mongod = await startMongod({ dbPath, port, say: () => undefined });
+async function start(port: number, keyFile?: string): Promise<RunningMongod> {
+  const mongod = await startMongod({ dbPath, port, say: () => undefined, ...(keyFile ? { keyFile } : {}) });
   running.push(mongod);
   return mongod;
 }
@@ -54,6 +55,31 @@ test('data and transactions survive a start on another port', async () => {
   expect(second.port).not.toBe(first.port);
   const found = await withNotes(second.uri, (client) => client.db('test').collection('notes').findOne());
   expect(found).toMatchObject({ text: 'kept' });
+});
+
+test('with a key nobody gets in without the password, also to data from before the key, and a new key opens them', async () => {
+  const open = await start(await freePort());
+  await withNotes(open.uri, (client) => client.db('test').collection('notes').insertOne({ text: 'kept' }));
+  await open.stop();
+  const keyFile = join(dbPath, '../key');
+  const read = (uri: string) => withNotes(uri, (client) => client.db('test').collection('notes').findOne());
+  for (const key of ['a'.repeat(64), 'b'.repeat(64)]) {
+    await writeFile(keyFile, `${key}\n`, { mode: 0o600 });
+    const closed = await start(await freePort(), keyFile);
+    expect(closed.uri).not.toContain(key);
+    await expect(read(`mongodb://127.0.0.1:${closed.port}/?directConnection=true`)).rejects.toThrow(
+      'requires authentication',
+    );
+    expect(await read(closed.uri)).toMatchObject({ text: 'kept' });
+    const shown = execFileSync('ps', ['-ww', '-o', 'args=', '-p', String(closed.pid)]).toString();
+    expect(shown).toContain('--keyFile');
+    const password = new URL(closed.uri).password;
+    for (const text of [shown, await readFile(join(dbPath, 'mongod.log'), 'utf8')]) {
+      expect(text).not.toContain(key);
+      expect(text).not.toContain(password);
+    }
+    await closed.stop();
+  }
 });
 
 test('a mongod that a killed run left on the data is ended first', async () => {

@@ -6,11 +6,15 @@ import { endChild, endOf } from './child.js';
 import { freePort } from './freePort.js';
 import type { LookupOptions } from './lookup.js';
 import { findMongod } from './mongod.js';
-import { makePrimary, replicaSetName } from './replicaSet.js';
+import { makePrimary, replicaSetAddress, replicaSetName } from './replicaSet.js';
 
 export interface MongodOptions extends LookupOptions {
   /** Made when absent; its data survive a start on another port. */
   readonly dbPath: string;
+  /** A file with 32 random bytes in hexadecimal, which its owner alone can read: then nobody gets in without the password. */
+  readonly keyFile?: string;
+  /** The database that the address names; none when absent. */
+  readonly database?: string;
   /** A free one when absent. */
   readonly port?: number;
   /** The mongod to run; looked for and fetched when absent. */
@@ -18,7 +22,7 @@ export interface MongodOptions extends LookupOptions {
 }
 
 export interface RunningMongod {
-  /** Address without a database name. */
+  /** The address, with the login when there is a key. */
   readonly uri: string;
   readonly port: number;
   readonly pid: number;
@@ -43,12 +47,13 @@ export async function startMongod(options: MongodOptions): Promise<RunningMongod
     () => 0,
   );
   if (logBytes > maxLogBytes) await truncate(logPath);
+  const key = options.keyFile && (await readFile(options.keyFile, 'utf8')).trim();
   options.signal?.throwIfAborted();
 
   const port = options.port ?? (await freePort());
   const child = spawn(
     binary,
-    mongodArguments(dbPath, port, logPath),
+    [...mongodArguments(dbPath, port, logPath), ...(options.keyFile ? ['--keyFile', options.keyFile] : [])],
     // A group of its own: Ctrl-C in the terminal must not end the database before those who write to it.
     { stdio: 'ignore', detached: true },
   );
@@ -64,7 +69,7 @@ export async function startMongod(options: MongodOptions): Promise<RunningMongod
   if (options.signal?.aborted) handleAbort();
   void ended.then(() => giveUp('mongod ended while it was starting'));
   try {
-    await makePrimary(port, starting.signal);
+    await makePrimary(port, starting.signal, key);
   } catch (error) {
     await endChild(child, ended, stopLimitMs);
     throw new Error(
@@ -75,7 +80,7 @@ export async function startMongod(options: MongodOptions): Promise<RunningMongod
     options.signal?.removeEventListener('abort', handleAbort);
   }
   return {
-    uri: `mongodb://127.0.0.1:${port}/?replicaSet=${replicaSetName}`,
+    uri: replicaSetAddress(port, { key, database: options.database }),
     port,
     pid: child.pid ?? 0,
     ended,

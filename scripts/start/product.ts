@@ -1,5 +1,4 @@
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findMongod } from '../runtimes/mongod.js';
 import { freePort } from '../runtimes/freePort.js';
@@ -10,7 +9,7 @@ import { lockFolder } from './lock.js';
 import { startNodeProgram } from './nodeProgram.js';
 import { apiEnv, loopbackOf, webEnv } from './programEnv.js';
 import { reloadOnChange } from './reload.js';
-import { provideFirstAdmin, provideJwtSecret } from './secrets.js';
+import { provideDatabasePlace, provideFirstAdmin, provideTokenSecrets } from './secrets.js';
 import type { Settings } from './settings.js';
 
 interface ProductOptions {
@@ -42,7 +41,7 @@ export async function runProduct(options: ProductOptions): Promise<void> {
     if (!isDev) await buildWeb({ root, say, signal });
 
     const mongodbUri = settings.MONGODB_URI ?? (await keepMongod(options, keep));
-    const jwtSecret = await provideJwtSecret(settings);
+    const tokenSecrets = await provideTokenSecrets(settings);
     const admin = await provideFirstAdmin(settings);
     const host = loopbackOf(settings.HOST);
     const apiUrl = `http://${host}:${settings.API_PORT}`;
@@ -52,7 +51,7 @@ export async function runProduct(options: ProductOptions): Promise<void> {
       startNodeProgram({
         root,
         entry: 'api/main.ts',
-        env: apiEnv(settings, { mongodbUri, jwtSecret, admin }, isDev),
+        env: apiEnv(settings, { mongodbUri, tokenSecrets, admin }, isDev),
       }),
     );
     await waitUntilReady(apiUrl, api, options);
@@ -81,16 +80,17 @@ async function keepMongod(
   keep: (name: string, start: Parameters<typeof keepRunning>[0]['start']) => Kept,
 ): Promise<string> {
   const { path: binary } = await findMongod({ say, signal });
-  const dbPath = join(settings.DATA_DIR, 'mongodb');
+  const place = await provideDatabasePlace(settings.DATA_DIR);
   const port = await freePort();
-  const first = await startMongod({ dbPath, port, binary, signal, say });
+  const start = () => startMongod({ ...place, port, binary, signal, say });
+  const first = await start();
   let next: typeof first | null = first;
   keep('mongod', async () => {
-    const taken = next ?? (await startMongod({ dbPath, port, binary, signal, say }));
+    const taken = next ?? (await start());
     next = null;
     return taken;
   });
-  return first.uri.replace('/?', '/ritmi?');
+  return first.uri;
 }
 
 async function waitUntilReady(url: string, kept: Kept, { signal }: ProductOptions): Promise<void> {

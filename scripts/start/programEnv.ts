@@ -1,4 +1,4 @@
-import type { FirstAdmin } from './secrets.js';
+import type { FirstAdmin, TokenSecrets } from './secrets.js';
 import type { Settings } from './settings.js';
 
 // What any Node program needs from the machine; everything else is named below.
@@ -16,7 +16,7 @@ const machineVariables = [
 
 interface Secrets {
   readonly mongodbUri: string;
-  readonly jwtSecret: string;
+  readonly tokenSecrets: TokenSecrets;
   readonly admin: FirstAdmin;
 }
 
@@ -28,7 +28,8 @@ export function apiEnv(settings: Settings, secrets: Secrets, isDev: boolean): Re
     API_PORT: settings.API_PORT,
     DATA_DIR: settings.DATA_DIR,
     MONGODB_URI: secrets.mongodbUri,
-    JWT_SECRET: secrets.jwtSecret,
+    JWT_SECRET: secrets.tokenSecrets.current,
+    JWT_SECRET_PREVIOUS: secrets.tokenSecrets.previous,
     ADMIN_EMAIL: secrets.admin.email,
     ADMIN_PASSWORD: secrets.admin.password,
     ADMIN_NAME: settings.ADMIN_NAME,

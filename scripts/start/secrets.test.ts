@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { provideFirstAdmin } from './secrets.js';
+import { provideFirstAdmin, provideTokenSecrets } from './secrets.js';
 import { readSettings } from './settings.js';
 
 let folder: string;
@@ -28,3 +28,38 @@ test.each(['{"email": "arta@rit', '{}', ''])(
     );
   },
 );
+
+const provide = () => provideTokenSecrets(readSettings({ DATA_DIR: folder }, folder));
+
+test('a secret of 32 bytes is made whole, for its owner alone, and kept', async () => {
+  const { current } = await provide();
+  expect(Buffer.from(current, 'hex')).toHaveLength(32);
+  expect((await stat(join(folder, 'jwt-secret'))).mode & 0o777).toBe(0o600);
+  expect(await readdir(folder)).toEqual(['jwt-secret']);
+  expect((await provide()).current).toBe(current);
+});
+
+test.each([
+  ['is empty', (path: string) => writeFile(path, ''), 'is damaged'],
+  ['is half', (path: string) => writeFile(path, 'c2hvcnQ\n'), 'is damaged'],
+  ['cannot be read', (path: string) => mkdir(path), 'cannot be read (EISDIR)'],
+])(
+  'a secret file that %s stops the start with one sentence and stays as it is',
+  async (_kind, make, words) => {
+    const path = join(folder, 'jwt-secret');
+    await make(path);
+    const before = (await stat(path)).mtimeMs;
+    await expect(provide()).rejects.toThrow(`${path} ${words}`);
+    expect((await stat(path)).mtimeMs).toBe(before);
+  },
+);
+
+test('the secret before is handed on while its file is there', async () => {
+  const first = await provide();
+  expect(first.previous).toBeUndefined();
+  await rename(join(folder, 'jwt-secret'), join(folder, 'jwt-secret-previous'));
+  const second = await provide();
+  expect(second.previous).toBe(first.current);
+  expect(second.current).not.toBe(first.current);
+  expect((await readFile(join(folder, 'jwt-secret'), 'utf8')).trim()).toBe(second.current);
+});

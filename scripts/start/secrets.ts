@@ -3,19 +3,37 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { provideSecret, readSecret } from './secretFile.js';
 import type { Settings } from './settings.js';
 
 const ownerOnly = { mode: 0o600 };
 
-/** The given secret, else the one in the data folder, which is made at the first start. */
-export async function provideJwtSecret(settings: Settings): Promise<string> {
-  if (settings.JWT_SECRET) return settings.JWT_SECRET;
+export interface TokenSecrets {
+  /** Signs sessions. */
+  readonly current: string;
+  /** Still verifies the sessions that it signed, so that a new secret signs nobody out. */
+  readonly previous: string | undefined;
+}
+
+/** The given secrets, else those in the data folder, where the current one is made at the first start. */
+export async function provideTokenSecrets(settings: Settings): Promise<TokenSecrets> {
   const path = join(settings.DATA_DIR, 'jwt-secret');
-  const kept = await readFile(path, 'utf8').catch(() => '');
-  if (kept.trim().length >= 16) return kept.trim();
-  const made = randomBytes(48).toString('base64url');
-  await writeFile(path, `${made}\n`, ownerOnly);
-  return made;
+  const previous = settings.JWT_SECRET_PREVIOUS ?? (await readSecret(`${path}-previous`));
+  return { current: settings.JWT_SECRET ?? (await provideSecret(path)), previous: previous ?? undefined };
+}
+
+interface DatabasePlace {
+  readonly dbPath: string;
+  readonly keyFile: string;
+  readonly key: string;
+  readonly database: string;
+}
+
+/** Where the mongod of a data folder keeps its data and its key, which is made when there is none. */
+export async function provideDatabasePlace(dataFolder: string): Promise<DatabasePlace> {
+  const keyFile = join(dataFolder, 'mongodb-key');
+  const key = await provideSecret(keyFile);
+  return { dbPath: join(dataFolder, 'mongodb'), keyFile, key, database: 'ritmi' };
 }
 
 const adminSchema = z.object({ email: z.string(), password: z.string() });

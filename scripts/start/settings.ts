@@ -28,6 +28,7 @@ const variables = z.object({
   ADMIN_PASSWORD: adminPassword.optional(),
   ADMIN_NAME: z.string().optional(),
   JWT_SECRET: jwtSecret.optional(),
+  JWT_SECRET_PREVIOUS: jwtSecret.optional(),
   SEED: seedKind.default('demo'),
   PUBLIC_URL: webAddress.optional(),
   API_URL: webAddress.optional(),

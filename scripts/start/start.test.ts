@@ -59,17 +59,22 @@ describe('npm start', () => {
 
   // spec: contract.start.login, contract.env.secret, contract.env.names, contract.env.more
   test('gives each program its own environment and keeps the secrets readable by the owner only', async () => {
-    const start = begin(npmStart, { ANALYTICS_ID: 'G-1', ADMIN_EMAIL: 'arta@ritmi.example' });
+    const start = begin(npmStart, {
+      ANALYTICS_ID: 'G-1',
+      ADMIN_EMAIL: 'arta@ritmi.example',
+      JWT_SECRET_PREVIOUS: 'the one before, of 32 characters',
+    });
     await start.shows('ready');
     const api = (await stateOf(ports.API_PORT)).env;
     const web = (await stateOf(ports.PORT)).env;
     expect(api).toMatchObject({ ADMIN_EMAIL: 'arta@ritmi.example', SEED: 'demo', NODE_ENV: 'production' });
-    expect(api.MONGODB_URI).toMatch(/^mongodb:\/\/127\.0\.0\.1:\d+\/ritmi\?replicaSet=/);
+    expect(api.MONGODB_URI).toMatch(/^mongodb:\/\/ritmi:[\w-]{43}@127\.0\.0\.1:\d+\/ritmi\?replicaSet=/);
+    expect(api.JWT_SECRET_PREVIOUS).toBe('the one before, of 32 characters');
     expect(api).not.toHaveProperty('ANALYTICS_ID');
     expect(web).toMatchObject({ ANALYTICS_ID: 'G-1', API_URL: `http://127.0.0.1:${ports.API_PORT}` });
-    for (const secret of ['JWT_SECRET', 'MONGODB_URI', 'ADMIN_PASSWORD'])
+    for (const secret of ['JWT_SECRET', 'JWT_SECRET_PREVIOUS', 'MONGODB_URI', 'ADMIN_PASSWORD'])
       expect(web).not.toHaveProperty(secret);
-    for (const file of ['jwt-secret', 'admin-login.json']) {
+    for (const file of ['jwt-secret', 'mongodb-key', 'admin-login.json']) {
       expect((await stat(join(root, '.data', file))).mode & 0o777).toBe(0o600);
     }
     expect(start.output()).toContain(api.ADMIN_PASSWORD);
