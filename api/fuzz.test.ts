@@ -151,6 +151,7 @@ describe('random requests that mostly fit the description', () => {
           const { status, body: answer } = await send({ method: method.toUpperCase(), path, form }, sent);
           expect(status, `${method} ${path}`).toBeLessThan(500);
           expect(described, `${method} ${path}`).toContain(status);
+          for (const { path: at } of (answer?.errors ?? []) as { path: string }[]) expect(at).not.toBe('');
           if (typeof answer?.id === 'string') ids.unshift(answer.id);
         }),
         { numRuns: 12 },

@@ -110,7 +110,7 @@ describe('POST /services/reorder', () => {
         { id: 'a', order: 1 },
         { id: 'a', order: 2 },
       ],
-      '',
+      '1.id',
     ],
   ])('refuses %j', async (body, path) => {
     const { status, body: answer } = await reorder(body);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const fieldError = z.object({ path: z.string(), message: z.string() });
+export const fieldError = z.object({ path: z.string().min(1), message: z.string() });
 
 /** Every error answer (contract, wire format). `current` and `conflicts` come with 409 only. */
 export const errorBody = z.object({

@@ -39,7 +39,9 @@ export const unavailable = () =>
   );
 
 /** A body that breaks rules; all failing fields at once. */
-export function invalid(errors: readonly FieldError[]): HttpError {
+export function invalid(found: readonly FieldError[]): HttpError {
+  // What is wrong with the body as a whole stands at no field.
+  const errors = found.map(({ path, message }) => ({ path: path === '' ? 'body' : path, message }));
   return new HttpError(422, { message: errors[0]?.message ?? 'The request is not valid', errors });
 }
 

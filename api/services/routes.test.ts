@@ -81,6 +81,9 @@ describe('adding a service', () => {
     [{ order: 1.5 }, 'order', 'Order must be a whole number'],
     [{ featured: 'yes' }, 'featured', 'Featured must be true or false'],
     [{ image: 'javascript:alert(1)' }, 'image', 'Image must be a web address'],
+    [{ image: 'java\tscript:alert(1)' }, 'image', 'Image must be a web address'],
+    [{ image: '/\\evil.example' }, 'image', 'Image must be a web address'],
+    [{ description: 'bell \u0007' }, 'description', 'Description contains characters that cannot be stored'],
     [{ title: 'half \ud800 pair' }, 'title', 'Title contains characters that cannot be stored'],
   ])('refuses %j', async (change, path, message) => {
     const { status, body } = await server.send('POST /services', { body: { ...service, ...change } });
@@ -93,6 +96,11 @@ describe('adding a service', () => {
     const { body } = await server.send('POST /services', { body: {} });
     const paths = (body.errors as { path: string }[]).map(({ path }) => path);
     expect(paths.sort()).toEqual(['category', 'description', 'icon', 'price', 'title']);
+  });
+
+  it('names the body where it is wrong as a whole', async () => {
+    const { body } = await server.send('POST /services', { body: [] });
+    expect((body.errors as { path: string }[]).map(({ path }) => path)).toEqual(['body']);
   });
 
   // spec: contract.verbatim, contract.wire.json

@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { isWebAddress } from './media.js';
 import { decimalsOf, isAmount, toCents, toEuro } from './money.js';
 
 /** Longest text of a field, in UTF-16 units. */
 const longestText = 20_000;
 
-// UTF-8 holds no half surrogate pairs; String.isWellFormed is newer than the desktop app's Chromium 108.
+// UTF-8 holds no half surrogate pairs; String.isWellFormed is newer than the desktop app's Chromium 108. Of the control
+// characters new lines stay, and tabs, which come with what is pasted from a table.
 function isStorable(value: string): boolean {
-  return !/\p{Surrogate}|\0/u.test(value);
+  return !/\p{Surrogate}|[^\P{Cc}\t\n\r]/u.test(value);
 }
 
 /** Text that may be empty, stored verbatim. */
@@ -28,9 +30,7 @@ export function requiredText(label: string, maxLength = longestText) {
 
 /** Address of a picture or video: a path of ours or http(s); empty means none. */
 export function address(label: string) {
-  return text(label, 2000).refine((url) => !/^\s*(\/\/|(?!https?:)[a-z][a-z0-9+.-]*:)/i.test(url), {
-    error: `${label} must be a web address`,
-  });
+  return text(label, 2000).refine(isWebAddress, { error: `${label} must be a web address` });
 }
 
 /** Optional picture or video: null and missing mean none. */

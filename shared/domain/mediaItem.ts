@@ -17,7 +17,7 @@ export type MediaItem = z.output<typeof mediaItem>;
 
 /** A medium as it is written: the server gives the id where it is missing. */
 export const mediaItemInput = z.object({
-  id: z.string().min(1).max(64).optional(),
+  id: text('Media id', 64).min(1).optional(),
   type: z.enum(mediaTypes, { error: 'Media type must be image or video' }),
   url: address('Media URL').refine((url) => url.trim() !== '', {
     error: 'URL-ja e medias nuk mund të jetë bosh',

@@ -3,8 +3,14 @@ import { z } from 'zod';
 const places = z
   .array(z.object({ id: z.string().max(100), order: z.int({ error: 'Order must be a whole number' }) }))
   .max(5000)
-  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
-    error: 'Each id may come only once',
+  .superRefine((list, context) => {
+    const seen = new Set<string>();
+    for (const [place, { id }] of list.entries()) {
+      if (seen.has(id)) {
+        context.addIssue({ code: 'custom', path: [place, 'id'], message: 'Each id may come only once' });
+      }
+      seen.add(id);
+    }
   });
 
 /** Body of a reorder call: the list, or an object with it in `items`. */

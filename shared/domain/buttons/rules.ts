@@ -1,3 +1,5 @@
+import { isWebAddress } from '../media.js';
+
 /** What the filter shows when it filters nothing (specification section 2). */
 export const anyCategory = 'all';
 
@@ -8,5 +10,5 @@ export function categoriesOf(buttons: readonly { readonly category: string }[]):
 
 /** Whether a saved path may stand in a link: a path of ours or a web address, never a script. */
 export function isSafePath(path: string): boolean {
-  return /^(\/(?![/\\])|https?:\/\/)/i.test(path.trim());
+  return /^(\/|https?:\/\/)/i.test(path.trim()) && isWebAddress(path);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice, requiredText } from '../fields.js';
+import { isWebAddress } from '../media.js';
 
 export const buttonCategories = ['main', 'secondary', 'footer'] as const;
 
@@ -7,7 +8,9 @@ export const buttonCategories = ['main', 'secondary', 'footer'] as const;
 export const navigationButton = z.object({
   id: z.string(),
   text: requiredText('Text', 300),
-  path: requiredText('Path', 2000),
+  path: requiredText('Path', 2000).refine(isWebAddress, {
+    error: 'Path must be a path such as /paketa or a web address',
+  }),
   category: choice('Category', buttonCategories),
 });
 

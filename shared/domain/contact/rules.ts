@@ -3,9 +3,9 @@ export function isPhone(value: string): boolean {
   return /^[\d+\s()-]{7,}$/.test(value.trim());
 }
 
-/** The usual x@y.z form. */
+/** The usual x@y.z form. No part can match a dot, or a text of many dots would take time of its length squared. */
 export function isEmail(value: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim());
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value.trim());
 }
 
 /** `tel:` address: the digits as written, with a leading + kept (contract, Contact). */

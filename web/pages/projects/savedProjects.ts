@@ -1,3 +1,4 @@
+import { isWebAddress } from '@ritmi/shared/domain/media';
 import type { Project } from '@ritmi/shared/domain/projects/schema';
 import { hasTexts, readSavedList, saveList } from '../savedList.js';
 
@@ -14,7 +15,7 @@ export function findSavedProject(id: string): Project | null {
     ...(saved as unknown as Project),
     location: textOf('location'),
     description: textOf('description'),
-    thumbnail: textOf('thumbnail'),
+    thumbnail: isWebAddress(textOf('thumbnail')) ? textOf('thumbnail') : '',
     media: mediaOf(saved.media),
   };
 }
@@ -39,5 +40,5 @@ function mediaOf(saved: unknown): Project['media'] {
 }
 
 function isMedium(value: unknown): value is Project['media'][number] {
-  return hasTexts(value, ['type', 'url']);
+  return hasTexts(value, ['type', 'url']) && isWebAddress(value.url);
 }

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { brand } from '@ritmi/shared/domain/brand';
+import { isWebAddress } from '@ritmi/shared/domain/media';
 import { formatEuro, isAmount } from '@ritmi/shared/domain/money';
 import { Container, Remark } from '@ritmi/shared/ui/Block';
 import { TextLink } from '@ritmi/shared/ui/Button';
@@ -29,7 +30,7 @@ export function LegacyList({ services }: { readonly services: readonly SavedServ
           <li key={index}>
             <article>
               <Media
-                src={typeof image === 'string' ? image : ''}
+                src={typeof image === 'string' && isWebAddress(image) ? image : ''}
                 alt=""
                 ratio="4 / 3"
                 sizes="(min-width: 1080px) 33vw, (min-width: 768px) 50vw, 100vw"

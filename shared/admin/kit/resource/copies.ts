@@ -1,5 +1,6 @@
 import { createStore, get, set } from 'idb-keyval';
 import { type DocumentOf, entities, type EntityName } from '@ritmi/shared/domain/entities';
+import { isWebAddress } from '@ritmi/shared/domain/media';
 import { missingOrder } from '@ritmi/shared/domain/order';
 
 /** Storage keys of the cached lists (specification section 3); services and packages have none and lie in IndexedDB. */
@@ -40,12 +41,21 @@ const never = new Date(0).toISOString();
 /** What the server fills in. Version 0: nobody knows which one it is. */
 const stamps = { order: missingOrder, version: 0, createdAt: never, updatedAt: never };
 
+const addressFields = new Set(['image', 'thumbnail', 'url']);
+
+/** Anything may have written into the browser's storage, and what stands in these fields becomes a `src`. */
+function withSafeAddresses(row: object): object {
+  return JSON.parse(JSON.stringify(row), (field, value: unknown) =>
+    addressFields.has(field) && typeof value === 'string' && !isWebAddress(value) ? '' : value,
+  ) as object;
+}
+
 /** A row that the lists can show; fields that may be missing are mended. An older admin used the same keys. */
 function readable<K extends EntityName>(name: K, row: unknown): DocumentOf<K> | null {
   if (typeof row !== 'object' || row === null) return null;
   const { document, defaults } = entities[name];
   const spare: Readonly<Record<string, unknown>> = { ...defaults, ...stamps };
-  const filled = { ...spare, ...row };
+  const filled = { ...spare, ...withSafeAddresses(row) };
   const { error } = document.safeParse(filled);
   const broken = new Set(error?.issues.map(({ path }) => String(path[0])));
   const mended = Object.entries(spare).filter(([field]) => broken.has(field));

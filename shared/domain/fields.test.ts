@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSafePath } from './buttons/rules.js';
+import { isEmail, isPhone } from './contact/rules.js';
+import type { z } from 'zod';
+import { entities } from './entities.js';
+import { address, requiredText, text } from './fields.js';
+import { isWebAddress } from './media.js';
+import { mediaItemInput } from './mediaItem.js';
+import { reorderRequest } from './reorder.js';
+import { parseStoredName, stemOfDerived } from './uploads/stored.js';
+
+const own = 'https://agency.example';
+
+/** Where a browser on a page of ours goes, and what it would run. */
+function destination(text: string): URL | null {
+  try {
+    return new URL(text, `${own}/admin/buttons`);
+  } catch {
+    return null;
+  }
+}
+
+const hostile = fc.tuple(
+  fc.constantFrom('', ' ', '\t', '\n', '\u00a0', '\ufeff', '\u0001'),
+  fc.constantFrom(
+    'javascript:',
+    'java\tscript:',
+    'JAVASCRIPT:',
+    'data:text/html,',
+    'vbscript:',
+    'blob:',
+    '//',
+    '/\\',
+    '\\\\',
+    '/\t/',
+    '/',
+    'https://',
+    'http:\\\\',
+    'https:',
+  ),
+  fc.oneof(
+    fc.constantFrom('evil.example', 'alert(1)', '/evil.example', '\\evil.example'),
+    fc.string({ unit: 'binary' }),
+  ),
+);
+
+describe('an address', () => {
+  it.each([
+    '',
+    '/paketa',
+    ' /evente',
+    '/a b/ë.webp?x=//y#z',
+    'foto.webp',
+    'HTTP://example.com/a',
+    'https://x.al',
+  ])('may be %j', (each) => expect(isWebAddress(each)).toBe(true));
+
+  it.each([
+    'java\tscript:alert(1)',
+    'javascript:x',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '\u00a0//evil.example',
+    '/a\nb',
+    '/a\u007f',
+    'data:text/html,x',
+    'blob:x',
+    'https://',
+  ])('is not %j, in any field that holds one', (each) => {
+    expect(isWebAddress(each)).toBe(false);
+    expect(isSafePath(each)).toBe(false);
+    expect(address('Image').safeParse(each).success).toBe(false);
+    expect(mediaItemInput.safeParse({ type: 'image', url: each }).success).toBe(false);
+  });
+
+  it('leads a browser nowhere but to our own site or to the web address that it reads as', () => {
+    fc.assert(
+      fc.property(hostile, (parts) => {
+        const given = parts.join('');
+        fc.pre(isWebAddress(given));
+        const isForeign = /^\s*https?:/i.test(given);
+        const strayed = [destination(given), destination(given.trim())].filter(
+          (read) => read && !(/^https?:$/.test(read.protocol) && (isForeign || read.origin === own)),
+        );
+        expect(strayed).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('a text', () => {
+  it('holds any character but control characters; new lines and tabs stay', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (each) => {
+        const isPlain = !/[\p{Cc}\p{Surrogate}]/u.test(each.replaceAll(/[\t\n\r]/g, ''));
+        expect(text('Bio').safeParse(each).success).toBe(isPlain);
+        const isGiven = each.trim() !== '';
+        expect(requiredText('Bio').safeParse(each).success).toBe(isPlain && isGiven);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(text('Bio').parse('a\r\n\tb\n')).toBe('a\r\n\tb\n');
+    for (const each of ['\0', '\u0007', '\u001b[31m', '\u007f', '\u0085']) {
+      expect(text('Bio').safeParse(each).success, `${JSON.stringify(each)}`).toBe(false);
+    }
+  });
+});
+
+describe('the rules of every field', () => {
+  // What makes a backtracking pattern try again from each place: runs of what it repeats, and an end that fits nothing.
+  const units = ['-', '/', ' ', '0', '%', '.', '@', 'a', '\\', ':', '+', '(', '\t', 'a@.', '1.', '//', '-a'];
+  const texts = (length: number) =>
+    units.flatMap((unit) => {
+      const run = unit.repeat(length / unit.length);
+      return [run, `${run} !`, `a@${run} !`, `/${run}\n`, `2026-06-14T${run}`, `1.${run}!`];
+    });
+
+  // Where the time grows with the square of the length these take seconds, else a few ms; the processor's time
+  // is counted, which a busy machine does not stretch.
+  const long = texts(64_000);
+  const limitMs = 1_000;
+
+  it('take time that grows with the text alone', () => {
+    const fields = Object.values(entities).flatMap((entity): z.ZodType[] => Object.values(entity.fields));
+    const rules: ((each: string) => unknown)[] = [
+      ...fields.map((field) => (each: string) => field.safeParse(each)),
+      isEmail,
+      isPhone,
+      isSafePath,
+      parseStoredName,
+      stemOfDerived,
+      (each) => mediaItemInput.safeParse({ type: 'image', url: each, caption: each, id: each }),
+      (each) => entities.services.fields.features.safeParse([each]),
+      (each) => reorderRequest.safeParse([{ id: each, order: 1 }]),
+    ];
+    for (const each of long) {
+      const began = process.cpuUsage();
+      for (const rule of rules) rule(each);
+      const { user } = process.cpuUsage(began);
+      expect(user / 1000, `${JSON.stringify(each.slice(0, 12))}`).toBeLessThan(limitMs);
+    }
+  });
+});
