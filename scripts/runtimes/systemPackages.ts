@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { runFetch } from './fetching.js';
 import { findOnPath, type Say } from './lookup.js';
@@ -7,9 +8,10 @@ const run = promisify(execFile);
 
 interface SystemPart {
   readonly debianPackage: string;
-  /** A command on the PATH or the name of a shared library; its presence stands for the package. */
+  /** A command on the PATH, the name of a shared library or a file; its presence stands for the package. */
   readonly command?: string;
   readonly library?: string;
+  readonly file?: string;
 }
 
 /** What the packaged desktop app and its tests need from the system. */
@@ -26,6 +28,14 @@ export const desktopParts: readonly SystemPart[] = [
 
 export const mediaParts: readonly SystemPart[] = [{ debianPackage: 'ffmpeg', command: 'ffmpeg' }];
 
+/** As wide as Arial, which phones and computers have: what a page shows until its own fonts are there. */
+export const fontParts: readonly SystemPart[] = [
+  {
+    debianPackage: 'fonts-liberation',
+    file: '/usr/share/fonts/truetype/liberation/LiberationSans-Bold.ttf',
+  },
+];
+
 interface PackageTools {
   readonly say: Say;
   readonly signal?: AbortSignal | undefined;
@@ -37,12 +47,15 @@ export async function missingPackages(parts: readonly SystemPart[]): Promise<str
   const libraries = await installedLibraries();
   const missing: string[] = [];
   for (const part of parts) {
-    const isThere = part.command
-      ? (await findOnPath([part.command])) !== null
-      : libraries.has(part.library ?? '');
-    if (!isThere) missing.push(part.debianPackage);
+    if (!(await isInstalled(part, libraries))) missing.push(part.debianPackage);
   }
   return missing;
+}
+
+async function isInstalled(part: SystemPart, libraries: ReadonlySet<string>): Promise<boolean> {
+  if (part.command) return (await findOnPath([part.command])) !== null;
+  if (part.file) return existsSync(part.file);
+  return libraries.has(part.library ?? '');
 }
 
 /** Installs the missing parts as root; without root one error names them all. */

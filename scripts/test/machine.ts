@@ -2,7 +2,7 @@ import { findChromium } from '../runtimes/chromium.js';
 import { findElectron } from '../runtimes/electron.js';
 import type { LookupOptions } from '../runtimes/lookup.js';
 import { findMongod } from '../runtimes/mongod.js';
-import { desktopParts, mediaParts, provideSystemParts } from '../runtimes/systemPackages.js';
+import { desktopParts, fontParts, mediaParts, provideSystemParts } from '../runtimes/systemPackages.js';
 
 export interface Machine {
   readonly mongod: string;
@@ -24,7 +24,10 @@ export async function provideMachine(signal: AbortSignal): Promise<Machine> {
     }
   };
   await attempt(() =>
-    provideSystemParts([...desktopParts, ...mediaParts], { say: (line) => console.log(line), signal }),
+    provideSystemParts([...desktopParts, ...mediaParts, ...fontParts], {
+      say: (line) => console.log(line),
+      signal,
+    }),
   );
   const mongod = await attempt(() => findMongod(options));
   const chromium = await attempt(() => findChromium(options));

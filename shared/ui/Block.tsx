@@ -104,7 +104,7 @@ export const PageHead = styled.div`
     letter-spacing: -0.03em;
   }
   p {
-    max-width: 46ch;
+    max-width: 28em;
     margin-top: ${space(5)};
     color: ${color.quiet};
     font-size: ${type.size.lead};

@@ -51,7 +51,6 @@ const look = css<Look>`
   border: 0;
   border-radius: ${radius.control};
   font-size: ${({ $small }) => ($small ? '0.9375rem' : '1rem')};
-  font-stretch: 110%;
   font-weight: 650;
   line-height: 1.2;
   text-align: center;

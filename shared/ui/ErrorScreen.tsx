@@ -16,7 +16,7 @@ const Screen = styled.main`
     font-size: ${type.size.head};
   }
   p {
-    max-width: 60ch;
+    max-width: 37em;
     color: ${color.quiet};
     font-size: ${type.size.lead};
   }

@@ -29,7 +29,7 @@ export const GlobalStyle = createGlobalStyle`
   html {
     background: ${color.page};
     color: ${color.text};
-    font-family: 'Mona Sans', 'Mona Sans Fallback', system-ui, sans-serif;
+    font-family: 'Mona Sans', 'Mona Sans Other', 'Mona Sans Arial', 'Mona Sans Roboto', system-ui, sans-serif;
     font-size: 100%;
     scroll-padding-top: calc(var(--header-height) + 16px);
     scroll-behavior: auto;

@@ -86,7 +86,7 @@ export const type = {
   size: sizes,
   /** Wide, heavy, tight: headings. */
   heading: css`
-    font-stretch: 118%;
+    font-stretch: 120%;
     font-weight: 800;
     line-height: 1.02;
     letter-spacing: -0.02em;
@@ -96,13 +96,12 @@ export const type = {
   /** Small names of things: badges, eyebrows, table heads. */
   label: css`
     font-size: ${sizes.small};
-    font-stretch: 110%;
     font-weight: 600;
     line-height: 1.3;
   `,
   /** Not tabular: the font's tabular zero is slashed, which reads like a struck price. */
   price: css`
-    font-stretch: 112%;
+    font-stretch: 100%;
     font-weight: 700;
   `,
 } as const;

@@ -65,7 +65,7 @@ const Top = styled.div`
 
 const Tagline = styled.p`
   ${type.heading}
-  max-width: 14ch;
+  max-width: 10.5em;
   margin-top: ${space(6)};
   font-size: ${type.size.h2};
 `;

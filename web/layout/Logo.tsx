@@ -9,7 +9,6 @@ const Mark = styled.span<{ $size: number }>`
   align-items: center;
   gap: ${space(2)};
   font-size: ${({ $size }) => $size * 0.72}px;
-  font-stretch: 125%;
 `;
 
 /** The ring and the name. */

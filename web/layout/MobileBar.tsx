@@ -34,8 +34,7 @@ const Bar = styled.nav<{ $away: boolean }>`
     justify-items: center;
     gap: 4px;
     color: ${color.quiet};
-    font-size: 0.75rem;
-    font-stretch: 88%;
+    font-size: 0.6875rem;
     font-weight: 600;
     line-height: 1.1;
     text-align: center;

@@ -15,7 +15,7 @@ export const AdminStyle = createGlobalStyle`
   }
 
   :root:root h1, :root:root h2, :root:root h3 {
-    font-stretch: 108%;
+    font-stretch: 100%;
     font-weight: 700;
     letter-spacing: -0.01em;
   }

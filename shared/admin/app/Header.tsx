@@ -25,8 +25,7 @@ const Brand = styled.span`
   align-items: center;
   gap: ${space(2)};
   margin-right: auto;
-  font-weight: 750;
-  font-stretch: 112%;
+  font-weight: 700;
 `;
 
 const Name = styled.span`

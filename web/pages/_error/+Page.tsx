@@ -19,11 +19,11 @@ const Words = styled(Container)`
     min-height: 0;
   }
   h1 {
-    max-width: 16ch;
+    max-width: 12em;
     font-size: ${type.size.h1};
   }
   p {
-    max-width: 60ch;
+    max-width: 37em;
     color: ${color.quiet};
     font-size: ${type.size.lead};
   }

@@ -3,10 +3,6 @@ import { brand } from '@ritmi/shared/domain/brand';
 import { type Language, languages, pathIn } from '@ritmi/shared/domain/language';
 import { usePageContext } from 'vike-react/usePageContext';
 
-// Where the line is too slow for the font, the first page keeps the stand-in and nothing moves; the next page finds it in
-// the cache. The desktop app has only one page, so there it may arrive late.
-const patientFontFaces = fontFaces.replace(/font-display:\s*swap/, 'font-display:optional');
-
 const locales: Record<Language, string> = { sq: 'sq_AL', en: 'en_GB' };
 
 /** What search engines and shared links need beside title and description. */
@@ -22,8 +18,8 @@ export function Head() {
   const objects = isPrivate ? [] : (config.jsonLd?.(pageContext) ?? []);
   return (
     <>
-      {/* In the page itself: a style sheet of 500 bytes would hold up the first paint by a round trip. */}
-      <style dangerouslySetInnerHTML={{ __html: patientFontFaces }} />
+      {/* In the page itself: a style sheet of its own would hold up the first paint by a round trip. */}
+      <style dangerouslySetInnerHTML={{ __html: fontFaces }} />
       <meta name="theme-color" content="#08080c" />
       <link rel="icon" href={brand.logo} type="image/svg+xml" />
       {isPrivate ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}

@@ -10,11 +10,16 @@ export function startAfterPaint(html: string, nonce: string): string {
   if (!entry) return html;
   const needed = [...html.matchAll(neededTag)].map(([, href]) => href);
   const script = `<script nonce="${nonce}">(${start})(${JSON.stringify(entry)},${JSON.stringify(needed)})</script>`;
-  return html.replaceAll(neededTag, '').replace(entryTag, () => script);
+  return html
+    .replaceAll(neededTag, '')
+    .replaceAll(rareFontTag, '')
+    .replace(entryTag, () => script);
 }
 
 const entryTag = /<script src="([^"]+)" type="module" async(?: nonce="[^"]*")?><\/script>/;
 const neededTag = /<link rel="modulepreload" href="([^"]+)"[^>]*>\s*/g;
+// Vike preloads every font that a style sheet names; these are for letters that few pages have.
+const rareFontTag = /<link rel="preload" href="[^"]*mona-sans-(?:latin|extended)[^"]*"[^>]*>\s*/g;
 
 // Runs in the page. All files are asked for at once; each runs in a turn of its own, what others need first, so that the
 // browser answers touches in between. A window in the background is painted when it is looked at, but gets ready before.

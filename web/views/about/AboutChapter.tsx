@@ -73,7 +73,7 @@ const Words = styled.div`
     margin-bottom: ${space(5)};
   }
   p {
-    max-width: 62ch;
+    max-width: 38em;
     color: ${color.quiet};
     white-space: pre-line;
   }

@@ -53,7 +53,7 @@ const Team = styled.ul`
     }
   }
   p {
-    max-width: 52ch;
+    max-width: 32em;
     color: ${color.quiet};
     white-space: pre-line;
   }

@@ -133,7 +133,6 @@ const Label = styled.h2`
 const Value = styled.p`
   margin-top: ${space(1)};
   font-size: ${type.size.h3};
-  font-stretch: 112%;
   font-weight: 700;
   line-height: 1.25;
 `;

@@ -19,11 +19,11 @@ const Story = styled.div`
   display: grid;
   gap: ${space(5)} ${space(12)};
   p {
-    max-width: 62ch;
+    max-width: 38em;
     color: ${color.quiet};
   }
   p:first-child {
-    max-width: 40ch;
+    max-width: 24.5em;
     color: ${color.text};
     font-size: ${type.size.h3};
     font-weight: 600;

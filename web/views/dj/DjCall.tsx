@@ -23,7 +23,7 @@ const Call = styled(Section)`
   justify-items: start;
   padding-inline: ${layout.gutter};
   h2 {
-    max-width: 16ch;
+    max-width: 12em;
     font-size: ${type.size.h1};
     /* The button is not on paper, so nothing needs to stay beside these words. */
     break-after: auto !important;

@@ -44,7 +44,7 @@ const Menu = styled.ul`
     }
   }
   p {
-    max-width: 48ch;
+    max-width: 29.5em;
     color: ${color.quiet};
   }
 `;

@@ -112,7 +112,6 @@ const Backdrop = styled(Picture)`
 
 const Name = styled.h1`
   font-size: min(25vw, 19rem);
-  font-stretch: 125%;
   line-height: 0.86;
   letter-spacing: -0.04em;
   margin-left: -0.015em;
@@ -137,7 +136,6 @@ const Facts = styled.dl`
   }
   dd {
     font-weight: 650;
-    font-stretch: 108%;
   }
   ${wide} {
     display: flex;

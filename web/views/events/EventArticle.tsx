@@ -78,7 +78,7 @@ const Title = styled.h2`
 `;
 
 const Description = styled.p`
-  max-width: 62ch;
+  max-width: 38em;
   margin-top: ${space(3)};
   color: ${color.quiet};
   white-space: pre-line;

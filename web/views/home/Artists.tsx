@@ -56,7 +56,6 @@ const Poster = styled.article`
     margin: 0 0 -0.12em -0.04em;
     padding-left: ${space(4)};
     font-size: ${type.size.poster};
-    font-stretch: 125%;
     letter-spacing: -0.04em;
     line-height: 0.8;
   }
@@ -80,7 +79,7 @@ const Facts = styled.div`
     padding-top: ${space(3)};
   }
   p {
-    max-width: 46ch;
+    max-width: 28em;
     color: ${color.quiet};
   }
 `;

@@ -60,12 +60,11 @@ const Words = styled.div`
     background: none;
   }
   h1 {
-    max-width: 12ch;
+    max-width: 9em;
     font-size: ${type.size.poster};
-    font-stretch: 125%;
   }
   p {
-    max-width: 46ch;
+    max-width: 28em;
     font-size: ${type.size.lead};
     line-height: 1.4;
   }

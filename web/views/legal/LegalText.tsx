@@ -67,7 +67,7 @@ const Body = styled(Container)`
     line-height: 1.2;
   }
   p {
-    max-width: 66ch;
+    max-width: 40.5em;
     line-height: 1.65;
   }
   p + p {

@@ -4,7 +4,7 @@ import { color, space, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 const Note = styled.p`
-  max-width: 62ch;
+  max-width: 38em;
   padding-left: ${space(4)};
   border-left: 3px solid ${color.notice};
   color: ${color.notice};

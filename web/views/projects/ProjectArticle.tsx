@@ -77,7 +77,7 @@ const Title = styled.h2`
 `;
 
 const Description = styled.p`
-  max-width: 62ch;
+  max-width: 38em;
   color: ${color.quiet};
   white-space: pre-line;
 `;

@@ -39,7 +39,7 @@ export function ProjectDetail({ project }: { readonly project: Project }) {
 
 const Head = styled(PageHead)`
   h1 {
-    max-width: 18ch;
+    max-width: 13.5em;
     margin-block: ${space(2)} ${space(3)};
     font-size: ${type.size.h1};
   }

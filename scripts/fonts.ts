@@ -1,0 +1,53 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+// Writes the files of shared/ui/fonts from the package (docs/decisions/036): what Albanian and English need in the
+// two cuts that the site uses, and all other letters in files that a browser loads only when a text has one.
+
+/** Letters, digits and signs of Albanian and English. */
+const common = `${range(0x20, 0x7e)}\u00a0©«°·»ÇË×çë–—‘’“”„•…€→−`;
+const inHeadings = [...common].filter((letter) => !'"#$*<=>@[\\]^_`{|}~©«»'.includes(letter)).join('');
+
+const heading = { wdth: 120, wght: 800 };
+const text = { wdth: 100, wght: { min: 400, max: 700 } };
+const both = { wdth: { min: 100, max: 120 }, wght: { min: 400, max: 800 } };
+
+/** The files by name, the same bytes each time. */
+export async function makeFonts(): Promise<ReadonlyMap<string, Buffer>> {
+  const latin = await readFile(sourceOf('latin'));
+  const extended = await readFile(sourceOf('latin-ext'));
+  const others = [...range(0x20, 0xff)].filter((letter) => !inHeadings.includes(letter)).join('');
+  const cuts = [
+    ['mona-sans-heading', latin, inHeadings, heading],
+    ['mona-sans-text', latin, common, text],
+    ['mona-sans-latin', latin, others, both],
+    ['mona-sans-extended', extended, range(0x100, 0x24f), both],
+  ] as const;
+  const files = new Map<string, Buffer>();
+  for (const [name, source, letters, variationAxes] of cuts) {
+    // No ligatures, fractions or tabular digits: nothing asks for them.
+    const options = { targetFormat: 'woff2', variationAxes, noLayoutClosure: true } as const;
+    files.set(`${name}.woff2`, await subsetFont(source, letters, options));
+  }
+  return files;
+}
+
+function sourceOf(subset: string): string {
+  const name = `@fontsource-variable/mona-sans/files/mona-sans-${subset}-wdth-normal.woff2`;
+  return createRequire(import.meta.url).resolve(name);
+}
+
+function range(from: number, to: number): string {
+  return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const folder = fileURLToPath(new URL('../shared/ui/fonts', import.meta.url));
+  await mkdir(folder, { recursive: true });
+  for (const [name, bytes] of await makeFonts()) {
+    await writeFile(`${folder}/${name}`, bytes);
+    console.log(`${name} ${bytes.length} bytes`);
+  }
+}
