@@ -4,18 +4,16 @@ import { Artists } from '../../views/home/Artists.js';
 import { Hero } from '../../views/home/Hero.js';
 import { PopularPackages } from '../../views/packages/PopularPackages.js';
 import { ServiceStrip } from '../../views/services/ServiceStrip.js';
-import { loadEvents } from '../evente/loadEvents.js';
 import { listOf } from '../load.js';
-import { loadPackages } from '../paketa/loadPackages.js';
-import { loadServices } from '../sherbime/loadServices.js';
 import { useLoaded } from '../useLoaded.js';
 import type { Data } from './+data.js';
+import { loadFeaturedEvents, loadFeaturedPackages, loadFeaturedServices } from './loads.js';
 
 export function Page() {
   const first = useData<Data>();
-  const services = useLoaded(first.services, loadServices);
-  const packages = useLoaded(first.packages, loadPackages);
-  const events = useLoaded(first.events, loadEvents);
+  const services = useLoaded(first.services, loadFeaturedServices);
+  const packages = useLoaded(first.packages, loadFeaturedPackages);
+  const events = useLoaded(first.events, loadFeaturedEvents);
   return (
     <>
       <Hero />

@@ -1,14 +1,12 @@
 import type { PageContext } from 'vike/types';
 import { load } from '../load.js';
-import { loadEvents } from '../evente/loadEvents.js';
-import { loadPackages } from '../paketa/loadPackages.js';
-import { loadServices } from '../sherbime/loadServices.js';
+import { loadFeaturedEvents, loadFeaturedPackages, loadFeaturedServices } from './loads.js';
 
 export async function data(pageContext: PageContext) {
   const [services, packages, events] = await Promise.all([
-    load(pageContext, loadServices),
-    load(pageContext, loadPackages),
-    load(pageContext, loadEvents),
+    load(pageContext, loadFeaturedServices),
+    load(pageContext, loadFeaturedPackages),
+    load(pageContext, loadFeaturedEvents),
   ]);
   return { services, packages, events };
 }

@@ -13,8 +13,11 @@ import { text } from './text.js';
 // Wider than the frame, as a wide picture is cut at its sides; three quarters of what it would take: sharp, and light.
 const sizes = 'min(125vw, 590px)';
 
+/** What the home page's strip shows of an event. */
+export type EventInStrip = Pick<AgencyEvent, 'id' | 'title' | 'date' | 'featured' | 'image' | 'media'>;
+
 /** An event in the home page's strip: the whole card leads to the events. */
-export function EventCard({ event }: { readonly event: AgencyEvent }) {
+export function EventCard({ event }: { readonly event: EventInStrip }) {
   const { to } = useLanguage();
   const src = stillOf(event);
   return (
@@ -42,7 +45,7 @@ export function EventPlaceholder({ title, picture }: EventPlaceholderProps) {
   );
 }
 
-function stillOf({ image, media }: AgencyEvent): string {
+function stillOf({ image, media }: EventInStrip): string {
   const main = mainImage(image, media);
   return mediaType(main) === 'video' ? (videoOf(main)?.poster ?? '') : main;
 }

@@ -1,15 +1,14 @@
 import { newestFirst } from '@ritmi/shared/domain/events/rules';
-import type { AgencyEvent } from '@ritmi/shared/domain/events/schema';
 import { featuredOrAll } from '@ritmi/shared/domain/featured';
 import { StripSection } from '@ritmi/shared/ui/Block';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Strip } from '@ritmi/shared/ui/Strip';
-import { EventCard, EventPlaceholder } from './EventCard.js';
+import { EventCard, type EventInStrip, EventPlaceholder } from './EventCard.js';
 import { placeholders, text } from './text.js';
 
 /** The home page's strip of featured events, or of all when none is featured; three placeholders when there are none. */
-export function PastEvents({ events }: { readonly events: readonly AgencyEvent[] }) {
+export function PastEvents({ events }: { readonly events: readonly EventInStrip[] }) {
   const { t, to } = useLanguage();
   const shown = newestFirst(featuredOrAll(events));
   return (

@@ -1,14 +1,13 @@
 import { styled } from 'styled-components';
 import { featuredOrAll } from '@ritmi/shared/domain/featured';
 import { byOrder } from '@ritmi/shared/domain/order';
-import type { Package } from '@ritmi/shared/domain/packages/schema';
 import { StripSection } from '@ritmi/shared/ui/Block';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Strip } from '@ritmi/shared/ui/Strip';
 import { printed, space } from '@ritmi/shared/ui/tokens';
 import { fallbackOffers } from './fallbackOffers.js';
-import { offerOfPackage } from './offer.js';
+import { type OfferedPackage, offerOfPackage } from './offer.js';
 import { PackageCard } from './PackageCard.js';
 import { text } from './text.js';
 
@@ -23,7 +22,7 @@ const Slot = styled.li`
 `;
 
 /** The home page's strip: featured packages, or all, or the built-in three when there are none. */
-export function PopularPackages({ packages }: { readonly packages: readonly Package[] }) {
+export function PopularPackages({ packages }: { readonly packages: readonly OfferedPackage[] }) {
   const { language, t, to } = useLanguage();
   const shown = featuredOrAll(packages).sort(byOrder).map(offerOfPackage);
   const offers = shown.length > 0 ? shown : fallbackOffers(language);

@@ -19,7 +19,10 @@ export type Offer = {
   readonly contactPath: string;
 };
 
-export function offerOfPackage(pkg: Package): Offer {
+/** What an offer needs of a package. */
+export type OfferedPackage = Omit<Package, 'version' | 'updatedAt'>;
+
+export function offerOfPackage(pkg: OfferedPackage): Offer {
   const { id, title, type, description, image } = pkg;
   return {
     id,

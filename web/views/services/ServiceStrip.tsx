@@ -1,12 +1,11 @@
 import { featuredOrAll } from '@ritmi/shared/domain/featured';
 import { byOrder } from '@ritmi/shared/domain/order';
-import type { Service } from '@ritmi/shared/domain/services/schema';
 import { StripSection } from '@ritmi/shared/ui/Block';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Strip } from '@ritmi/shared/ui/Strip';
 import { defaultServices } from './defaultServices.js';
-import { DefaultTile, LoadingTile, ServiceTile } from './ServiceTile.js';
+import { DefaultTile, LoadingTile, type ServiceInStrip, ServiceTile } from './ServiceTile.js';
 import { text } from './text.js';
 
 /** How many places are kept while the services load (specification section 9). */
@@ -14,7 +13,7 @@ const placeholderIds = ['a', 'b', 'c', 'd'] as const;
 
 type ServiceStripProps = {
   /** Null while they are on their way. */
-  readonly services: readonly Service[] | null;
+  readonly services: readonly ServiceInStrip[] | null;
 };
 
 /** Featured services, or all when none is featured; four built-in ones when there are none. */

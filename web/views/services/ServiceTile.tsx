@@ -68,8 +68,14 @@ const Center = styled.div`
   align-self: center;
 `;
 
+/** What the home page's strip shows of a service. */
+export type ServiceInStrip = Pick<
+  Service,
+  'id' | 'title' | 'image' | 'price' | 'hidePrice' | 'featured' | 'order' | 'createdAt'
+>;
+
 /** A service in the home page's strip: the picture with its name on it. */
-export function ServiceTile({ service }: { readonly service: Service }) {
+export function ServiceTile({ service }: { readonly service: ServiceInStrip }) {
   const { to } = useLanguage();
   return (
     <Tile href={to('/sherbime')}>
