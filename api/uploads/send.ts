@@ -17,6 +17,9 @@ export async function send(
   const { request, response } = call;
   // A name never gets another content, so the name is the tag.
   const tag = `"${Buffer.from(file.name).toString('base64url')}"`;
+  // A refusal comes before the file's own headers: it is JSON.
+  const isKnown = request.get('If-None-Match')?.includes(tag) === true;
+  const range = isKnown ? null : rangeOf(request, file.size, tag);
   response.set({
     'Content-Type': types.get(file.name.slice(file.name.lastIndexOf('.') + 1)) ?? 'application/octet-stream',
     'Cache-Control': 'public, max-age=31536000, immutable',
@@ -27,11 +30,10 @@ export async function send(
     'Last-Modified': file.storedAt.toUTCString(),
     ETag: tag,
   });
-  if (request.get('If-None-Match')?.includes(tag)) {
+  if (isKnown) {
     response.status(304).end();
     return;
   }
-  const range = rangeOf(request, file.size, tag);
   if (range) response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
   response.set('Content-Length', String(range ? range.end - range.start + 1 : file.size));
   if (request.method === 'HEAD') {

@@ -43,7 +43,10 @@ async function send(bytes: number) {
 }
 
 const kept = () => readdir(join(folder, 'uploads'));
-const arriving = () => readdir(join(folder, 'incoming', String(process.pid)));
+const arriving = async () => {
+  const entries = await readdir(join(folder, 'incoming'), { recursive: true, withFileTypes: true });
+  return entries.flatMap((entry) => (entry.isFile() ? [entry.name] : []));
+};
 
 test('a full disk is 503 with a message, leaves nothing behind and still shows what is there', async () => {
   const { status, body } = await send(100_000);
