@@ -5,7 +5,6 @@ import type { Logger } from 'pino';
 import { unavailable } from '../http/errors.js';
 import { UnknownOutcome } from '../db/transaction.js';
 import { receive } from './arriving/receive.js';
-import { collectUnreferenced, removeForGood } from './collect.js';
 import { Derived } from './derived.js';
 import { diskStorage } from './storage/diskStorage.js';
 import { hasFfmpeg } from './ffmpeg.js';
@@ -16,9 +15,8 @@ import type { Arrival, Uploads } from './model.js';
 import type { Storage, StoredFile } from './storage/storage.js';
 import { store } from './store.js';
 import { Turns } from './turns.js';
+import { Collector } from './unused/collector.js';
 import { Warming } from './warming.js';
-
-const dayMs = 24 * 3600 * 1000;
 
 type Options = {
   readonly storage: 'disk' | 'gridfs';
@@ -31,6 +29,7 @@ type Options = {
 /** Uploads as the program has them, with what only their own rows and the program itself need. */
 export type OpenUploads = Uploads & {
   readonly storage: Storage;
+  readonly collector: Collector;
   /** A stored or derived file, made when it is not there yet; null when there is no such file. */
   find(name: string): Promise<StoredFile | null>;
   /** Begins what goes on beside the requests: variants beforehand, and collecting what nobody uses. */
@@ -45,14 +44,14 @@ export async function openUploads({
   maxBytes,
   logger,
 }: Options): Promise<OpenUploads> {
-  const storage = kind === 'disk' ? await diskStorage(join(folder, 'uploads')) : gridfsStorage();
+  const storage = kind === 'disk' ? await diskStorage(join(folder, 'uploads')) : await gridfsStorage();
   const newPath = await openIncoming(join(folder, 'incoming'));
   const canMakePosters = await hasFfmpeg();
   if (!canMakePosters) logger.warn('ffmpeg is not on the PATH: videos get no poster');
   const turns = new Turns();
   const derived = new Derived({ storage, newPath, turns });
   const warming = new Warming({ storage, derived, logger });
-  let timer: NodeJS.Timeout | undefined;
+  const collector = new Collector(storage, logger);
 
   async function storeArrival(arrival: Arrival): Promise<string> {
     const name = await turns.take('now', () =>
@@ -71,18 +70,11 @@ export async function openUploads({
     });
   }
 
-  async function collect(): Promise<void> {
-    try {
-      const count = await collectUnreferenced(storage);
-      if (count > 0) logger.info({ count }, 'removed files that nothing names any more');
-    } catch (error) {
-      logger.warn({ err: error }, 'looking for unused files failed; it is tried again tomorrow');
-    }
-  }
-
   return {
     storage,
-    readForm: (request, fileField) => orUnavailable(readForm(request, { fileField, newPath, maxBytes })),
+    collector,
+    readForm: (request, fileField) =>
+      orUnavailable(readForm(request, { fileField, newPath, maxBytes})),
     discard: ({ path }) => rm(path, { force: true }),
     storeFor: async (file, write) => {
       const url = await storeArrival(file);
@@ -103,19 +95,20 @@ export async function openUploads({
       if (!arrival) throw new Error(`${filename} is empty`);
       return storeArrival(arrival);
     },
-    removeForGood: (urls) => removeForGood(storage, urls),
+    removeForGood: (urls) => collector.removeForGood(urls),
     find: async (name) => {
       if (!isPlain(name)) return null;
       const found = await storage.stat(name);
-      return found ?? ((await derived.ensure(name, 'now')) ? storage.stat(name) : null);
+      if (found) return found;
+      await collector.bringBack(name);
+      return (await derived.ensure(name, 'now')) ? storage.stat(name) : null;
     },
     begin: () => {
-      void collect();
-      timer = setInterval(() => void collect(), dayMs).unref();
+      collector.begin();
       void warming.addMissing();
     },
     close: async () => {
-      clearInterval(timer);
+      collector.end();
       await warming.stop();
     },
   };

@@ -1,12 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Storage, StoredFile } from './storage.js';
 
 /** Files in a folder. What is put must lie on the same file system. */
 export async function diskStorage(folder: string): Promise<Storage> {
-  await mkdir(folder, { recursive: true });
+  const asideFolder = join(folder, '.unused');
+  await mkdir(asideFolder, { recursive: true });
   const pathOf = (name: string) => join(folder, name);
+  const asidePathOf = (name: string) => join(asideFolder, name);
+  const idsPath = asidePathOf('database-id');
+
+  /** The time of a file tells since when it is where it is: it changes first, so that a stop loses no waiting time. */
+  async function move(from: string, to: string): Promise<void> {
+    const now = new Date();
+    await utimes(from, now, now)
+      .then(() => rename(from, to))
+      .catch(ignore('ENOENT'));
+  }
 
   return {
     async put(name, path) {
@@ -16,14 +28,32 @@ export async function diskStorage(folder: string): Promise<Storage> {
     },
     stat: (name) => statOf(pathOf(name), name),
     open: async (name, range) => createReadStream(pathOf(name), range),
-    remove: (name) => rm(pathOf(name), { force: true }),
-    async *list() {
-      for await (const entry of await opendir(folder)) {
-        const file = entry.isFile() ? await statOf(pathOf(entry.name), entry.name) : null;
-        if (file) yield file;
-      }
+    remove: async (name) => {
+      await rm(pathOf(name), { force: true });
+      await rm(asidePathOf(name), { force: true });
+    },
+    list: () => filesIn(folder),
+    setAside: (name) => move(pathOf(name), asidePathOf(name)),
+    bringBack: (name) => move(asidePathOf(name), pathOf(name)),
+    isAside: async (name) => (await statOf(asidePathOf(name), name)) !== null,
+    listAside: () => filesIn(asideFolder),
+    databaseIds: async () => {
+      const text = await readFile(idsPath, 'utf8').catch(ignore('ENOENT'));
+      return text?.split(/\s+/).filter(Boolean) ?? [];
+    },
+    keepDatabaseIds: async (ids) => {
+      const path = `${idsPath}.${randomUUID()}`;
+      await writeFile(path, ids.join('\n'), { flush: true });
+      await rename(path, idsPath);
     },
   };
+}
+
+async function* filesIn(folder: string): AsyncIterable<StoredFile> {
+  for await (const entry of await opendir(folder)) {
+    const file = entry.isFile() ? await statOf(join(folder, entry.name), entry.name) : null;
+    if (file) yield file;
+  }
 }
 
 /** An acknowledged upload must survive a power cut too. */

@@ -5,57 +5,100 @@ import mongoose, { mongo } from 'mongoose';
 import { unavailable } from '../../http/errors.js';
 import type { Storage, StoredFile } from './storage.js';
 
-type FileDocument = { readonly _id: string; readonly length: number; readonly uploadDate: Date };
-
 /** The bucket's collections are called after it: `uploads.files` and `uploads.chunks`. */
 export const bucketName = 'uploads';
 
-/** Files in the database, for servers that share no disk. A file's name is its id, so no name is there twice. */
-export function gridfsStorage(): Storage {
+const inUse = { 'metadata.unusedSince': { $exists: false } };
+const aside = { 'metadata.unusedSince': { $exists: true } };
+const duplicateKey = 11_000;
+
+/** Files in the connected database, for servers that share no disk. An index keeps a name from being there twice. */
+export async function gridfsStorage(): Promise<Storage> {
+  await files().createIndex({ filename: 1 }, { unique: true });
+  // The driver makes these two only while the bucket is empty, which after a load of another kind it is not.
+  await files().createIndex({ filename: 1, uploadDate: 1 });
+  await chunks().createIndex({ files_id: 1, n: 1 }, { unique: true });
   return {
     async put(name, path) {
+      await bringBack(name);
       if (!(await fileOf(name))) await store(name, path);
       await rm(path);
     },
-    async stat(name) {
+    stat: async (name) => {
       const file = await fileOf(name);
       return file && asStored(file);
     },
     open: async (name, range) =>
-      bucket().openDownloadStream(idOf(name), range ? { start: range.start, end: range.end + 1 } : {}),
-    remove: (name) => removeAll(name),
+      bucket().openDownloadStreamByName(name, range ? { start: range.start, end: range.end + 1 } : {}),
+    async remove(name) {
+      for await (const { _id } of files().find({ filename: name })) await removeById(_id);
+    },
     async *list() {
-      for await (const file of files().find()) yield asStored(file);
+      for await (const file of files().find(inUse)) yield asStored(file);
+    },
+    async setAside(name) {
+      const unusedSince = new Date();
+      await files().updateOne(
+        { filename: name, ...inUse },
+        { $set: { 'metadata.unusedSince': unusedSince } },
+      );
+    },
+    bringBack,
+    isAside: async (name) => (await files().findOne({ filename: name, ...aside })) !== null,
+    async *listAside() {
+      for await (const file of files().find(aside)) {
+        const storedAt = file.metadata?.unusedSince as Date;
+        yield { ...asStored(file), storedAt };
+      }
+    },
+    databaseIds: async () => (await owners().findOne({ _id: 'database' }))?.ids ?? [],
+    async keepDatabaseIds(ids) {
+      await owners().updateOne({ _id: 'database' }, { $set: { ids } }, { upsert: true });
     },
   };
 }
 
+/** The file's document is written last. Who loses against another process removes only what it has written itself. */
 async function store(name: string, path: string): Promise<void> {
-  // The file's document is written last; chunks without one are what a crash has left.
-  await removeAll(name);
+  const upload = bucket().openUploadStream(name);
   try {
-    await pipeline(createReadStream(path), bucket().openUploadStreamWithId(idOf(name), name));
+    await pipeline(createReadStream(path), upload);
   } catch (error) {
-    await removeAll(name);
-    throw error;
+    await removeById(upload.id);
+    if (!(error instanceof mongo.MongoServerError && error.code === duplicateKey)) throw error;
   }
 }
 
-async function removeAll(name: string): Promise<void> {
-  await files().deleteOne({ _id: name });
-  await database().collection<{ files_id: string }>(`${bucketName}.chunks`).deleteMany({ files_id: name });
+async function removeById(id: mongo.ObjectId): Promise<void> {
+  await files().deleteOne({ _id: id });
+  await chunks().deleteMany({ files_id: id });
 }
 
-function fileOf(name: string): Promise<FileDocument | null> {
-  return files().findOne({ _id: name });
+async function bringBack(name: string): Promise<void> {
+  await files().updateOne(
+    { filename: name, ...aside },
+    { $unset: { 'metadata.unusedSince': 1 }, $set: { uploadDate: new Date() } },
+  );
 }
 
-function asStored({ _id, length, uploadDate }: FileDocument): StoredFile {
-  return { name: _id, size: length, storedAt: uploadDate };
+function fileOf(name: string): Promise<mongo.GridFSFile | null> {
+  return files().findOne({ filename: name, ...inUse });
 }
 
-function files(): mongo.Collection<FileDocument> {
-  return database().collection<FileDocument>(`${bucketName}.files`);
+function asStored({ filename, length, uploadDate }: mongo.GridFSFile): StoredFile {
+  return { name: filename, size: length, storedAt: uploadDate };
+}
+
+function files(): mongo.Collection<mongo.GridFSFile> {
+  return database().collection<mongo.GridFSFile>(`${bucketName}.files`);
+}
+
+function chunks(): mongo.Collection<mongo.GridFSChunk> {
+  return database().collection<mongo.GridFSChunk>(`${bucketName}.chunks`);
+}
+
+function owners(): mongo.Collection<{ _id: string; ids: readonly string[] }> {
+  return database().collection(`${bucketName}.owner`);
 }
 
 function bucket(): mongo.GridFSBucket {
@@ -66,9 +109,4 @@ function database(): mongo.Db {
   const { db } = mongoose.connection;
   if (!db) throw unavailable();
   return db;
-}
-
-// The driver takes any id, its types know ObjectIds only.
-function idOf(name: string): mongo.ObjectId {
-  return name as unknown as mongo.ObjectId;
 }

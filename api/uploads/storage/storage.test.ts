@@ -24,7 +24,7 @@ afterAll(async () => {
 
 describe.each([
   ['on disk', () => diskStorage(join(folder, 'uploads'))],
-  ['in the database', async () => gridfsStorage()],
+  ['in the database', gridfsStorage],
 ])('files %s', (_where, open) => {
   const content = Buffer.from('0123456789'.repeat(100_000));
   let storage: Storage;
@@ -93,7 +93,66 @@ describe.each([
     expect(await names()).toEqual([]);
   });
 
+  it('are out of use while they are aside', async () => {
+    await put('a.bin');
+    await storage.setAside('a.bin');
+    await storage.setAside('nope.bin');
+    expect([await storage.stat('a.bin'), await names(), await storage.isAside('a.bin')]).toEqual([
+      null,
+      [],
+      true,
+    ]);
+    for await (const { storedAt } of storage.listAside()) {
+      expect(Math.abs(Date.now() - storedAt.getTime())).toBeLessThan(60_000);
+    }
+    await storage.bringBack('a.bin');
+    expect([await names(), await storage.isAside('a.bin')]).toEqual([['a.bin'], false]);
+    expect(content.equals(await buffer(await storage.open('a.bin')))).toBe(true);
+    await storage.setAside('a.bin');
+    await put('a.bin');
+    expect(await names()).toEqual(['a.bin']);
+    await storage.remove('a.bin');
+    expect([await names(), await storage.isAside('a.bin')]).toEqual([[], false]);
+  });
+
   it('are not there under odd names', async () => {
     for (const name of ['', 'nope.bin', 'x'.repeat(300)]) expect(await storage.stat(name)).toBeNull();
+  });
+});
+
+describe('files in the database', () => {
+  it('have their indexes after every start', async () => {
+    const files = mongoose.connection.collection('uploads.files');
+    const chunks = mongoose.connection.collection('uploads.chunks');
+    await gridfsStorage();
+    // What a load by another program leaves.
+    await files.insertOne({ filename: 'a.bin', length: 0, chunkSize: 255 * 1024, uploadDate: new Date() });
+    for (const each of [files, chunks]) await each.dropIndexes();
+    await gridfsStorage();
+    const keys = async (each: typeof files) =>
+      (await each.indexes()).map(({ key }) => Object.keys(key).join());
+    expect(await keys(files)).toEqual(['_id', 'filename', 'filename,uploadDate']);
+    expect(await keys(chunks)).toEqual(['_id', 'files_id,n']);
+  });
+
+  it('are whole however many processes make the same one at once', async () => {
+    const [one, other] = [await gridfsStorage(), await gridfsStorage()];
+    const bytes = Buffer.from('whole');
+    const race = async (name: string) => {
+      const put = async (storage: Storage, path: string) => {
+        await writeFile(path, bytes);
+        await storage.put(name, path);
+      };
+      await Promise.all([put(one, join(folder, `${name}.1`)), put(other, join(folder, `${name}.2`))]);
+      return (await buffer(await one.open(name))).equals(bytes);
+    };
+    const lanes = Array.from({ length: 20 }, async (_, lane) => {
+      for (let count = 0; count < 50; count += 1) expect(await race(`${lane}-${count}`)).toBe(true);
+    });
+    await Promise.all(lanes);
+    expect(
+      await mongoose.connection.collection('uploads.files').countDocuments({ length: bytes.length }),
+    ).toBe(1000);
+    expect(await mongoose.connection.collection('uploads.chunks').countDocuments()).toBe(1000);
   });
 });

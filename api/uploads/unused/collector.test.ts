@@ -1,0 +1,199 @@
+import { derivedNames } from '@ritmi/shared/domain/uploads/stored';
+import mongoose from 'mongoose';
+import pino from 'pino';
+import sharp from 'sharp';
+import { Readable } from 'node:stream';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { connect } from '../../db/connect.js';
+import { serveRoutes, type TestServer } from '../../http/testServer.js';
+import { uploadRoutes } from '../routes.js';
+import { openTestUploads, type TestUploads } from '../testUploads.js';
+import { Collector } from './collector.js';
+
+const dayMs = 24 * 3600 * 1000;
+
+describe.each(['disk', 'gridfs'] as const)('files on %s that nothing names', (storage) => {
+  let files: TestUploads;
+  let server: TestServer;
+  let collector: Collector;
+  let said: string[];
+
+  beforeAll(async () => {
+    const database = inject('mongoUri').replace('/?', `/collect_${storage}?`);
+    await connect(database);
+    files = await openTestUploads({ storage });
+    server = await serveRoutes(database, uploadRoutes(files.uploads));
+  });
+
+  beforeEach(async () => {
+    for (const name of await stored()) await files.uploads.storage.remove(name);
+    await files.uploads.storage.keepDatabaseIds([]);
+    said = [];
+    const logger = pino({ base: null }, { write: (line: string) => void said.push(line) });
+    collector = new Collector(files.uploads.storage, logger);
+  });
+
+  afterEach(async () => {
+    vi.useRealTimers();
+    collector.end();
+    await mongoose.connection.collection('services').deleteMany();
+  });
+
+  afterAll(async () => {
+    await files.close();
+    await server.stop();
+  });
+
+  async function stored(): Promise<string[]> {
+    const names: string[] = [];
+    for await (const { name } of files.uploads.storage.list()) names.push(name);
+    return names;
+  }
+
+  /** Stores a picture and waits for all that is made of it. */
+  async function store(filename: string): Promise<string> {
+    const before = (await stored()).length;
+    const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: '#3a2b4c' } });
+    const url = await files.uploads.storeStream(Readable.from([await picture.jpeg().toBuffer()]), filename);
+    const made = 1 + derivedNames(url).length;
+    await vi.waitFor(async () => expect(await stored()).toHaveLength(before + made), 15_000);
+    return url;
+  }
+
+  const name = (url: string) => mongoose.connection.collection('services').insertOne({ image: url });
+
+  /** A file that nothing names, and as many named ones as it takes. */
+  async function storeUnused(): Promise<string> {
+    for (let count = 0; count < 4; count += 1) await name(await store('used.jpg'));
+    return store('unused.jpg');
+  }
+
+  const statusOf = async (url: string) => {
+    const { status, body } = await fetch(server.base + url);
+    await body?.cancel();
+    return status;
+  };
+
+  const passDays = (days: number) => {
+    const now = Date.now() + days * dayMs;
+    vi.useFakeTimers({ toFake: ['Date'], now });
+  };
+
+  it('move aside after a week and go a month later, with all that was made of them', async () => {
+    const url = await storeUnused();
+    const all = [url, ...derivedNames(url.slice('/uploads/'.length)).map((each) => `/uploads/${each}`)];
+    passDays(6.9);
+    await collector.collect();
+    expect(await statusOf(url)).toBe(200);
+    passDays(0.2);
+    await collector.collect();
+    for (const each of all) expect(await statusOf(each)).toBe(404);
+    expect(await stored()).toHaveLength(4 * all.length);
+    passDays(29.9);
+    await collector.collect();
+    expect(await files.uploads.storage.isAside(url.slice('/uploads/'.length))).toBe(true);
+    passDays(0.2);
+    await collector.collect();
+    for (const each of all) {
+      expect(await files.uploads.storage.isAside(each.slice('/uploads/'.length))).toBe(false);
+    }
+    expect(await stored()).toHaveLength(4 * all.length);
+  });
+
+  it.each(['services', 'trash', 'history'])('stay while %s names them', async (place) => {
+    const url = await storeUnused();
+    passDays(8);
+    for (const image of [url, encodeURI(url), `http://host${url}`, url.replace('.jpg', '-30.webp')]) {
+      const { insertedId } = await mongoose.connection
+        .collection(place)
+        .insertOne({ snapshot: { media: [{ url: image }] } });
+      await collector.collect();
+      expect(await statusOf(url)).toBe(200);
+      await mongoose.connection.collection(place).deleteOne({ _id: insertedId });
+    }
+    await collector.collect();
+    expect(await statusOf(url)).toBe(404);
+  });
+
+  it('come back when something names them again: at the first request, and each day', async () => {
+    const url = await storeUnused();
+    passDays(8);
+    for (const isAsked of [true, false]) {
+      await collector.collect();
+      expect(await statusOf(url)).toBe(404);
+      await name(url);
+      passDays(8);
+      if (!isAsked) await collector.collect();
+      expect(await statusOf(url.replace('.jpg', '-30.webp'))).toBe(200);
+      expect(await statusOf(url)).toBe(200);
+      await mongoose.connection.collection('services').deleteOne({ image: url });
+      passDays(8);
+    }
+  });
+
+  it('stay for the first day after a start', async () => {
+    const url = await storeUnused();
+    passDays(8);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.now() });
+    collector.begin();
+    vi.advanceTimersByTime(dayMs - 1);
+    // Whatever was begun is through when another look at the database is.
+    await collector.bringBack('a');
+    expect(await statusOf(url)).toBe(200);
+    vi.advanceTimersByTime(1);
+    await vi.waitFor(async () => expect(await statusOf(url)).toBe(404), 15_000);
+  });
+
+  it('stay when they are more than a fifth, which one line says', async () => {
+    const urls = [await storeUnused(), await store('unused.jpg')];
+    passDays(8);
+    await collector.collect();
+    for (const url of urls) expect(await statusOf(url)).toBe(200);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain('more than a fifth');
+  });
+
+  const anotherDatabase = async () => {
+    await mongoose.connection.collection('identity').deleteMany();
+  };
+
+  it.each([
+    ['another', async () => anotherDatabase],
+    [
+      'an older',
+      async () => {
+        const [older] = await mongoose.connection.collection('identity').find().toArray();
+        await collector.collect();
+        return async () => {
+          await anotherDatabase();
+          await mongoose.connection.collection('identity').insertOne({ ...older });
+        };
+      },
+    ],
+  ])('stay when %s database is there', async (_kind, prepare) => {
+    const url = await storeUnused();
+    await collector.collect();
+    const change = await prepare();
+    await change();
+    passDays(8);
+    said = [];
+    await collector.collect();
+    expect(await statusOf(url)).toBe(200);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain('belong to another database');
+  });
+
+  it('go at once when they are deleted for good, and no others', async () => {
+    const [gone, kept, other] = [await store('foto e parë.jpg'), await store('b.jpg'), await store('c.jpg')];
+    const aside = derivedNames(gone.slice('/uploads/'.length));
+    for (const each of aside) await files.uploads.storage.setAside(each);
+    await name(`http://host${encodeURI(kept)}`);
+    const removed = await files.uploads.removeForGood([`http://host${encodeURI(gone)}`, kept, 'a', '']);
+    const all = [gone, ...aside.map((each) => `/uploads/${each}`)];
+    expect(removed.sort()).toEqual(all.sort());
+    for (const url of all) expect(await statusOf(url)).toBe(404);
+    for (const each of aside) expect(await files.uploads.storage.isAside(each)).toBe(false);
+    for (const url of [kept, other]) expect(await statusOf(url)).toBe(200);
+    expect(await files.uploads.removeForGood([gone])).toEqual([]);
+  });
+});
