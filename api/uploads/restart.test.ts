@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -19,6 +19,11 @@ afterAll(() => rm(folder, { recursive: true }));
 const open = () =>
   openUploads({ storage: 'disk', folder, maxBytes: 1_000_000, logger: createLogger('silent') });
 
+async function files(): Promise<string[]> {
+  const entries = await readdir(join(folder, 'uploads'), { withFileTypes: true });
+  return entries.flatMap((entry) => (entry.isFile() ? [entry.name] : [])).sort();
+}
+
 it('makes what a stop has left undone', async () => {
   const first = await open();
   const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#123456' } });
@@ -27,25 +32,33 @@ it('makes what a stop has left undone', async () => {
 
   const name = url.replace('/uploads/', '');
   for (const derived of derivedNames(name)) await first.storage.remove(derived);
-  expect(await readdir(join(folder, 'uploads'))).toEqual([name]);
+  expect(await files()).toEqual([name]);
 
   const second = await open();
   second.begin();
   await vi.waitFor(async () => {
-    expect((await readdir(join(folder, 'uploads'))).sort()).toEqual([name, ...derivedNames(name)].sort());
+    expect(await files()).toEqual([name, ...derivedNames(name)].sort());
   }, 15_000);
   await second.close();
 });
 
 it('removes what killed processes have left half arrived, and nothing of living ones', async () => {
   const incoming = join(folder, 'incoming');
-  // No process has this number: it is above the highest that Linux gives.
-  const killed = join(incoming, String(2 ** 22 + 1));
-  const living = join(incoming, String(process.ppid));
+  await rm(incoming, { recursive: true, force: true });
+  // Processes of two containers have the same number, and the name of this one's folder was that.
+  const [killed, living] = [join(incoming, 'killed'), join(incoming, String(process.pid))];
   for (const each of [killed, living]) {
     await mkdir(each, { recursive: true });
     await writeFile(join(each, 'half.part'), 'half');
   }
-  await open();
-  expect((await readdir(incoming)).sort()).toEqual([String(process.ppid), String(process.pid)].sort());
+  const anHourAgo = new Date(Date.now() - 3600 * 1000);
+  await utimes(killed, anHourAgo, anHourAgo);
+  const first = await open();
+  const second = await open();
+  const left = await readdir(incoming);
+  expect(left).toHaveLength(3);
+  expect(left).toContain(String(process.pid));
+  await first.close();
+  await second.close();
+  expect(await readdir(incoming)).toEqual([String(process.pid)]);
 });

@@ -45,7 +45,8 @@ export async function openUploads({
   logger,
 }: Options): Promise<OpenUploads> {
   const storage = kind === 'disk' ? await diskStorage(join(folder, 'uploads')) : await gridfsStorage();
-  const newPath = await openIncoming(join(folder, 'incoming'));
+  const incoming = await openIncoming(join(folder, 'incoming'));
+  const { newPath } = incoming;
   const canMakePosters = await hasFfmpeg();
   if (!canMakePosters) logger.warn('ffmpeg is not on the PATH: videos get no poster');
   const turns = new Turns();
@@ -73,8 +74,7 @@ export async function openUploads({
   return {
     storage,
     collector,
-    readForm: (request, fileField) =>
-      orUnavailable(readForm(request, { fileField, newPath, maxBytes})),
+    readForm: (request, fileField) => orUnavailable(readForm(request, { fileField, newPath, maxBytes })),
     discard: ({ path }) => rm(path, { force: true }),
     storeFor: async (file, write) => {
       const url = await storeArrival(file);
@@ -110,6 +110,7 @@ export async function openUploads({
     close: async () => {
       collector.end();
       await warming.stop();
+      await incoming.close();
     },
   };
 }
