@@ -53,7 +53,12 @@ undo.unshift(() => feed.stop());
 const app = createApp({
   verifyToken,
   uploads,
-  routes: [...authRoutes(), ...uploadRoutes(uploads), ...changeRoutes(feed), ...historyRoutes(collections)],
+  routes: [
+    ...authRoutes(),
+    ...uploadRoutes(uploads),
+    ...changeRoutes(feed, env.FEED_SECRET),
+    ...historyRoutes(collections),
+  ],
   isReady: isDatabaseReady,
   site: env.PUBLIC_URL,
   logger,

@@ -1,8 +1,12 @@
 import { createLogger } from '../http/log.js';
+import { feedSecretHeader } from '@ritmi/shared/domain/history';
 import { sampleContact } from '@ritmi/shared/domain/contact/sample';
 import { sampleService } from '@ritmi/shared/domain/services/sample';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import mongoose from 'mongoose';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { contact } from '../contact/model.js';
+import { newId } from '../db/document.js';
+import { history } from '../db/history.js';
 import { type Gate, openGate } from '../db/testGate.js';
 import { create, list, patch, remove, reorder } from '../http/crud.js';
 import { serveRoutes, type TestServer } from '../http/testServer.js';
@@ -15,6 +19,7 @@ let gate: Gate;
 let feed: ChangeFeed;
 let server: TestServer;
 const readers: AbortController[] = [];
+const secret = 'a secret of both programs';
 
 beforeAll(async () => {
   gate = await openGate(inject('mongoUri'));
@@ -27,7 +32,7 @@ beforeAll(async () => {
     create(services),
     reorder(services),
   ];
-  server = await serveRoutes(gate.uriOf('changes_feed'), [...changeRoutes(feed), ...rows]);
+  server = await serveRoutes(gate.uriOf('changes_feed'), [...changeRoutes(feed, secret), ...rows]);
   await feed.start();
 });
 afterEach(() => {
@@ -41,14 +46,15 @@ afterAll(async () => {
 
 type Told = { id: string; entity: string; document: string; op: string };
 
-/** Reads the stream until there are `count` notices. */
-async function* changes(lastSeen?: string): AsyncGenerator<Told, void> {
+function openFeed(headers: Record<string, string> = {}): Promise<Response> {
   const reader = new AbortController();
   readers.push(reader);
-  const response = await fetch(`${server.base}/changes`, {
-    signal: reader.signal,
-    headers: lastSeen === undefined ? {} : { 'Last-Event-ID': lastSeen },
-  });
+  return fetch(`${server.base}/changes`, { signal: reader.signal, headers });
+}
+
+/** Reads the stream until there are `count` notices. */
+async function* changes(lastSeen?: string): AsyncGenerator<Told, void> {
+  const response = await openFeed(lastSeen === undefined ? {} : { 'Last-Event-ID': lastSeen });
   expect(response.headers.get('Content-Type')).toContain('text/event-stream');
   let text = '';
   let id = '';
@@ -122,6 +128,53 @@ describe('GET /changes', () => {
     const names = (await next(changes('82FFFFFFFF'), 7)).map(({ entity }) => entity);
     expect(names).toContain('about/team');
     expect((await next(changes('nonsense'), 7)).map(({ entity }) => entity)).toEqual(names);
+  });
+
+  it('has a place for our own web server, whoever else holds connections', async () => {
+    let refused = await openFeed();
+    for (let count = 0; refused.ok && count < 1100; count += 1) refused = await openFeed();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await openFeed({ [feedSecretHeader]: 'another secret' })).status).toBe(429);
+    expect((await openFeed({ [feedSecretHeader]: secret })).status).toBe(200);
+    for (const reader of readers.splice(0)) reader.abort();
+    await expect.poll(async () => (await openFeed()).status).toBe(200);
+  });
+
+  it('tells that anything may have changed to who missed too much, or comes with too many others', async () => {
+    const place = feed.position ?? '';
+    const missed = Array.from({ length: 600 }, () => ({
+      _id: newId(),
+      entity: 'contact' as const,
+      documentId: 'many',
+      op: 'update' as const,
+      isTold: true,
+    }));
+    await history.insertMany(missed);
+    await expect.poll(() => feed.position).not.toBe(place);
+    const told = await next(changes(place), 508);
+    expect(told.filter(({ document }) => document === 'many')).toHaveLength(501);
+    expect(told.slice(501).every(({ document, id }) => document === '' && id !== place)).toBe(true);
+    const crowd = await Promise.all(Array.from({ length: 30 }, () => next(changes(place), 1)));
+    expect(crowd.flat().filter(({ document }) => document === '').length).toBeGreaterThan(0);
+  });
+
+  it('is open again before it tells that anything may have changed since its place was lost', async () => {
+    const reader = await listening();
+    const lost = new mongoose.mongo.MongoServerError({ message: 'history lost', code: 286 });
+    vi.spyOn(mongoose.mongo.ChangeStream.prototype, 'tryNext').mockRejectedValueOnce(lost);
+    expect((await next(reader, 7)).every(({ document }) => document === '')).toBe(true);
+    const made = await add();
+    expect(what(await next(reader, 1))).toEqual([['contact', 'create', made]]);
+  });
+
+  it('leads to reads of what a majority of the database has', async () => {
+    const { db } = mongoose.connection;
+    await db?.command({ profile: 2 });
+    await server.send('GET /contact');
+    await db?.command({ profile: 0 });
+    const read = await db?.collection('system.profile').findOne({ 'command.find': 'contact' });
+    expect(read?.command.readConcern).toEqual({ level: 'majority' });
   });
 
   // spec: contract.away.writes

@@ -37,10 +37,6 @@ export class ChangeFeed {
     return this.#position;
   }
 
-  get size(): number {
-    return this.#listeners.size;
-  }
-
   /** Ends when no later change can be missed. */
   async start(): Promise<void> {
     const stream = openStream(null);
@@ -66,6 +62,7 @@ export class ChangeFeed {
 
   async #follow(): Promise<void> {
     const { signal } = this.#stopping;
+    let isPlaceLost = false;
     while (!signal.aborted) {
       const stream = openStream(this.#position);
       const close = () => void stream.close().catch(() => undefined);
@@ -74,6 +71,9 @@ export class ChangeFeed {
         while (!signal.aborted) {
           const told = toldOf(await stream.tryNext());
           this.#position = told?.id ?? positionOf(stream) ?? this.#position;
+          // Only now that the new stream is open: what changed before it was would be read too early and never told.
+          if (isPlaceLost) for (const each of everything()) this.#tell(each);
+          isPlaceLost = false;
           if (told) this.#tell(told);
         }
       } catch (error) {
@@ -81,7 +81,7 @@ export class ChangeFeed {
         this.#logger.warn({ err: error }, 'change feed interrupted');
         if (isLost(error)) {
           this.#position = null;
-          for (const told of everything()) this.#tell(told);
+          isPlaceLost = true;
         }
         await delay(retryMs, undefined, { signal }).catch(() => undefined);
       } finally {
@@ -96,21 +96,34 @@ export class ChangeFeed {
   }
 }
 
-/** What happened after a place up to another one at least, in order; `everything` when that can no longer be said. */
-export async function* toldSince(after: string, until: string): AsyncGenerator<Told> {
+/** A reader that missed more than this loads everything anew, which costs less than hearing of each. */
+const mostMissed = 500;
+
+/**
+ * What happened after a place up to another one at least, in order; `everything` at last when that can no longer be
+ * said, when it is too much, or when the signal comes before the end.
+ */
+export async function* toldSince(after: string, until: string, overdue: AbortSignal): AsyncGenerator<Told> {
   const stream = openStream(after);
+  const close = () => void stream.close().catch(() => undefined);
+  overdue.addEventListener('abort', close, { once: true });
   try {
-    for (;;) {
+    for (let count = 0; count <= mostMissed && !overdue.aborted; ) {
       const told = toldOf(await stream.tryNext());
-      if (told) yield told;
-      else if ((positionOf(stream) ?? '') >= until) return;
+      if (told) {
+        count += 1;
+        yield told;
+      } else if (!overdue.aborted && (positionOf(stream) ?? '') >= until) {
+        return;
+      }
     }
   } catch (error) {
-    if (!isLost(error)) throw error;
-    yield* everything();
+    if (!isLost(error) && !overdue.aborted) throw error;
   } finally {
-    await stream.close().catch(() => undefined);
+    overdue.removeEventListener('abort', close);
+    close();
   }
+  yield* everything();
 }
 
 /** For readers whose past is lost: anything may have changed. */

@@ -14,6 +14,8 @@ export async function connect(uri: string): Promise<void> {
     socketTimeoutMS: 8_000,
     heartbeatFrequencyMS: 2_000,
     writeConcern: { w: 'majority', journal: true, wtimeoutMS: 8_000 },
+    // Pages are kept until the feed tells a change; what may still be rolled back must not get into one.
+    readConcern: { level: 'majority' },
     readPreference: 'primary',
   });
   for (const model of Object.values(mongoose.models)) {

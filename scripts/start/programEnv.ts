@@ -34,12 +34,13 @@ export function apiEnv(settings: Settings, secrets: Secrets, isDev: boolean): Re
     ADMIN_PASSWORD: secrets.admin.password,
     ADMIN_NAME: settings.ADMIN_NAME,
     SEED: settings.SEED,
+    TRASH_DAYS: settings.TRASH_DAYS,
     UPLOADS: settings.UPLOADS,
     UPLOAD_MAX_BYTES: settings.UPLOAD_MAX_BYTES,
   });
 }
 
-/** The web server's environment: no database, no secret. */
+/** The web server's environment: no database, no secret but that of the change feed. */
 export function webEnv(settings: Settings, isDev: boolean): Record<string, string> {
   return keepGiven({
     ...shared(settings, isDev),
@@ -63,6 +64,7 @@ function shared(settings: Settings, isDev: boolean): Record<string, string | und
     NODE_ENV: isDev ? 'development' : 'production',
     HOST: settings.HOST,
     PUBLIC_URL: settings.PUBLIC_URL,
+    FEED_SECRET: settings.FEED_SECRET,
     TRUST_PROXY: settings.TRUST_PROXY,
     LOG_LEVEL: settings.LOG_LEVEL,
   };

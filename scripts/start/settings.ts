@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import {
   adminEmail,
@@ -5,6 +6,7 @@ import {
   analyticsId,
   badVariables,
   byteLimit,
+  feedSecret,
   givenVariables,
   jwtSecret,
   logLevel,
@@ -12,6 +14,7 @@ import {
   onOff,
   port,
   seedKind,
+  trashDays,
   trustProxy,
   uploadsKind,
   webAddress,
@@ -29,6 +32,9 @@ const variables = z.object({
   ADMIN_NAME: z.string().optional(),
   JWT_SECRET: jwtSecret.optional(),
   JWT_SECRET_PREVIOUS: jwtSecret.optional(),
+  // Only programs of one start need to know the same.
+  FEED_SECRET: feedSecret.default(() => randomBytes(24).toString('base64url')),
+  TRASH_DAYS: trashDays.optional(),
   SEED: seedKind.default('demo'),
   PUBLIC_URL: webAddress.optional(),
   API_URL: webAddress.optional(),

@@ -54,3 +54,6 @@ export const changeNotice = z.object({
 });
 
 export type ChangeNotice = z.output<typeof changeNotice>;
+
+/** By this header our own web server proves to the change feed that it is one of the programs, see FEED_SECRET. */
+export const feedSecretHeader = 'X-Feed-Secret';

@@ -1,6 +1,7 @@
 import {
   analyticsId,
   badVariables,
+  feedSecret,
   givenVariables,
   logLevel,
   onOff,
@@ -17,6 +18,7 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
   API_URL: address.default('http://127.0.0.1:4000'),
+  FEED_SECRET: feedSecret.optional(),
   PUBLIC_URL: address.optional(),
   TRUST_PROXY: trustProxy.optional(),
   ANALYTICS_ID: analyticsId.optional(),

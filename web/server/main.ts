@@ -14,7 +14,7 @@ const log = createLog(env.LOG_LEVEL);
 const cache = new PageCache({ isOn: env.PAGE_CACHE === 'on' && !env.isDev });
 const renderer = await createRenderer(env);
 const app = await createApp({ env, log, cache, render: renderer });
-const stopWatching = watchChanges({ apiUrl: env.API_URL, cache, log });
+const stopWatching = watchChanges({ apiUrl: env.API_URL, feedSecret: env.FEED_SECRET, cache, log });
 
 const server: Server = app.listen(env.PORT, env.HOST, (error?: Error) => {
   if (error) {

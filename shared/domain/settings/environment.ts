@@ -17,6 +17,12 @@ export const adminPassword = z.string().min(8, 'must have at least 8 characters'
 
 export const jwtSecret = z.string({ error: 'is required' }).min(16, 'must have at least 16 characters');
 
+/** Known to API and web server alike: by it the API knows the web server's reader of changes. */
+export const feedSecret = z.string().min(16, 'must have at least 16 characters');
+
+/** How many days the trash and the history are kept. */
+export const trashDays = z.coerce.number().int().min(1).max(36_500);
+
 export const seedKind = z.enum(['demo', 'none']);
 
 export const uploadsKind = z.enum(['disk', 'gridfs']);
