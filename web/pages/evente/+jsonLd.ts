@@ -28,7 +28,6 @@ function eventOf({ title, date, description, image, media }: AgencyEvent, origin
     ...(shown ? { image: shown.startsWith('/') ? `${origin}${shown}` : shown } : {}),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: brand.place.city, address: brand.place.country },
     organizer: { '@type': 'Organization', name: brand.name, url: origin },
   };
 }

@@ -1,4 +1,5 @@
 import { brand } from '@ritmi/shared/domain/brand';
+import { mapsAddress, whatsappDigits } from '@ritmi/shared/domain/contact/rules';
 import type { PageContext } from 'vike/types';
 
 export function jsonLd({ language, site }: PageContext): object[] {
@@ -12,7 +13,8 @@ export function jsonLd({ language, site }: PageContext): object[] {
       url: origin,
       image: `${origin}${brand.shareImage}`,
       logo: `${origin}${brand.logo}`,
-      telephone: contact.phone,
+      telephone: `+${whatsappDigits(contact.phone)}`,
+      hasMap: mapsAddress(contact.address),
       email: contact.email,
       address: {
         '@type': 'PostalAddress',
@@ -21,7 +23,7 @@ export function jsonLd({ language, site }: PageContext): object[] {
         addressCountry: place.country,
       },
       geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
-      sameAs: brand.social.map(({ url }) => url),
+      sameAs: brand.social.filter(({ network }) => network !== 'maps').map(({ url }) => url),
     },
   ];
 }

@@ -198,6 +198,17 @@ describe('building your own', () => {
     expect(screen.getByRole('complementary', { name: 'Paketa jote' })).toHaveTextContent('100.50 €');
   });
 
+  it('goes on and is emptied by the Space key too', async () => {
+    await openCustom();
+    screen.getByRole('button', { name: 'Vazhdo' }).focus();
+    await userEvent.keyboard(' ');
+    expect(screen.queryByRole('dialog', { name: 'Njoftim' })).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: /DJ/ }));
+    screen.getByRole('button', { name: 'Pastro' }).focus();
+    await userEvent.keyboard(' ');
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
   it('is emptied by Pastro and by coming back to the tab', async () => {
     await choose();
     await press('Pastro');

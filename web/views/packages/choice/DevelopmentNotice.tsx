@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
+import { pressOnSpace } from '@ritmi/shared/ui/links/plainClick';
 import { color, hairline, layout, radius, space } from '@ritmi/shared/ui/tokens';
 import { text } from '../text.js';
 
@@ -54,6 +55,7 @@ export function DevelopmentNotice({ goOnHref, onGoOn }: DevelopmentNoticeProps) 
             href={goOnHref}
             role="button"
             data-vike="false"
+            onKeyDown={pressOnSpace}
             $kind="plain"
             onClick={(event) => {
               event.preventDefault();

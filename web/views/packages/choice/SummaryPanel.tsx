@@ -5,6 +5,7 @@ import { shownPrice } from '@ritmi/shared/domain/services/rules';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { Button, ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
+import { pressOnSpace } from '@ritmi/shared/ui/links/plainClick';
 import {
   color,
   desk,
@@ -170,6 +171,7 @@ export function SummaryPanel({ chosen, clearHref, contactHref, onClear, onShow }
           $small
           role="button"
           data-vike="false"
+          onKeyDown={pressOnSpace}
           href={clearHref}
           onClick={(event) => {
             event.preventDefault();
