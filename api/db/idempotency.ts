@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
+import { keyMemoryMs } from '@ritmi/shared/domain/calls';
 import mongoose, { Schema } from 'mongoose';
 import { HttpError } from '../http/errors.js';
 import { deadline, inTransaction, inTurn } from './transaction.js';
-
-const keptS = 30 * 24 * 60 * 60;
 
 type KeptReply = { _id: string; fingerprint: string; reply: string; createdAt: Date };
 
@@ -11,7 +10,7 @@ const schema = new Schema<KeptReply>(
   { _id: String, fingerprint: String, reply: String, createdAt: Date },
   { collection: 'idempotency', versionKey: false },
 );
-schema.index({ createdAt: 1 }, { expireAfterSeconds: keptS });
+schema.index({ createdAt: 1 }, { expireAfterSeconds: keyMemoryMs / 1000 });
 
 const keptReplies = mongoose.model<KeptReply>('idempotency', schema);
 

@@ -52,7 +52,7 @@ function answers({ window, server, log }: Parts): Answering {
         session: server.session(),
         tokenProtection: server.tokenProtection,
         version: app.getVersion(),
-        isOutboxDamaged: server.url() !== null && keep().damaged.includes('outbox'),
+        isOutboxDamaged: server.url() !== null && keep().damaged.some((name) => /^outbox(:|$)/.test(name)),
       }),
     },
     'session:write': {

@@ -1,9 +1,10 @@
 import type { Host, SessionStore } from '@ritmi/shared/admin';
+import { showFailure } from '@ritmi/shared/ui/Toasts';
 import type { Start } from '../channels.js';
 import type { Bridge } from '../preload/index.js';
 import { noteTo } from './bridge.js';
 import { draftStore } from './kept/drafts.js';
-import { openOutbox } from './outbox/outbox.js';
+import { openOutboxes } from './outbox/accounts.js';
 import { keptAddress } from './outbox/standIns.js';
 import { serverLine } from './server/ServerLine.js';
 import { settingsView } from './server/Settings.js';
@@ -29,7 +30,7 @@ export async function makeHost({ bridge, start, serverUrl }: Parts): Promise<Hos
     write: (next) => {
       session = next;
       bridge.writeSession({ token: next.token, userName: next.userName }).catch(note);
-      waiting.resume();
+      waiting.resume().catch(note);
     },
     clear: () => {
       session = null;
@@ -37,26 +38,31 @@ export async function makeHost({ bridge, start, serverUrl }: Parts): Promise<Hos
     },
   };
 
-  const waiting = await openOutbox({
+  const waiting = await openOutboxes({
     bridge,
     connection,
+    session: () => session,
     onProgress: showProgress,
     onSent: (count) => notify(text.outbox.sent(count)),
   });
-  window.addEventListener('online', () => waiting.outbox.flush());
-  waiting.outbox.flush();
+  window.addEventListener('online', () => waiting.outbox()?.flush());
+  waiting.outbox()?.flush();
+  const newer = waiting.newer();
+  if (newer > 0) showFailure(text.outbox.newer(newer), { autoClose: false });
 
   return {
     connection,
     session: sessionStore,
     drafts: draftStore(bridge),
-    outbox: waiting.outbox,
+    get outbox() {
+      return waiting.outbox();
+    },
     siteUrl: await siteAddress({ bridge, serverUrl, onFault: note }),
     mediaAddress: (url) => mediaAddress(waiting.resolve(url), serverUrl),
     showProgress,
     notify,
-    settings: settingsView(start, waiting.outbox),
-    underLogin: serverLine(serverUrl, waiting.outbox),
+    settings: settingsView(start, waiting),
+    underLogin: serverLine(serverUrl, waiting),
   };
 }
 

@@ -37,6 +37,10 @@ export const text = {
   outbox: {
     refused: 'Ndryshimi nuk u pranua.',
     gone: 'Not found: someone else deleted this. Restore it from the Trash and try again, or discard the change.',
+    forgotten:
+      'It was sent more than 30 days ago and no answer came. Check the list first: if it is there, discard this; if not, send it again.',
+    newer: (count: number) =>
+      `${count === 1 ? 'Një ndryshim pret' : `${count} ndryshime presin`} një version më të ri të programit. Përditësojeni që të dërgohen.`,
     stranded: 'Ndryshimi varet nga një tjetër që nuk u pranua.',
     damaged:
       'Ndryshimet që prisnin serverin nuk u lexuan dot. Skedari i tyre u la mënjanë: vendin e tregojnë regjistrat, te Cilësimet (Settings). Kontrolloni listat dhe bëni sërish çfarë mungon.',

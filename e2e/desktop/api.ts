@@ -1,8 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { MongoClient } from 'mongodb';
 import { freePort } from '../../scripts/runtimes/freePort.js';
 import { startNodeProgram } from '../../scripts/start/nodeProgram.js';
 import { root, temporaryFolder } from './places.js';
+
+/** A second person, whom `addColleague` makes; the password is the same. */
+export const colleague = { email: 'besa@ritmi.example', name: 'Besa' };
 
 export const admin = { email: 'arta@ritmi.example', password: 'nje-fjalekalim-i-gjate', name: 'Arta' };
 
@@ -58,6 +62,16 @@ export async function startApi(mongoUri: string) {
     },
     async remove(entity: string, id: string): Promise<void> {
       await send({ url: `${url}/${entity}/${id}`, method: 'DELETE', token: await signIn(url) });
+    },
+    async addColleague(): Promise<void> {
+      const client = await MongoClient.connect(env.MONGODB_URI);
+      try {
+        const accounts = client.db().collection('accounts');
+        const { _id, ...known } = (await accounts.findOne({ email: admin.email })) ?? {};
+        await accounts.insertOne({ ...known, ...colleague });
+      } finally {
+        await client.close();
+      }
     },
     /** Ends the session of this token, as somebody else might. */
     async signOut(token: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Api } from './api.js';
+import { type Api, colleague } from './api.js';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.js';
 import {
   addPackage,
@@ -12,6 +13,7 @@ import {
   renameService,
   row,
   signIn,
+  signOut,
   titles,
 } from './steps.js';
 
@@ -108,6 +110,42 @@ test('a lost session keeps the queue until somebody signs in', async ({ launch, 
   await signIn(page);
   await expect(page.getByRole('heading', { name: 'Manage Services' })).toBeVisible();
   await expect.poll(async () => (await api.list('services')).map(({ title }) => title)).toEqual(['Dritat']);
+});
+
+test('what one person left waiting is neither sent nor shown while another one is signed in', async ({
+  launch,
+  api,
+}) => {
+  test.slow();
+  await api.addColleague();
+  const first = await launch({ apiUrl: api.url });
+  await signIn(first.page);
+  await openServices(first.page);
+  await api.stop();
+  await addService(first.page, { title: 'Dritat', image: 'drita.png' });
+  await signOut(first.page);
+  await api.start();
+  await signIn(first.page, colleague);
+  await openServices(first.page);
+  await addService(first.page, { title: 'Flluska' });
+  const others = (page: Page) => page.getByText('2 changes of somebody else wait on this computer');
+  await expect(others(first.page)).toBeVisible();
+  await expect(first.page.getByText(/drita/i)).toHaveCount(0);
+  await first.kill();
+
+  const second = await launch({ apiUrl: api.url });
+  await openServices(second.page);
+  await expect(others(second.page)).toBeVisible();
+  await expect.poll(() => titles(second.page)).toEqual(['Flluska']);
+  expect((await api.list('services')).map(({ title }) => title)).toEqual(['Flluska']);
+  await signOut(second.page);
+  await signIn(second.page);
+  await openServices(second.page);
+  await expect.poll(() => titles(second.page), { timeout: patience }).toEqual(['Flluska', 'Dritat']);
+  await expect
+    .poll(async () => (await api.list('services')).map(({ title }) => title), { timeout: patience })
+    .toEqual(['Flluska', 'Dritat']);
+  await expect(second.page.getByText(/changes? .*waits?/)).toBeHidden();
 });
 
 test('what the server refuses is shown with its words and a way out, and the rest goes on', async ({

@@ -3,11 +3,16 @@ import { type ElectronApplication, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { admin } from './api.js';
 
-export async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill(admin.email);
+export async function signIn(page: Page, { email } = { email: admin.email }): Promise<void> {
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(admin.password);
   await page.getByRole('button', { name: 'Hyr' }).click();
   await expect(page.getByRole('button', { name: 'Dil' })).toBeVisible();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Dil' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
 }
 
 /** As a person closes it. */

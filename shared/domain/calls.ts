@@ -27,3 +27,6 @@ export function callsOf(name: EntityName): Calls {
     ...special[name],
   };
 }
+
+/** How long the server remembers an Idempotency-Key, in milliseconds. */
+export const keyMemoryMs = 30 * 24 * 60 * 60 * 1000;

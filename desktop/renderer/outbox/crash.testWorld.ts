@@ -1,6 +1,6 @@
 import { UnreachableError } from '@ritmi/shared/client/ApiError';
 import { fakeApi } from './crash.testApi.js';
-import { openOutbox } from './outbox.js';
+import { openOutboxes } from './accounts.js';
 
 /** A disk and an API that outlive the app, and an app that ends for good at one of their steps. */
 export function crashWorld() {
@@ -25,7 +25,8 @@ export function crashWorld() {
       stepsLeft -= 1;
     }
     const bridge = {
-      readKept: async () => disk,
+      keptNames: async () => (disk === null ? [] : ['outbox:Arta']),
+      readKept: async (name: string) => (name === 'outbox:Arta' ? disk : null),
       writeKept: async ({ text }: { text: string }) => {
         await step();
         disk = text;
@@ -36,10 +37,11 @@ export function crashWorld() {
       appendFile: async () => null,
       closeFile: async () => null,
       logError: async () => null,
-    } as unknown as Parameters<typeof openOutbox>[0]['bridge'];
-    return openOutbox({
+    } as unknown as Parameters<typeof openOutboxes>[0]['bridge'];
+    const opened = await openOutboxes({
       bridge,
-      connection: { baseUrl: '', token: () => 'token' },
+      connection: { baseUrl: '' },
+      session: () => ({ token: 'token', userName: 'Arta' }),
       send: async (entry) => {
         if (!isReachable) throw new UnreachableError('away');
         await step();
@@ -50,6 +52,9 @@ export function crashWorld() {
       onProgress: () => undefined,
       onSent: () => undefined,
     });
+    const outbox = opened.outbox();
+    if (!outbox) throw new Error('nobody is signed in');
+    return { outbox, resume: () => opened.resume() };
   }
 
   return {

@@ -5,6 +5,10 @@ export type State = {
   readonly state: 'waiting' | 'refused';
   readonly problem?: string;
   readonly refusal?: NonNullable<WaitingOperation['refusal']>;
+  /** When it was first sent, as an ISO date: the server may have it since, and knows its key for a while only. */
+  readonly triedAt?: string;
+  /** The server may have it and no longer knows its key: a person decides whether it is sent again. */
+  readonly isUncertain?: true;
 };
 
 export type WriteEntry = State & {

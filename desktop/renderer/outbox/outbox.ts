@@ -4,22 +4,26 @@ import type { Bridge } from '../../preload/index.js';
 import { noteTo } from '../bridge.js';
 import { keepFile } from '../kept/keepFile.js';
 import { nextToSend, replacedBy, retried, withUpload, withWrite } from './queue.js';
-import { openQueueStore } from './queueStore.js';
+import type { QueueStore } from './queueStore.js';
 import { makeSender } from './sender.js';
 import { send } from './send.js';
 import { isUnresolved, newStandInId, resolved, standInAddress } from './standIns.js';
 
-type Parts = {
+export type OutboxParts = {
   readonly bridge: Bridge;
+  readonly store: QueueStore;
+  /** Its token is that of the account whose outbox this is, null while somebody else is signed in. */
   readonly connection: Connection;
   readonly send?: typeof send;
   readonly onProgress: (share: number | null) => void;
   readonly onSent: (count: number) => void;
 };
 
-/** Writes that wait for the server, kept on disk by main; their Idempotency-Keys make a repeat after a crash harmless. */
-export async function openOutbox({ bridge, connection, onProgress, onSent, ...parts }: Parts) {
-  const store = await openQueueStore(bridge);
+/**
+ * Writes of one account that wait for the server, kept on disk by main; their Idempotency-Keys make a repeat after a
+ * crash harmless.
+ */
+export function makeOutbox({ bridge, store, connection, onProgress, onSent, ...parts }: OutboxParts) {
   const sendEntry = parts.send ?? send;
   const loss = announcement();
   const sender = makeSender({
@@ -31,7 +35,7 @@ export async function openOutbox({ bridge, connection, onProgress, onSent, ...pa
     onFault: noteTo(bridge),
   });
 
-  const outbox: Outbox = {
+  const outbox: Omit<Outbox, 'subscribe' | 'ofOthers' | 'unclaimed' | 'claim'> = {
     async add(operation, { isTried = false } = {}) {
       const id = operation.kind === 'create' ? newStandInId() : operation.id;
       await store.change((queue) => withWrite(queue, { ...operation, ...(id ? { id } : {}) }, isTried));
@@ -51,7 +55,6 @@ export async function openOutbox({ bridge, connection, onProgress, onSent, ...pa
     waiting: store.shown,
     mustQueue: ({ id, body }) =>
       store.isChanging() || nextToSend(store.queue()) !== undefined || isUnresolved({ id, body }),
-    subscribe: store.subscribe,
     discard: (key) => store.change((queue) => replacedBy(queue, key, [])),
     async retry(key) {
       await store.change((queue) => retried(queue, key));
@@ -67,7 +70,11 @@ export async function openOutbox({ bridge, connection, onProgress, onSent, ...pa
 
   return {
     outbox,
-    resume: sender.resume,
+    /** Its owner has signed in. */
+    resume: () => {
+      loss.forget();
+      sender.resume();
+    },
     /** A temporary id or address as what the server made of it. */
     resolve: (value: string): string => resolved(value, store.queue().replaced),
   };
@@ -78,6 +85,10 @@ function announcement() {
   const listeners = new Set<() => void>();
   let isUntold = false;
   return {
+    /** What happened before concerns nobody any more. */
+    forget: (): void => {
+      isUntold = false;
+    },
     tell: (): void => {
       isUntold = listeners.size === 0;
       for (const listener of listeners) listener();

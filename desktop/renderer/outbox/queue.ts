@@ -1,16 +1,19 @@
 import type { WriteOperation } from '@ritmi/shared/client/write';
+import { keyMemoryMs } from '@ritmi/shared/domain/calls';
 import { type Entry, keyOf, type Outcome, type State, type UploadEntry, type WriteEntry } from './entry.js';
 import { rebased } from './rebased.js';
-import { isUnresolved, resolved } from './standIns.js';
+import { isUnresolved, resolved, standInsIn } from './standIns.js';
 
 /** The outbox as it lies on disk. */
 export type Queue = {
   readonly entries: readonly Entry[];
   /** Temporary ids and addresses, and what the server made of them; a form may still carry an old one. */
   readonly replaced: Readonly<Record<string, string>>;
+  /** Entries that only a newer version of the app knows how to send. */
+  readonly newer: readonly unknown[];
 };
 
-export const emptyQueue: Queue = { entries: [], replaced: {} };
+export const emptyQueue: Queue = { entries: [], replaced: {}, newer: [] };
 
 const mostReplaced = 1000;
 
@@ -22,7 +25,7 @@ export function withWrite(queue: Queue, operation: WriteOperation, isTried = fal
     kind: 'write',
     operation: known.kind === 'reorder' && changesPlaces(queue, known) ? withoutMatch(known) : known,
     state: 'waiting',
-    ...(isTried ? { isFixed: true } : {}),
+    ...(isTried ? { isFixed: true, triedAt: isoNow() } : {}),
   };
   return { ...queue, entries: [...queue.entries, entry] };
 }
@@ -42,7 +45,33 @@ function withoutMatch(operation: WriteOperation): WriteOperation {
 
 /** An upload comes last too. */
 export function withUpload(queue: Queue, upload: Omit<UploadEntry, 'kind' | 'state'>): Queue {
-  return { ...queue, entries: [...queue.entries, { kind: 'upload', state: 'waiting', ...upload }] };
+  const tried = upload.sentAs ? { triedAt: isoNow() } : {};
+  return { ...queue, entries: [...queue.entries, { kind: 'upload', state: 'waiting', ...upload, ...tried }] };
+}
+
+const isoNow = () => new Date().toISOString();
+
+/** It is about to be sent for the first time. */
+export function tried(queue: Queue, key: string): Queue {
+  return {
+    ...queue,
+    entries: queue.entries.map((entry) => (keyOf(entry) === key ? { ...entry, triedAt: isoNow() } : entry)),
+  };
+}
+
+/** Whether the server may have done it and forgotten its key, so that sending it again could do it twice. */
+export function isForgotten({ triedAt }: Entry): boolean {
+  return triedAt !== undefined && Date.now() - Date.parse(triedAt) >= keyMemoryMs;
+}
+
+/** An older queue of the same account comes before what it has now. */
+export function merged(older: Queue, queue: Queue): Queue {
+  const known = new Set(queue.entries.map(keyOf));
+  return {
+    entries: [...older.entries.filter((entry) => !known.has(keyOf(entry))), ...queue.entries],
+    replaced: { ...older.replaced, ...queue.replaced },
+    newer: [...older.newer, ...queue.newer],
+  };
 }
 
 /** The server has taken the operation: it leaves, and the later ones learn what came of it. */
@@ -60,6 +89,7 @@ export function settled(queue: Queue, key: string, outcome: Outcome): Queue {
       done.kind === 'write' && index >= place ? rebased(entry, done.operation, outcome) : entry,
     ),
     replaced: Object.fromEntries(replaced),
+    newer: resolved(queue.newer, fresh),
   };
 }
 
@@ -68,7 +98,11 @@ function standInOf(entry: Entry): string | undefined {
   return entry.operation.kind === 'create' ? entry.operation.id : undefined;
 }
 
-export function refused(queue: Queue, key: string, why: Pick<State, 'problem' | 'refusal'>): Queue {
+export function refused(
+  queue: Queue,
+  key: string,
+  why: Pick<State, 'problem' | 'refusal' | 'isUncertain'>,
+): Queue {
   return {
     ...queue,
     entries: queue.entries.map((entry) =>
@@ -96,7 +130,7 @@ export function replacedBy(queue: Queue, key: string, operations: readonly Write
 export function retried(queue: Queue, key: string): Queue {
   const { rest, taken } = withoutRefused(queue, key);
   if (!taken) return queue;
-  const { problem: _problem, refusal: _refusal, ...entry } = taken;
+  const { problem: _problem, refusal: _refusal, triedAt: _tried, isUncertain: _asked, ...entry } = taken;
   const waiting: Entry = { ...entry, state: 'waiting', ...(entry.kind === 'write' ? { isFixed: true } : {}) };
   return { ...queue, entries: [...rest, waiting] };
 }
@@ -123,18 +157,24 @@ function withoutRefused({ entries }: Queue, key: string) {
 }
 
 /**
- * The operation to send next. One that builds on a refused one waits for it; nothing else does. What this names stays
- * first until it is answered for, so that no other operation may ever have reached the server.
+ * The operation to send next. One that builds on a refused one, or on one of a newer version, waits for it; nothing else
+ * does. What this names stays first until it is answered for, so that no other operation may ever have reached the
+ * server.
  */
-export function nextToSend({ entries }: Queue): Entry | undefined {
+export function nextToSend({ entries, newer }: Queue): Entry | undefined {
   const standIns = entries.flatMap((entry) => {
     const standIn = standInOf(entry);
     return standIn ? [{ entry, standIn }] : [];
   });
+  // What a newer version would make, and nothing here does.
+  const foreign = standInsIn(newer).filter(
+    (found) => !standIns.some(({ standIn }) => standIn.includes(found)),
+  );
   return entries.find((entry) => {
     if (entry.state !== 'waiting') return false;
-    if (entry.kind === 'upload' || standIns.length === 0) return true;
+    if (entry.kind === 'upload' || (standIns.length === 0 && foreign.length === 0)) return true;
     const text = JSON.stringify(entry.operation);
+    if (foreign.some((standIn) => text.includes(standIn))) return false;
     return !standIns.some(({ entry: owner, standIn }) => owner !== entry && text.includes(standIn));
   });
 }

@@ -1,34 +1,44 @@
 import type { WaitingOperation } from '@ritmi/shared/admin';
 import { parsed } from '@ritmi/shared/client/request';
 import type { Bridge } from '../../preload/index.js';
+import type { WriteOperation } from '@ritmi/shared/client/write';
+import { entities } from '@ritmi/shared/domain/entities';
 import { type Entry, keyOf } from './entry.js';
 import { emptyQueue, type Queue } from './queue.js';
 
-const documentName = 'outbox';
+type Parts = {
+  readonly bridge: Pick<Bridge, 'writeKept'>;
+  /** Of the document on disk. */
+  readonly name: string;
+  /** What it says; null when there is none yet. */
+  readonly stored: string | null;
+  readonly onChange: () => void;
+};
 
-export type QueueStore = Awaited<ReturnType<typeof openQueueStore>>;
+export type QueueStore = ReturnType<typeof openQueueStore>;
 
 /**
  * The queue on disk, and in memory what the disk has: a change counts once it is written, and each one starts from the
  * result of the one before. All changes go through here; there is no other writer.
  */
-export async function openQueueStore(bridge: Pick<Bridge, 'readKept' | 'writeKept'>) {
-  let queue = readQueue(await bridge.readKept(documentName));
+export function openQueueStore({ bridge, name, stored, onChange }: Parts) {
+  let queue = readQueue(stored);
   let sendingKey: string | null = null;
   let shown = shownOf(queue, sendingKey);
-  const listeners = new Set<() => void>();
   let line: Promise<unknown> = Promise.resolve();
   let inLine = 0;
 
   function show(): void {
     shown = shownOf(queue, sendingKey);
-    for (const listener of listeners) listener();
+    onChange();
   }
 
   async function changeNow(next: (current: Queue) => Queue): Promise<void> {
     const wanted = next(queue);
     if (wanted === queue) return;
-    await bridge.writeKept({ name: documentName, text: JSON.stringify(wanted), files: filesOf(wanted) });
+    const { newer, ...known } = wanted;
+    const text = JSON.stringify({ ...known, entries: [...known.entries, ...newer] });
+    await bridge.writeKept({ name, text, files: filesOf(wanted) });
     queue = wanted;
     show();
   }
@@ -39,12 +49,6 @@ export async function openQueueStore(bridge: Pick<Bridge, 'readKept' | 'writeKep
     isChanging: () => inLine > 0,
     /** For the screen: the same array until something changes. */
     shown: () => shown,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
     markSending(key: string | null): void {
       sendingKey = key;
       show();
@@ -63,9 +67,13 @@ export async function openQueueStore(bridge: Pick<Bridge, 'readKept' | 'writeKep
   };
 }
 
-function filesOf({ entries }: Queue): string[] {
-  return entries.flatMap((entry) => (entry.kind === 'upload' ? [entry.key] : []));
+function filesOf({ entries, newer }: Queue): string[] {
+  const known = entries.flatMap((entry) => (entry.kind === 'upload' ? [entry.key] : []));
+  // Nobody here knows which of these ids are files.
+  return [...new Set([...known, ...(JSON.stringify(newer).match(uuids) ?? [])])];
 }
+
+const uuids = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 
 /** Main sets damaged files aside; this is for a text that is whole and says something else. */
 function readQueue(stored: string | null): Queue {
@@ -73,14 +81,28 @@ function readQueue(stored: string | null): Queue {
   const isQueue =
     typeof queue === 'object' && queue !== null && 'entries' in queue && Array.isArray(queue.entries);
   if (!isQueue) return emptyQueue;
-  const { entries, replaced = {} } = queue as Partial<Queue>;
-  return { entries: (entries ?? []).filter(isEntry), replaced };
+  const { entries, replaced = {} } = queue as Pick<Queue, 'entries'> & Partial<Queue>;
+  return { entries: entries.filter(isEntry), replaced, newer: entries.filter(isNewer) };
 }
 
-function isEntry(entry: Partial<Entry> | null): boolean {
-  if (entry?.kind === 'write') return typeof entry.operation?.key === 'string';
+type Stored = { readonly kind?: unknown; readonly operation?: Partial<WriteOperation> | null };
+
+const writeKinds: readonly unknown[] = ['create', 'update', 'delete', 'reorder'];
+
+function isEntry(entry: (Stored & Partial<Entry>) | null): boolean {
+  if (entry?.kind === 'write') return typeof entry.operation?.key === 'string' && !isNewer(entry);
   return entry?.kind === 'upload' && typeof entry.key === 'string' && typeof entry.standIn === 'string';
 }
+
+/** Whole, but of a kind, or about an entity, that this version does not know. */
+function isNewer(entry: Stored | null): boolean {
+  if (typeof entry?.kind !== 'string' || entry.kind === 'upload') return false;
+  if (entry.kind !== 'write') return true;
+  const { operation } = entry;
+  return Boolean(operation?.key) && !(writeKinds.includes(operation?.kind) && isEntity(operation?.entity));
+}
+
+const isEntity = (name: unknown) => typeof name === 'string' && Object.hasOwn(entities, name);
 
 function shownOf(queue: Queue, sendingKey: string | null): readonly WaitingOperation[] {
   return queue.entries.map((entry) => ({
@@ -89,5 +111,6 @@ function shownOf(queue: Queue, sendingKey: string | null): readonly WaitingOpera
     state: keyOf(entry) === sendingKey ? 'sending' : entry.state,
     ...(entry.problem ? { problem: entry.problem } : {}),
     ...(entry.refusal ? { refusal: entry.refusal } : {}),
+    ...(entry.isUncertain ? { isUncertain: true } : {}),
   }));
 }

@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, unknown>>;
  * them must stay.
  */
 export function rebased(entry: Entry, done: WriteOperation, { etag, document, replacement }: Outcome): Entry {
-  if (entry.kind !== 'write' || entry.isFixed || !etag) return entry;
+  if (entry.kind !== 'write' || entry.isFixed || entry.triedAt || !etag) return entry;
   const { operation } = entry;
   if (operation.entity !== done.entity || operation.kind !== 'update') return entry;
   if (done.kind === 'create') {

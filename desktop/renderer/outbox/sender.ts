@@ -1,7 +1,7 @@
 import { ApiError, UnreachableError } from '@ritmi/shared/client/ApiError';
 import { text } from '../text.js';
 import { type Entry, keyOf, type Outcome } from './entry.js';
-import { isStranded, nextToSend, type Queue, refused, settled } from './queue.js';
+import { isForgotten, isStranded, nextToSend, type Queue, refused, settled, tried } from './queue.js';
 import type { QueueStore } from './queueStore.js';
 
 const firstRetryMs = 1000;
@@ -34,8 +34,7 @@ export function makeSender({ store, send, isSignedIn, onSent, onUnauthorized, on
   const wantRun = oneAtATime(run, onFault);
 
   async function run(): Promise<void> {
-    let sent = 0;
-    let result: Result = 'sent';
+    let [sent, result]: [number, Result] = [0, 'sent'];
     while (result !== 'later' && !isPaused && isSignedIn()) {
       const entry = nextToSend(store.queue());
       if (!entry) break;
@@ -49,6 +48,8 @@ export function makeSender({ store, send, isSignedIn, onSent, onUnauthorized, on
     const key = keyOf(entry);
     store.markSending(key);
     try {
+      // On disk before it is sent, so that after a crash nobody takes it for new.
+      if (!entry.triedAt) await store.change((queue) => tried(queue, key));
       const { result, change } = await attempt(entry);
       // Until this is on disk the operation is still there, and its key makes sending it again harmless.
       if (change) await store.change((queue) => change(queue, key));
@@ -62,7 +63,8 @@ export function makeSender({ store, send, isSignedIn, onSent, onUnauthorized, on
   }
 
   async function attempt(entry: Entry): Promise<Verdict> {
-    if (isStranded(entry)) return refusal({ problem: text.outbox.stranded });
+    const obstacle = obstacleOf(entry);
+    if (obstacle) return refusal(obstacle);
     try {
       const outcome = await send(entry);
       retryMs = firstRetryMs;
@@ -115,6 +117,12 @@ export function makeSender({ store, send, isSignedIn, onSent, onUnauthorized, on
       flush();
     },
   };
+}
+
+/** Why it is not sent as things are. */
+function obstacleOf(entry: Entry): Parameters<typeof refused>[2] | null {
+  if (isStranded(entry)) return { problem: text.outbox.stranded };
+  return isForgotten(entry) ? { problem: text.outbox.forgotten, isUncertain: true } : null;
 }
 
 const tooLarge = 413;

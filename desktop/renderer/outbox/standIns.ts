@@ -25,6 +25,11 @@ export function isUnresolved(value: unknown): boolean {
   return anywhere.test(JSON.stringify(value) ?? '');
 }
 
+/** Every temporary id and address that stands anywhere in it. */
+export function standInsIn(value: unknown): readonly string[] {
+  return (JSON.stringify(value) ?? '').match(new RegExp(anywhere, 'g')) ?? [];
+}
+
 /** The value with the server's ids and addresses in it; they also stand inside longer texts, as in `mediaData`. */
 export function resolved<T>(value: T, replaced: Readonly<Record<string, string>>): T {
   let text = JSON.stringify(value);

@@ -1,11 +1,10 @@
-import type { Outbox } from '@ritmi/shared/admin';
 import { Button } from '@ritmi/shared/ui/Button';
 import { color, space, type } from '@ritmi/shared/ui/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { text } from '../text.js';
 import { AddressForm } from './AddressForm.js';
-import { LeftBehind } from './LeftBehind.js';
+import { LeftBehind, type Waiting } from './LeftBehind.js';
 
 const Place = styled.div`
   display: grid;
@@ -21,7 +20,7 @@ const Quiet = styled.p`
 `;
 
 /** The server that the login asks, and the way to another one: who is signed out has no settings. */
-export function serverLine(serverUrl: string, outbox: Outbox) {
+export function serverLine(serverUrl: string, waiting: Waiting) {
   return function ServerLine() {
     const [isOpen, setIsOpen] = useState(false);
     return (
@@ -29,7 +28,7 @@ export function serverLine(serverUrl: string, outbox: Outbox) {
         {isOpen ? (
           <>
             <AddressForm address={serverUrl} isFirst />
-            <LeftBehind outbox={outbox} />
+            <LeftBehind waiting={waiting} />
           </>
         ) : (
           <>

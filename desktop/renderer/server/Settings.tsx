@@ -1,12 +1,11 @@
 import { Button } from '@ritmi/shared/ui/Button';
 import { color, radius, space } from '@ritmi/shared/ui/tokens';
 import { styled } from 'styled-components';
-import type { Outbox } from '@ritmi/shared/admin';
 import type { Start } from '../../channels.js';
 import { bridge } from '../bridge.js';
 import { text } from '../text.js';
 import { AddressForm } from './AddressForm.js';
-import { LeftBehind } from './LeftBehind.js';
+import { LeftBehind, type Waiting } from './LeftBehind.js';
 
 const Page = styled.div`
   display: grid;
@@ -33,7 +32,7 @@ const Quiet = styled.p`
 `;
 
 /** The desktop's own settings: its server, where the session is kept, its version and logs. */
-export function settingsView(start: Start, outbox: Outbox) {
+export function settingsView(start: Start, waiting: Waiting) {
   return function Settings() {
     return (
       <Page>
@@ -42,7 +41,7 @@ export function settingsView(start: Start, outbox: Outbox) {
           <Heading>{text.settings.server}</Heading>
           <AddressForm address={start.serverUrl ?? ''} />
           <Quiet>{text.address.leavesSession}</Quiet>
-          <LeftBehind outbox={outbox} />
+          <LeftBehind waiting={waiting} />
         </Section>
         <Section>
           <Heading>{text.settings.session}</Heading>

@@ -32,9 +32,14 @@ export type WaitingOperation = {
   readonly problem?: string;
   /** The whole refusal, such as a conflict's `current` and `conflicts`. */
   readonly refusal?: { readonly status: number; readonly body: ErrorBody };
+  /** It was sent so long ago that the server would not notice a repeat: whether it arrived is for a person to see. */
+  readonly isUncertain?: boolean;
 };
 
-/** A host that can work without the server keeps writes here and sends them in order, each exactly once. */
+/**
+ * A host that can work without the server keeps an account's writes here and sends them in order, each exactly once, and
+ * only while that account is signed in.
+ */
 export type Outbox = {
   /**
    * Keeps a write; answers once it is on disk. A create answers the document's temporary id. `isTried`: it has been
@@ -64,6 +69,12 @@ export type Outbox = {
   flush(): void;
   /** Tells when the server no longer knows the session that it sends with. */
   onSessionLost(listener: () => void): () => void;
+  /** How many changes of other accounts wait on this computer, each for its owner. */
+  ofOthers(): number;
+  /** How many changes wait of which an older version of the app did not note whose they are. */
+  unclaimed(): number;
+  /** The person who is signed in says that they are theirs. */
+  claim(): Promise<void>;
 };
 
 /** What a program that shows the admin must provide. */
@@ -71,8 +82,11 @@ export type Host = {
   readonly connection: Connection;
   readonly session: SessionStore;
   readonly drafts: DraftStore;
-  /** Only where the host can queue; elsewhere a write without a server fails as specified. */
-  readonly outbox?: Outbox;
+  /**
+   * That of the account that is signed in. Only where the host can queue; elsewhere a write without a server fails as
+   * specified.
+   */
+  readonly outbox?: Outbox | undefined;
   /** Address of the public site, for "show on the site" links; without a slash at the end, null when unknown. */
   readonly siteUrl: string | null;
   /** Full address of a stored file, from its `/uploads/…` URL. */

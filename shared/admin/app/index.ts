@@ -1,3 +1,4 @@
+export { ownerOf } from '../kit/session/owner.js';
 export { AdminApp } from './AdminApp.js';
 export type {
   Host,

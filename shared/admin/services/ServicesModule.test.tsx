@@ -163,6 +163,9 @@ test('without a server the outbox takes the write and the list shows it as waiti
     replace: async () => undefined,
     flush: () => undefined,
     onSessionLost: () => () => undefined,
+    ofOthers: () => 0,
+    unclaimed: () => 0,
+    claim: async () => undefined,
   };
   const form = await open(testHost({ outbox }));
   await fill(form);

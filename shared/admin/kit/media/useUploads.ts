@@ -23,11 +23,13 @@ type Sending = {
 export async function sendFile(host: Host, file: File, sending: Sending): Promise<string | null> {
   if (!host.session.read()) throw new MissingTokenError();
   const key = newKey();
+  // Of the person whose file it is, whoever has signed in when this fails.
+  const { outbox } = host;
   try {
     return await upload(host.connection, file, { ...sending, idempotencyKey: key });
   } catch (error) {
-    if (!(host.outbox && error instanceof UnreachableError)) throw error;
-    return host.outbox.addUpload(file, key);
+    if (!(outbox && error instanceof UnreachableError)) throw error;
+    return outbox.addUpload(file, key);
   }
 }
 

@@ -21,7 +21,7 @@ const removal = {
 } as const;
 
 /** An outbox that holds these, and tells what was asked of it. */
-function open(waiting: readonly WaitingOperation[]) {
+function open(waiting: readonly WaitingOperation[], [unclaimed, ofOthers] = [0, 0]) {
   const outbox = {
     add: vi.fn<Outbox['add']>(),
     addUpload: vi.fn<Outbox['addUpload']>(),
@@ -33,6 +33,9 @@ function open(waiting: readonly WaitingOperation[]) {
     replace: vi.fn<Outbox['replace']>(async () => undefined),
     flush: vi.fn<Outbox['flush']>(),
     onSessionLost: vi.fn<Outbox['onSessionLost']>(() => () => undefined),
+    ofOthers: () => ofOthers,
+    unclaimed: () => unclaimed,
+    claim: vi.fn<Outbox['claim']>(async () => undefined),
   } satisfies Outbox;
   render(
     <TestAdmin host={testHost({ outbox })}>
@@ -77,4 +80,20 @@ it('what waits is counted and sent when asked', async () => {
   expect(await screen.findByText('2 changes wait for the server')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
   expect(outbox.flush).toHaveBeenCalledOnce();
+});
+
+it('what is not of this person is counted in words, and taken over only when asked', async () => {
+  const outbox = open([], [2, 1]);
+  expect(await screen.findByText(/^1 change of somebody else waits on this computer/)).toBeVisible();
+  expect(screen.getByText(/^2 changes from before the update wait/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Mine: send now' }));
+  expect(outbox.claim).toHaveBeenCalledOnce();
+});
+
+it('what may have arrived long ago is sent again only when asked', async () => {
+  const outbox = open([{ operation: removal, state: 'refused', problem: '30 days', isUncertain: true }]);
+  const line = within(await screen.findByRole('alert'));
+  expect(line.getByText(/^Not confirmed:/)).toBeVisible();
+  await userEvent.click(line.getByRole('button', { name: 'Send again' }));
+  expect(outbox.retry).toHaveBeenCalledWith('first');
 });

@@ -4,13 +4,14 @@ import { useNavigate } from 'react-router';
 import { useHost } from '../HostContext.js';
 import { ButtonRow, PlainButton } from '../look/buttons.js';
 import { Bar } from '../look/frames.js';
-import type { WaitingOperation } from '../../app/host.js';
+import type { Outbox, WaitingOperation } from '../../app/host.js';
 import { useLeaveGuard } from '../leaving/LeaveGuard.js';
 import { entityTitle } from '../list/entityTitle.js';
 import { newKey } from '../newKey.js';
 import { ConflictDialog } from './ConflictDialog.js';
 import { conflictOf, resolutionOf } from './resolution.js';
 import { useWaiting } from './useWaiting.js';
+import { waitingText } from './text.js';
 import { isMendable } from './waiting.js';
 
 /** What waits in the outbox, and what the server refused of it. */
@@ -38,7 +39,7 @@ export function WaitingBar() {
 
   useFreshLists(waiting.length);
 
-  if (!outbox || waiting.length === 0) return null;
+  if (!outbox) return null;
   const refused = waiting.filter(({ state }) => state === 'refused');
   const count = waiting.length - refused.length;
   const chosen = refused.find(({ operation }) => operation.key === opened);
@@ -55,10 +56,11 @@ export function WaitingBar() {
           </PlainButton>
         </Bar>
       ) : null}
+      <NotMine outbox={outbox} />
       {refused.map((entry) => (
         <Bar key={entry.operation.key} role="alert">
           <span>
-            Not saved: <strong>{nameOf(entry.operation)}</strong>
+            {entry.isUncertain ? 'Not confirmed' : 'Not saved'}: <strong>{nameOf(entry.operation)}</strong>
             {entry.problem ? ` · ${entry.problem}` : null}
           </span>
           <ButtonRow>
@@ -68,7 +70,7 @@ export function WaitingBar() {
               </PlainButton>
             ) : (
               <PlainButton type="button" onClick={() => handleAgain(entry)}>
-                {isStaleDelete(entry) ? 'Delete anyway' : 'Try again'}
+                {againLabel(entry)}
               </PlainButton>
             )}
             {isMendable(entry) ? (
@@ -97,6 +99,24 @@ export function WaitingBar() {
   );
 }
 
+/** How much waits that is of somebody else, or of nobody known; `WaitingBar` asks again at each change of the outbox. */
+function NotMine({ outbox }: { readonly outbox: Outbox }) {
+  const [unclaimed, ofOthers] = [outbox.unclaimed(), outbox.ofOthers()];
+  return (
+    <>
+      {unclaimed > 0 ? (
+        <Bar role="status">
+          <span>{waitingText.unclaimed(unclaimed)}</span>
+          <PlainButton type="button" onClick={() => void outbox.claim()}>
+            {waitingText.claim}
+          </PlainButton>
+        </Bar>
+      ) : null}
+      {ofOthers > 0 ? <Bar role="status">{waitingText.ofOthers(ofOthers)}</Bar> : null}
+    </>
+  );
+}
+
 /** Asks for everything again when something has been sent. */
 function useFreshLists(count: number): void {
   const client = useQueryClient();
@@ -113,6 +133,11 @@ function useFreshLists(count: number): void {
 /** Whether somebody else has changed what should be deleted. */
 function isStaleDelete({ operation, refusal }: WaitingOperation): boolean {
   return operation.kind === 'delete' && refusal?.status === 409;
+}
+
+function againLabel(entry: WaitingOperation): string {
+  if (isStaleDelete(entry)) return 'Delete anyway';
+  return entry.isUncertain ? 'Send again' : 'Try again';
 }
 
 function nameOf(operation: WaitingOperation['operation']): string {

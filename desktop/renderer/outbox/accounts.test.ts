@@ -1,0 +1,163 @@
+import { UnreachableError } from '@ritmi/shared/client/ApiError';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { away, outboxWorld, write, type World } from './outbox.testWorld.js';
+
+let world: World;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  world = outboxWorld();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe('of several people', () => {
+  test('nobody sends or sees what somebody else left waiting, only how much it is', async () => {
+    world.answers = [away];
+    const opened = await world.open();
+    await opened.outbox.add(write('of Arta'));
+    await settle();
+    world.userName = 'Besa';
+    await opened.resume();
+    const besa = opened.mine();
+    await besa.add(write('of Besa'));
+    besa.flush();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([world.calls, world.tokens]).toEqual([
+      ['of Arta', 'of Besa'],
+      ['token of Arta', 'token of Besa'],
+    ]);
+    expect([besa.waiting(), besa.ofOthers(), opened.outbox.waiting().length]).toEqual([[], 1, 1]);
+
+    const again = await world.start();
+    again.mine().flush();
+    await settle();
+    expect([again.mine().waiting(), again.mine().ofOthers(), world.calls.length]).toEqual([[], 1, 2]);
+    world.userName = 'Arta';
+    await again.resume();
+    await settle();
+    expect([world.calls.at(-1), world.tokens.at(-1), again.count()]).toEqual(['of Arta', 'token of Arta', 0]);
+  });
+
+  test('what is taken up when somebody else signs in never goes with their token', async () => {
+    const opened = await world.open();
+    let tokenThen: string | null | undefined;
+    world.answers = [
+      () => {
+        world.userName = 'Besa';
+        tokenThen = world.connection?.token?.();
+        throw new UnreachableError('away');
+      },
+    ];
+    await opened.outbox.add(write('a'));
+    await settle();
+    expect(tokenThen).toBeNull();
+    expect(opened.outbox.waiting()).toHaveLength(1);
+  });
+});
+
+describe('what another version left on disk', () => {
+  const entries = (...keys: string[]) =>
+    keys.map((key) => ({ kind: 'write', operation: write(key), state: 'waiting' }));
+  const store = (...keys: string[]) =>
+    world.disk.set('outbox', JSON.stringify({ entries: entries(...keys) }));
+
+  test('an older one: it belongs to who is still signed in, and is sent once', async () => {
+    store('a', 'b');
+    const { outbox } = await world.open();
+    outbox.flush();
+    await settle();
+    const again = await world.open();
+    again.outbox.flush();
+    await settle();
+    expect([world.calls, again.count()]).toEqual([['a', 'b'], 0]);
+  });
+
+  test('an older one with nobody signed in: it waits until somebody says that it is theirs', async () => {
+    store('a');
+    world.userName = null;
+    const opened = await world.start();
+    expect(opened.count()).toBe(1);
+    world.userName = 'Besa';
+    await opened.resume();
+    await settle();
+    const besa = opened.mine();
+    expect([world.calls, besa.waiting(), besa.ofOthers(), besa.unclaimed()]).toEqual([[], [], 0, 1]);
+    await besa.claim();
+    await settle();
+    expect([world.calls, besa.unclaimed(), opened.count()]).toEqual([['a'], 0, 0]);
+  });
+
+  test('a newer one: kinds that are unknown here stay, with their files, and what builds on them waits', async () => {
+    const file = '0a1b2c3d-0000-4000-8000-000000000001';
+    const id = 'waiting-0a1b2c3d-0000-4000-8000-000000000002';
+    const unknown = [
+      { kind: 'copy', key: 'c', makes: id, file },
+      { kind: 'write', operation: { ...write('d'), kind: 'restore' } },
+    ];
+    const building = { ...write('b'), id };
+    const [known] = entries('a');
+    world.disk.set(
+      'outbox:Arta',
+      JSON.stringify({
+        entries: [...unknown, { kind: 'write', operation: building, state: 'waiting' }, known],
+      }),
+    );
+    const { outbox, newer } = await world.open();
+    outbox.flush();
+    await settle();
+    expect([world.calls, newer()]).toEqual([['a'], 2]);
+    expect(outbox.waiting()).toMatchObject([{ operation: { key: 'b' }, state: 'waiting' }]);
+    const kept = JSON.parse(world.disk.get('outbox:Arta') ?? '') as { entries: unknown[] };
+    expect(kept.entries).toEqual([expect.anything(), ...unknown]);
+    expect(world.filesKept).toContain(file);
+  });
+});
+
+describe('what the server may have had for longer than it remembers keys', () => {
+  const month = 30 * 24 * 60 * 60 * 1000;
+
+  test('asks a person before it is sent again; what was never sent just goes', async () => {
+    world.answers = [away, away];
+    const first = await world.open();
+    await first.outbox.add(write('a'));
+    await first.outbox.add(write('b'));
+    await settle();
+    world.userName = null;
+    await vi.advanceTimersByTimeAsync(month);
+    world.userName = 'Arta';
+    const { outbox } = await world.open();
+    outbox.flush();
+    await settle();
+    expect(world.calls).toEqual(['a', 'a', 'b']);
+    expect(outbox.waiting()).toMatchObject([
+      {
+        operation: { key: 'a' },
+        state: 'refused',
+        isUncertain: true,
+        problem: expect.stringMatching('30 days'),
+      },
+    ]);
+    await outbox.retry('a');
+    await settle();
+    expect([world.calls, outbox.waiting()]).toEqual([['a', 'a', 'b', 'a'], []]);
+  });
+
+  test('nor does one that a form had sent before it waited', async () => {
+    world.userName = 'Arta';
+    const first = await world.open();
+    world.userName = null;
+    await first.outbox.add(write('a'), { isTried: true });
+    await first.outbox.addUpload(new File(['x'], 'foto.jpg'), 'sent as');
+    await vi.advanceTimersByTimeAsync(month);
+    world.userName = 'Arta';
+    const { outbox } = await world.open();
+    outbox.flush();
+    await settle();
+    expect([world.calls, outbox.waiting().map(({ isUncertain }) => isUncertain)]).toEqual([[], [true, true]]);
+  });
+});

@@ -1,0 +1,104 @@
+import { ApiError, UnreachableError } from '@ritmi/shared/client/ApiError';
+import type { Connection } from '@ritmi/shared/client/request';
+import { openOutboxes } from './accounts.js';
+import { type Entry, keyOf, type Outcome } from './entry.js';
+
+type Parts = Parameters<typeof openOutboxes>[0];
+type Outbox = NonNullable<ReturnType<Awaited<ReturnType<typeof openOutboxes>>['outbox']>>;
+type Operation = Parameters<Outbox['add']>[0];
+
+export type World = ReturnType<typeof outboxWorld>;
+
+export const away = (): Outcome => {
+  throw new UnreachableError('away');
+};
+
+export const refusing = (status: number, message: string) => (): Outcome => {
+  throw new ApiError(status, { message });
+};
+
+export const write = (key: string, body: unknown = {}): Operation => ({
+  entity: 'services',
+  kind: 'update',
+  id: '64a1',
+  body,
+  key,
+  title: key,
+});
+
+/** A disk, a server that says what it is told to, and people who sign in; an app of today may be opened on them. */
+export function outboxWorld() {
+  const world = {
+    disk: new Map<string, string>(),
+    isDiskFull: false,
+    /** Files that the last document needs. */
+    filesKept: [] as readonly string[],
+    /** Keys of what was sent. */
+    calls: [] as string[],
+    /** The token that each of them went with. */
+    tokens: [] as (string | null)[],
+    /** That of the last one. */
+    connection: undefined as Connection | undefined,
+    /** Each call takes the next one; without one the server takes everything. */
+    answers: [] as ((entry: Entry) => Outcome)[],
+    /** Name of who is signed in. */
+    userName: 'Arta' as string | null,
+    sentCounts: [] as number[],
+    unauthorized: 0,
+    start,
+    open,
+  };
+
+  const bridge = {
+    keptNames: async () => [...world.disk.keys()],
+    readKept: async (name: string) => world.disk.get(name) ?? null,
+    writeKept: async ({ name, text, files }: { name: string; text: string; files: string[] }) => {
+      if (world.isDiskFull) throw new Error('disk full');
+      world.filesKept = files;
+      world.disk.set(name, text);
+      return null;
+    },
+    openFile: async ({ key }: { key: string }) => `${key}.jpg`,
+    appendFile: async () => null,
+    closeFile: async () => null,
+    logError: async () => null,
+  } as unknown as Parts['bridge'];
+
+  async function send(entry: Entry, { connection }: { connection: Connection }): Promise<Outcome> {
+    world.calls.push(keyOf(entry));
+    world.tokens.push(connection.token?.() ?? null);
+    world.connection = connection;
+    const answer = world.answers.shift();
+    return answer ? answer(entry) : { etag: '"2"' };
+  }
+
+  async function start() {
+    const opened = await openOutboxes({
+      bridge,
+      connection: { baseUrl: '' },
+      session: () =>
+        world.userName === null ? null : { token: `token of ${world.userName}`, userName: world.userName },
+      send,
+      onProgress: () => undefined,
+      onSent: (count) => world.sentCounts.push(count),
+    });
+    const mine = (): Outbox => {
+      const outbox = opened.outbox();
+      if (!outbox) throw new Error('nobody is signed in');
+      return outbox;
+    };
+    return { ...opened, mine };
+  }
+
+  /** The same, with somebody signed in. */
+  async function open() {
+    const opened = await start();
+    const outbox = opened.mine();
+    outbox.onSessionLost(() => {
+      world.unauthorized += 1;
+    });
+    return { ...opened, outbox };
+  }
+
+  return world;
+}
