@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AddressVerdict, StoredSession } from '../../channels.js';
-import { baseOf, findServer, parseAddress, type Probe } from './addresses.js';
+import { baseOf, findServer, isInsecure, parseAddress, type Probe } from './addresses.js';
 import { type Keep, openKeep } from '../kept/keep.js';
 import { openOrSetAside } from '../kept/setAside.js';
 import type { Log } from '../log.js';
@@ -82,7 +82,9 @@ export async function openServer({ userData, settings, tokens, probe, log, onCha
 function presetUrl(preset: string | undefined, log: Pick<Log, 'warn'>): string | null {
   if (!preset) return null;
   const parsed = parseAddress(preset);
-  if ('url' in parsed) return baseOf(parsed.url);
-  log.warn('AGENCY_API_URL is not an address and is ignored');
+  if ('problem' in parsed) log.warn('AGENCY_API_URL is not an address and is ignored');
+  // Who types such an address has to insist on it; a variable says nothing about who set it.
+  else if (isInsecure(parsed.url)) log.warn('AGENCY_API_URL is http on a network and is ignored: use https');
+  else return baseOf(parsed.url);
   return null;
 }
