@@ -21,6 +21,7 @@ type LaunchOptions = {
   /** Another package than the usual one. */
   readonly executablePath?: string;
   readonly env?: Readonly<Record<string, string>>;
+  readonly args?: readonly string[];
 };
 
 type Fixtures = {
@@ -84,7 +85,7 @@ async function launchApp({ apiUrl, userData, ...options }: LaunchOptions): Promi
   const { AGENCY_API_URL: _, ...env } = process.env as Record<string, string>;
   const app = await _electron.launch({
     executablePath: options.executablePath ?? packagedApp,
-    args: appArguments,
+    args: [...appArguments, ...(options.args ?? [])],
     env: {
       ...env,
       ...options.env,

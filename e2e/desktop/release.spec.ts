@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
@@ -25,12 +25,47 @@ test('the tested binary has its fuses set; only the inspector is left to the tes
   expect(fuses).toMatchObject({ ...common, [FuseV1Options.EnableNodeCliInspectArguments]: on });
 });
 
+type Packaging = { readonly args?: readonly string[]; readonly env?: NodeJS.ProcessEnv };
+
+/** The last line that packaging says before it gives up. */
+async function refusalOf({ args = [], env }: Packaging): Promise<string> {
+  const command = ['--import', 'tsx', 'scripts/desktop/package.ts', '--output=/nowhere', ...args];
+  const packaging = promisify(execFile)(process.execPath, command, {
+    cwd: root,
+    env: { ...process.env, ...env },
+  });
+  return packaging.then(
+    () => 'nothing',
+    ({ stderr }: { readonly stderr: string }) => /^.*Error: (.*)$/m.exec(stderr)?.[1] ?? stderr,
+  );
+}
+
+test('an app for people has the pinned Electron, and a feed of updates is https and signed, or nothing is built', async () => {
+  const folder = await temporaryFolder('other-electron');
+  try {
+    await writeFile(join(folder, 'electron'), '', { mode: 0o755 });
+    await writeFile(join(folder, 'version'), '44.0.0');
+    const env = { ELECTRON_OVERRIDE_DIST_PATH: folder };
+    expect(await refusalOf({ args: ['--release'], env })).toMatch(
+      /^--release takes Electron [\d.]+ only, and here is 44\.0\.0/,
+    );
+    expect(await refusalOf({ env: { UPDATE_URL: 'http://ritmi.test/app' } })).toMatch(
+      /^UPDATE_URL must start with https/,
+    );
+    expect(await refusalOf({ env: { UPDATE_URL: 'https://ritmi.test/app' } })).toMatch(
+      /^UPDATE_URL needs UPDATE_KEY/,
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
 // spec: contract.desktop.release
 test('what people install cannot be debugged from outside', async ({ userData }) => {
   test.slow();
   const folder = await temporaryFolder('release');
   try {
-    const command = ['--import', 'tsx', 'scripts/desktop/package.ts', '--release', `--output=${folder}`];
+    const command = ['--import', 'tsx', 'scripts/desktop/package.ts', '--hardened', `--output=${folder}`];
     await promisify(execFile)(process.execPath, command, { cwd: root });
     const release = join(folder, 'linux-unpacked/agency-admin');
     const fuses = await getCurrentFuseWire(release);

@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { basename, dirname, join } from 'node:path';
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer as createPlainServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo, Server } from 'node:net';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ElectronApplication } from '@playwright/test';
+import { signatureOf, type Update } from '../../desktop/main/security/signedUpdate.js';
 import { expect, test } from './fixtures.js';
-import { packagedApp, temporaryFolder } from './places.js';
+import { root, temporaryFolder } from './places.js';
 
 /** What the person would read who asks for updates in the menu. */
 async function askForUpdates(app: ElectronApplication): Promise<string> {
@@ -31,50 +33,100 @@ test('without a feed the app is quiet, and says so when asked', async ({ launch,
   expect(await readFile(join(userData, 'logs/main.log'), 'utf8')).not.toMatch(/update|warn/i);
 });
 
-test('with a feed a newer version is fetched and takes its place when the app ends', async ({
+test('a signed version of a feed over https is fetched and takes its place when the app ends, no other one is', async ({
   launch,
   userData,
 }) => {
   test.slow();
   const folder = await temporaryFolder('updates');
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const key = String(privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  await writeFile(join(folder, 'key.pem'), key);
   const newer = Buffer.from('#!/bin/sh\nexit 0\n');
-  const sha512 = createHash('sha512').update(newer).digest('base64');
-  let version = '';
-  const feed = createServer(({ url = '' }, answer) => {
-    const file = 'Ritmi.AppImage';
-    const notes = `version: ${version}\nfiles:\n  - url: ${file}\n    sha512: ${sha512}\n    size: ${newer.length}\n`;
-    if (url.startsWith('/latest-linux.yml')) answer.end(`${notes}path: ${file}\nsha512: ${sha512}\n`);
-    else if (url === `/${file}`) answer.end(newer);
-    else answer.writeHead(404).end();
-  });
-  await new Promise<void>((settle) => feed.listen(0, '127.0.0.1', settle));
+  const file = {
+    url: 'Ritmi.AppImage',
+    sha512: createHash('sha512').update(newer).digest('base64'),
+    size: newer.length,
+  };
+  let update: Update & { readonly signature?: string } = { version: '0.0.1', files: [file] };
+  const asked: string[] = [];
+  const answer = ({ url = '' }: IncomingMessage, response: ServerResponse) => {
+    asked.push(url);
+    // JSON is YAML too.
+    if (url.startsWith('/latest-linux.yml')) response.end(JSON.stringify(update));
+    else if (url === `/${file.url}`) response.end(newer);
+    else response.writeHead(404).end();
+  };
+  const feed = createServer(await certificate(folder), answer);
+  const plain = createPlainServer(answer);
+  for (const server of [feed, plain])
+    await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
+  const portOf = (server: Server) => (server.address() as AddressInfo).port;
   try {
-    // A package that was built for this feed, and an installation that the app may replace.
-    await promisify(execFile)('cp', ['-al', dirname(packagedApp), folder]);
-    const installed = join(folder, basename(dirname(packagedApp)));
-    const url = `http://127.0.0.1:${(feed.address() as AddressInfo).port}`;
-    const config = `provider: generic\nurl: ${url}\nupdaterCacheDirName: ritmi\n`;
-    await writeFile(join(installed, 'resources/app-update.yml'), config);
+    const command = ['--import', 'tsx', 'scripts/desktop/package.ts', `--output=${join(folder, 'built')}`];
+    const env = {
+      ...process.env,
+      UPDATE_URL: `https://127.0.0.1:${portOf(feed)}`,
+      UPDATE_KEY: join(folder, 'key.pem'),
+    };
+    await promisify(execFile)(process.execPath, command, { cwd: root, env });
+    const installed = join(folder, 'built/linux-unpacked');
     const image = join(folder, 'Ritmi.AppImage');
-    await writeFile(image, 'the version of today');
-    await chmod(image, 0o755);
+    await writeFile(image, 'the version of today', { mode: 0o755 });
     const start = () =>
       launch({
         executablePath: join(installed, 'agency-admin'),
+        args: ['--ignore-certificate-errors'],
         env: { APPIMAGE: image, XDG_CACHE_HOME: join(folder, 'cache') },
       });
 
-    version = '0.0.1';
     const first = await start();
     await expect(first.page.getByLabel('Server address')).toBeVisible();
     expect(await askForUpdates(first.app)).toBe('Keni versionin më të ri.');
-    version = '99.0.0';
+    update = { ...update, version: '99.0.0' };
+    expect(await askForUpdates(first.app)).toContain('nuk u kontrolluan dot');
+    update = { ...update, signature: signatureOf({ ...update, version: '98.0.0' }, key) };
+    expect(await askForUpdates(first.app)).toContain('nuk u kontrolluan dot');
+    expect(asked).not.toContain(`/${file.url}`);
+    update = { ...update, signature: signatureOf(update, key) };
     expect(await askForUpdates(first.app)).toContain('Një version i ri është gati');
     await first.app.close();
     await expect.poll(() => readFile(image)).toEqual(newer);
-    expect(await readFile(join(userData, 'logs/main.log'), 'utf8')).toContain('99.0.0');
+    expect(await readFile(join(userData, 'logs/main.log'), 'utf8')).toContain('not signed by the maker');
+
+    // Whoever can write into the installation could write worse; a mistake in it must not.
+    const config = join(installed, 'resources/app-update.yml');
+    await writeFile(
+      config,
+      `provider: generic\nurl: http://127.0.0.1:${portOf(plain)}\nupdaterCacheDirName: ritmi\n`,
+    );
+    asked.length = 0;
+    const second = await start();
+    expect(await askForUpdates(second.app)).toBe('Për këtë instalim nuk ka burim përditësimesh.');
+    expect(asked).toEqual([]);
   } finally {
     feed.close();
+    plain.close();
     await rm(folder, { recursive: true, force: true });
   }
 });
+
+/** Of a server that exists for one test only. */
+async function certificate(folder: string) {
+  const [keyPath, certPath] = [join(folder, 'tls.key'), join(folder, 'tls.crt')];
+  const wish = [
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=127.0.0.1',
+  ];
+  await promisify(execFile)('openssl', [...wish, '-keyout', keyPath, '-out', certPath]);
+  return { key: await readFile(keyPath), cert: await readFile(certPath) };
+}

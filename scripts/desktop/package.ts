@@ -7,11 +7,15 @@ import { findElectron } from '../runtimes/electron.js';
 import { hashInputs } from '../start/hashInputs.js';
 import { electronVersionOf } from './distribution.js';
 import { makeIcons } from './icons.js';
+import { requirePinned } from './pinned.js';
 import { runTool } from './run.js';
+import { readUpdateWish, signFeeds } from './updateFeed.js';
 
 const { values: wish } = parseArgs({
   options: {
-    /** Closes the inspector's door that the tests come in by. */
+    /** Switches the inspector off, by which the tests drive the app. */
+    hardened: { type: 'boolean', default: false },
+    /** For people: hardened, with the pinned Electron and no other. */
     release: { type: 'boolean', default: false },
     /** Installers of this system instead of the unpacked app; electron-builder fetches their tools. */
     installers: { type: 'boolean', default: false },
@@ -24,11 +28,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const output = resolve(root, wish.output ?? 'dist/desktop');
 const bundleStampPath = join(root, 'dist/desktop-resources/bundled');
 const stampPath = join(root, 'dist/desktop-resources/built');
-const updateUrl = process.env.UPDATE_URL;
+const update = readUpdateWish(process.env);
 
 const electron = (await findElectron()).path;
 const electronVersion = await electronVersionOf(electron);
-const flags = [electron, electronVersion, JSON.stringify(wish), updateUrl ?? ''];
+if (wish.release) requirePinned(electronVersion);
+const flags = [electron, electronVersion, JSON.stringify(wish), update?.url ?? '', update?.publicKey ?? ''];
 const stamp = await hashOf(flags);
 
 if (await isStamped(stampPath, stamp)) {
@@ -40,6 +45,7 @@ if (await isStamped(stampPath, stamp)) {
   await rm(output, { recursive: true, force: true });
   await mkdir(output, { recursive: true });
   await runTool({ name: 'electron-builder', args: builderArguments(), cwd: root });
+  if (update) await signFeeds(output, update.privateKey);
   if (!wish.output && !wish.installers) await writeFile(stampPath, stamp);
   console.log(`desktop: packaged in ${output}`);
 }
@@ -75,9 +81,17 @@ function builderArguments(): string[] {
     `-c.electronDist=${electron}`,
     `-c.electronVersion=${electronVersion}`,
     `-c.directories.output=${output}`,
-    wish.release ? '-c.extraMetadata.isRelease=true' : '-c.electronFuses.enableNodeCliInspectArguments=true',
+    wish.release || wish.hardened
+      ? '-c.extraMetadata.isRelease=true'
+      : '-c.electronFuses.enableNodeCliInspectArguments=true',
     // Older Electrons have no such fuse and the tool stumbles over it.
     ...(major >= 29 ? ['-c.electronFuses.grantFileProtocolExtraPrivileges=false'] : []),
-    ...(updateUrl ? ['-c.publish.provider=generic', `-c.publish.url=${updateUrl}`] : []),
+    ...(update
+      ? [
+          '-c.publish.provider=generic',
+          `-c.publish.url=${update.url}`,
+          `-c.extraMetadata.updateKey=${update.publicKey}`,
+        ]
+      : []),
   ];
 }
