@@ -7,6 +7,11 @@ const run = promisify(execFile);
 // A frame takes a second; on a machine that does much else 15 s were too few, and a video without one never gets any.
 const limits = { timeout: 60_000, killSignal: 'SIGKILL', maxBuffer: 1_000_000 } as const;
 
+/** What a film of 4096 × 2304 needs: a prepared one makes ffmpeg keep many of its pictures at once. */
+const maxPixels = 4096 * 2304;
+const maxMemoryKiB = 1024 * 1024;
+const maxBlockBytes = 128 * 1024 * 1024;
+
 /** ffmpeg's names of the containers that we take. */
 const demuxers: Readonly<Record<string, string>> = { mp4: 'mp4', webm: 'matroska' };
 
@@ -32,6 +37,8 @@ type Frame = { readonly video: string; readonly extension: string; readonly targ
 async function writeFrameAt(second: string, { video, extension, target }: Frame): Promise<boolean> {
   // The kind is given and only files may be opened: a prepared video must not make it fetch something.
   const input = [
+    '-max_pixels',
+    String(maxPixels),
     '-protocol_whitelist',
     'file',
     '-f',
@@ -43,7 +50,21 @@ async function writeFrameAt(second: string, { video, extension, target }: Frame)
   ];
   const output = ['-frames:v', '1', '-f', 'image2', '-c:v', 'png', '-update', '1', '-y', `file:${target}`];
   try {
-    await run('ffmpeg', ['-v', 'error', '-nostdin', '-threads', '1', ...input, ...output], limits);
+    const program = [
+      'ffmpeg',
+      '-v',
+      'error',
+      '-nostdin',
+      '-max_alloc',
+      String(maxBlockBytes),
+      '-threads',
+      '1',
+    ];
+    await run(
+      'sh',
+      ['-c', 'ulimit -v "$0"; exec "$@"', String(maxMemoryKiB), ...program, ...input, ...output],
+      limits,
+    );
     return (await stat(target)).size > 0;
   } catch {
     await rm(target, { force: true });

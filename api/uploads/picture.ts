@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { tooLarge, wrongMedia } from '../http/errors.js';
+import { HttpError, tooLarge, wrongMedia } from '../http/errors.js';
 import type { NewPath } from './arriving/newPath.js';
 
 // Two cores: pictures are made one by one, and serving goes on beside them.
@@ -12,9 +12,21 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Larger ones are refused: they would need more memory than a small server has. */
-const maxPixels = 100_000_000;
+const maxPixels = 50_000_000;
+
+/** The same for what decodes less sparingly than others: AVIF, and all frames of an animation at once. */
+const maxHeavyPixels = 16_000_000;
+
+/** With two bytes a channel a picture is as heavy as one of twice the size. */
+const maxDecodedBytes = 4 * maxPixels;
+
+/** Larger ones are stored smaller: writing one anew takes up to 17 bytes of memory a pixel. */
+const maxKeptPixels = 16_000_000;
 
 const decoding = { failOn: 'error', limitInputPixels: maxPixels } as const;
+
+/** The last one that is being written anew: one at a time, whatever runs beside it. */
+let lastRewrite: Promise<unknown> = Promise.resolve();
 
 const jpegQuality = 90;
 // Measured on the demo pictures: about equally good, AVIF a quarter smaller. A higher effort costs seconds, not bytes.
@@ -31,12 +43,16 @@ export async function settlePicture(
 ): Promise<{ path: string; look: Look | null }> {
   try {
     const metadata = await sharp(path, decoding).metadata();
-    const isAnimated = (metadata.pages ?? 1) > 1;
-    const settled = needsRewrite(kind, metadata) ? await rewrite(path, isAnimated, newPath) : path;
+    const isAnimated = isMoving(metadata);
+    requireModest(kind, metadata);
+    const settled = needsRewrite(kind, metadata)
+      ? await inTurn(() => rewrite(path, metadata, newPath))
+      : path;
     // A GIF's variants would have to move too, but its size is still worth knowing.
     const look = isAnimated && kind !== 'image/gif' ? null : await lookOf(settled);
     return { path: settled, look };
   } catch (error) {
+    if (error instanceof HttpError) throw error;
     if (/exceeds pixel limit/i.test((error as Error).message))
       throw tooLarge('The picture has too many pixels');
     throw wrongMedia('The picture cannot be read');
@@ -84,14 +100,43 @@ function variant(derived: string): Sharp {
 }
 
 // A JPEG is always written anew: what cameras put behind and between its pictures has no end.
-function needsRewrite(kind: AcceptedMedia, { exif, xmp, iptc, comments }: Metadata): boolean {
+function needsRewrite(kind: AcceptedMedia, metadata: Metadata): boolean {
+  const { width, height, exif, xmp, iptc, comments } = metadata;
   if (kind === 'image/gif') return false;
+  if (!isMoving(metadata) && width * height > maxKeptPixels) return true;
   return kind === 'image/jpeg' || Boolean(exif ?? xmp ?? iptc ?? comments?.length);
 }
 
-async function rewrite(path: string, isAnimated: boolean, newPath: NewPath): Promise<string> {
+function isMoving({ pages = 1 }: Metadata): boolean {
+  return pages > 1;
+}
+
+/** @throws 413 */
+function requireModest(kind: AcceptedMedia, metadata: Metadata): void {
+  const { width, height, channels, depth } = metadata;
+  const isHeavy = kind === 'image/avif' || (kind === 'image/webp' && isMoving(metadata));
+  const decodedBytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
+  if (width * height > (isHeavy ? maxHeavyPixels : maxPixels) || decodedBytes > maxDecodedBytes) {
+    throw tooLarge('The picture has too many pixels');
+  }
+}
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = lastRewrite.then(work);
+  lastRewrite = turn.catch(() => undefined);
+  return turn;
+}
+
+async function rewrite(path: string, metadata: Metadata, newPath: NewPath): Promise<string> {
   const target = newPath();
-  const picture = sharp(path, { ...decoding, animated: isAnimated }).autoOrient();
+  const isAnimated = isMoving(metadata);
+  const limitInputPixels = isAnimated ? maxHeavyPixels : maxPixels;
+  const picture = sharp(path, { ...decoding, limitInputPixels, animated: isAnimated }).autoOrient();
+  const { width, height } = metadata;
+  if (!isAnimated && width * height > maxKeptPixels) {
+    const side = Math.floor(Math.max(width, height) * Math.sqrt(maxKeptPixels / (width * height)));
+    picture.resize({ width: side, height: side, fit: 'inside' });
+  }
   await picture
     .jpeg({ quality: jpegQuality, force: false })
     .webp({ quality: jpegQuality, effort: 3, force: false })
