@@ -11,6 +11,7 @@ import type { Collection } from './db/collection.js';
 import { events } from './events/model.js';
 import { eventRoutes } from './events/routes.js';
 import type { VerifyToken } from './http/auth.js';
+import { limitBodyTime } from './http/bodyTime.js';
 import { answerErrors, notFound } from './http/errors.js';
 import { healthRoutes } from './http/health.js';
 import { logRequests } from './http/log.js';
@@ -86,6 +87,7 @@ export function createApp(dependencies: Dependencies): Express {
   app.set('trust proxy', dependencies.trustProxy);
   app.use(logRequests(dependencies.logger));
   app.use(metrics.measure);
+  app.use(limitBodyTime());
   app.use(securityHeaders());
   app.use(
     cors({

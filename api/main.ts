@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { collections, createApp } from './app.js';
 import { ensureAdmin } from './auth/accounts.js';
 import { authRoutes } from './auth/routes.js';
@@ -10,8 +9,13 @@ import { seedDemo } from './db/seed.js';
 import { readEnv, trustedProxies } from './env.js';
 import { historyRoutes } from './history/routes.js';
 import { createLogger } from './http/log.js';
+import { listen } from './http/server.js';
 import { uploadRoutes } from './uploads/routes.js';
 import { openUploads } from './uploads/uploads.js';
+
+/** The supervisor kills what takes longer than 15 s, and ends other programs in that time too. */
+const drainMs = 7_000;
+const stopMs = 9_000;
 
 const env = readEnv(process.env);
 const logger = createLogger(env.LOG_LEVEL);
@@ -64,29 +68,14 @@ const app = createApp({
   logger,
   trustProxy: trustedProxies(env.TRUST_PROXY),
 });
-const server = await listen();
+const server = await listen(app, { host: env.HOST, port: env.API_PORT });
 // After the feed, whose readers would keep it from coming to an end.
-undo.splice(1, 0, () => drain(server));
+undo.splice(1, 0, () => server.drain(drainMs));
 logger.info({ host: env.HOST, port: env.API_PORT }, 'listening');
-
-function listen(): Promise<Server> {
-  return new Promise((settle, fail) => {
-    // Express 5 calls back on failure too.
-    const listening: Server = app.listen(env.API_PORT, env.HOST, (error) =>
-      error ? fail(error) : settle(listening),
-    );
-  });
-}
-
-/** Takes no new requests and lets running ones end. */
-function drain(running: Server): Promise<unknown> {
-  const closed = new Promise((settle) => running.close(settle));
-  running.closeIdleConnections();
-  return closed;
-}
 
 async function stop(): Promise<void> {
   isStopping = true;
+  setTimeout(() => process.exit(0), stopMs);
   for (const step of undo) await step().catch((error: unknown) => logger.error({ err: error }, 'stopping'));
   process.exit(0);
 }

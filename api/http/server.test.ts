@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import express from 'express';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { z } from 'zod';
+import { connect } from '../db/connect.js';
+import { uploadRoutes } from '../uploads/routes.js';
+import { openTestUploads, type TestUploads } from '../uploads/testUploads.js';
+import { limitBodyTime } from './bodyTime.js';
+import { answerErrors } from './errors.js';
+import { createLogger, logRequests } from './log.js';
+import { route, serve } from './route.js';
+import { serveApp, type TestServer, testToken, verifyTestToken } from './testServer.js';
+
+const windowMs = 1_000;
+const clip = readFileSync(fileURLToPath(new URL('../db/demo/media/klip-lazer.mp4', import.meta.url)));
+const echo = route({
+  method: 'post',
+  path: '/echo',
+  access: 'open',
+  summary: 'Answers what was sent',
+  body: z.looseObject({}),
+  answer: { status: 200, schema: null },
+  handle: async ({ body }) => ({ status: 200, body }),
+});
+
+let files: TestUploads;
+let server: TestServer;
+
+beforeAll(async () => {
+  const database = inject('mongoUri').replace('/?', '/slow?');
+  await connect(database);
+  files = await openTestUploads();
+  const app = express().use(logRequests(createLogger('silent')), limitBodyTime(windowMs));
+  app.use(serve([...uploadRoutes(files.uploads), echo], verifyTestToken), answerErrors);
+  server = await serveApp(database, app);
+});
+
+afterAll(async () => {
+  await files.close();
+  await server.stop();
+});
+
+function begin(path: string, type: string): ClientRequest {
+  const headers = { 'Content-Type': type, Authorization: `Bearer ${testToken}` };
+  const call = request(`${server.base}${path}`, { method: 'POST', headers });
+  call.on('error', () => undefined);
+  call.flushHeaders();
+  return call;
+}
+
+function answerOf(call: ClientRequest): Promise<{ status: number | undefined; body: unknown }> {
+  return new Promise((settle, fail) => {
+    call.once('response', (response: IncomingMessage) => {
+      let text = '';
+      response.on('data', (chunk) => (text += String(chunk)));
+      response.on('end', () => settle({ status: response.statusCode, body: JSON.parse(text) }));
+    });
+    call.once('close', () => fail(new Error('no answer')));
+  });
+}
+
+const upload = () => {
+  const call = begin('/uploads', 'multipart/form-data; boundary=b');
+  call.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n');
+  return call;
+};
+
+it('takes an upload however long it takes, as long as its bytes keep coming', async () => {
+  const call = upload();
+  const answer = answerOf(call);
+  const parts = 40;
+  for (let part = 0; part < parts; part += 1) {
+    call.write(clip.subarray((part * clip.length) / parts, ((part + 1) * clip.length) / parts));
+    await sleep((4 * windowMs) / parts);
+  }
+  call.end('\r\n--b--\r\n');
+  expect((await answer).status).toBe(201);
+});
+
+it.each([
+  ['an upload that stands still', upload, null],
+  ['a JSON body that drips', () => begin('/echo', 'application/json'), ' '],
+])('ends %s: 408', async (_what, send, drop) => {
+  const call = send();
+  const dripping = setInterval(() => drop !== null && call.write(drop), windowMs / 10);
+  const ended = new Promise((settle) => call.once('close', settle));
+  const { status, body } = await answerOf(call);
+  expect([status, body]).toEqual([408, { message: 'The request came too slowly' }]);
+  clearInterval(dripping);
+  call.destroy();
+  await ended;
+});
