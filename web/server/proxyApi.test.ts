@@ -99,3 +99,20 @@ test('an answer that began may be silent for long', async () => {
   const base = await listen(express().use('/api', proxyApi('/api', { apiUrl, log, silenceMs: 50 })));
   expect(await (await fetch(`${base}/api/changes`)).text()).toBe('first last');
 });
+
+test('who reads a feed is not left waiting when the API is gone, nor when this server stops', async () => {
+  const sockets: IncomingMessage['socket'][] = [];
+  const apiUrl = await listen(({ socket }, response) => {
+    sockets.push(socket);
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('first');
+  });
+  const stopping = new AbortController();
+  const proxy = proxyApi('/api', { apiUrl, log: pino({ level: 'silent' }), stopping: stopping.signal });
+  const base = await listen(express().use('/api', proxy));
+  const cut = await fetch(`${base}/api/changes`);
+  sockets[0]?.destroy();
+  await expect(cut.text()).rejects.toThrow('terminated');
+  const ended = await fetch(`${base}/api/changes`);
+  stopping.abort();
+  expect(await ended.text()).toBe('first');
+});

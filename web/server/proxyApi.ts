@@ -7,6 +7,8 @@ import type { Log } from './log.js';
 type ProxyOptions = {
   readonly apiUrl: string;
   readonly log: Log;
+  /** Ends the answers that have no end of their own. */
+  readonly stopping?: AbortSignal;
   /** How long the API may be silent before it is asked whether it lives, in ms. */
   readonly silenceMs?: number;
 };
@@ -23,7 +25,7 @@ const idleMs = 2_000;
  * @param prefix where it is mounted; `/api` is ours alone, the API itself knows `/uploads`.
  */
 export function proxyApi(prefix: '/api' | '/uploads', options: ProxyOptions): RequestHandler {
-  const { apiUrl, log, silenceMs = 5_000 } = options;
+  const { apiUrl, log, stopping, silenceMs = 5_000 } = options;
   const calls = new WeakMap<IncomingMessage, ClientRequest>();
   // A read on a kept connection that the API closed in that moment never reached it.
   const mayRepeat = (error: Error, request: IncomingMessage) => {
@@ -41,7 +43,14 @@ export function proxyApi(prefix: '/api' | '/uploads', options: ProxyOptions): Re
         calls.set(request, call);
         giveUpOnFrozen(call, { apiUrl, silenceMs });
       },
-      proxyRes: (answer, request) => {
+      proxyRes: (answer, request, response) => {
+        // A server that stops has said so before (drain.ts); the API's own word on its connection is not for the browser.
+        if (response.getHeader('Connection') === 'close') answer.headers.connection = 'close';
+        // Cut short, as when the API is gone: who reads it is not left waiting for the rest.
+        answer.once('close', () => {
+          if (!answer.complete) response.destroy();
+        });
+        if (answer.headers['content-type']?.startsWith('text/event-stream')) endOn(stopping, response);
         if (request.complete) return;
         // Refused before its body came: the rest is read and dropped here, or who sends it all first hangs.
         request.unpipe();
@@ -53,7 +62,8 @@ export function proxyApi(prefix: '/api' | '/uploads', options: ProxyOptions): Re
           void proxy(request, response);
           return;
         }
-        log.warn({ err: error }, 'the API did not answer');
+        // Its message names the API's address.
+        log.warn({ code: 'code' in error ? error.code : undefined }, 'the API did not answer');
         request.unpipe();
         request.resume();
         answerUnavailable(response);
@@ -85,6 +95,12 @@ function giveUpOnFrozen(call: ClientRequest, { apiUrl, silenceMs }: { apiUrl: st
     clearInterval(timer);
   };
   call.once('response', stop).once('close', stop);
+}
+
+function endOn(signal: AbortSignal | undefined, response: ServerResponse): void {
+  const end = () => response.end();
+  signal?.addEventListener('abort', end);
+  response.once('close', () => signal?.removeEventListener('abort', end));
 }
 
 function answerUnavailable(response: ServerResponse | Socket): void {

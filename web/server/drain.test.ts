@@ -1,0 +1,57 @@
+import { Agent, createServer, get, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { expect, test } from 'vitest';
+import { drain } from './drain.js';
+import { createLog } from './log.js';
+import { proxyApi } from './proxyApi.js';
+
+// Far beyond what a test may take: what ends before was not cut.
+const limitMs = 3_600_000;
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function ask(url: string, agent: Agent): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (answer) => answer.resume().once('end', () => resolve(answer.statusCode))).once(
+      'error',
+      reject,
+    );
+  });
+}
+
+test('a server comes to an end while clients go on sending over kept connections, its own answers and the API’s', async () => {
+  const api = createServer((_request, response) => setTimeout(() => response.end('slow'), 20));
+  const proxy = proxyApi('/api', { apiUrl: await listen(api), log: createLog('silent') });
+  const server = createServer(express().use('/api', proxy, (_request, response) => response.end()));
+  const base = await listen(server);
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  let answers = 0;
+  let begin = () => {};
+  const isBusy = new Promise<void>((resolve) => (begin = resolve));
+  const client = async () => {
+    for (;;) {
+      await ask(`${base}/api/services`, agent);
+      answers += 1;
+      if (answers === 20) begin();
+    }
+  };
+  const clients = Promise.allSettled(Array.from({ length: 4 }, client));
+  await isBusy;
+  await drain(server, limitMs);
+  await clients;
+  await expect(ask(`${base}/api/services`, agent)).rejects.toThrow('ECONNREFUSED');
+  agent.destroy();
+  api.closeAllConnections();
+  await new Promise((resolve) => api.close(resolve));
+});
+
+test('what runs longer than the limit is cut', async () => {
+  const server = createServer((_request, response) => response.flushHeaders());
+  const answer = await fetch(await listen(server));
+  await drain(server, 50);
+  await expect(answer.text()).rejects.toThrow('terminated');
+});
