@@ -8,10 +8,13 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { Shell } from '../layout/Shell.js';
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { language, shell, urlPathname, config, isClientSide, isHydration } = usePageContext();
+  const pageContext = usePageContext();
+  const { language, shell, urlPathname, config, is404, abortReason, isClientSide, isHydration } = pageContext;
   // Client navigation brings no shell: the first one stays for the visit.
   const [{ contacts, analyticsId }] = useState(shell ?? { contacts: null, analyticsId: '' });
   if (config.isBare) return children;
+  // The server answers every unknown address with the same page.
+  const path = is404 && !abortReason ? '/404' : urlPathname;
   return (
     <LanguageProvider language={language}>
       <Suspense>
@@ -19,10 +22,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </Suspense>
       <ErrorBoundary FallbackComponent={ErrorScreen}>
         <Shell
-          path={urlPathname}
+          path={path}
           fullPath={pathIn(language, urlPathname)}
           contacts={contacts ?? []}
-          analyticsId={analyticsId}
+          analyticsId={config.handlesCredentials ? '' : analyticsId}
           isFirst={!isClientSide || isHydration}
         >
           {/* A boundary of its own: React takes the page over in slices between which the browser answers touches, and

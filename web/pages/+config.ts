@@ -12,6 +12,7 @@ const config: Config = {
     seo: { env: { server: true, client: true } },
     jsonLd: { env: { server: true } },
     isBare: { env: { server: true, client: true } },
+    handlesCredentials: { env: { server: true, client: true } },
     failureStatus: { env: { server: true } },
   },
 };

@@ -26,6 +26,10 @@ declare global {
         readonly analyticsId: string;
       };
     }
+    interface GlobalContext {
+      /** Query parameters that a page reads, by the page's id; on the server only. */
+      queryNames?: Readonly<Record<string, readonly string[]>>;
+    }
     interface Config {
       /** Title, description and picture of a page, for search engines and shared links. */
       seo?: (pageContext: VikePageContext) => Seo;
@@ -33,6 +37,8 @@ declare global {
       jsonLd?: (pageContext: VikePageContext) => readonly object[];
       /** The page brings header and footer of its own. */
       isBare?: boolean;
+      /** Passwords are typed or a session is used here: no script of somebody else may run. */
+      handlesCredentials?: boolean;
       /** Status of the page when one of its loads failed; 200 without it. */
       failureStatus?: number;
     }

@@ -1,45 +1,43 @@
 import { fileURLToPath } from 'node:url';
-import compression from 'compression';
-import express, { type Express } from 'express';
-import { pinoHttp } from 'pino-http';
+import express, { type Express, type RequestHandler } from 'express';
 import { type WebEnv, trustedProxies } from './env.js';
 import { health } from './health.js';
 import type { Log } from './log.js';
-import type { PageCache } from './page/pageCache.js';
-import { pages } from './page/pages.js';
+import { answerText } from './answerText.js';
 import { proxyApi } from './proxyApi.js';
-import type { Render } from './page/renderPage.js';
-import { securityHeaders } from './securityHeaders.js';
+import { setSecurityHeaders } from './securityHeaders.js';
 import { siteFiles } from './siteFiles.js';
 
 type AppParts = {
   readonly env: WebEnv;
   readonly log: Log;
-  readonly cache: PageCache;
-  readonly render: Render;
+  /** Ends the readers of the change feed, who would stay for ever. */
+  readonly stopping: AbortSignal;
+  /** In development: every page, behind Vite. */
+  readonly devPages: RequestHandler;
 };
 
-/** The web server, not listening yet. */
-export async function createApp({ env, log, cache, render }: AppParts): Promise<Express> {
+/** What is no page: the API on this origin, health and files. */
+export async function createApp({ env, log, stopping, devPages }: AppParts): Promise<Express> {
   const app = express();
   app.disable('x-powered-by');
-  // Pages bring a tag of their own.
-  app.set('etag', false);
   app.set('trust proxy', trustedProxies(env.TRUST_PROXY));
   app.use(health(env.API_URL));
-  app.use(pinoHttp({ logger: log, useLevel: 'debug' }));
-  app.use('/api', proxyApi('/api', { apiUrl: env.API_URL, log }));
-  app.use('/uploads', proxyApi('/uploads', { apiUrl: env.API_URL, log }));
-  app.use(securityHeaders());
-  app.use(compression());
-  app.use(siteFiles(env));
+  app.use('/api', proxyApi('/api', { apiUrl: env.API_URL, log, stopping }));
+  app.use('/uploads', proxyApi('/uploads', { apiUrl: env.API_URL, log, stopping }));
+  app.use((request, response, next) => {
+    setSecurityHeaders(request, response);
+    next();
+  });
   if (env.isDev) {
     const { createDevMiddleware } = await import('vike/server');
     const { devMiddleware } = await createDevMiddleware({
       root: fileURLToPath(new URL('..', import.meta.url)),
     });
-    app.use(devMiddleware);
+    app.use(devMiddleware, devPages);
+  } else {
+    app.use(siteFiles());
   }
-  app.use(pages({ env, cache, render, log }));
+  app.use((_request, response) => answerText(response, { status: 404, text: 'Not found' }));
   return app;
 }

@@ -10,7 +10,7 @@ const types: Readonly<Record<string, string>> = {
 
 /** The assets that the build compressed (web/precompress.ts), for browsers that take brotli. */
 export function compressedAssets(folder: string, options: { readonly maxAge: number }): RequestHandler {
-  const names = new Set(listFiles(folder));
+  const names = new Set(listFiles(folder).filter((path) => path.endsWith('.br')));
   const serve = express.static(folder, { ...options, immutable: true, index: false });
   return (request, response, next) => {
     const type = types[request.path.split('.').at(-1) ?? ''];
@@ -30,11 +30,11 @@ export function compressedAssets(folder: string, options: { readonly maxAge: num
   };
 }
 
-/** Paths below `folder` as an address has them. */
-function listFiles(folder: string): string[] {
+/** Paths of all files below `folder` as an address has them. */
+export function listFiles(folder: string): string[] {
   // Before the first build there is nothing.
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.br'))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'));
 }

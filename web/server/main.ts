@@ -1,10 +1,10 @@
-import type { Server } from 'node:http';
-import { createApp } from './app.js';
+import { drain } from './drain.js';
 import { readEnv } from './env.js';
 import { createLog } from './log.js';
 import { PageCache } from './page/pageCache.js';
+import { createRenderer, loadBuiltPages } from './page/renderPage.js';
 import { watchChanges } from './watchChanges.js';
-import { createRenderer } from './page/renderPage.js';
+import { createWebServer } from './webServer.js';
 
 /** How long open answers may take to end, in ms. */
 const drainMs = 5_000;
@@ -12,29 +12,28 @@ const drainMs = 5_000;
 const env = readEnv(process.env);
 const log = createLog(env.LOG_LEVEL);
 const cache = new PageCache({ isOn: env.PAGE_CACHE === 'on' && !env.isDev });
-const renderer = await createRenderer(env);
-const app = await createApp({ env, log, cache, render: renderer });
+const stopping = new AbortController();
+const server = await createWebServer({
+  env,
+  log,
+  cache,
+  render: createRenderer(env),
+  routes: env.isDev ? [] : await loadBuiltPages(),
+  stopping: stopping.signal,
+});
 const stopWatching = watchChanges({ apiUrl: env.API_URL, feedSecret: env.FEED_SECRET, cache, log });
 
-const server: Server = app.listen(env.PORT, env.HOST, (error?: Error) => {
-  if (error) {
-    log.fatal({ err: error }, 'cannot listen');
-    process.exit(1);
-  }
-  log.info({ host: env.HOST, port: env.PORT }, 'listening');
+server.once('error', (error) => {
+  log.fatal({ err: error }, 'cannot listen');
+  process.exit(1);
 });
+server.listen(env.PORT, env.HOST, () => log.info({ port: env.PORT }, 'listening'));
 
-let isStopping = false;
 function stop(): void {
-  if (isStopping) return;
-  isStopping = true;
+  if (stopping.signal.aborted) return;
+  stopping.abort();
   stopWatching();
-  server.close(() => process.exit(0));
-  server.closeIdleConnections();
-  setTimeout(() => {
-    server.closeAllConnections();
-    process.exit(0);
-  }, drainMs).unref();
+  void drain(server, drainMs).then(() => process.exit(0));
 }
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);

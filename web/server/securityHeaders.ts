@@ -1,4 +1,5 @@
-import type { RequestHandler } from 'express';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { brand } from '@ritmi/shared/domain/brand';
 import helmet from 'helmet';
 import type { WebEnv } from './env.js';
@@ -34,13 +35,36 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** Headers of every answer of the web server itself; a page's policy comes with the page. */
-export function securityHeaders(): RequestHandler {
-  return helmet({
-    contentSecurityPolicy: false,
-    strictTransportSecurity: false,
-    crossOriginEmbedderPolicy: false,
-    crossOriginResourcePolicy: { policy: 'same-site' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
+/** What no page of ours needs; whatever a script from elsewhere would ask for is refused without a question. */
+const permissionsPolicy = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+const applyHelmet = helmet({
+  contentSecurityPolicy: false,
+  strictTransportSecurity: false,
+  crossOriginEmbedderPolicy: false,
+  crossOriginResourcePolicy: { policy: 'same-site' },
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+});
+
+/** Sets the headers of every answer of the web server itself; a page's policy comes with the page. */
+export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {
+  applyHelmet(request, response, () => undefined);
+  response.setHeader('Permissions-Policy', permissionsPolicy);
+}
+
+/** The same headers as `writeHead` takes them. */
+export const plainHeaders: readonly string[] = listHeaders();
+
+function listHeaders(): string[] {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  setSecurityHeaders(request, response);
+  return response.getHeaderNames().flatMap((name) => [name, String(response.getHeader(name))]);
+}
+
+/** The headers of a page with this policy. */
+export function pageHeaders(policy: string): string[] {
+  return [...plainHeaders, 'Content-Security-Policy', policy];
 }

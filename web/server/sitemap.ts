@@ -2,6 +2,9 @@ import { entities } from '@ritmi/shared/domain/entities';
 import { languages, pathIn } from '@ritmi/shared/domain/language';
 import { djs } from '@ritmi/shared/domain/brand';
 import type { WebEnv } from './env.js';
+import { PageDocument } from './page/pageDocument.js';
+import type { RenderedPage } from './page/pageCache.js';
+import { plainHeaders } from './securityHeaders.js';
 
 /** Home, the page of each entity, and those that none has; `/packages` repeats `/paketa` and is left out. */
 const paths = [
@@ -15,9 +18,30 @@ const paths = [
 /** How long the API may take to name the projects, in ms. */
 const limitMs = 2_000;
 
-/** All pages for search engines, each with its other languages; projects come from the API. */
-export async function sitemap({ publicUrl, API_URL }: WebEnv): Promise<string> {
-  const all = [...paths, ...(await projectPaths(API_URL))];
+/** What crawlers ask for beside pages, kept and sent as pages are. */
+export function crawlerFiles(env: WebEnv): Readonly<Record<string, () => Promise<RenderedPage>>> {
+  return {
+    '/robots.txt': async () => asPage('text/plain', robots(env.publicUrl), true),
+    '/sitemap.xml': async () => {
+      const projects = await projectPaths(env.API_URL);
+      return asPage('application/xml', sitemap(env.publicUrl, projects ?? []), projects !== null);
+    },
+  };
+}
+
+function asPage(type: string, text: string, isWhole: boolean): RenderedPage {
+  const document = new PageDocument({
+    status: 200,
+    contentType: `${type}; charset=utf-8`,
+    text,
+    headers: plainHeaders,
+  });
+  return { document, isWhole, mayGoStale: true };
+}
+
+/** All pages for search engines, each with its other languages. */
+function sitemap(publicUrl: string, projects: readonly string[]): string {
+  const all = [...paths, ...projects];
   const entries = all.flatMap((path) => {
     const versions = languages.map((language) => ({
       language,
@@ -35,7 +59,7 @@ ${entries.join('\n')}
 `;
 }
 
-export function robots(publicUrl: string): string {
+function robots(publicUrl: string): string {
   return `User-agent: *
 Disallow: /api/
 Allow: /
@@ -44,15 +68,15 @@ Sitemap: ${publicUrl}/sitemap.xml
 `;
 }
 
-/** Without the API the sitemap still lists the fixed pages. */
-async function projectPaths(apiUrl: string): Promise<string[]> {
+/** Null when the API did not answer: the sitemap then lists the fixed pages. */
+async function projectPaths(apiUrl: string): Promise<string[] | null> {
   try {
     const answer = await fetch(`${apiUrl}/projects`, { signal: AbortSignal.timeout(limitMs) });
-    const list: unknown = answer.ok ? await answer.json() : [];
-    if (!Array.isArray(list)) return [];
+    const list: unknown = answer.ok ? await answer.json() : null;
+    if (!Array.isArray(list)) return null;
     return list.map(({ id }: { id: string }) => `/projects/${encodeURIComponent(id)}`);
   } catch {
-    return [];
+    return null;
   }
 }
 

@@ -2,8 +2,9 @@ import type { Connection } from '@ritmi/shared/client/request';
 import { resource } from '@ritmi/shared/client/resource';
 import { type Enquiry, packageEnquiry, servicesEnquiry } from '@ritmi/shared/domain/packages/enquiry';
 import type { LoadCall } from '../load.js';
+import type { query } from './query.js';
 
-type Choice = { readonly paketa?: string | undefined; readonly sherbimet?: string | undefined };
+type Choice = { readonly [Name in (typeof query)[number]]?: string | undefined };
 
 /** What `/kontakt?paketa=<id>` or `/kontakt?sherbimet=<id>,<id>` asks for; null without either. */
 export function loadEnquiry(choice: Choice): LoadCall<Enquiry | null> {

@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { PageBody } from './pageBody.js';
-import { PageCache, type RenderedPage } from './pageCache.js';
+import { PageCache, type RenderedPage, TooBusy } from './pageCache.js';
+import { PageDocument } from './pageDocument.js';
+import type { PageAddress } from './pageRoutes.js';
 
-function page(html: string, change: Partial<RenderedPage> = {}): RenderedPage {
-  const body = new PageBody(html, 'n');
-  return { status: 200, headers: [], body, isWhole: true, mayGoStale: true, ...change };
+type Change = Partial<Omit<RenderedPage, 'document'>> & { readonly status?: number };
+
+function page(text: string, { status = 200, ...change }: Change = {}): RenderedPage {
+  const document = new PageDocument({ status, contentType: 'text/html', text, headers: [] });
+  return { document, isWhole: true, mayGoStale: true, ...change };
 }
 
+function at(url: string, change: Partial<PageAddress> = {}): PageAddress {
+  return { url, isFixed: true, status: 200, ...change };
+}
+
+const home = at('/');
+
 function showing(html: string) {
-  return { body: { etag: page(html).body.etag } };
+  return { document: { etag: page(html).document.etag } };
 }
 
 /** Renders what is in `next`, and counts. */
@@ -33,8 +42,8 @@ describe('the page cache', () => {
   it('renders once and answers the copy afterwards', async () => {
     const cache = connectedCache();
     const { render, calls } = renderer({ page: page('one') });
-    expect((await cache.answer('/', render)).mark).toBe('miss');
-    expect(await cache.answer('/', render)).toMatchObject({ mark: 'hit', page: showing('one') });
+    expect((await cache.answer(home, render)).mark).toBe('miss');
+    expect(await cache.answer(home, render)).toMatchObject({ mark: 'hit', ...showing('one') });
     expect(calls.count).toBe(1);
   });
 
@@ -42,10 +51,10 @@ describe('the page cache', () => {
     const cache = connectedCache();
     const next = { page: page('old') };
     const { render } = renderer(next);
-    await cache.answer('/', render);
+    await cache.answer(home, render);
     next.page = page('new');
     cache.outdate();
-    expect(await cache.answer('/', render)).toMatchObject({ mark: 'miss', page: showing('new') });
+    expect(await cache.answer(home, render)).toMatchObject({ mark: 'miss', ...showing('new') });
   });
 
   it('does not keep a page whose content changed while it was rendered', async () => {
@@ -54,28 +63,28 @@ describe('the page cache', () => {
       cache.outdate();
       return page('old');
     };
-    await cache.answer('/', late);
+    await cache.answer(home, late);
     const { render } = renderer({ page: page('new') });
-    expect(await cache.answer('/', render)).toMatchObject({ mark: 'miss', page: showing('new') });
+    expect(await cache.answer(home, render)).toMatchObject({ mark: 'miss', ...showing('new') });
   });
 
   it('renders anew on the next day', async () => {
     let now = Date.parse('2026-12-31T23:59:59Z');
     const cache = connectedCache(() => now);
     const { render, calls } = renderer({ page: page('one') });
-    await cache.answer('/', render);
+    await cache.answer(home, render);
     now += 2_000;
-    expect((await cache.answer('/', render)).mark).toBe('miss');
-    expect((await cache.answer('/', render)).mark).toBe('hit');
+    expect((await cache.answer(home, render)).mark).toBe('miss');
+    expect((await cache.answer(home, render)).mark).toBe('hit');
     expect(calls.count).toBe(2);
   });
 
   it('trusts no copy while changes are not heard of', async () => {
     const cache = connectedCache();
     const { render, calls } = renderer({ page: page('one') });
-    await cache.answer('/', render);
+    await cache.answer(home, render);
     cache.setConnected(false);
-    expect((await cache.answer('/', render)).mark).toBe('miss');
+    expect((await cache.answer(home, render)).mark).toBe('miss');
     expect(calls.count).toBe(2);
   });
 
@@ -85,15 +94,15 @@ describe('the page cache', () => {
     const cache = connectedCache(() => now);
     const next = { page: page('good') };
     const { render, calls } = renderer(next);
-    await cache.answer('/', render);
+    await cache.answer(home, render);
     cache.setConnected(false);
     next.page = page('empty', { isWhole: false });
-    expect(await cache.answer('/', render)).toMatchObject({ mark: 'stale', page: showing('good') });
-    expect(await cache.answer('/', render)).toMatchObject({ mark: 'stale' });
+    expect(await cache.answer(home, render)).toMatchObject({ mark: 'stale', ...showing('good') });
+    expect(await cache.answer(home, render)).toMatchObject({ mark: 'stale' });
     expect(calls.count).toBe(2);
     now = 2_000;
     next.page = page('back');
-    expect(await cache.answer('/', render)).toMatchObject({ mark: 'miss', page: showing('back') });
+    expect(await cache.answer(home, render)).toMatchObject({ mark: 'miss', ...showing('back') });
   });
 
   // spec: contract.loads.away
@@ -101,53 +110,98 @@ describe('the page cache', () => {
     const cache = connectedCache();
     const next: { page: RenderedPage | Error } = { page: page('good') };
     const { render } = renderer(next);
-    await cache.answer('/', render);
+    await cache.answer(home, render);
     cache.outdate();
     next.page = new Error('broken');
-    expect((await cache.answer('/', render)).mark).toBe('stale');
-    await expect(cache.answer('/other', render)).rejects.toThrow('broken');
+    expect((await cache.answer(home, render)).mark).toBe('stale');
+    await expect(cache.answer(at('/other'), render)).rejects.toThrow('broken');
   });
 
   it('lets no copy stand in for a page whose failure has a status of its own', async () => {
     const cache = connectedCache();
     const next = { page: page('good', { mayGoStale: false }) };
     const { render } = renderer(next);
-    await cache.answer('/', render);
+    await cache.answer(home, render);
     cache.outdate();
     next.page = page('away', { status: 503, isWhole: false, mayGoStale: false });
-    expect(await cache.answer('/', render)).toMatchObject({ mark: 'miss', page: { status: 503 } });
+    expect(await cache.answer(home, render)).toMatchObject({ mark: 'miss', document: { status: 503 } });
   });
 
   it('renders once for all who wait', async () => {
     const cache = connectedCache();
     const { render, calls } = renderer({ page: page('one') });
-    await Promise.all([cache.answer('/', render), cache.answer('/', render), cache.answer('/', render)]);
+    await Promise.all([cache.answer(home, render), cache.answer(home, render), cache.answer(home, render)]);
     expect(calls.count).toBe(1);
   });
 
   it('keeps neither failures nor missing pages', async () => {
     const cache = connectedCache();
     const { render, calls } = renderer({ page: page('none', { status: 404 }) });
-    await cache.answer('/zz', render);
-    expect((await cache.answer('/zz', render)).mark).toBe('miss');
+    await cache.answer(at('/zz'), render);
+    expect((await cache.answer(at('/zz'), render)).mark).toBe('miss');
     expect(calls.count).toBe(2);
   });
 
-  it('forgets the page that was rendered first when there are too many', async () => {
-    const cache = new PageCache({ isOn: true, maxPages: 1 });
+  it('keeps the one page of all unknown addresses', async () => {
+    const cache = connectedCache();
+    const { render, calls } = renderer({ page: page('none', { status: 404 }) });
+    const unknown = at('/404', { status: 404 });
+    await cache.answer(unknown, render);
+    expect((await cache.answer(unknown, render)).mark).toBe('hit');
+    expect(calls.count).toBe(1);
+  });
+
+  it('forgets what was not asked for longest when there is too much, and never a fixed page', async () => {
+    const { byteLength } = page('one').document;
+    const cache = new PageCache({ isOn: true, maxBytes: 2 * byteLength });
     cache.setConnected(true);
     const { render } = renderer({ page: page('one') });
-    await cache.answer('/a', render);
-    await cache.answer('/b', render);
-    expect((await cache.answer('/a', render)).mark).toBe('miss');
+    const ask = async (address: PageAddress) => (await cache.answer(address, render)).mark;
+    const [first, second, third] = ['/1', '/2', '/3'].map((url) => at(url, { isFixed: false }));
+    for (const address of [home, first, second, first, third]) await ask(address as PageAddress);
+    expect(cache.fresh('/')).toBeDefined();
+    expect(cache.fresh('/1')).toBeDefined();
+    expect(cache.fresh('/2')).toBeUndefined();
+  });
+
+  it('renders a few at once, fixed pages first, and sends away who has waited long enough', async () => {
+    let now = 0;
+    const cache = new PageCache({ isOn: true, maxRenders: 1, waitMs: 1_000, now: () => now });
+    cache.setConnected(true);
+    const begun: string[] = [];
+    const ends = new Map<string, () => void>();
+    const ask = (address: PageAddress) =>
+      cache.answer(address, async () => {
+        begun.push(address.url);
+        await new Promise<void>((resolve) => ends.set(address.url, resolve));
+        return page(address.url);
+      });
+    const old = ask(at('/old'));
+    ends.get('/old')?.();
+    await old;
+    cache.outdate();
+    const running = ask(at('/running'));
+    const project = ask(at('/project', { isFixed: false }));
+    const stale = ask(at('/old', { isFixed: false }));
+    const fixed = ask(at('/fixed'));
+    expect(begun).toEqual(['/old', '/running']);
+    ends.get('/running')?.();
+    await running;
+    expect(begun.at(-1)).toBe('/fixed');
+    now = 2_000;
+    ends.get('/fixed')?.();
+    await fixed;
+    await expect(project).rejects.toThrow(TooBusy);
+    expect((await stale).mark).toBe('stale');
+    expect(begun).toHaveLength(3);
   });
 
   it('always renders when it is off', async () => {
     const cache = new PageCache({ isOn: false });
     cache.setConnected(true);
     const { render, calls } = renderer({ page: page('one') });
-    await cache.answer('/', render);
-    await cache.answer('/', render);
+    await cache.answer(home, render);
+    await cache.answer(home, render);
     expect(calls.count).toBe(2);
   });
 });

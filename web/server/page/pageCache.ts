@@ -1,16 +1,19 @@
-import type { PageBody } from './pageBody.js';
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
+import type { PageDocument } from './pageDocument.js';
+import type { PageAddress } from './pageRoutes.js';
 
 export type RenderedPage = {
-  readonly status: number;
-  readonly headers: readonly (readonly [string, string])[];
-  readonly body: PageBody;
+  readonly document: PageDocument;
   /** False when a load failed while it was rendered. */
   readonly isWhole: boolean;
   /** False when a failed load of this page has a status of its own: then no older copy stands in for it. */
   readonly mayGoStale: boolean;
 };
 
-export type CacheAnswer = { readonly page: RenderedPage; readonly mark: 'hit' | 'miss' | 'stale' };
+export type CacheMark = 'hit' | 'miss' | 'stale';
+
+export type CacheAnswer = { readonly document: PageDocument; readonly mark: CacheMark };
 
 type Entry = { readonly page: RenderedPage; readonly generation: number; readonly day: number };
 
@@ -18,32 +21,42 @@ const dayMs = 24 * 3600 * 1000;
 
 type CacheOptions = {
   readonly isOn: boolean;
-  readonly maxPages?: number;
+  /** What pages may take that are no fixed ones: projects, and pages with a query that they read. */
+  readonly maxBytes?: number;
   /** How long after a failed render the last good copy is answered at once, in ms. */
   readonly restMs?: number;
+  readonly maxRenders?: number;
+  /** How long a visitor waits for a render to begin, in ms. */
+  readonly waitMs?: number;
   readonly now?: () => number;
 };
 
+/** Too many pages are being rendered, and there is no older copy of this one. */
+export class TooBusy extends Error {}
+
 /**
  * Pages as they were last rendered. Any change of content outdates all of them; the last good copy stays for the
- * time when the API cannot answer.
+ * time when the API cannot answer, or when too many pages are being rendered.
  */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>();
+  // There are only so many, and no flood of other addresses may push them out.
+  readonly #fixed = new Map<string, Entry>();
+  readonly #others: LRUCache<string, Entry>;
   readonly #running = new Map<string, Promise<RenderedPage>>();
-  readonly #isOn: boolean;
-  readonly #maxPages: number;
-  readonly #restMs: number;
-  readonly #now: () => number;
+  readonly #renders: PQueue;
+  readonly #options: Required<Omit<CacheOptions, 'maxBytes' | 'maxRenders'>>;
   #generation = 0;
   #isConnected = false;
   #restsUntil = 0;
 
-  constructor({ isOn, maxPages = 500, restMs = 1000, now = Date.now }: CacheOptions) {
-    this.#isOn = isOn;
-    this.#maxPages = maxPages;
-    this.#restMs = restMs;
-    this.#now = now;
+  constructor(options: CacheOptions) {
+    const { maxBytes = 32 * 1024 * 1024, maxRenders = 4, ...rest } = options;
+    this.#options = { restMs: 1_000, waitMs: 2_000, now: Date.now, ...rest };
+    this.#others = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ page }) => page.document.byteLength,
+    });
+    this.#renders = new PQueue({ concurrency: maxRenders });
   }
 
   /** Content changed, or may have changed unseen. */
@@ -58,19 +71,33 @@ export class PageCache {
     this.outdate();
   }
 
-  async answer(key: string, render: () => Promise<RenderedPage>): Promise<CacheAnswer> {
-    if (!this.#isOn) return { page: await render(), mark: 'miss' };
-    const kept = this.#entries.get(key);
-    if (kept && this.#isFresh(kept)) return { page: kept.page, mark: 'hit' };
-    if (kept?.page.mayGoStale && this.#now() < this.#restsUntil) return { page: kept.page, mark: 'stale' };
+  /** The page at a canonical address when its copy is fresh. */
+  fresh(url: string): PageDocument | undefined {
+    const kept = this.#find(url);
+    return kept && this.#isFresh(kept) ? kept.page.document : undefined;
+  }
+
+  /** @throws TooBusy, or what `render` throws, when there is no older copy */
+  async answer(address: PageAddress, render: () => Promise<RenderedPage>): Promise<CacheAnswer> {
+    if (!this.#options.isOn)
+      return { document: (await this.#inTurn(address, render)).document, mark: 'miss' };
+    const kept = this.#find(address.url);
+    if (kept && this.#isFresh(kept)) return { document: kept.page.document, mark: 'hit' };
+    if (kept?.page.mayGoStale && this.#options.now() < this.#restsUntil) {
+      return { document: kept.page.document, mark: 'stale' };
+    }
     try {
-      const page = await this.#renderOnce(key, render);
-      if (page.isWhole || !kept?.page.mayGoStale) return { page, mark: 'miss' };
+      const page = await this.#renderOnce(address, render);
+      if (page.isWhole || !kept?.page.mayGoStale) return { document: page.document, mark: 'miss' };
     } catch (error) {
       if (!kept) throw error;
     }
-    this.#restsUntil = this.#now() + this.#restMs;
-    return { page: kept.page, mark: 'stale' };
+    this.#restsUntil = this.#options.now() + this.#options.restMs;
+    return { document: kept.page.document, mark: 'stale' };
+  }
+
+  #find(url: string): Entry | undefined {
+    return this.#fixed.get(url) ?? this.#others.get(url);
   }
 
   // Legal pages and the footer name the day (UTC), so a copy does not outlive it.
@@ -79,20 +106,21 @@ export class PageCache {
   }
 
   #today(): number {
-    return Math.floor(this.#now() / dayMs);
+    return Math.floor(this.#options.now() / dayMs);
   }
 
   /** Visitors who ask for the same page at the same time wait for one rendering. */
-  #renderOnce(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+  #renderOnce(address: PageAddress, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
     const generation = this.#generation;
     const day = this.#today();
-    const runningKey = `${generation} ${key}`;
+    const runningKey = `${generation} ${address.url}`;
     const running = this.#running.get(runningKey);
     if (running) return running;
-    const started = render()
+    const started = this.#inTurn(address, render)
       .then((page) => {
-        if (page.isWhole && page.status === 200) this.#keep(key, { page, generation, day });
-        else if (page.isWhole) this.#entries.delete(key);
+        if (page.isWhole && page.document.status === address.status) {
+          this.#keep(address, { page, generation, day });
+        } else if (page.isWhole) this.#others.delete(address.url);
         return page;
       })
       .finally(() => this.#running.delete(runningKey));
@@ -100,10 +128,19 @@ export class PageCache {
     return started;
   }
 
-  #keep(key: string, entry: Entry): void {
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    const [oldest] = this.#entries.keys();
-    if (this.#entries.size > this.#maxPages && oldest !== undefined) this.#entries.delete(oldest);
+  /** At most a few at once, the site's fixed pages first. */
+  #inTurn({ isFixed }: PageAddress, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    const { now, waitMs } = this.#options;
+    const latest = now() + waitMs;
+    const begin = async () => {
+      if (now() > latest) throw new TooBusy();
+      return render();
+    };
+    return this.#renders.add(begin, { priority: isFixed ? 1 : 0 });
+  }
+
+  #keep({ url, isFixed }: PageAddress, entry: Entry): void {
+    if (isFixed) this.#fixed.set(url, entry);
+    else this.#others.set(url, entry);
   }
 }

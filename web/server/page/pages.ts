@@ -1,83 +1,70 @@
-import { type Request, type Response, Router } from 'express';
-import type { WebEnv } from '../env.js';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '../log.js';
-import type { Encoding } from './pageBody.js';
-import type { PageCache, RenderedPage } from './pageCache.js';
+import { answerText } from '../answerText.js';
+import { encodingFor, isKnown } from './negotiate.js';
+import { type CacheMark, type PageCache, TooBusy } from './pageCache.js';
+import type { HeaderList, Packed, PageDocument } from './pageDocument.js';
+import type { PageAddress } from './pageRoutes.js';
 import type { Render } from './renderPage.js';
-import { contentSecurityPolicy } from '../securityHeaders.js';
 
-type PagesParts = {
-  readonly env: WebEnv;
-  readonly cache: PageCache;
-  readonly render: Render;
-  readonly log: Log;
-};
+type PagesParts = { readonly cache: PageCache; readonly render: Render; readonly log: Log };
 
-/** Every address that is no file: rendered, or from the cache, with a policy of its own. */
-export function pages({ env, cache, render, log }: PagesParts): Router {
-  const router = Router();
-  router.use(async (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.status(405).set('Allow', 'GET, HEAD').type('text/plain').send('Method not allowed');
-      return;
-    }
-    const direct = withoutTrailingSlash(request.originalUrl);
-    if (direct) {
-      response.redirect(308, direct);
-      return;
-    }
-    const { originalUrl: url, headers } = request;
-    const renderNow = () => render({ url, headers });
+/** Answers pages: from the cache in the same turn, or rendered. */
+export class Pages {
+  readonly #cache: PageCache;
+  readonly #render: Render;
+  readonly #log: Log;
+
+  constructor({ cache, render, log }: PagesParts) {
+    this.#cache = cache;
+    this.#render = render;
+    this.#log = log;
+  }
+
+  /**
+   * Answers with a fresh copy when there is one, which costs little more than sending a file.
+   * @param url canonical, or whatever came: most requests are canonical
+   */
+  answerKept(url: string, request: IncomingMessage, response: ServerResponse): boolean {
+    const document = this.#cache.fresh(url);
+    const packed = document?.ready(encodingFor(request.headers['accept-encoding']));
+    if (!document || !packed) return false;
+    send(request, response, { document, packed, mark: 'hit' });
+    return true;
+  }
+
+  async answer(address: PageAddress, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (this.answerKept(address.url, request, response)) return;
     try {
-      if (isCacheable(request)) {
-        const { page, mark } = await cache.answer(request.path, renderNow);
-        await send(request, response.set('X-Page-Cache', mark), { page, env });
-      } else {
-        await send(request, response.set('X-Page-Cache', 'miss'), { page: await renderNow(), env });
-      }
+      const { document, mark } = await this.#cache.answer(address, () => this.#render(address.url));
+      const packed = await document.in(encodingFor(request.headers['accept-encoding']));
+      send(request, response, { document, packed, mark });
     } catch (error) {
-      log.error({ err: error, url }, 'page failed');
-      response.status(500).type('text/plain').send('Something went wrong');
+      if (error instanceof TooBusy) {
+        answerText(response, {
+          status: 503,
+          text: 'The server is busy, try again in a moment',
+          headers: ['Retry-After', '2'],
+        });
+        return;
+      }
+      this.#log.error({ err: error, path: address.url.split('?')[0] }, 'page failed');
+      answerText(response, { status: 500, text: 'Something went wrong' });
     }
-  });
-  return router;
+  }
 }
 
-// A query may hold anything, so such pages are never kept.
-function isCacheable({ originalUrl, path }: Request): boolean {
-  return !originalUrl.includes('?') && !path.endsWith('.json');
+type Sent = { readonly document: PageDocument; readonly packed: Packed; readonly mark: CacheMark };
+
+function send(request: IncomingMessage, response: ServerResponse, { document, packed, mark }: Sent): void {
+  if (document.status === 200 && isKnown(request.headers, document.etag)) {
+    response.writeHead(304, withMark(document.headers, mark)).end();
+    return;
+  }
+  response.writeHead(document.status, withMark(packed.headers, mark));
+  response.end(request.method === 'HEAD' ? undefined : packed.bytes);
 }
 
-/** The address without the slashes at its end, or null when it has none. A leading `//` or `/\\` would name another host. */
-export function withoutTrailingSlash(url: string): string | null {
-  const [path = '', ...query] = url.split('?');
-  if (path.length < 2 || !path.endsWith('/')) return null;
-  const direct = `/${path.replace(/^[/\\]+|\/+$/g, '')}`;
-  return query.length > 0 ? `${direct}?${query.join('?')}` : direct;
-}
-
-async function send(
-  request: Request,
-  response: Response,
-  { page, env }: { readonly page: RenderedPage; readonly env: WebEnv },
-): Promise<void> {
-  const { body, headers, status } = page;
-  const encoding = encodingFor(request);
-  const bytes = await body.as(encoding);
-  for (const [name, value] of headers) response.append(name, value);
-  response
-    .status(status)
-    .vary('Accept-Encoding')
-    .set('Cache-Control', 'public, max-age=0, must-revalidate')
-    .set('ETag', body.etag)
-    .set('Content-Security-Policy', contentSecurityPolicy(body.scriptHashes, env));
-  if (encoding !== 'identity') response.set('Content-Encoding', encoding);
-  if (status === 503) response.set('Retry-After', '2');
-  response.send(bytes);
-}
-
-// Smallest first, whatever the order in which a browser names them.
-function encodingFor(request: Request): Encoding {
-  if (request.acceptsEncodings('br')) return 'br';
-  return request.acceptsEncodings('gzip') ? 'gzip' : 'identity';
+function withMark(headers: HeaderList, mark: CacheMark): string[] {
+  return [...headers, 'X-Page-Cache', mark];
 }

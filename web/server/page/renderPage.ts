@@ -1,51 +1,58 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { renderPage } from 'vike/server';
+import { getGlobalContextAsync, renderPage } from 'vike/server';
+import type { PageContextServer } from 'vike/types';
 import type { WebEnv } from '../env.js';
+import { contentSecurityPolicy, pageHeaders } from '../securityHeaders.js';
 import { hasBrokenView } from './brokenView.js';
-import { PageBody } from './pageBody.js';
+import { hashScripts, PageDocument } from './pageDocument.js';
 import type { RenderedPage } from './pageCache.js';
+import type { PageRoute } from './pageRoutes.js';
 import { startAfterPaint } from './startAfterPaint.js';
 
 /** Limit of all calls to the API while a page is rendered, in ms. */
 const loadLimitMs = 2_000;
 
-export type RenderRequest = {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-};
+/** Renders the page at a canonical address. */
+export type Render = (url: string) => Promise<RenderedPage>;
 
-export type Render = (request: RenderRequest) => Promise<RenderedPage>;
+/** Makes the build's pages known to Vike. Not for development, where pages come from their sources. */
+export async function loadBuiltPages(): Promise<PageRoute[]> {
+  // Vike finds its build through a file inside node_modules, which `npm ci` resets.
+  const entry = fileURLToPath(new URL('../../dist/server/entry.mjs', import.meta.url));
+  await import(pathToFileURL(entry).href);
+  const { pages, queryNames } = await getGlobalContextAsync(true);
+  return Object.entries(pages).flatMap(([id, { route }]) => {
+    if (route === undefined) return [];
+    // The one route function (web/pages/admin/+route.ts) reads no more than it is given here.
+    const find = typeof route === 'string' ? route : (place: object) => route(place as PageContextServer);
+    return [{ route: find, query: queryNames?.[id] ?? [] }];
+  });
+}
 
-/** The pages, from the build or, in development, from their sources. */
-export async function createRenderer(env: WebEnv): Promise<Render> {
-  if (!env.isDev) {
-    // Vike finds its build through a file inside node_modules, which `npm ci` resets.
-    const entry = fileURLToPath(new URL('../../dist/server/entry.mjs', import.meta.url));
-    await import(pathToFileURL(entry).href);
-  }
-  const site = {
-    apiUrl: env.API_URL,
-    publicUrl: env.publicUrl,
-    analyticsId: env.analyticsId,
-  };
-  return async ({ url, headers }) => {
+export function createRenderer(env: WebEnv): Render {
+  const site = { apiUrl: env.API_URL, publicUrl: env.publicUrl, analyticsId: env.analyticsId };
+  return async (url) => {
     const nonce = randomBytes(16).toString('base64url');
     const pageContext = await renderPage({
       urlOriginal: url,
-      headersOriginal: headers,
       cspNonce: nonce,
       site: { ...site, loadsEndAt: Date.now() + loadLimitMs },
     });
     const { httpResponse } = pageContext;
     const hasFailed = hasFailedLoad(pageContext);
-    const failureStatus = pageContext.config?.failureStatus;
+    const { failureStatus, handlesCredentials } = pageContext.config ?? {};
     const html = await httpResponse.getBody();
     const answered = hasBrokenView(html) ? 500 : httpResponse.statusCode;
+    const { text, hashes } = hashScripts(env.isDev ? html : startAfterPaint(html, nonce), nonce);
+    const analyticsId = handlesCredentials ? '' : env.analyticsId;
     return {
-      status: (hasFailed ? failureStatus : undefined) ?? answered,
-      headers: httpResponse.headers.filter(([name]) => name.toLowerCase() !== 'content-security-policy'),
-      body: new PageBody(env.isDev ? html : startAfterPaint(html, nonce), nonce),
+      document: new PageDocument({
+        status: (hasFailed ? failureStatus : undefined) ?? answered,
+        contentType: 'text/html; charset=utf-8',
+        text,
+        headers: pageHeaders(contentSecurityPolicy(hashes, { analyticsId, isDev: env.isDev })),
+      }),
       isWhole: answered < 500 && !hasFailed && hasContacts(pageContext),
       mayGoStale: failureStatus === undefined,
     };

@@ -3,7 +3,7 @@
  * narrow line its first picture and its font have the line, and a slow processor, to themselves.
  *
  * @param html as Vike makes it, with tags for the entry and for all that the entry needs
- * @param nonce marks the script that is put in their place as the page's own (pageBody.ts)
+ * @param nonce marks the script that is put in their place as the page's own (pageDocument.ts)
  */
 export function startAfterPaint(html: string, nonce: string): string {
   const entry = entryTag.exec(html)?.[1];

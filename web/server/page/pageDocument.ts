@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Names and values in turns, as `writeHead` takes them fastest. */
+export type HeaderList = readonly string[];
+
+export type Packed = { readonly bytes: Buffer; readonly headers: HeaderList };
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+// Once for each change of content, so it may take a few milliseconds.
+const quality = { [constants.BROTLI_PARAM_QUALITY]: 6 };
+
+type Content = {
+  readonly status: number;
+  readonly contentType: string;
+  readonly text: string;
+  /** All but those of the text itself. */
+  readonly headers: HeaderList;
+};
+
+/** What is answered at one address, the same for every visitor: its bytes in each encoding, and its headers beside them. */
+export class PageDocument {
+  readonly status: number;
+  readonly etag: string;
+  /** The headers of an answer without its bytes (304). */
+  readonly headers: HeaderList;
+  readonly byteLength: number;
+  readonly #contentType: string;
+  readonly #bytes: Buffer;
+  readonly #packed = new Map<Encoding, Packed>();
+  readonly #packing = new Map<Encoding, Promise<Packed>>();
+
+  constructor({ status, contentType, text, headers }: Content) {
+    this.status = status;
+    this.etag = `W/"${digest(text)}"`;
+    this.headers = [
+      ...headers,
+      'Vary',
+      'Accept-Encoding',
+      'Cache-Control',
+      'public, max-age=0, must-revalidate',
+      'ETag',
+      this.etag,
+      ...(status === 503 ? ['Retry-After', '2'] : []),
+    ];
+    this.#contentType = contentType;
+    this.#bytes = Buffer.from(text);
+    // About what the compressed forms and the headers take beside it.
+    this.byteLength = Math.ceil(this.#bytes.length * 1.5) + 4_096;
+  }
+
+  /** What is sent in this encoding, if somebody asked for it before. */
+  ready(encoding: Encoding): Packed | undefined {
+    return this.#packed.get(encoding);
+  }
+
+  /** What is sent in this encoding: compressed when it is first asked for, and kept. */
+  async in(encoding: Encoding): Promise<Packed> {
+    const running = this.#packing.get(encoding) ?? this.#pack(encoding);
+    this.#packing.set(encoding, running);
+    return running;
+  }
+
+  async #pack(encoding: Encoding): Promise<Packed> {
+    const bytes = await this.#compress(encoding);
+    const headers = [
+      ...this.headers,
+      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+      'Content-Type',
+      this.#contentType,
+      'Content-Length',
+      String(bytes.length),
+    ];
+    const packed = { bytes, headers };
+    this.#packed.set(encoding, packed);
+    return packed;
+  }
+
+  async #compress(encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'identity') return this.#bytes;
+    return encoding === 'br' ? brotli(this.#bytes, { params: quality }) : deflate(this.#bytes);
+  }
+}
+
+/**
+ * A page's text without its nonce, and `'sha256-…'` of each inline script that carried it (docs/decisions/032).
+ * @param nonce known to the renderer only: a script that came in with content does not carry it.
+ */
+export function hashScripts(
+  html: string,
+  nonce: string,
+): { readonly text: string; readonly hashes: string[] } {
+  const mark = ` nonce="${nonce}"`;
+  const inline = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(
+    ([, attributes = '']) => attributes.includes(mark) && !/\ssrc=/.test(attributes),
+  );
+  const hashes = [...new Set(inline.map(([, , script = '']) => `'sha256-${digest(script)}'`))];
+  return { text: html.replaceAll(mark, ''), hashes };
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}

@@ -1,0 +1,105 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { answerText } from './answerText.js';
+import { createApp } from './app.js';
+import type { WebEnv } from './env.js';
+import type { Log } from './log.js';
+import type { PageCache } from './page/pageCache.js';
+import { type PageAddress, type PageRoute, PageRoutes } from './page/pageRoutes.js';
+import { Pages } from './page/pages.js';
+import type { Render } from './page/renderPage.js';
+import { readTarget, withoutTrailingSlash } from './page/requestTarget.js';
+import { builtPaths } from './siteFiles.js';
+import { crawlerFiles } from './sitemap.js';
+
+type ServerParts = {
+  readonly env: WebEnv;
+  readonly log: Log;
+  readonly cache: PageCache;
+  readonly render: Render;
+  readonly routes: readonly PageRoute[];
+  readonly stopping: AbortSignal;
+};
+
+/** How long who was answered before the end of its body may go on sending it, in ms. */
+const lingerMs = 30_000;
+
+/** Of the API itself or of this process: the addresses that Express answers. */
+const isForApp = /^\/(?:(?:api|uploads)(?:\/|$)|(?:health|ready)z$)/i;
+
+/** What looks like a file and is none is no page. */
+const isFileName = /\.[a-z0-9]{2,5}$/i;
+
+/**
+ * The web server, not listening yet. Pages are answered here, before Express: a copy costs about as much as a file from
+ * a bare server (docs/decisions/034).
+ */
+export async function createWebServer(parts: ServerParts): Promise<Server> {
+  const { env, log, cache, stopping } = parts;
+  const files = crawlerFiles(env);
+  const render: Render = (url) => files[url]?.() ?? parts.render(url);
+  const pages = new Pages({ cache, render, log });
+  const routes = new PageRoutes(parts.routes);
+  const built = env.isDev ? new Set<string>() : builtPaths();
+  const app = await createApp({
+    env,
+    log,
+    stopping,
+    devPages: (request, response) =>
+      pages.answer({ url: request.originalUrl, isFixed: false, status: 200 }, request, response),
+  });
+
+  const handle = (request: IncomingMessage, response: ServerResponse): void => {
+    const { url = '/', method } = request;
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (isRead && pages.answerKept(url, request, response)) return;
+    const target = readTarget(url);
+    if (target === 414) answerText(response, { status: 414, text: 'The address is too long' });
+    else if (isForApp.test(url.split('?', 1)[0] ?? '')) app(request, response);
+    else if (target === 400) answerText(response, { status: 400, text: 'The address cannot be read' });
+    else if (!isRead)
+      answerText(response, { status: 405, text: 'Method not allowed', headers: ['Allow', 'GET, HEAD'] });
+    else {
+      const direct = withoutTrailingSlash(url);
+      const address = pageAt(target.path) ?? routes.find(target);
+      if (direct) answerText(response, { status: 308, text: 'Moved', headers: ['Location', direct] });
+      else if (env.isDev || built.has(target.path)) app(request, response);
+      else if (address === 414) answerText(response, { status: 414, text: 'The address is too long' });
+      else if (address.status === 404 && isFileName.test(target.path))
+        answerText(response, { status: 404, text: 'Not found' });
+      else void pages.answer(address, request, response);
+    }
+  };
+  const pageAt = (path: string): PageAddress | undefined =>
+    Object.hasOwn(files, path) ? { url: path, isFixed: true, status: 200 } : undefined;
+
+  const server = createServer((request, response) => {
+    if (hasBody(request)) endLate(request, response);
+    if (log.isLevelEnabled('debug')) logAnswer(log, request, response);
+    handle(request, response);
+  });
+  // An upload may take as long as it needs: the API ends what comes too slowly. Headers come at once.
+  server.requestTimeout = 0;
+  server.headersTimeout = 15_000;
+  return server;
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+}
+
+function endLate(request: IncomingMessage, response: ServerResponse): void {
+  response.once('finish', () => {
+    if (request.complete) return;
+    const timer = setTimeout(() => request.destroy(), lingerMs).unref();
+    request.once('close', () => clearTimeout(timer));
+  });
+}
+
+// Neither query nor headers: they hold tokens and addresses.
+function logAnswer(log: Log, { method, url = '' }: IncomingMessage, response: ServerResponse): void {
+  const startedAt = performance.now();
+  response.once('close', () => {
+    const durationMs = Math.round(performance.now() - startedAt);
+    log.debug({ method, path: url.split('?', 1)[0], status: response.statusCode, durationMs }, 'answered');
+  });
+}
