@@ -79,3 +79,38 @@ test('without storage the answer holds for the page', async ({ page }) => {
   await page.getByRole('button', { name: 'Refuzo' }).click();
   await expect(page.getByRole('button', { name: 'Refuzo' })).toBeHidden();
 });
+
+// spec: contract.analytics
+test('the tag manager is neither loaded nor allowed where a session is', async ({ page, request }) => {
+  const policyOf = async (path: string) => (await request.get(path)).headers()['content-security-policy'];
+  expect(await policyOf('/sherbime')).toContain('googletagmanager');
+  for (const path of ['/login', '/en/login', '/admin', '/admin/services']) {
+    expect(await policyOf(path), path).not.toMatch(/google/);
+  }
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().includes('googletagmanager')) asked.push(sent.url());
+  });
+  await page.goto('/sherbime');
+  await page.getByRole('button', { name: 'Prano' }).click();
+  await expect.poll(() => asked.length).toBe(1);
+
+  // As a login in another tab leaves it.
+  await page.evaluate(() => {
+    for (const [key, value] of [
+      ['token', 'x'],
+      ['userName', 'Arta'],
+      ['isAuthenticated', 'true'],
+    ] as const) {
+      window.localStorage.setItem(key, value);
+    }
+    window.dispatchEvent(new Event('storage'));
+  });
+  await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toBeAttached();
+  await settled(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Evente' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Evente' })).toBeVisible();
+  expect(await page.evaluate(() => document.querySelector('#tag-manager'))).toBeNull();
+  expect(await page.evaluate(views)).toEqual([]);
+  expect(asked).toHaveLength(1);
+});

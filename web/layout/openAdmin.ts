@@ -1,6 +1,13 @@
 import { navigate } from 'vike/client/router';
+import { forbidTagManager, isTagManagerLoaded } from './privacy/analytics.js';
 
-/** Goes to a path of the admin's own, such as `/services`. */
+/** Goes to a path of the admin's own, such as `/services`; in a new document when the tag manager runs in this one. */
 export async function openAdmin(path: string): Promise<void> {
-  await navigate(`/admin${path === '/' ? '' : path}`);
+  const address = `/admin${path === '/' ? '' : path}`;
+  if (isTagManagerLoaded()) {
+    window.location.assign(address);
+    return;
+  }
+  forbidTagManager();
+  await navigate(address);
 }

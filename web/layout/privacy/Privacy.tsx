@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { reportView } from './analytics.js';
+import { browserSession } from '../browserSession.js';
+import { forbidTagManager, isTagManagerLoaded, reportView } from './analytics.js';
 import { Consent } from './Consent.js';
 import { type ConsentChoice, readConsent, watchConsent, writeConsent } from './consentChoice.js';
 
@@ -20,6 +21,16 @@ export function Privacy({ analyticsId, path, asked }: PrivacyProps) {
   const reported = useRef<string | null>(null);
 
   useEffect(() => {
+    if (!analyticsId) return undefined;
+    // Also when somebody signs in in another tab, or comes back here by the browser's button.
+    keepFromSession();
+    for (const name of sessionEvents) window.addEventListener(name, keepFromSession);
+    return () => {
+      for (const name of sessionEvents) window.removeEventListener(name, keepFromSession);
+    };
+  }, [analyticsId]);
+
+  useEffect(() => {
     if (!analyticsId || choice !== 'accepted' || reported.current === path) return;
     reported.current = path;
     reportView(analyticsId, path);
@@ -34,4 +45,22 @@ export function Privacy({ analyticsId, path, asked }: PrivacyProps) {
       }}
     />
   );
+}
+
+const sessionEvents = ['storage', 'pageshow'] as const;
+
+/** While somebody is signed in the tag manager neither runs nor may be loaded. */
+function keepFromSession(): void {
+  if (!isSignedIn()) return;
+  forbidTagManager();
+  if (isTagManagerLoaded()) window.location.reload();
+}
+
+function isSignedIn(): boolean {
+  try {
+    return browserSession.read() !== null;
+  } catch {
+    // A browser that forbids storage keeps no session.
+    return false;
+  }
 }

@@ -13,9 +13,29 @@ function tell(..._command: readonly unknown[]): void {
   window.dataLayer.push(arguments);
 }
 
+const policyId = 'no-tag-manager';
+
+export function isTagManagerLoaded(): boolean {
+  return document.getElementById(scriptId) !== null;
+}
+
+/**
+ * From here on the document allows no script but the site's own: a tag manager could read the session from the
+ * browser's storage. What already runs is not undone by this.
+ */
+export function forbidTagManager(): void {
+  if (document.getElementById(policyId)) return;
+  const meta = document.createElement('meta');
+  meta.id = policyId;
+  meta.httpEquiv = 'Content-Security-Policy';
+  meta.content = "script-src 'self'; connect-src 'self'";
+  document.head.append(meta);
+}
+
 /** Reports that a page was seen; the first report loads the tag manager. Only after consent. */
 export function reportView(analyticsId: string, path: string): void {
-  if (!document.getElementById(scriptId)) {
+  if (document.getElementById(policyId)) return;
+  if (!isTagManagerLoaded()) {
     tell('js', new Date());
     const script = document.createElement('script');
     script.id = scriptId;

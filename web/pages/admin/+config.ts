@@ -1,5 +1,5 @@
 import type { Config } from 'vike/types';
 
-const config: Config = { ssr: false, isBare: true };
+const config: Config = { ssr: false, isBare: true, handlesCredentials: true };
 
 export default config;

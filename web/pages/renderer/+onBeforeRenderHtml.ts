@@ -5,6 +5,6 @@ export async function onBeforeRenderHtml(pageContext: PageContextServer): Promis
   const contacts = await pageContext.footerContacts;
   pageContext.shell = {
     contacts: contacts?.state === 'ready' ? contacts.value : null,
-    analyticsId: pageContext.site?.analyticsId ?? '',
+    analyticsId: pageContext.config?.handlesCredentials ? '' : (pageContext.site?.analyticsId ?? ''),
   };
 }
