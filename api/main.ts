@@ -30,7 +30,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 
 setTokenSecret(env.JWT_SECRET);
 undo.unshift(disconnect);
-await connect(env.MONGODB_URI);
+const place = await connect(env.MONGODB_URI);
 if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) {
   await ensureAdmin({ email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD, name: env.ADMIN_NAME });
 }
@@ -38,6 +38,7 @@ if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) {
 const uploads = await openUploads({
   storage: env.UPLOADS,
   folder: env.DATA_DIR,
+  uploads: place.uploads,
   maxBytes: env.UPLOAD_MAX_BYTES,
   logger,
 });

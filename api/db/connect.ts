@@ -1,4 +1,5 @@
-import mongoose from 'mongoose';
+import mongoose, { mongo } from 'mongoose';
+import { connectionName, isConnected, readPlace, type StoredPlace } from './place.js';
 
 // Operations inside `inTransaction` join it without being told.
 mongoose.set('transactionAsyncLocalStorage', true);
@@ -6,21 +7,44 @@ mongoose.set('bufferCommands', false);
 mongoose.set('autoCreate', false);
 mongoose.set('autoIndex', false);
 
-/** Connects and makes sure that every collection and index is there: transactions cannot make them. */
-export async function connect(uri: string): Promise<void> {
-  await mongoose.connect(uri, {
+/**
+ * Connects to where the content is, which it answers, and makes sure that every collection and index is there:
+ * transactions cannot make them. @throws while a restore is at work.
+ */
+export async function connect(uri: string): Promise<StoredPlace> {
+  const appName = connectionName('api', new mongo.MongoClient(uri).db().databaseName);
+  const options = {
+    appName,
     serverSelectionTimeoutMS: 2_500,
     connectTimeoutMS: 2_500,
     socketTimeoutMS: 8_000,
-    heartbeatFrequencyMS: 2_000,
-    writeConcern: { w: 'majority', journal: true, wtimeoutMS: 8_000 },
-    // Pages are kept until the feed tells a change; what may still be rolled back must not get into one.
-    readConcern: { level: 'majority' },
-    readPreference: 'primary',
-  });
-  for (const model of Object.values(mongoose.models)) {
-    await model.createCollection();
-    await model.createIndexes();
+  };
+  const client = await mongo.MongoClient.connect(uri, options);
+  try {
+    const named = client.db();
+    // Both connect first and look for the other then, so a restore and this program never miss each other.
+    if (await isConnected(named, 'restore', appName).catch(() => false)) {
+      throw new Error('A restore is at work on this database; start again when it has ended');
+    }
+    const place = await readPlace(named);
+    await mongoose.connect(uri, {
+      ...options,
+      dbName: place.database,
+      // A restore must see that the program runs also when it does nothing.
+      minPoolSize: 1,
+      heartbeatFrequencyMS: 2_000,
+      writeConcern: { w: 'majority', journal: true, wtimeoutMS: 8_000 },
+      // Pages are kept until the feed tells a change; what may still be rolled back must not get into one.
+      readConcern: { level: 'majority' },
+      readPreference: 'primary',
+    });
+    for (const model of Object.values(mongoose.models)) {
+      await model.createCollection();
+      await model.createIndexes();
+    }
+    return place;
+  } finally {
+    await client.close();
   }
 }
 

@@ -20,8 +20,10 @@ import { Warming } from './warming.js';
 
 type Options = {
   readonly storage: 'disk' | 'gridfs';
-  /** Holds `uploads` and, for what is not whole yet, `incoming`. */
+  /** Holds the files on disk and, for what is not whole yet, `incoming`. */
   readonly folder: string;
+  /** The folder's own folder with the files; another one after a restore. */
+  readonly uploads?: string;
   readonly maxBytes: number;
   readonly logger: Logger;
 };
@@ -41,10 +43,11 @@ export type OpenUploads = Uploads & {
 export async function openUploads({
   storage: kind,
   folder,
+  uploads = 'uploads',
   maxBytes,
   logger,
 }: Options): Promise<OpenUploads> {
-  const storage = kind === 'disk' ? await diskStorage(join(folder, 'uploads')) : await gridfsStorage();
+  const storage = kind === 'disk' ? await diskStorage(join(folder, uploads)) : await gridfsStorage();
   const incoming = await openIncoming(join(folder, 'incoming'));
   const { newPath } = incoming;
   const canMakePosters = await hasFfmpeg();

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -21,10 +22,14 @@ export interface Entry {
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** Writes a new file, which appears under its name when it is whole. @throws when there is such a file. */
+/**
+ * Writes a new file, which appears under its name when it is on the disk and was read back whole.
+ * @throws when there is such a file.
+ */
 export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<void> {
-  await (await open(file, 'wx', 0o600)).close();
-  const part = `${file}.part`;
+  await requireAbsent(file);
+  await removeParts(file);
+  const part = `${file}.${randomUUID()}.part`;
   try {
     const tar = pack();
     const contents: Record<string, string> = {};
@@ -38,12 +43,37 @@ export async function writeArchive(file: string, entries: AsyncIterable<Entry>):
       tar.destroy(error as Error);
       throw error;
     });
-    const writing = pipeline(Readable.from(tar), createWriteStream(part, { mode: 0o600, flush: true }));
-    await Promise.all([filling, writing]);
+    const output = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
+    await Promise.all([filling, pipeline(Readable.from(tar), output)]);
+    await verifyArchive(part);
+    await requireAbsent(file);
     await rename(part, file);
+    await flush(dirname(file));
   } catch (error) {
-    for (const path of [part, file]) await rm(path, { force: true });
+    await rm(part, { force: true });
     throw error;
+  }
+}
+
+async function requireAbsent(file: string): Promise<void> {
+  if (await stat(file).catch(() => null)) throw new Error(`${file} is there already`);
+}
+
+/** What a killed backup has left. One that is still being written fails then, and says so. */
+async function removeParts(file: string): Promise<void> {
+  for (const name of await readdir(dirname(file))) {
+    const isPart = name.startsWith(`${basename(file)}.`) && name.endsWith('.part');
+    if (isPart) await rm(join(dirname(file), name), { force: true });
+  }
+}
+
+/** Makes what was written or renamed survive a power cut. */
+export async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }
 
@@ -95,7 +125,8 @@ async function* readEntries(file: string): AsyncGenerator<Entry> {
   await reading;
 }
 
-async function digestOf(content: AsyncIterable<Uint8Array>): Promise<string> {
+/** The SHA-256 of all that is left to be read. */
+export async function digestOf(content: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of content) hash.update(chunk);
   return hash.digest('hex');

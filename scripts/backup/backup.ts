@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { readPlace } from '../../api/db/place.js';
 import { runOnDatabase } from '../database/runOnDatabase.js';
 import { type Entry, writeArchive } from './archive.js';
 import { dumpDatabase, isEmpty, withDatabase } from './database.js';
@@ -10,8 +11,10 @@ const [file] = process.argv.slice(2);
 await runOnDatabase(async ({ uri, settings }) => {
   if (!file) throw new Error('Usage: npm run backup -- FILE');
   let entries = 0;
-  const uploads = join(settings.DATA_DIR, 'uploads');
-  await withDatabase(uri, async (database) => {
+  await withDatabase(uri, async (named) => {
+    const place = await readPlace(named);
+    const database = named.client.db(place.database);
+    const uploads = join(settings.DATA_DIR, place.uploads);
     if ((await isEmpty(database)) && (await namesIn(uploads)).length === 0) {
       throw new Error(`There is nothing to back up in ${settings.DATA_DIR}: is that the right DATA_DIR?`);
     }
@@ -24,9 +27,7 @@ await runOnDatabase(async ({ uri, settings }) => {
         }
       }
     }
-    await writeArchive(resolve(file), content()).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'EEXIST' ? new Error(`${file} is there already`) : error;
-    });
+    await writeArchive(resolve(file), content());
   });
   return `${file}: ${entries} collections and files`;
 });

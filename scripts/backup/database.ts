@@ -1,12 +1,26 @@
-import { BSON, type Db, MongoClient } from 'mongodb';
+import { createHash } from 'node:crypto';
+import { BSON, type Collection, type Db, MongoClient } from 'mongodb';
+import { placeCollection } from '../../api/db/place.js';
 import type { Entry } from './archive.js';
 
-const batchSize = 500;
+const maxBatchDocuments = 500;
+// Pieces of files are a quarter of a megabyte each.
+const maxBatchBytes = 8_000_000;
 const options = { serverSelectionTimeoutMS: 5_000, writeConcern: { w: 'majority', journal: true } } as const;
 
-/** Runs work on the database that an address names. */
-export async function withDatabase<T>(uri: string, work: (database: Db) => Promise<T>): Promise<T> {
-  const client = await MongoClient.connect(uri, options);
+// Who is signed in, and the tries to.
+const ofTheMoment = ['sessions', 'tries'];
+// Where the content is, and the ids by which a database and its files know each other.
+const ofTheDeployment = [placeCollection, 'identity', 'uploads.owner'];
+const notContent: ReadonlySet<string> = new Set([...ofTheMoment, ...ofTheDeployment]);
+
+/** Runs work on the database that an address names, on connections that are called `appName`. */
+export async function withDatabase<T>(
+  uri: string,
+  work: (named: Db) => Promise<T>,
+  appName = 'ritmi backup',
+): Promise<T> {
+  const client = await MongoClient.connect(uri, { ...options, appName });
   try {
     return await work(client.db());
   } finally {
@@ -36,23 +50,63 @@ export async function isEmpty(database: Db): Promise<boolean> {
   return true;
 }
 
-/** Puts back what `dumpDatabase` wrote. Indexes are made by the API when it starts. */
-export async function loadCollection(database: Db, { name, content }: Entry): Promise<void> {
-  const collection = database.collection(name.slice('database/'.length, -'.bson'.length));
-  let batch: BSON.Document[] = [];
-  for await (const bytes of documentsOf(content)) {
-    // Numbers keep their types.
-    batch.push(BSON.deserialize(bytes, { promoteValues: false }));
-    if (batch.length < batchSize) continue;
-    await collection.insertMany(batch);
-    batch = [];
-  }
-  if (batch.length > 0) await collection.insertMany(batch);
+/** Empties what says who is signed in. */
+export async function endSessions(database: Db): Promise<void> {
+  for (const name of ofTheMoment) await database.collection(name).deleteMany();
 }
 
-async function contentOf(database: Db) {
+/**
+ * Puts back what `dumpDatabase` wrote and answers how to find out whether it is there. Backups of earlier versions
+ * hold sessions too, which are left out.
+ */
+export async function loadCollection(database: Db, entry: Entry): Promise<() => Promise<boolean>> {
+  const name = entry.name.slice('database/'.length, -'.bson'.length);
+  const collection = database.collection(name);
+  const sum = new DocumentSum();
+  let batch: BSON.Document[] = [];
+  let batchBytes = 0;
+  const store = async () => {
+    if (batch.length > 0) await collection.insertMany(batch);
+    batch = [];
+    batchBytes = 0;
+  };
+  for await (const bytes of documentsOf(entry.content)) {
+    if (notContent.has(name)) continue;
+    sum.add(bytes);
+    // Numbers and patterns keep their types.
+    batch.push(BSON.deserialize(bytes, { promoteValues: false, bsonRegExp: true }));
+    batchBytes += bytes.length;
+    if (batch.length >= maxBatchDocuments || batchBytes >= maxBatchBytes) await store();
+  }
+  await store();
+  return async () => {
+    const found = new DocumentSum();
+    for await (const bytes of collection.find<Uint8Array>({}, { raw: true })) found.add(bytes);
+    return found.value === sum.value;
+  };
+}
+
+/** Makes the indexes by which GridFS reads. All others are made by the API when it starts. */
+export async function indexFiles(database: Db): Promise<void> {
+  await database.collection('uploads.files').createIndex({ filename: 1, uploadDate: 1 });
+  await database.collection('uploads.chunks').createIndex({ files_id: 1, n: 1 }, { unique: true });
+}
+
+async function contentOf(database: Db): Promise<Collection[]> {
   const collections = await database.collections();
-  return collections.filter(({ collectionName }) => !collectionName.startsWith('system.'));
+  return collections.filter(
+    ({ collectionName: name }) => !name.startsWith('system.') && !notContent.has(name),
+  );
+}
+
+/** The same for the same documents in any order. */
+class DocumentSum {
+  value = 0n;
+
+  add(bytes: Uint8Array): void {
+    const digest = createHash('sha256').update(bytes).digest('hex');
+    this.value = BigInt.asUintN(256, this.value + BigInt(`0x${digest}`));
+  }
 }
 
 /** A BSON document begins with its own length. */

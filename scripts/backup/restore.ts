@@ -1,34 +1,113 @@
-import { rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { MongoClient, type Db } from 'mongodb';
+import { connectionName, isConnected, type Place } from '../../api/db/place.js';
 import { runOnDatabase } from '../database/runOnDatabase.js';
-import { readArchive, verifyArchive } from './archive.js';
-import { isEmpty, loadCollection, withDatabase } from './database.js';
-import { loadUpload, namesIn } from './uploads.js';
+import { removeTokenSecrets } from '../start/secrets.js';
+import { flush, readArchive, verifyArchive } from './archive.js';
+import { indexFiles, loadCollection, withDatabase } from './database.js';
+import { Places } from './places.js';
+import { loadUpload } from './uploads.js';
 
-// `npm run restore -- FILE [--replace]`: puts a backup back while the product is stopped.
-const given = process.argv.slice(2);
-const mayReplace = given.includes('--replace');
-const [file] = given.filter((word) => !word.startsWith('--'));
+// `npm run restore -- FILE [--replace]`: puts a backup back while the product is stopped (docs/decisions/078).
+const usage = 'Usage: npm run restore -- FILE [--replace] | --back | --remove-old';
 
 await runOnDatabase(async ({ uri, isInUse, settings }) => {
-  if (!file) throw new Error('Usage: npm run restore -- FILE [--replace]');
-  if (isInUse) throw new Error(`Stop the product on ${settings.DATA_DIR} first`);
-  const path = resolve(file);
-  await verifyArchive(path);
-  const uploads = join(settings.DATA_DIR, 'uploads');
-  await withDatabase(uri, async (database) => {
-    const isFree = (await isEmpty(database)) && (await namesIn(uploads)).length === 0;
-    if (!isFree && !mayReplace) {
-      throw new Error(
-        'There is content already; with --replace it is deleted and the backup takes its place',
-      );
-    }
-    await database.dropDatabase();
-    await rm(uploads, { recursive: true, force: true });
-    for await (const entry of readArchive(path)) {
-      if (entry.name.startsWith('database/')) await loadCollection(database, entry);
-      else await loadUpload(uploads, entry);
-    }
-  });
-  return `${file} is restored`;
+  const { file, replace, back, 'remove-old': removeOld } = given();
+  if (isInUse && !removeOld) throw new Error(`Stop the product on ${settings.DATA_DIR} first`);
+  const own = connectionName('restore', new MongoClient(uri).db().databaseName);
+  const work = async (named: Db) => {
+    if (await isConnected(named, 'restore', own)) throw new Error('Another restore is at work');
+    const places = new Places(named, settings.DATA_DIR);
+    await places.removeUnfinished();
+    if (removeOld) return describeRemoved(await places.removeKept());
+    await requireStopped(named, own);
+    const place = back ? await latestKept(places) : await load(resolve(file), replace, places);
+    console.error('changing over');
+    await requireStopped(named, own);
+    // Before the change: a product with the restored content never takes a token of before.
+    await removeTokenSecrets(settings.DATA_DIR);
+    await places.changeTo(place);
+    return `${back ? `The database ${place.database}` : file} is restored.${await describeKept(places)}`;
+  };
+  return withDatabase(uri, work, own);
 });
+
+function given() {
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { replace: flag, back: flag, 'remove-old': flag },
+    });
+    const [file = '', ...others] = positionals;
+    const actions = [file !== '', values.back, values['remove-old']].filter(Boolean).length;
+    if (actions === 1 && others.length === 0) return { ...values, file };
+  } catch {
+    // An unknown flag.
+  }
+  throw new Error(usage);
+}
+
+async function requireStopped(named: Db, own: string): Promise<void> {
+  if (await isConnected(named, 'api', own)) {
+    throw new Error(`Stop the product that runs on the database ${named.databaseName} first`);
+  }
+}
+
+async function latestKept(places: Places): Promise<Place> {
+  const place = (await places.read()).kept.at(-1);
+  if (!place) throw new Error('There is nothing to go back to');
+  return place;
+}
+
+/** Loads a backup into a place of its own. What is there already stays; without `mayReplace` it must be nothing. */
+async function load(file: string, mayReplace: boolean, places: Places): Promise<Place> {
+  await verifyArchive(file);
+  if (!mayReplace && !(await places.isEmpty(await places.read()))) {
+    throw new Error('There is content already; with --replace the backup takes its place, and it is kept');
+  }
+  const place = await places.prepare();
+  try {
+    await fill(place, file, places);
+  } catch (error) {
+    await places.removeUnfinished();
+    throw error;
+  }
+  return place;
+}
+
+/** Reads back all that it loads. */
+async function fill(place: Place, file: string, places: Places): Promise<void> {
+  const [database, folder] = [places.database(place), places.folder(place)];
+  console.error(`loading into the database ${place.database} and the folder ${folder}`);
+  const loaded: { readonly name: string; readonly isThere: () => Promise<boolean> }[] = [];
+  for await (const entry of readArchive(file)) {
+    const isOfDatabase = entry.name.startsWith('database/');
+    const isThere = await (isOfDatabase ? loadCollection(database, entry) : loadUpload(folder, entry));
+    loaded.push({ name: entry.name, isThere });
+  }
+  await indexFiles(database);
+  await flush(folder);
+  console.error('reading back what was loaded');
+  for (const { name, isThere } of loaded) {
+    if (!(await isThere())) throw new Error(`${name} is not as it is in the backup; nothing was changed`);
+  }
+}
+
+async function describeKept(places: Places): Promise<string> {
+  const { kept } = await places.read();
+  if (kept.length === 0) return '';
+  return `
+What was there before is kept: ${kept.map(describe).join(', ')}.
+To go back to it: npm run restore -- --back
+To remove it: npm run restore -- --remove-old`;
+}
+
+function describeRemoved(removed: readonly Place[]): string {
+  return removed.length === 0 ? 'There is nothing to remove' : `Removed: ${removed.map(describe).join(', ')}`;
+}
+
+function describe({ database, uploads }: Place): string {
+  return `the database ${database} with the folder ${uploads}`;
+}

@@ -1,8 +1,9 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, utimes } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, readdir, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Entry } from './archive.js';
+import { digestOf, type Entry } from './archive.js';
 
 /** Every stored file. One that goes meanwhile is one that nobody names. */
 export async function* dumpUploads(folder: string): AsyncGenerator<Entry> {
@@ -24,9 +25,21 @@ export async function namesIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-export async function loadUpload(folder: string, { name, mtime, content }: Entry): Promise<void> {
-  await mkdir(folder, { recursive: true });
+/** Writes a file and answers how to find out whether it is there. */
+export async function loadUpload(
+  folder: string,
+  { name, mtime, content }: Entry,
+): Promise<() => Promise<boolean>> {
   const path = join(folder, basename(name));
-  await pipeline(content, createWriteStream(path, { flush: true }));
+  const hash = createHash('sha256');
+  const addToHash = async function* (chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+  await pipeline(content, addToHash, createWriteStream(path, { flags: 'wx', flush: true }));
   if (mtime) await utimes(path, mtime, mtime);
+  const digest = hash.digest('hex');
+  return async () => (await digestOf(createReadStream(path))) === digest;
 }

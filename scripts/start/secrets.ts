@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { provideSecret, readSecret } from './secretFile.js';
@@ -20,6 +20,11 @@ export async function provideTokenSecrets(settings: Settings): Promise<TokenSecr
   const path = join(settings.DATA_DIR, 'jwt-secret');
   const previous = settings.JWT_SECRET_PREVIOUS ?? (await readSecret(`${path}-previous`));
   return { current: settings.JWT_SECRET ?? (await provideSecret(path)), previous: previous ?? undefined };
+}
+
+/** Removes the data folder's own secrets of sessions: the next start makes a new one, which no token of before matches. */
+export async function removeTokenSecrets(dataFolder: string): Promise<void> {
+  for (const name of ['jwt-secret', 'jwt-secret-previous']) await rm(join(dataFolder, name), { force: true });
 }
 
 interface DatabasePlace {

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from 'mongodb';
+import { type Place, placeCollection, placeId, readPlace, type StoredPlace } from '../../api/db/place.js';
+import { flush } from './archive.js';
+import { endSessions, isEmpty } from './database.js';
+import { namesIn } from './uploads.js';
+
+/**
+ * Which database and which folder hold the content, and how that changes: by one write to one document. All that is
+ * not finished stands in that document from before it is begun, so that whatever was killed can be cleared away.
+ */
+export class Places {
+  readonly #named: Db;
+  readonly #dataFolder: string;
+
+  /** `named` is the database that MONGODB_URI names, `dataFolder` holds the folders of files. */
+  constructor(named: Db, dataFolder: string) {
+    this.#named = named;
+    this.#dataFolder = dataFolder;
+  }
+
+  read(): Promise<StoredPlace> {
+    return readPlace(this.#named);
+  }
+
+  database(place: Place): Db {
+    return this.#named.client.db(place.database);
+  }
+
+  folder(place: Place): string {
+    return join(this.#dataFolder, place.uploads);
+  }
+
+  async isEmpty(place: Place): Promise<boolean> {
+    return (await isEmpty(this.database(place))) && (await namesIn(this.folder(place))).length === 0;
+  }
+
+  /** A new place, empty and unfinished. */
+  async prepare(): Promise<Place> {
+    const time = new Date().toISOString().replace(/\W|\d{3}Z/g, '');
+    const id = `${time}_${randomBytes(3).toString('hex')}`;
+    const place = { database: `${this.#named.databaseName}_${id}`, uploads: `uploads_${id}` };
+    const { unfinished } = await this.read();
+    await this.#write({ unfinished: [...unfinished, place] });
+    await mkdir(this.folder(place), { recursive: true, mode: 0o700 });
+    await flush(this.#dataFolder);
+    return place;
+  }
+
+  /** From now on the content is there; what was there before is kept, unless there was nothing. */
+  async changeTo(place: Place): Promise<void> {
+    await endSessions(this.database(place));
+    const { kept, unfinished, ...current } = await this.read();
+    const before = { database: current.database, uploads: current.uploads };
+    await this.#write({
+      ...place,
+      changesFrom: await this.#position(),
+      kept: [...without(kept, place), ...((await this.isEmpty(before)) ? [] : [before])],
+      unfinished: without(unfinished, place),
+    });
+  }
+
+  /** Marks what restores have replaced as unfinished and removes it; answers what it was. */
+  async removeKept(): Promise<readonly Place[]> {
+    const { kept, unfinished } = await this.read();
+    await this.#write({ kept: [], unfinished: [...unfinished, ...kept] });
+    await this.removeUnfinished();
+    return kept;
+  }
+
+  /** Removes what a killed restore has left behind. */
+  async removeUnfinished(): Promise<void> {
+    const { unfinished } = await this.read();
+    for (const place of unfinished) {
+      if (place.database === this.#named.databaseName) {
+        for (const { collectionName } of await this.#named.collections()) {
+          if (collectionName !== placeCollection) await this.#named.dropCollection(collectionName);
+        }
+      } else await this.database(place).dropDatabase();
+      await rm(this.folder(place), { recursive: true, force: true });
+    }
+    if (unfinished.length > 0) await this.#write({ unfinished: [] });
+  }
+
+  /** Where the change feed stands now. */
+  async #position(): Promise<string> {
+    const stream = this.#named.collection(placeCollection).watch();
+    try {
+      await stream.tryNext();
+      return (stream.resumeToken as { _data: string })._data;
+    } finally {
+      await stream.close();
+    }
+  }
+
+  async #write(change: Partial<StoredPlace>): Promise<void> {
+    const stored = { ...(await this.read()), ...change };
+    await this.#named
+      .collection<{ _id: string }>(placeCollection)
+      .replaceOne({ _id: placeId }, stored, { upsert: true });
+  }
+}
+
+function without(places: readonly Place[], { database }: Place): Place[] {
+  return places.filter((place) => place.database !== database);
+}

@@ -1,0 +1,162 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type Db, Decimal128, Double, Int32, Long, MongoClient } from 'mongodb';
+import { type RunningMongod, startMongod } from '../runtimes/startMongod.js';
+
+// Tests only.
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const uploadedAt = new Date('2026-06-14T20:00:00Z');
+
+type Where = { readonly database: string; readonly uploads: string };
+
+type Script = 'backup' | 'restore';
+
+/** Databases of one mongod, each with a data folder of its own, and what `npm run backup` and `restore` do on them. */
+export class TestPlaces {
+  private constructor(
+    readonly mongod: RunningMongod,
+    readonly client: MongoClient,
+    /** Holds the data folders, each called as its database. */
+    readonly folder: string,
+  ) {}
+
+  static async open(): Promise<TestPlaces> {
+    const folder = await mkdtemp(join(tmpdir(), 'ritmi-backup-'));
+    const mongod = await startMongod({ dbPath: join(folder, 'mongodb') });
+    return new TestPlaces(mongod, await MongoClient.connect(mongod.uri), folder);
+  }
+
+  async close(): Promise<void> {
+    await this.client.close();
+    await this.mongod.stop();
+    await rm(this.folder, { recursive: true });
+  }
+
+  database(name: string): Db {
+    return this.client.db(name);
+  }
+
+  /** The names of the databases that a place has made. */
+  async databasesOf(place: string): Promise<string[]> {
+    const { databases } = await this.database('admin').admin().listDatabases({ nameOnly: true });
+    return databases.map(({ name }) => name).filter((name) => name.startsWith(place));
+  }
+
+  /** Documents of every kind, files on disk and in the database, and a session. */
+  async fill(place: string): Promise<void> {
+    const uploads = join(this.folder, place, 'uploads');
+    await mkdir(uploads, { recursive: true });
+    // So many that the list of contents is longer than a stream keeps unread.
+    const names = ['vallja-e-parë.webp', ...Array.from({ length: 250 }, (_, at) => `festa-${at}.webp`)];
+    for (const name of names) {
+      const path = join(uploads, name);
+      await writeFile(path, Buffer.alloc(name === names[0] ? 300_000 : 3, 'ë'));
+      await utimes(path, uploadedAt, uploadedAt);
+    }
+    const database = this.database(place);
+    const typed = { n: new Int32(7), d: new Double(7), l: Long.fromString('9007199254740993') };
+    await database.collection('services').insertOne({ ...typed, m: Decimal128.fromString('1.10') });
+    const many = Array.from({ length: 1_200 }, (_, at) => ({ at, text: 'x'.repeat(200) }));
+    await database.collection('history').insertMany(many);
+    await database.createCollection('trash');
+    const chunks = Array.from({ length: 40 }, (_, n) => ({
+      files_id: 'a.mp4',
+      n,
+      data: Buffer.alloc(261_120, n),
+    }));
+    await database.collection('uploads.chunks').insertMany(chunks);
+    await database.collection('uploads.files').insertOne({ filename: 'a.mp4', length: 10_444_800 });
+    await database.collection('sessions').insertOne({ accountId: 'ana' });
+  }
+
+  /** Makes the content differ from that of a backup. */
+  async change(place: string): Promise<void> {
+    const { database, uploads } = await this.whereIs(place);
+    await this.database(database).collection('services').deleteMany();
+    await this.database(database).collection('team').insertOne({ name: 'Mira' });
+    await this.database(database).collection('sessions').insertOne({ accountId: 'mira' });
+    await writeFile(join(this.folder, place, uploads, 'new.webp'), 'new');
+  }
+
+  /** Where the content of a place is now. */
+  async whereIs(place: string): Promise<Where> {
+    const stored = await this.database(place).collection<Where>('place').findOne();
+    return stored ?? { database: place, uploads: 'uploads' };
+  }
+
+  /** All that is in a place, to the byte. */
+  async contentOf(place: string, where?: Where): Promise<Record<string, string>> {
+    const { database, uploads } = where ?? (await this.whereIs(place));
+    const content: Record<string, string> = {};
+    for (const collection of await this.database(database).collections()) {
+      const { collectionName: name } = collection;
+      if (['place', 'sessions', 'identity'].includes(name)) continue;
+      const hash = createHash('sha256');
+      const documents = collection.find<Uint8Array>({}, { raw: true }).sort({ _id: 1 });
+      for await (const bytes of documents) hash.update(bytes);
+      if (await collection.findOne()) content[name] = hash.digest('hex');
+    }
+    const folder = join(this.folder, place, uploads);
+    const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+    for (const { name } of entries.filter((entry) => entry.isFile())) {
+      const digest = createHash('sha256').update(await readFile(join(folder, name)));
+      content[name] = `${(await stat(join(folder, name))).mtime.toISOString()} ${digest.digest('hex')}`;
+    }
+    return content;
+  }
+
+  async sessionsOf(place: string): Promise<number> {
+    const { database } = await this.whereIs(place);
+    return this.database(database).collection('sessions').countDocuments();
+  }
+
+  environmentOf(place: string): NodeJS.ProcessEnv {
+    const uri = this.mongod.uri.replace('/?', `/${place}?`);
+    return { ...process.env, MONGODB_URI: uri, DATA_DIR: join(this.folder, place) };
+  }
+
+  run(script: Script, place: string, ...words: string[]) {
+    const options = { cwd: root, env: this.environmentOf(place) };
+    return promisify(execFile)(process.execPath, programOf(script, words), options);
+  }
+
+  /** Runs a program of the project; answers the process and what it has written so far. */
+  start(program: readonly string[], env: NodeJS.ProcessEnv) {
+    const child = spawn(process.execPath, ['--import', 'tsx', ...program], { cwd: root, env });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
+    return { child, output: () => text };
+  }
+
+  /** kill -9 of a command as soon as `isTime` says so, or never when it ends before; answers whether it was killed. */
+  async kill(
+    [script, place, ...words]: readonly [Script, string, ...string[]],
+    isTime: (output: string) => boolean | Promise<boolean>,
+  ): Promise<boolean> {
+    const { child, output } = this.start(
+      [`scripts/backup/${script}.ts`, ...words],
+      this.environmentOf(place),
+    );
+    const ended = endOf(child);
+    while (child.exitCode === null && !(await isTime(output()))) await pause(1);
+    child.kill('SIGKILL');
+    await ended;
+    return child.signalCode === 'SIGKILL';
+  }
+}
+
+/** Settles when a process has ended. */
+export function endOf(child: ChildProcess): Promise<unknown> {
+  return new Promise((settle) => child.once('exit', settle));
+}
+
+function programOf(script: Script, words: readonly string[]): string[] {
+  return ['--import', 'tsx', `scripts/backup/${script}.ts`, ...words];
+}

@@ -1,0 +1,122 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endOf, TestPlaces } from '../backup/testPlaces.js';
+import { freePort } from '../runtimes/freePort.js';
+import { admin, signIn, untilReady } from '../test/startProduct.js';
+
+// The product starts after every one of them.
+const kills = 6;
+
+let places: TestPlaces;
+let file: string;
+let port: number;
+let api: string;
+
+beforeAll(async () => {
+  places = await TestPlaces.open();
+  file = join(places.folder, 'ritmi.tar');
+  port = await freePort();
+  api = `http://127.0.0.1:${port}`;
+  await places.fill('ritmi');
+});
+afterAll(() => places.close());
+
+/** Runs the API on the content for as long as the work takes, or until that kills it. */
+async function withApi<T>(work: (process: ChildProcess) => Promise<T>): Promise<T> {
+  const { child, output } = places.start(['api/main.ts'], {
+    ...places.environmentOf('ritmi'),
+    API_PORT: String(port),
+    JWT_SECRET: 'the same before and after a restore',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    SEED: 'none',
+    LOG_LEVEL: 'error',
+  });
+  const ended = endOf(child);
+  try {
+    await untilReady(api, () => child.exitCode !== null).catch((error: Error) => {
+      throw new Error(`${error.message}: ${output()}`);
+    });
+    return await work(child);
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+async function add(label: string, token: string): Promise<void> {
+  const { status } = await fetch(`${api}/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ type: 'phone', label, value: '069 000 0142' }),
+  });
+  expect(status).toBe(201);
+}
+
+async function labels(): Promise<string[]> {
+  const found = (await (await fetch(`${api}/contact`)).json()) as { label: string }[];
+  return found.map(({ label }) => label);
+}
+
+const statusWith = async (token: string) =>
+  (await fetch(`${api}/trash`, { headers: { Authorization: `Bearer ${token}` } })).status;
+
+test('a restore that is killed at any moment leaves the old or the new product whole', async () => {
+  const token = await withApi(async () => {
+    await add('backed up', await signIn(api));
+    await places.run('backup', 'ritmi', file);
+    const opened = await signIn(api);
+    await add('later', opened);
+    return opened;
+  });
+  const killAfter = (afterMs: number) => {
+    let beganAt = Infinity;
+    return places.kill(['restore', 'ritmi', file, '--replace'], (output) => {
+      if (beganAt === Infinity && output.includes('loading into')) beganAt = Date.now();
+      return Date.now() - beganAt >= afterMs;
+    });
+  };
+  await mkdir(join(places.folder, 'other'));
+  const durationMs = await durationOf(() => places.run('restore', 'other', file));
+  const restored = await places.contentOf('other');
+  const found: string[] = [];
+  let isOld = true;
+  // A kill after one step more each time, until the content is the restored one.
+  for (let afterMs = 0; isOld; afterMs += durationMs / kills) {
+    const before = await places.contentOf('ritmi');
+    await killAfter(afterMs);
+    isOld = (await places.whereIs('ritmi')).database === 'ritmi';
+    found.push(isOld ? 'old' : 'new');
+    expect(await places.contentOf('ritmi')).toEqual(isOld ? before : restored);
+    await withApi(async () => {
+      expect(await labels()).toEqual(isOld ? ['backed up', 'later'] : ['backed up']);
+      expect(await statusWith(token)).toBe(isOld ? 200 : 401);
+    });
+  }
+  expect(found[0]).toBe('old');
+}, 900_000);
+
+async function durationOf(work: () => Promise<unknown>): Promise<number> {
+  const beganAt = performance.now();
+  await work();
+  return performance.now() - beganAt;
+}
+
+test('nothing is restored while the product runs on its database, and at once after it was killed', async () => {
+  const before = await places.contentOf('ritmi');
+  await withApi(async (process) => {
+    await expect(places.run('restore', 'ritmi', file, '--replace')).rejects.toThrow('Stop the product');
+    expect(await places.contentOf('ritmi')).toEqual(before);
+    const ended = endOf(process);
+    process.kill('SIGKILL');
+    await ended;
+  });
+  await places.run('restore', 'ritmi', file, '--replace');
+  await places.run('restore', 'ritmi', '--remove-old');
+  const { database, uploads } = await places.whereIs('ritmi');
+  expect((await places.databasesOf('ritmi')).sort()).toEqual(['ritmi', database].sort());
+  const folders = await readdir(join(places.folder, 'ritmi'));
+  expect(folders.filter((name) => name.startsWith('uploads'))).toEqual([uploads]);
+});
