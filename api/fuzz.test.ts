@@ -32,7 +32,7 @@ beforeAll(async () => {
   const app = createApp({
     verifyToken: verifyTestToken,
     uploads: files.uploads,
-    routes: [...authRoutes(), ...uploadRoutes(files.uploads), ...historyRoutes(collections)],
+    routes: [...authRoutes(), ...uploadRoutes(files.uploads), ...historyRoutes(collections, files.uploads)],
     isReady: isDatabaseReady,
     logger: createLogger('silent'),
     trustProxy: ['loopback'],

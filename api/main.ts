@@ -7,6 +7,7 @@ import { changeRoutes } from './changes/routes.js';
 import { connect, disconnect, isDatabaseReady } from './db/connect.js';
 import { seedDemo } from './db/seed.js';
 import { readEnv, trustedProxies } from './env.js';
+import { keepRetention } from './history/retention.js';
 import { historyRoutes } from './history/routes.js';
 import { createLogger } from './http/log.js';
 import { listen } from './http/server.js';
@@ -50,6 +51,7 @@ if (
   logger.info('the empty database was filled with demo content');
 }
 uploads.begin();
+undo.unshift(keepRetention(env.TRASH_DAYS, logger));
 
 const feed = new ChangeFeed(logger);
 await feed.start();
@@ -62,7 +64,7 @@ const app = createApp({
     ...authRoutes(),
     ...uploadRoutes(uploads),
     ...changeRoutes(feed, env.FEED_SECRET),
-    ...historyRoutes(collections),
+    ...historyRoutes(collections, uploads),
   ],
   isReady: isDatabaseReady,
   site: env.PUBLIC_URL,

@@ -60,6 +60,8 @@ GET /changes
 POST /quote
 GET /trash !
 POST /trash/{id}/restore !
+DELETE /trash !
+DELETE /trash/{id} !
 GET /audit !
 ${Object.keys(entities)
   .map((name) => `GET ${callsOf(name as EntityName).history} !`)
@@ -100,7 +102,7 @@ const rows = routesOf({
     ...authRoutes(),
     ...uploadRoutes(uploads as never),
     ...changeRoutes(new ChangeFeed(logger)),
-    ...historyRoutes(collections),
+    ...historyRoutes(collections, uploads),
     createMetrics().row,
   ],
 });

@@ -145,12 +145,26 @@ function openStream(after: string | null): HistoryStream {
     });
 }
 
+const wireOps = {
+  create: 'create',
+  update: 'update',
+  reorder: 'reorder',
+  delete: 'delete',
+  restore: 'create',
+  // It left the trash.
+  erase: 'delete',
+} as const;
+
 function toldOf(change: mongo.ChangeStreamInsertDocument<Entry> | null): Told | null {
   if (!change) return null;
   const { entity, documentId, op } = change.fullDocument;
   return {
     id: (change._id as { _data: string })._data,
-    notice: { entity, id: documentId, op: op === 'restore' ? 'create' : op },
+    notice: {
+      entity,
+      id: documentId,
+      op: wireOps[op],
+    },
   };
 }
 

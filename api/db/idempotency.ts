@@ -49,6 +49,38 @@ export async function once<T>(
   );
 }
 
+/** Replaces the reply that was kept for an attempt, where more became known after its transaction. */
+export async function keepReply({ key, accountId, path }: Attempt, reply: unknown): Promise<void> {
+  if (key === undefined) return;
+  const _id = fingerprintOf([accountId, path, key]);
+  await keptReplies.updateOne({ _id }, { reply: JSON.stringify(reply) });
+}
+
+/**
+ * Takes documents and files that were deleted for good out of the kept replies: a repeat does not bring them back, it is
+ * answered that they are gone. `gone` holds ids and addresses of files.
+ */
+export async function forgetReplies(gone: ReadonlySet<string>): Promise<void> {
+  for await (const { _id, reply } of keptReplies.find().lean().cursor()) {
+    if (!(reply.match(idOrAddress) ?? []).some((word) => gone.has(word))) continue;
+    const kept = JSON.parse(reply) as { body?: { id?: unknown; url?: unknown } };
+    const isGone = [kept.body?.id, kept.body?.url].some((word) => gone.has(String(word)));
+    const left = isGone ? { status: 404, body: { message: 'Not found' } } : withoutEntries(kept, gone);
+    await keptReplies.updateOne({ _id }, { reply: JSON.stringify(left) });
+  }
+}
+
+const idOrAddress = /[0-9a-f]{24}|\/uploads\/[^"\\]+/g;
+
+/** The value without the entries of its lists that are about something gone, such as the services of a package. */
+function withoutEntries(value: unknown, gone: ReadonlySet<string>): unknown {
+  return JSON.parse(JSON.stringify(value), (_key, each: unknown) =>
+    Array.isArray(each) ? each.filter((entry: Entry) => !gone.has(entry?.service?.id ?? '')) : each,
+  );
+}
+
+type Entry = { service?: { id?: string } } | null;
+
 /** A digest of a JSON value that does not depend on the order of keys. */
 export function fingerprintOf(value: unknown): string {
   return createHash('sha256')

@@ -1,28 +1,42 @@
 import { sampleEvent } from '@ritmi/shared/domain/events/sample';
 import { sampleProject } from '@ritmi/shared/domain/projects/sample';
 import { sampleService } from '@ritmi/shared/domain/services/sample';
+import mongoose from 'mongoose';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Collection } from '../db/collection.js';
+import { connect } from '../db/connect.js';
 import { events } from '../events/model.js';
 import { create, list, patch, remove } from '../http/crud.js';
 import { serveRoutes, testAccount, type TestServer } from '../http/testServer.js';
 import { packages } from '../packages/model.js';
 import { projects } from '../projects/model.js';
 import { services } from '../services/model.js';
+import { uploadRoutes } from '../uploads/routes.js';
+import { openTestUploads, type TestUploads } from '../uploads/testUploads.js';
+import { removeExpired } from './retention.js';
 import { historyRoutes } from './routes.js';
 
 let server: TestServer;
+let files: TestUploads;
 
 beforeAll(async () => {
   const kept: Collection[] = [services, packages, projects, events];
   const collections = Object.fromEntries(kept.map((each) => [each.name, each])) as never;
   const rows = kept.flatMap((each) => [list(each), create(each), patch(each), remove(each)]);
-  server = await serveRoutes(inject('mongoUri').replace('/?', '/history_routes?'), [
-    ...historyRoutes(collections),
+  const database = inject('mongoUri').replace('/?', '/history_routes?');
+  await connect(database);
+  files = await openTestUploads();
+  server = await serveRoutes(database, [
+    ...historyRoutes(collections, files.uploads),
+    ...uploadRoutes(files.uploads),
     ...rows,
   ]);
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await files.close();
+  await server.stop();
+});
 
 describe('the trash', () => {
   // spec: contract.trash
@@ -57,6 +71,84 @@ describe('the trash', () => {
     expect((await server.send('GET /packages')).list[0]?.services).toEqual([]);
     await server.send(`POST /trash/${id}/restore`);
     expect((await server.send('GET /packages')).list[0]?.services).toMatchObject([{ id }]);
+  });
+});
+
+async function upload(background: string): Promise<string> {
+  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background } });
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(await picture.png().toBuffer())], 'foto.png'));
+  const { body } = await server.send('POST /uploads', {
+    body: form,
+    headers: { 'Idempotency-Key': `upload ${background}` },
+  });
+  return String(body.url);
+}
+
+/** Everything that the database holds, as text. */
+async function everythingStored(): Promise<string> {
+  const all = (await mongoose.connection.db?.collections()) ?? [];
+  return JSON.stringify(await Promise.all(all.map((each) => each.find().toArray())));
+}
+
+describe('deleting for good', () => {
+  it('takes the history, the kept answers and the files that nothing else names, and says so', async () => {
+    const [own, common] = [await upload('red'), await upload('blue')];
+    const media = [{ type: 'image', url: own }];
+    const first = { body: { ...sampleProject(), title: 'Sekret', media, thumbnail: common } };
+    const keyed = (key: string) => ({ headers: { 'Idempotency-Key': key } });
+    const { id } = (await server.send('POST /projects/json', { ...first, ...keyed('first') })).body;
+    await server.send('POST /projects/json', { body: { ...sampleProject(), media: [], thumbnail: common } });
+    await server.send(`PATCH /projects/${id}/json`, { body: { media: [], description: 'Sekret' } });
+    expect((await server.send(`DELETE /trash/${id}`)).status).toBe(404);
+    await server.send(`DELETE /projects/${id}`);
+
+    const answer = await server.send(`DELETE /trash/${id}`, keyed('erase'));
+    expect([answer.status, answer.body]).toEqual([200, { documents: 1, files: 1 }]);
+    expect((await server.send(`GET ${own}`)).status).toBe(404);
+    expect((await server.send(`GET ${common}`)).status).toBe(200);
+    expect(await everythingStored()).not.toContain('Sekret');
+    const { list: entries } = await server.send(`GET /projects/${id}/history`);
+    expect(entries).toMatchObject([{ op: 'erase', entity: 'projects', title: '', changes: [] }]);
+    expect(entries[0]?.who).toEqual({ id: testAccount.id, name: 'Tester' });
+    expect((await server.send(`DELETE /trash/${id}`, keyed('erase'))).body).toEqual(answer.body);
+    expect((await server.send('POST /projects/json', { ...first, ...keyed('first') })).status).toBe(404);
+    expect((await server.send(`POST /trash/${id}/restore`)).status).toBe(404);
+  });
+
+  it('empties the trash, also of what other documents show', async () => {
+    const { id } = (await server.send('POST /services', { body: sampleService({ title: 'Fshehur' }) })).body;
+    await server.send('POST /packages', {
+      body: { title: 'P', description: 'x', serviceIds: [id] },
+      headers: { 'Idempotency-Key': 'package' },
+    });
+    const event = (await server.send('POST /events', { body: sampleEvent() })).body;
+    await server.send(`DELETE /services/${id}`);
+    await server.send(`DELETE /events/${event.id}`);
+    expect((await server.send('DELETE /trash')).body).toMatchObject({ documents: 2 });
+    expect((await server.send('GET /trash')).list).toEqual([]);
+    expect(await everythingStored()).not.toContain('Fshehur');
+    expect((await server.send('DELETE /trash')).body).toEqual({ documents: 0, files: 0 });
+  });
+
+  it('comes by itself after the time that trash and history are kept', async () => {
+    const { id } = (await server.send('POST /services', { body: sampleService({ title: 'Vjetër' }) })).body;
+    const kept = (await server.send('POST /services', { body: sampleService() })).body;
+    await server.send(`PATCH /services/${kept.id}`, { body: { price: '7' } });
+    await server.send(`DELETE /services/${id}`);
+    const dayMs = 24 * 3600 * 1000;
+    await removeExpired(180, Date.now() + 179 * dayMs);
+    expect((await server.send('GET /trash')).list).toHaveLength(1);
+    const later = Date.now() + 181 * dayMs;
+    const removed = await Promise.all([removeExpired(180, later), removeExpired(180, later)]);
+    expect(removed[0].documents + removed[1].documents).toBe(1);
+    expect((await server.send('GET /trash')).list).toEqual([]);
+    expect(await everythingStored()).not.toContain('Vjetër');
+    expect((await server.send(`GET /services/${kept.id}/history`)).list).toHaveLength(1);
+    // Edits of what was read before are still compared with it.
+    await server.send(`PATCH /services/${kept.id}`, { body: { title: 'I ri' } });
+    const edit = { body: { price: '8' }, headers: { 'If-Match': '"2"' } };
+    expect((await server.send(`PATCH /services/${kept.id}`, edit)).body).toMatchObject({ title: 'I ri' });
   });
 });
 
@@ -115,9 +207,13 @@ describe('the history of a document', () => {
   });
 });
 
-it.each(['GET /trash', 'POST /trash/none/restore', 'GET /audit', 'GET /services/none/history'])(
-  '%s is for administrators',
-  async (call) => {
-    expect((await server.send(call, { as: 'visitor' })).status).toBe(401);
-  },
-);
+it.each([
+  'GET /trash',
+  'DELETE /trash',
+  'DELETE /trash/none',
+  'POST /trash/none/restore',
+  'GET /audit',
+  'GET /services/none/history',
+])('%s is for administrators', async (call) => {
+  expect((await server.send(call, { as: 'visitor' })).status).toBe(401);
+});

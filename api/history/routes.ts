@@ -1,17 +1,21 @@
 import { callsOf } from '@ritmi/shared/domain/calls';
 import type { EntityName } from '@ritmi/shared/domain/entities';
-import { type AuditEntry, auditEntry, trashEntry } from '@ritmi/shared/domain/history';
+import { type AuditEntry, auditEntry, erased, trashEntry } from '@ritmi/shared/domain/history';
+import { parseStoredName, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
 import type { QueryFilter } from 'mongoose';
 import { z } from 'zod';
 import type { Collection } from '../db/collection.js';
+import { type Erased, erase } from '../db/erase.js';
 import { type Entry, history } from '../db/history.js';
+import { keepReply } from '../db/idempotency.js';
 import { trash } from '../db/trash.js';
 import { restore } from '../db/writes.js';
 import { notFound } from '../http/errors.js';
 import { oneReply } from '../http/reading.js';
-import { idOf, type Route, route } from '../http/route.js';
+import { type Call, idOf, type Reply, type Route, route } from '../http/route.js';
 import { validate } from '../http/validate.js';
-import { write } from '../http/writing.js';
+import { attemptOf, write } from '../http/writing.js';
+import type { Uploads } from '../uploads/model.js';
 
 type Collections = Readonly<Record<EntityName, Collection>>;
 
@@ -22,10 +26,13 @@ const page = z.object({
   before: z.string().max(100).optional(),
 });
 
-/** What happened, what was deleted, and the way back (contract, Beyond). */
-export function historyRoutes(collections: Collections): readonly Route[] {
+/** What happened, what was deleted, the way back, and deleting for good (contract, Beyond). */
+export function historyRoutes(
+  collections: Collections,
+  uploads: Pick<Uploads, 'removeForGood'>,
+): readonly Route[] {
   const names = Object.keys(collections) as EntityName[];
-  return [audit, ...names.map(historyOf), trashList, restoreRoute(collections)];
+  return [audit, ...names.map(historyOf), trashList, restoreRoute(collections), ...eraseRoutes(uploads)];
 }
 
 const audit = route({
@@ -90,6 +97,53 @@ function restoreRoute(collections: Collections): Route {
         },
       }),
   });
+}
+
+function eraseRoutes(uploads: Pick<Uploads, 'removeForGood'>): Route[] {
+  const answer = { status: 200, schema: erased };
+  return [
+    route({
+      method: 'delete',
+      path: '/trash/{id}',
+      access: 'admin',
+      summary:
+        'Deletes a document of the trash for good, with its history and the files that nothing else names',
+      answer,
+      handle: (call) => eraseFor(call, { _id: idOf(call) }, uploads),
+    }),
+    route({
+      method: 'delete',
+      path: '/trash',
+      access: 'admin',
+      summary: 'Empties the trash for good, at most 200 documents at a time',
+      answer,
+      handle: (call) => eraseFor(call, {}, uploads),
+    }),
+  ];
+}
+
+async function eraseFor(
+  call: Call,
+  which: { _id?: string },
+  { removeForGood }: Pick<Uploads, 'removeForGood'>,
+): Promise<Reply> {
+  const reply = await write({ name: 'trash', hasOrder: false }, call, {
+    sent: null,
+    work: async (account) => {
+      const body = await erase(which, account);
+      if (which._id !== undefined && body.documents === 0) throw notFound();
+      return { status: 200, body, headers: unshared };
+    },
+  });
+  const { documents, names } = reply.body as Partial<Erased>;
+  // A repeat that was answered before; where the first try ended before the files were removed, names are still there.
+  if (!names) return reply;
+  const removed = await removeForGood(names.map((name) => uploadsPath + name));
+  // What was made of a file goes with it and is not counted.
+  const files = removed.filter((url) => parseStoredName(url.slice(uploadsPath.length)) !== null).length;
+  const done = { ...reply, body: { documents, files } };
+  await keepReply(attemptOf(call, null), done);
+  return done;
 }
 
 const unshared = { 'Cache-Control': 'private, no-store' };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const who = z.object({ id: z.string(), name: z.string() });
 
-export const operations = ['create', 'update', 'delete', 'reorder', 'restore'] as const;
+export const operations = ['create', 'update', 'delete', 'reorder', 'restore', 'erase'] as const;
 
 /** What happens to accounts: entries of the entity `accounts` (contract, Accounts). */
 export const accountOperations = [
@@ -45,6 +45,11 @@ export const trashEntry = z.object({
 });
 
 export type TrashEntry = z.output<typeof trashEntry>;
+
+/** What was deleted for good: documents, and files with all that was made of them. */
+export const erased = z.object({ documents: z.int(), files: z.int() });
+
+export type Erased = z.output<typeof erased>;
 
 /** What the change feed tells. Without an id anything of the entity may have changed. */
 export const changeNotice = z.object({

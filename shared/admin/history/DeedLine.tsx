@@ -55,6 +55,7 @@ const words: Readonly<Record<AuditEntry['op'], string>> = {
   delete: 'Deleted',
   reorder: 'Moved',
   restore: 'Restored',
+  erase: 'Deleted for good',
   login: 'Logged in',
   'login-failed': 'Login failed',
   logout: 'Logged out',

@@ -1,0 +1,67 @@
+import type { Logger } from 'pino';
+import { erase } from '../db/erase.js';
+import { type Actor, history } from '../db/history.js';
+import { inTransaction } from '../db/transaction.js';
+
+const dayMs = 24 * 3600 * 1000;
+
+const program: Actor = { id: 'retention', name: 'Ritmi' };
+
+/**
+ * Removes what has been in the trash, and in the history, for more than `days`. The last state of each document stays,
+ * however old: stale edits are compared with it. Several processes may do it at once. Files that nothing names any more
+ * are collected with the other unused ones. Answers how many documents and history entries it removed.
+ */
+export async function removeExpired(
+  days: number,
+  now = Date.now(),
+): Promise<{ documents: number; entries: number }> {
+  const before = { $lt: new Date(now - days * dayMs) };
+  let documents = 0;
+  let count: number;
+  do {
+    count = (await inTransaction(() => erase({ deletedAt: before }, program))).documents;
+    documents += count;
+  } while (count > 0);
+  const newest = await history.aggregate<{ entryId: string; hasState: boolean }>([
+    { $match: { at: before } },
+    { $project: { entity: 1, documentId: 1, hasState: { $ne: [{ $ifNull: ['$snapshot', null] }, null] } } },
+    { $sort: { _id: -1 } },
+    {
+      $group: {
+        _id: { entity: '$entity', documentId: '$documentId' },
+        entryId: { $first: '$_id' },
+        hasState: { $first: '$hasState' },
+      },
+    },
+  ]);
+  const kept = newest.filter(({ hasState }) => hasState).map(({ entryId }) => entryId);
+  const { deletedCount } = await history.deleteMany({ at: before, _id: { $nin: kept } });
+  return { documents, entries: deletedCount };
+}
+
+/** Keeps the retention from now on, once a day; answers how to stop. */
+export function keepRetention(days: number, logger: Logger): () => Promise<void> {
+  let running = Promise.resolve();
+  const run = async () => {
+    try {
+      const { documents, entries } = await removeExpired(days);
+      if (documents + entries > 0)
+        logger.info({ documents, entries }, 'removed what is older than TRASH_DAYS');
+    } catch (error) {
+      logger.warn(
+        { err: error },
+        'removing what is older than TRASH_DAYS failed; it is tried again tomorrow',
+      );
+    }
+  };
+  const start = () => {
+    running = run();
+  };
+  start();
+  const timer = setInterval(start, dayMs).unref();
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}
