@@ -20,6 +20,11 @@ const stopMs = 9_000;
 
 const env = readEnv(process.env);
 const logger = createLogger(env.LOG_LEVEL);
+// Node would print it as it is, with addresses in it.
+process.on('uncaughtException', (error) => {
+  logger.fatal({ err: error }, 'the API ends');
+  process.exit(1);
+});
 // What is undone when the program stops, the latest first.
 const undo: (() => Promise<unknown>)[] = [];
 let isStopping = false;
@@ -46,7 +51,11 @@ const uploads = await openUploads({
 undo.unshift(() => uploads.close());
 if (
   env.SEED === 'demo' &&
-  (await seedDemo({ collections, store: (stream, name) => uploads.storeStream(stream, name) }))
+  (await seedDemo({
+    collections,
+    store: (stream, name) => uploads.storeStream(stream, name),
+    discard: (urls) => uploads.removeForGood(urls),
+  }))
 ) {
   logger.info('the empty database was filled with demo content');
 }
@@ -74,7 +83,7 @@ const app = createApp({
 const server = await listen(app, { host: env.HOST, port: env.API_PORT });
 // After the feed, whose readers would keep it from coming to an end.
 undo.splice(1, 0, () => server.drain(drainMs));
-logger.info({ host: env.HOST, port: env.API_PORT }, 'listening');
+logger.info({ port: env.API_PORT }, 'listening');
 
 async function stop(): Promise<void> {
   isStopping = true;

@@ -12,12 +12,14 @@ import { demoProjects } from './demo/projects.js';
 import { demoServices } from './demo/services.js';
 import { type Actor, history } from './history.js';
 import { inTransaction } from './transaction.js';
-import { create } from './writes.js';
+import { claimSeed, create, hasEverWritten } from './writes.js';
 
 type SeedOptions = {
   readonly collections: Readonly<Record<EntityName, Collection>>;
   /** Keeps a file as uploads are kept and gives its URL. */
   readonly store: (stream: Readable, filename: string) => Promise<string>;
+  /** Takes files back that were stored in vain. */
+  readonly discard: (urls: readonly string[]) => Promise<unknown>;
 };
 
 type Keep = <K extends EntityName>(name: K, input: CreateOf<K>) => Promise<string>;
@@ -30,16 +32,18 @@ const program: Actor = { id: 'demo', name: 'Demo' };
 /**
  * Fills an empty database with the demo content and tells whether it did. The documents come in one transaction:
  * a start that is stopped halfway leaves none of them and the next one begins again. The files that it stored are
- * collected with other uploads that nobody uses.
+ * collected with other uploads that nobody uses. Of two starts at once the second finds the content of the first.
  */
-export async function seedDemo({ collections, store }: SeedOptions): Promise<boolean> {
-  if (!(await isUntouched(collections))) return false;
+export async function seedDemo({ collections, store, discard }: SeedOptions): Promise<boolean> {
+  if ((await hasEverWritten()) || !(await isUntouched(collections))) return false;
   const urls = new Map<string, string>();
   for (const file of demoFiles) {
     const path = fileURLToPath(new URL(`demo/media/${file}`, import.meta.url));
     urls.set(file, await store(createReadStream(path), file));
   }
-  await inTransaction(async () => {
+  const isSeeded = await inTransaction(async () => {
+    await claimSeed();
+    if (!(await isUntouched(collections))) return false;
     await createAll(
       async (name, input) => {
         const fields = validate(entities[name].create, input);
@@ -47,8 +51,10 @@ export async function seedDemo({ collections, store }: SeedOptions): Promise<boo
       },
       (file) => urls.get(file) ?? '',
     );
+    return true;
   }, AbortSignal.timeout(limitMs));
-  return true;
+  if (!isSeeded) await discard([...urls.values()]);
+  return isSeeded;
 }
 
 /** Whether nobody ever wrote anything: what an administrator has deleted does not come back. */

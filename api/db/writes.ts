@@ -21,6 +21,16 @@ async function claimList({ name }: Collection): Promise<void> {
   await lists.updateOne({ _id: name }, { $inc: { revision: 1 } }, { upsert: true });
 }
 
+/** Two starts that fill the same empty database collide here: the second one repeats and finds it filled. */
+export async function claimSeed(): Promise<void> {
+  await lists.updateOne({ _id: 'seed' }, { $inc: { revision: 1 } }, { upsert: true });
+}
+
+/** Whether anything was ever written, even if neither it nor its history is left. */
+export async function hasEverWritten(): Promise<boolean> {
+  return (await lists.exists({})) !== null;
+}
+
 /** Keeps a new document. `input` is what the entity's create schema gave out. */
 export async function create(collection: Collection, input: Fields, actor: Actor): Promise<Stored> {
   const { model, hasOrder } = collection;
