@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from '../test/startProduct.js';
+import { startPair } from './pair.js';
+
+const soon = { timeout: 60_000, interval: 100 };
+
+let pair: Awaited<ReturnType<typeof startPair>>;
+let token = '';
+
+beforeAll(async () => {
+  pair = await startPair();
+  token = await signIn(pair.apiUrls[0]);
+});
+afterAll(() => pair.end());
+
+async function list(url: string, entity: string): Promise<{ id: string; [field: string]: unknown }[]> {
+  const answer = await fetch(`${url}/${entity}`);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as { id: string }[];
+}
+
+function send(address: string, method: string, body?: unknown): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+  return fetch(address, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+}
+
+const page = async (url: string, path: string) => (await fetch(url + path)).text();
+
+test('both started on an empty database, which has the demo content once', async () => {
+  for (const entity of ['services', 'packages', 'events', 'projects', 'contact', 'about/team']) {
+    const [first, second] = await Promise.all(pair.apiUrls.map((url) => list(url, entity)));
+    expect(second).toEqual(first);
+    const told = (first ?? []).map(({ title, name, label, value }) =>
+      JSON.stringify([title, name, label, value]),
+    );
+    expect(new Set(told).size, entity).toBe(told.length);
+    expect(told.length, entity).toBeGreaterThan(0);
+  }
+});
+
+test('a change through one is read through the other and shown by both web servers', async () => {
+  const [one, other] = pair.apiUrls;
+  const title = `Shërbim ${randomUUID()}`;
+  const service = { title, description: 'D', price: '10', category: 'dj', icon: 'music', features: [] };
+  for (const url of pair.webUrls) expect(await page(url, '/sherbime')).not.toContain(title);
+  const made = (await (await send(`${one}/services`, 'POST', service)).json()) as { id: string };
+  expect((await list(other, 'services')).map(({ id }) => id)).toContain(made.id);
+  for (const url of pair.webUrls) await expect.poll(() => page(url, '/sherbime'), soon).toContain(title);
+  const renamed = `Tjetër ${randomUUID()}`;
+  expect((await send(`${other}/services/${made.id}`, 'PATCH', { title: renamed })).status).toBe(200);
+  for (const url of pair.webUrls) await expect.poll(() => page(url, '/sherbime'), soon).toContain(renamed);
+  expect((await send(`${one}/services/${made.id}`, 'DELETE')).status).toBe(204);
+  for (const url of pair.webUrls)
+    await expect.poll(() => page(url, '/sherbime'), soon).not.toContain(renamed);
+});
+
+test('a picture that one took is whole through the other, while both make its sizes', async () => {
+  const [one] = pair.apiUrls;
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c8102e' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append('file', new Blob([picture], { type: 'image/png' }), 'drita.png');
+  const headers = { Authorization: `Bearer ${token}` };
+  const uploaded = await fetch(`${one}/uploads`, { method: 'POST', headers, body: form });
+  const { url = '' } = (await uploaded.json()) as { url?: string };
+  expect([uploaded.status, url]).toEqual([expect.any(Number), expect.stringMatching(/^\/uploads\//)]);
+  const read = async (from: string) => {
+    const answer = await fetch(from + url);
+    const { width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    return [answer.status, width];
+  };
+  const readings = Array.from({ length: 6 }, () => pair.apiUrls.map(read)).flat();
+  expect(new Set((await Promise.all(readings)).map(String))).toEqual(new Set(['200,900']));
+});
+
+test('wrong logins through one count for the other', async () => {
+  const [one, other] = pair.apiUrls;
+  const body = { email: 'askush@ritmi.example', password: 'i gabuar' };
+  const tries = async (url: string) => (await send(`${url}/auth/login`, 'POST', body)).status;
+  let count = 0;
+  while ((await tries(one)) === 401) count += 1;
+  expect(count).toBeGreaterThanOrEqual(5);
+  expect(count).toBeLessThanOrEqual(30);
+  expect(await tries(other)).toBe(429);
+});
+
+test('kill -9 of one API and one web server under load fails no read', async () => {
+  const paths = ['/', '/sherbime', '/paketa', '/kontakt', '/api/services', '/api/packages', '/api/contact'];
+  const failures: string[] = [];
+  let reads = 0;
+  let isOver = false;
+  const readers = Array.from({ length: 4 }, async (_, reader) => {
+    for (let at = reader; !isOver; at += 1) {
+      const path = paths[at % paths.length] ?? '/';
+      const answer = await fetch(pair.url + path).catch((error: unknown) => String(error));
+      if (typeof answer === 'string') failures.push(`${path}: ${answer}`);
+      else if (answer.status !== 200) failures.push(`${path}: ${answer.status} ${await answer.text()}`);
+      else await answer.arrayBuffer();
+      reads += 1;
+    }
+  });
+  const more = (count: number) => {
+    const goal = reads + count;
+    return expect.poll(() => reads, soon).toBeGreaterThanOrEqual(goal);
+  };
+  await more(40);
+  await pair.kill(pair.apiUrls[0]);
+  await more(60);
+  await pair.kill(pair.webUrls[0] ?? '');
+  await more(60);
+  isOver = true;
+  await Promise.all(readers);
+  expect(failures).toEqual([]);
+});
