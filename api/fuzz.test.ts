@@ -145,7 +145,7 @@ describe('random requests that mostly fit the description', () => {
       .sort((a, b) => a.method.localeCompare(b.method));
     for (const { path, method, operation } of operations) {
       const form = 'multipart/form-data' in (operation.requestBody?.content ?? {});
-      const described = [...Object.keys(operation.responses).map(Number), 304];
+      const described = Object.keys(operation.responses).map(Number);
       await fc.assert(
         fc.asyncProperty(requests(operation), async (sent) => {
           const { status, body: answer } = await send({ method: method.toUpperCase(), path, form }, sent);

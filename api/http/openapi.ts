@@ -74,11 +74,13 @@ function operation(row: Route): Json {
   };
 }
 
-/** Statuses of failures that follow from what a row is, and those it names itself. */
-export function errorsOf({ access, body, form, errors = [], method, path }: Route): number[] {
+/** Statuses beside the answer that follow from what a row is, and those it names itself. */
+export function errorsOf({ access, answer, body, form, errors = [], method, path }: Route): number[] {
   const follow = [
     500,
     503,
+    // Where `If-None-Match` is understood.
+    ...(method === 'get' && answer.schema ? [304] : []),
     ...(path.includes('{') ? [404] : []),
     ...(access === 'admin' ? [401] : []),
     ...(access === 'admin' && method !== 'get' ? [400, 422] : []),
