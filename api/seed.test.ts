@@ -59,7 +59,7 @@ describe('the seed', () => {
   // spec: contract.start.seed, contract.html.demo, contract.entities, contract.decision.demo
   it('fills every list of an empty database once, also after such a stop and by two starts at once', async () => {
     const both = [1, 2].map(() => seedDemo({ collections, store, discard }));
-    expect((await Promise.all(both)).sort()).toEqual([false, true]);
+    expect((await Promise.all(both)).filter(Boolean)).toHaveLength(1);
     expect(discarded).toHaveLength(demoFiles.length);
     expect(await counts()).toMatchObject({
       services: 10,

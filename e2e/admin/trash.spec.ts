@@ -45,7 +45,6 @@ test('what was deleted comes back with its id, its place and its media, also int
   await trash.goto('/admin/trash');
   const deleted = listItem(trash, middle.title);
   await expect(deleted).toContainText(/Project · \d{1,2} \S+ \d{4}, \d{1,2}:\d\d · Arta/);
-  await expect(trash.getByRole('button', { name: 'Delete' })).toHaveCount(0);
   await trash.getByRole('searchbox').fill(middle.title);
   await expect(trash.getByRole('main').locator('li h3')).toHaveText([middle.title]);
   await deleted.getByRole('button', { name: 'Restore' }).click();
@@ -114,6 +113,32 @@ test('failures are said, logged and lose nothing', async ({ page, seed, session 
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to load the trash' })).toBeVisible({
     timeout: 30_000,
   });
+});
+
+test('what is deleted for good is gone with its files, after a question, and the page says what went', async ({
+  page,
+  seed,
+  session,
+}) => {
+  const { title, id } = await seed('services', { ...serviceBody, title: fresh('Shkon') });
+  await elsewhere(session.token, { method: 'DELETE', path: `/services/${id}` });
+  await page.goto('/admin/trash');
+  const line = listItem(page, title);
+  const question = page.getByRole('dialog', { name: 'Delete for good' });
+  await line.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(question).toContainText(title);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(line).toBeVisible();
+  await line.getByRole('button', { name: 'Delete for good' }).click();
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByRole('status').filter({ hasText: `Removed ${title} with no files` })).toBeVisible();
+  await expect(line).toHaveCount(0);
+  await expect(question).toHaveCount(0);
+
+  await page.goto(`/admin/history/services/${id}`);
+  await expect(page.getByRole('main').locator('li')).toHaveCount(1);
+  await expect(page.getByRole('main').locator('li')).toContainText('Deleted for good');
 });
 
 test('the trash fits a phone and is accessible', async ({ page, seed, session }) => {

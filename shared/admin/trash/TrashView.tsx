@@ -1,55 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { styled } from 'styled-components';
 import { request } from '@ritmi/shared/client/request';
 import type { EntityName } from '@ritmi/shared/domain/entities';
 import type { TrashEntry } from '@ritmi/shared/domain/history';
 import { Loading } from '@ritmi/shared/ui/Ring';
-import { color, space } from '@ritmi/shared/ui/tokens';
-import { formatMoment } from '../kit/formatMoment.js';
 import { useHost } from '../kit/HostContext.js';
 import { entityTitle } from '../kit/list/entityTitle.js';
 import { matches } from '../kit/list/matches.js';
 import { NotLoaded } from '../kit/list/NotLoaded.js';
 import { SearchBox } from '../kit/list/SearchBox.js';
 import { useKeptFocus } from '../kit/list/useKeptFocus.js';
-import { PlainButton } from '../kit/look/buttons.js';
+import { ButtonRow, DangerButton } from '../kit/look/buttons.js';
 import { Note, Panel, PanelTitle } from '../kit/look/frames.js';
 import { askAgain } from '../kit/resource/queryClient.js';
 import { useUndo } from '../kit/resource/useUndo.js';
 import { useLoadFailure } from '../kit/session/useFailure.js';
+import { failures, text } from './text.js';
+import { EraseQuestion } from './EraseQuestion.js';
+import { TrashLine } from './TrashLine.js';
 
-const Line = styled.li`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(4)};
-  overflow-wrap: anywhere;
-  padding: ${space(3)} 0;
-  border-top: 1px solid ${color.line};
-  h3 {
-    font-size: 1.0625rem;
-    line-height: 1.25;
-  }
-  // As in the other lists, lines stand between the rows.
-  &:first-child {
-    border-top: 0;
-  }
-`;
-
-const Body = styled.div`
-  display: grid;
-  gap: ${space(1)};
-`;
-
-/** One line, as long as there is room. */
-const Moment = styled.span`
-  display: inline-block;
-`;
-
-const failure = { text: 'Failed to load the trash' };
-
-/** What was deleted, and the way back. */
+/** What was deleted, the way back, and deleting for good. */
 export function TrashView() {
   const { connection } = useHost();
   const client = useQueryClient();
@@ -66,7 +36,9 @@ export function TrashView() {
     queryFn: async () => (await request<TrashEntry[]>(connection, { path: '/trash' })).value,
     refetchInterval: askAgain,
   });
-  const isBroken = useLoadFailure({ data: deleted, error, errorUpdateCount }, failure);
+  const isBroken = useLoadFailure({ data: deleted, error, errorUpdateCount }, failures.load);
+  /** What is asked about: one document, or `all`. */
+  const [asked, setAsked] = useState<TrashEntry | 'all' | null>(null);
 
   async function handleRestore({ id, entity }: TrashEntry) {
     setBusy((ids) => [...ids, id]);
@@ -94,28 +66,25 @@ export function TrashView() {
         {shown.length > 0 ? (
           <ul>
             {shown.map((entry) => (
-              <Line key={entry.id}>
-                <Body>
-                  <h3 id={`deleted-${entry.id}`}>{entry.title || 'Untitled'}</h3>
-                  <Note>
-                    {entityTitle(entry.entity)} · <Moment>{formatMoment(entry.deletedAt)}</Moment> ·{' '}
-                    {entry.deletedBy.name}
-                  </Note>
-                </Body>
-                <PlainButton
-                  type="button"
-                  data-go-on
-                  disabled={busy.includes(entry.id)}
-                  aria-describedby={`deleted-${entry.id}`}
-                  onClick={() => void handleRestore(entry)}
-                >
-                  Restore
-                </PlainButton>
-              </Line>
+              <TrashLine
+                key={entry.id}
+                entry={entry}
+                isBusy={busy.includes(entry.id)}
+                onRestore={() => void handleRestore(entry)}
+                onErase={() => setAsked(entry)}
+              />
             ))}
           </ul>
         ) : null}
+        {deleted?.length ? (
+          <ButtonRow>
+            <DangerButton type="button" onClick={() => setAsked('all')}>
+              {text.empty}
+            </DangerButton>
+          </ButtonRow>
+        ) : null}
       </Panel>
+      {asked ? <EraseQuestion what={asked} onClose={() => setAsked(null)} /> : null}
     </>
   );
 }
