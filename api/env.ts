@@ -33,6 +33,7 @@ const variables = z
     UPLOADS: uploadsKind.default('disk'),
     UPLOAD_MAX_BYTES: byteLimit.default(200 * 1024 * 1024),
     TRASH_DAYS: trashDays.default(180),
+    UPLOAD_QUOTA_BYTES: byteLimit.optional(),
     PUBLIC_URL: webAddress.optional(),
     TRUST_PROXY: trustProxy.optional(),
     LOG_LEVEL: logLevel.default('info'),

@@ -46,6 +46,7 @@ const uploads = await openUploads({
   folder: env.DATA_DIR,
   uploads: place.uploads,
   maxBytes: env.UPLOAD_MAX_BYTES,
+  quotaBytes: env.UPLOAD_QUOTA_BYTES,
   logger,
 });
 undo.unshift(() => uploads.close());

@@ -30,6 +30,7 @@ export function createEvent(uploads: Uploads): Route {
     summary: 'Adds an event',
     form,
     answer: { status: 201, schema: document },
+    errors: [507],
     handle: async (call) => {
       const { fields, file } = await uploads.readForm(call.request, 'image');
       const sent = { fields, image: file?.sha256 ?? null };

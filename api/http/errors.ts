@@ -31,6 +31,7 @@ export const wrongMedia = (message = 'This media type is not accepted here') =>
   new HttpError(415, { message });
 export const tooMany = (waitS: number, message = 'Too many requests') =>
   new HttpError(429, { message }, { 'Retry-After': String(waitS) });
+export const noSpace = (message: string) => new HttpError(507, { message });
 export const unavailable = () =>
   new HttpError(
     503,
@@ -99,7 +100,8 @@ function isDatabaseAway(error: unknown): boolean {
 // oxlint-disable-next-line max-params -- Express knows an error handler by its four parameters.
 export const answerErrors: ErrorRequestHandler = (error, request, response, next) => {
   const failure = asHttpError(error);
-  if (failure.status === 503) request.log.warn({ cause: String(error) }, 'not available');
+  if (failure.status === 503 || failure.status === 507)
+    request.log.warn({ cause: String(error) }, 'not available');
   else if (failure.status >= 500) request.log.error({ err: error as unknown }, 'request failed');
   if (response.headersSent) {
     next(error);

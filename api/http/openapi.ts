@@ -21,6 +21,7 @@ const meanings: Readonly<Record<number, string>> = {
   429: 'Too many tries; see Retry-After',
   500: 'A fault of the server',
   503: 'Not available at the moment; see Retry-After',
+  507: 'No space left for files',
 };
 
 /** GET /openapi.json for the rows and itself. */

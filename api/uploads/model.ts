@@ -9,6 +9,8 @@ export type Arrival = {
   /** As the sender called it. */
   readonly filename: string;
   readonly sha256: string;
+  /** Whether it is a video that tells where it was recorded. */
+  readonly tellsPlace: boolean;
 };
 
 export type Form = { readonly fields: Readonly<Record<string, string>>; readonly file: Arrival | null };
@@ -17,7 +19,7 @@ export type Form = { readonly fields: Readonly<Record<string, string>>; readonly
 export type Uploads = {
   /**
    * Reads a multipart body with at most one file, which stands in `fileField`.
-   * @throws 400, 413, 415 or 422; then nothing of the body is left behind.
+   * @throws 400, 413, 415, 422 or 507; then nothing of the body is left behind.
    */
   readForm(request: Request, fileField: string): Promise<Form>;
   discard(file: Arrival): Promise<void>;

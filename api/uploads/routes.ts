@@ -19,13 +19,13 @@ function uploadRoute(uploads: OpenUploads): Route {
     summary: 'Stores a picture or a video',
     form: z.object({ file: z.string().meta({ format: 'binary' }) }),
     answer: { status: 201, schema: uploadAnswer },
-    errors: [413, 415],
+    errors: [413, 415, 507],
     handle: async (call) => {
       const { file, fields } = await uploads.readForm(call.request, 'file');
       if (!file) throw invalid([{ path: 'file', message: 'A file is required' }]);
       return uploads.storeFor(file, async (url) => {
         const attempt = attemptOf(call, { fields, file: file.sha256 });
-        const made = { status: 201, body: { url } };
+        const made = { status: 201, body: file.tellsPlace ? { url, tellsPlace: true } : { url } };
         const reply = await once(attempt, async () => made);
         // A repeat is answered with the file of the first time.
         return { reply, isKept: reply.body.url === url };

@@ -16,7 +16,11 @@ export type TestUploads = {
 
 /** Uploads in a folder of their own, of at most a million bytes unless told otherwise. */
 export async function openTestUploads(
-  change: { readonly storage?: 'disk' | 'gridfs'; readonly maxBytes?: number } = {},
+  change: {
+    readonly storage?: 'disk' | 'gridfs';
+    readonly maxBytes?: number;
+    readonly quotaBytes?: number;
+  } = {},
 ): Promise<TestUploads> {
   const folder = await mkdtemp(join(tmpdir(), 'ritmi-uploads-'));
   const logger = createLogger('silent');

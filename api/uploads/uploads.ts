@@ -13,6 +13,7 @@ import { gridfsStorage } from './storage/gridfsStorage.js';
 import { openIncoming } from './arriving/newPath.js';
 import type { Arrival, Uploads } from './model.js';
 import type { Storage, StoredFile } from './storage/storage.js';
+import { Space } from './space.js';
 import { store } from './store.js';
 import { Turns } from './turns.js';
 import { Collector } from './unused/collector.js';
@@ -25,6 +26,8 @@ type Options = {
   /** The folder's own folder with the files; another one after a restore. */
   readonly uploads?: string;
   readonly maxBytes: number;
+  /** What all files may take together. */
+  readonly quotaBytes?: number | undefined;
   readonly logger: Logger;
 };
 
@@ -45,11 +48,13 @@ export async function openUploads({
   folder,
   uploads = 'uploads',
   maxBytes,
+  quotaBytes,
   logger,
 }: Options): Promise<OpenUploads> {
   const storage = kind === 'disk' ? await diskStorage(join(folder, uploads)) : await gridfsStorage();
   const incoming = await openIncoming(join(folder, 'incoming'));
   const { newPath } = incoming;
+  const space = new Space({ storage, folder: kind === 'disk' ? folder : null, quotaBytes });
   const canMakePosters = await hasFfmpeg();
   if (!canMakePosters) logger.warn('ffmpeg is not on the PATH: videos get no poster');
   const turns = new Turns();
@@ -77,7 +82,8 @@ export async function openUploads({
   return {
     storage,
     collector,
-    readForm: (request, fileField) => orUnavailable(readForm(request, { fileField, newPath, maxBytes })),
+    readForm: (request, fileField) =>
+      orUnavailable(readForm(request, { fileField, newPath, maxBytes, space })),
     discard: ({ path }) => rm(path, { force: true }),
     storeFor: async (file, write) => {
       const url = await storeArrival(file);

@@ -37,6 +37,7 @@ export function apiEnv(settings: Settings, secrets: Secrets, isDev: boolean): Re
     TRASH_DAYS: settings.TRASH_DAYS,
     UPLOADS: settings.UPLOADS,
     UPLOAD_MAX_BYTES: settings.UPLOAD_MAX_BYTES,
+    UPLOAD_QUOTA_BYTES: settings.UPLOAD_QUOTA_BYTES,
   });
 }
 

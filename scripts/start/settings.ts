@@ -40,6 +40,7 @@ const variables = z.object({
   API_URL: webAddress.optional(),
   UPLOADS: uploadsKind.optional(),
   UPLOAD_MAX_BYTES: byteLimit.optional(),
+  UPLOAD_QUOTA_BYTES: byteLimit.optional(),
   ANALYTICS_ID: analyticsId.optional(),
   TRUST_PROXY: trustProxy.optional(),
   PAGE_CACHE: onOff.optional(),

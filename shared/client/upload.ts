@@ -1,3 +1,4 @@
+import { uploadAnswer } from '@ritmi/shared/domain/uploads/schema';
 import { ApiError, UnreachableError } from './ApiError.js';
 import { asErrorBody, type Connection, parsed } from './request.js';
 
@@ -6,6 +7,8 @@ type UploadOptions = {
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
+  /** Called when the stored file, a video, tells where it was recorded. */
+  readonly onTellsPlace?: () => void;
 };
 
 /**
@@ -18,7 +21,7 @@ export function upload(
   file: File,
   options: UploadOptions = {},
 ): Promise<string | null> {
-  const { onProgress, signal, idempotencyKey } = options;
+  const { onProgress, signal, idempotencyKey, onTellsPlace } = options;
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const call = new XMLHttpRequest();
@@ -29,8 +32,12 @@ export function upload(
     call.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     call.onload = () => {
       const answer = parsed(call.responseText);
-      if (call.status < 200 || call.status >= 300) reject(new ApiError(call.status, asErrorBody(answer)));
-      else resolve(urlOf(answer));
+      if (call.status < 200 || call.status >= 300) {
+        reject(new ApiError(call.status, asErrorBody(answer)));
+        return;
+      }
+      if (uploadAnswer.safeParse(answer).data?.tellsPlace) onTellsPlace?.();
+      resolve(urlOf(answer));
     };
     call.onerror = () => reject(new UnreachableError('The server did not answer'));
     call.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));

@@ -1,9 +1,10 @@
 import busboy, { type Busboy } from 'busboy';
 import type { Request } from 'express';
-import { rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { invalid, malformed, tooLarge, wrongMedia } from '../../http/errors.js';
 import { receive } from './receive.js';
 import type { NewPath } from './newPath.js';
+import type { Space } from '../space.js';
 import type { Arrival, Form } from '../model.js';
 
 /** Texts beside the file: an event's mediaData is the longest of them. */
@@ -12,11 +13,18 @@ const limits = { fields: 50, fieldSize: 2 * 1024 * 1024, parts: 60, headerPairs:
 /** What the parts of a form take beside the file. */
 const framingBytes = 4 * 1024 * 1024;
 
-type Options = { readonly fileField: string; readonly newPath: NewPath; readonly maxBytes: number };
+type Options = {
+  readonly fileField: string;
+  readonly newPath: NewPath;
+  readonly maxBytes: number;
+  readonly space: Space;
+};
 
 /** Reads a multipart body while it streams. See `Uploads.readForm`. */
 export async function readForm(request: Request, options: Options): Promise<Form> {
-  if (Number(request.get('Content-Length')) > options.maxBytes + framingBytes) throw tooLarge();
+  const announced = Number(request.get('Content-Length') ?? 0);
+  if (announced > options.maxBytes + framingBytes) throw tooLarge();
+  await options.space.hold(announced, request);
   const parser = openParser(request, options.maxBytes);
   const fields = new Map<string, string>();
   const files: Promise<Arrival | null>[] = [];
@@ -33,6 +41,7 @@ export async function readForm(request: Request, options: Options): Promise<Form
       },
     });
     const [file = null] = await Promise.all(files);
+    if (file && announced === 0) await options.space.hold((await stat(file.path)).size, request);
     return { fields: Object.fromEntries(fields), file };
   } catch (error) {
     request.unpipe(parser);

@@ -5,6 +5,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { tooLarge, wrongMedia } from '../../http/errors.js';
 import type { NewPath } from './newPath.js';
+import { tellsPlace } from './place.js';
 import type { Arrival } from '../model.js';
 
 /** As much as telling the kind of a file takes. */
@@ -25,7 +26,11 @@ export async function receive({ stream, filename, newPath, maxBytes }: Incoming)
   try {
     const { kind, size, sha256 } = await write(stream, handle, maxBytes);
     if (stream.truncated) throw tooLarge('The file is too large');
-    if (size > 0 || filename !== '') arrival = { path, kind: requireKind(kind), filename, sha256 };
+    if (size > 0 || filename !== '') {
+      const known = requireKind(kind);
+      const isTelling = known === 'video/mp4' && (await tellsPlace(path));
+      arrival = { path, kind: known, filename, sha256, tellsPlace: isTelling };
+    }
   } finally {
     await handle.close();
     if (!arrival) await rm(path);

@@ -137,11 +137,15 @@ describe('the projects editor', () => {
 
   // spec: 5.uploads.unchecked, 3.upload
   it('sends a thumbnail of any type', async () => {
-    vi.mocked(upload).mockResolvedValue('/uploads/letra.pdf');
+    vi.mocked(upload).mockImplementation(async (_connection, _file, options) => {
+      options?.onTellsPlace?.();
+      return '/uploads/letra.pdf';
+    });
     open('/projects');
     const file = new File(['x'], 'letra.pdf', { type: 'application/pdf' });
     await userEvent.upload(await screen.findByLabelText('Thumbnail'), file, { applyAccept: false });
     expect(await screen.findByText('File uploaded successfully')).toBeVisible();
+    expect(await screen.findByText(/tells everybody where it was recorded/)).toBeVisible();
     expect(screen.getByLabelText('Thumbnail URL')).toHaveValue('/uploads/letra.pdf');
     expect(vi.mocked(upload).mock.calls.map(([, sent]) => sent)).toEqual([file]);
   });

@@ -4,6 +4,8 @@ export const uploadText = {
   done: 'File uploaded successfully',
   noUrl: 'Invalid response format from server',
   failed: 'Failed to upload file',
+  tellsPlace:
+    'This video tells everybody where it was recorded. Remove the place from the file if it is private',
 } as const;
 
 /** Contract, Admin: labels of a media list. */

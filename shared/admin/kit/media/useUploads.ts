@@ -26,7 +26,8 @@ export async function sendFile(host: Host, file: File, sending: Sending): Promis
   // Of the person whose file it is, whoever has signed in when this fails.
   const { outbox } = host;
   try {
-    return await upload(host.connection, file, { ...sending, idempotencyKey: key });
+    const onTellsPlace = () => showFailure(uploadText.tellsPlace);
+    return await upload(host.connection, file, { ...sending, idempotencyKey: key, onTellsPlace });
   } catch (error) {
     if (!(outbox && error instanceof UnreachableError)) throw error;
     return outbox.addUpload(file, key);

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import * as fs from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { afterEach, expect, inject, it, vi } from 'vitest';
+import { serveRoutes, type TestServer } from '../http/testServer.js';
+import { uploadRoutes } from './routes.js';
+import { openTestUploads, type TestUploads } from './testUploads.js';
+
+// The free space of a disk cannot be changed by a test that is not root.
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof fs>();
+  return { ...real, statfs: vi.fn<typeof fs.statfs>(real.statfs) };
+});
+
+const gib = 1024 ** 3;
+const clip = readFileSync(fileURLToPath(new URL('../db/demo/media/klip-lazer.mp4', import.meta.url)));
+
+let files: TestUploads;
+let server: TestServer;
+
+async function open(options: Parameters<typeof openTestUploads>[0] = {}): Promise<void> {
+  files = await openTestUploads(options);
+  server = await serveRoutes(inject('mongoUri').replace('/?', '/space?'), uploadRoutes(files.uploads));
+}
+
+afterEach(async () => {
+  vi.mocked(fs.statfs).mockReset();
+  await files.close();
+  await server.stop();
+});
+
+async function send(bytes: Uint8Array, filename = 'a.mp4') {
+  const body = new FormData();
+  body.append('file', new File([bytes], filename));
+  return server.send('POST /uploads', { body });
+}
+
+async function setFree(freeBytes: number, allBytes: number): Promise<void> {
+  const real = await fs.statfs(files.folder);
+  const bsize = 4096;
+  const free = Math.floor(freeBytes / bsize);
+  const there = { bsize, bavail: free, bfree: free, blocks: Math.floor(allBytes / bsize) };
+  vi.mocked(fs.statfs).mockResolvedValue(Object.assign(real, there));
+}
+
+it.each([
+  ['1 GiB', gib, 4 * gib],
+  ['a tenth', 10 * gib, 100 * gib],
+])('refuses an upload that would leave less than %s of the disk free: 507', async (_what, least, all) => {
+  await open();
+  await setFree(least + clip.length / 2, all);
+  const { status, body } = await send(clip);
+  expect([status, body]).toEqual([507, { message: 'The disk of the server is nearly full' }]);
+  await setFree(least + 2 * clip.length, all);
+  expect((await send(clip)).status).toBe(201);
+});
+
+it('refuses what exceeds the quota together with all that is there, also at once: 507', async () => {
+  await open({ quotaBytes: Math.floor(2.5 * clip.length) });
+  const statuses = (await Promise.all([send(clip), send(clip), send(clip)])).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 507).length).toBeGreaterThan(0);
+  expect(statuses).toContain(201);
+  const full = [await send(clip), await send(clip)].at(-1);
+  expect([full?.status, full?.body]).toEqual([507, { message: 'The space for uploads is used up' }]);
+});
+
+/** A box of the MP4 format. */
+function box(type: string, content: Uint8Array): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + content.length);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, content]);
+}
+
+it.each([
+  ['a phone', box('udta', box('\xa9xyz', Buffer.from('\0\x12\x15\xc7+41.32+019.81/', 'latin1')))],
+  ['a camera', box('meta', Buffer.from('com.apple.quicktime.location.ISO6709'))],
+])('says of a video of %s that it tells where it was recorded', async (_kind, place) => {
+  await open();
+  const { body } = await send(Buffer.concat([clip, place]));
+  expect(body).toEqual({ url: expect.any(String), tellsPlace: true });
+  // Sound and pictures may hold any bytes.
+  expect((await send(Buffer.concat([clip, box('mdat', place)]))).body).toEqual({ url: expect.any(String) });
+});
+
+it('refuses a MOV: 415', async () => {
+  await open();
+  const mov = Buffer.concat([box('ftyp', Buffer.from('qt  \x00\x00\x02\x00qt  ', 'latin1')), clip]);
+  expect((await send(mov, 'a.mov')).status).toBe(415);
+});
+
+it('stores a picture of very many pixels smaller, and refuses one of more', async () => {
+  await open({ maxBytes: 5_000_000 });
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#3a2b4c' } })
+      .png()
+      .toBuffer();
+  expect((await send(await picture(5000, 5000), 'a.png')).body.url).toContain('-4000x4000-');
+  expect((await send(await picture(7100, 7100), 'a.png')).status).toBe(413);
+});
