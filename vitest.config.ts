@@ -20,7 +20,7 @@ export default defineConfig({
             '{shared/domain,shared/client,scripts,desktop,web/server}/**/*.test.{ts,tsx}',
             '{shared,web}/**/*.node.test.{ts,tsx}',
           ],
-          exclude: [...never, 'scripts/{start,new-entity,faults}/**'],
+          exclude: [...never, 'scripts/{start,new-entity,faults}/**', full],
           testTimeout: patienceMs,
           hookTimeout: patienceMs,
         },
