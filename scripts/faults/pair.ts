@@ -90,17 +90,20 @@ async function startBalancer(targets: readonly string[]) {
     const headers = Object.entries(request.headersDistinct).flatMap(([name, values = []]) =>
       name === 'connection' || name === 'host' ? [] : values.map((value): [string, string] => [name, value]),
     );
-    turn += 1;
+    const first = (turn += 1);
     let last = '';
     for (let at = 0; at < targets.length; at += 1) {
-      const target = targets[(turn + at) % targets.length] ?? '';
+      const target = targets[(first + at) % targets.length] ?? '';
       try {
         const { method = 'GET', url = '/' } = request;
         const gone = new AbortController();
         response.once('close', () => gone.abort());
         const init = { method, headers, redirect: 'manual', signal: gone.signal } as const;
         const hasBody = method !== 'GET' && method !== 'HEAD';
-        const from = await fetch(target + url, { ...init, ...(hasBody ? { body: new Uint8Array(body) } : {}) });
+        const from = await fetch(target + url, {
+          ...init,
+          ...(hasBody ? { body: new Uint8Array(body) } : {}),
+        });
         const isFeed = from.headers.get('content-type')?.startsWith('text/event-stream');
         const whole = isFeed ? null : Buffer.from(await from.arrayBuffer());
         response.writeHead(from.status, plainHeaders(from));

@@ -12,7 +12,11 @@ export interface NodeProgram {
 const drainLimitMs = 15_000;
 
 /** Runs a program of ours from source in a process of its own that ends with this one. */
-export function startNodeProgram({ entry, root, env }: NodeProgram): Running {
+export function startNodeProgram({
+  entry,
+  root,
+  env,
+}: NodeProgram): Running & { readonly pid: number | undefined } {
   const lifeline = new URL('./lifeline.ts', import.meta.url).href;
   const child = spawn(process.execPath, ['--import', 'tsx', '--import', lifeline, entry], {
     cwd: root,
@@ -22,5 +26,5 @@ export function startNodeProgram({ entry, root, env }: NodeProgram): Running {
     detached: true,
   });
   const ended = endOf(child);
-  return { ended, stop: () => endChild(child, ended, drainLimitMs) };
+  return { ended, pid: child.pid, stop: () => endChild(child, ended, drainLimitMs) };
 }
