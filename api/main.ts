@@ -63,7 +63,7 @@ if (
 uploads.begin();
 undo.unshift(keepRetention(env.TRASH_DAYS, logger));
 
-const feed = new ChangeFeed(logger);
+const feed = new ChangeFeed(logger, place.changesFrom);
 await feed.start();
 undo.unshift(() => feed.stop());
 

@@ -130,6 +130,13 @@ describe('GET /changes', () => {
     expect((await next(changes('nonsense'), 7)).map(({ entity }) => entity)).toEqual(names);
   });
 
+  it('tells that anything may have changed to a reader of content that a restore has replaced', async () => {
+    vi.spyOn(feed, 'isOfContent').mockReturnValueOnce(false);
+    expect(await next(changes(feed.position ?? ''), 7)).toHaveLength(7);
+    const restored = new ChangeFeed(createLogger('silent'), '82B');
+    expect(['82A', '82B', '82C'].map((place) => restored.isOfContent(place))).toEqual([false, true, true]);
+  });
+
   it('has a place for our own web server, whoever else holds connections', async () => {
     let refused = await openFeed();
     for (let count = 0; refused.ok && count < 1100; count += 1) refused = await openFeed();

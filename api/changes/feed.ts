@@ -28,8 +28,17 @@ export class ChangeFeed {
   #position: string | null = null;
   #running: Promise<void> = Promise.resolve();
 
-  constructor(logger: Logger) {
+  readonly #changesFrom: string | null;
+
+  /** `changesFrom` is the first place of the restored content; null when nothing was ever restored. */
+  constructor(logger: Logger, changesFrom: string | null = null) {
     this.#logger = logger;
+    this.#changesFrom = changesFrom;
+  }
+
+  /** Whether a reader with this place has seen the present content, and not only what a restore has replaced. */
+  isOfContent(place: string): boolean {
+    return this.#changesFrom === null || place >= this.#changesFrom;
   }
 
   /** Where a reader that has seen everything stands; null before the database answered for the first time. */

@@ -104,7 +104,7 @@ async function tell(feed: ChangeFeed, response: Response, lastSeen: string | nul
   if (lastSeen === null) {
     writePlace(response, until);
   } else {
-    last = await catchUp(response, lastSeen, until);
+    last = await catchUp(feed, response, lastSeen, until);
   }
   for (const told of waiting) {
     if (told.id === null || told.id > last) write(response, told);
@@ -115,8 +115,13 @@ async function tell(feed: ChangeFeed, response: Response, lastSeen: string | nul
 let catchingUp = 0;
 
 /** Writes what a reader missed and answers up to where. */
-async function catchUp(response: Response, lastSeen: string, until: string | null): Promise<string> {
-  const isPlace = /^[\dA-F]{16,400}$/i.test(lastSeen);
+async function catchUp(
+  feed: ChangeFeed,
+  response: Response,
+  lastSeen: string,
+  until: string | null,
+): Promise<string> {
+  const isPlace = /^[\dA-F]{16,400}$/i.test(lastSeen) && feed.isOfContent(lastSeen);
   if (!isPlace || catchingUp >= mostCatchingUp) {
     for (const told of everything()) write(response, told);
     writePlace(response, until);
