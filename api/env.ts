@@ -26,6 +26,7 @@ const variables = z
     MONGODB_URI: mongodbAddress,
     JWT_SECRET: jwtSecret,
     FEED_SECRET: feedSecret.optional(),
+    JWT_SECRET_PREVIOUS: jwtSecret.optional(),
     ADMIN_EMAIL: adminEmail.optional(),
     ADMIN_PASSWORD: adminPassword.optional(),
     ADMIN_NAME: z.string().default('Administrator'),

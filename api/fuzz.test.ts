@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { collections, createApp } from './app.js';
 import { authRoutes } from './auth/routes.js';
-import { setTokenSecret } from './auth/session.js';
+import { setTokenSecrets } from './auth/keys.js';
 import { isDatabaseReady } from './db/connect.js';
 import { historyRoutes } from './history/routes.js';
 import { createLogger } from './http/log.js';
@@ -27,12 +27,16 @@ let server: TestServer;
 let files: TestUploads;
 
 beforeAll(async () => {
-  setTokenSecret('a secret for tests only');
+  setTokenSecrets('a secret for tests only');
   files = await openTestUploads();
   const app = createApp({
     verifyToken: verifyTestToken,
     uploads: files.uploads,
-    routes: [...authRoutes(), ...uploadRoutes(files.uploads), ...historyRoutes(collections, files.uploads)],
+    routes: [
+      ...authRoutes({ dataFolder: null }),
+      ...uploadRoutes(files.uploads),
+      ...historyRoutes(collections, files.uploads),
+    ],
     isReady: isDatabaseReady,
     logger: createLogger('silent'),
     trustProxy: ['loopback'],

@@ -1,7 +1,8 @@
 import { collections, createApp } from './app.js';
-import { ensureAdmin } from './auth/accounts.js';
+import { ensureFirstAdmin } from './auth/firstAdmin.js';
+import { setTokenSecrets } from './auth/keys.js';
 import { authRoutes } from './auth/routes.js';
-import { setTokenSecret, verifyToken } from './auth/session.js';
+import { verifyToken } from './auth/session.js';
 import { ChangeFeed } from './changes/feed.js';
 import { changeRoutes } from './changes/routes.js';
 import { connect, disconnect, isDatabaseReady } from './db/connect.js';
@@ -34,12 +35,14 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 
-setTokenSecret(env.JWT_SECRET);
+setTokenSecrets(env.JWT_SECRET, env.JWT_SECRET_PREVIOUS);
 undo.unshift(disconnect);
 const place = await connect(env.MONGODB_URI);
-if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) {
-  await ensureAdmin({ email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD, name: env.ADMIN_NAME });
-}
+await ensureFirstAdmin(
+  { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD, name: env.ADMIN_NAME },
+  env.DATA_DIR,
+  (message) => logger.warn(message),
+);
 
 const uploads = await openUploads({
   storage: env.UPLOADS,
@@ -71,7 +74,7 @@ const app = createApp({
   verifyToken,
   uploads,
   routes: [
-    ...authRoutes(),
+    ...authRoutes({ dataFolder: env.DATA_DIR }),
     ...uploadRoutes(uploads),
     ...changeRoutes(feed, env.FEED_SECRET),
     ...historyRoutes(collections, uploads),

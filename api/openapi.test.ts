@@ -68,6 +68,13 @@ ${Object.keys(entities)
   .join('\n')}
 POST /auth/logout !
 POST /auth/password !
+GET /auth/me !
+GET /auth/sessions !
+DELETE /auth/sessions !
+DELETE /auth/sessions/{id} !
+POST /auth/second-factor !
+POST /auth/second-factor/confirm !
+DELETE /auth/second-factor !
 `;
 
 /** What an entity that the specification does not know is expected to bring. */
@@ -99,7 +106,7 @@ const rows = routesOf({
   uploads,
   isReady: nothing,
   routes: [
-    ...authRoutes(),
+    ...authRoutes({ dataFolder: null }),
     ...uploadRoutes(uploads as never),
     ...changeRoutes(new ChangeFeed(logger)),
     ...historyRoutes(collections, uploads),

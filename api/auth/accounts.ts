@@ -1,26 +1,26 @@
 import { mongo } from 'mongoose';
+import { commandLine, note } from './audit.js';
 import { AccountModel } from './model.js';
-import { hashPassword, isPasswordOf } from './password.js';
-import { closeSessions } from './session.js';
+import { hashPassword } from './password.js';
+import { endSessions } from './session.js';
 
-type NewAccount = { readonly email: string; readonly password: string; readonly name: string };
+type NewAccount = {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+  readonly mustChangePassword?: boolean;
+};
 
 /** How an e-mail address is stored and compared. */
 export function normalizeEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
-/** Makes the first admin when there is no account yet. */
-export async function ensureAdmin(admin: NewAccount): Promise<void> {
-  if (await AccountModel.exists({})) return;
-  await createAccount(admin);
-}
-
 /** Makes an account; false when the e-mail address has one. */
-export async function createAccount({ email, password, name }: NewAccount): Promise<boolean> {
+export async function createAccount({ email, password, ...rest }: NewAccount): Promise<boolean> {
   const passwordHash = await hashPassword(password);
   try {
-    await AccountModel.create({ email: normalizeEmail(email), name, passwordHash });
+    await AccountModel.create({ email: normalizeEmail(email), passwordHash, ...rest });
     return true;
   } catch (error) {
     if (error instanceof mongo.MongoServerError && error.code === 11_000) return false;
@@ -28,33 +28,45 @@ export async function createAccount({ email, password, name }: NewAccount): Prom
   }
 }
 
-/** Sets a new password and signs the account out everywhere; false when there is no such account. */
+/**
+ * Sets a new password, signs the account out everywhere and switches its second factor off, for owners who have lost
+ * their device; false when there is no such account.
+ */
 export async function resetPassword(email: string, password: string): Promise<boolean> {
-  const account = await AccountModel.findOneAndUpdate(
-    { email: normalizeEmail(email) },
-    { passwordHash: await hashPassword(password) },
-  ).lean();
-  if (account) await closeSessions(String(account._id));
-  return account !== null;
+  const passwordHash = await hashPassword(password);
+  return changeByCommand(email, 'password', {
+    $set: { passwordHash },
+    $unset: { mustChangePassword: 1, secondFactor: 1, pendingSecret: 1 },
+  });
 }
 
-type Change = {
-  readonly currentPassword: string;
-  readonly newPassword: string;
-  /** The one that stays open. */
-  readonly sessionId: string;
-};
+/** Signs an account out everywhere and lets nobody in; false when there is no such account. */
+export function disableAccount(email: string): Promise<boolean> {
+  return changeByCommand(email, 'disabled', { $set: { disabledAt: new Date() } });
+}
 
-/** Sets the own password and signs all other sessions out; false when the current password is wrong. */
-export async function changePassword(accountId: string, change: Change): Promise<boolean> {
-  const account = await AccountModel.findById(accountId).lean();
-  const isRight = await isPasswordOf(account?.passwordHash ?? null, change.currentPassword);
-  if (!account || !isRight) return false;
-  // Of two changes at once only the first one still finds the password that it checked.
-  const { matchedCount } = await AccountModel.updateOne(
-    { _id: accountId, passwordHash: account.passwordHash },
-    { passwordHash: await hashPassword(change.newPassword) },
-  );
-  if (matchedCount > 0) await closeSessions(accountId, change.sessionId);
-  return matchedCount > 0;
+/** Lets a disabled account in again; false when there is no such account. */
+export function enableAccount(email: string): Promise<boolean> {
+  return changeByCommand(email, 'enabled', { $unset: { disabledAt: 1 } });
+}
+
+type Command = 'password' | 'disabled' | 'enabled';
+
+async function changeByCommand(email: string, op: Command, update: mongo.UpdateFilter<mongo.Document>) {
+  const account = await AccountModel.findOneAndUpdate({ email: normalizeEmail(email) }, update).lean();
+  if (!account) return false;
+  await endSessions(String(account._id));
+  await note(op, { account: { id: String(account._id), name: account.name }, who: commandLine });
+  return true;
+}
+
+/** All accounts by e-mail address, as the command lists them. */
+export async function listAccounts() {
+  const accounts = await AccountModel.find().sort({ email: 1 }).lean();
+  return accounts.map(({ email, name, disabledAt, secondFactor }) => ({
+    email,
+    name,
+    isDisabled: Boolean(disabledAt),
+    hasSecondFactor: Boolean(secondFactor),
+  }));
 }

@@ -1,21 +1,17 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
-type LaneOptions<T> = {
+type LaneOptions = {
   /** How many tasks run at once. */
   readonly width: number;
   /** How many may wait; whoever comes when it is full should be turned away. */
   readonly maxWaiting: number;
-  /** How long a task's place stays taken after its result. */
-  readonly restMs?: (result: T) => number;
 };
 
 /** Runs tasks in the order of their arrival, a few at a time. */
 export class Lane<T> {
-  readonly #options: LaneOptions<T>;
+  readonly #options: LaneOptions;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  constructor(options: LaneOptions<T>) {
+  constructor(options: LaneOptions) {
     this.#options = options;
   }
 
@@ -29,13 +25,10 @@ export class Lane<T> {
     } else {
       this.#running += 1;
     }
-    let restMs = 0;
     try {
-      const result = await task();
-      restMs = this.#options.restMs?.(result) ?? 0;
-      return result;
+      return await task();
     } finally {
-      void delay(restMs, undefined, { ref: false }).then(() => this.#leave());
+      this.#leave();
     }
   }
 

@@ -1,75 +1,94 @@
 import { normalizeEmail } from './accounts.js';
+import { nobody, note } from './audit.js';
 import { Lane } from './lane.js';
 import { AccountModel, type StoredAccount } from './model.js';
 import { isPasswordOf } from './password.js';
-import { closeSession, openSession } from './session.js';
-import { WrongTries } from './wrongTries.js';
+import { isCodeOf } from './secondFactor.js';
+import { endSession, openSession } from './session.js';
+import { countTry, waitBefore } from './tries.js';
 
 type Attempt = {
   readonly email: string;
   readonly password: string;
+  readonly code?: string | undefined;
   /** Key of the caller's address. */
   readonly address: string;
+  readonly device: string;
 };
 
 type Outcome =
   | { readonly kind: 'welcome'; readonly token: string; readonly name: string }
   | { readonly kind: 'wrong' }
+  | { readonly kind: 'wrong-code' }
+  | { readonly kind: 'needs-code' }
   | { readonly kind: 'wait'; readonly seconds: number };
 
-/** Wrong tries in a quarter of an hour; both lie within the 5 to 30 of the contract (docs/decisions/010). */
-const triesPerAddress = 20;
-const triesPerAccount = 28;
 const keptAddresses = 20;
-const slowMs = 1000;
 
-/** Decides logins. It counts wrong tries by address and account, and lets owners in whatever others do. */
+/** Decides logins. Wrong ones are counted by address and account; owners get in whatever others do. */
 export function createLogin(): (attempt: Attempt) => Promise<Outcome> {
-  const byAddress = new WrongTries(triesPerAddress);
-  const byAccount = new WrongTries(triesPerAccount);
-  // Few at a time: each password check takes 19 MiB, and nobody can try many before the first is counted.
-  const usualLane = new Lane<Outcome>({ width: 2, maxWaiting: 100 });
-  const slowLane = new Lane<Outcome>({
-    width: 1,
-    maxWaiting: 20,
-    restMs: ({ kind }) => (kind === 'welcome' ? 0 : slowMs),
-  });
+  // Few at a time: each password check takes 19 MiB.
+  const lane = new Lane<Outcome>({ width: 2, maxWaiting: 100 });
 
-  return async ({ password, address, ...given }) => {
-    const email = normalizeEmail(given.email);
+  return async (attempt) => {
+    const { address } = attempt;
+    const email = normalizeEmail(attempt.email);
     const account = await AccountModel.findOne({ email }).lean();
     const isKnown = account?.knownAddresses.includes(address) ?? false;
-    const waitSeconds = () =>
-      Math.max(byAddress.waitSeconds(address), isKnown ? 0 : byAccount.waitSeconds(email));
-
-    const lane = waitSeconds() > 0 ? slowLane : usualLane;
-    if ((lane === slowLane && !isKnown) || lane.isFull) {
-      return { kind: 'wait', seconds: Math.max(1, waitSeconds()) };
-    }
+    const seconds = await waitBefore({ email, address, isKnown });
+    if (seconds > 0 || lane.isFull) return { kind: 'wait', seconds: Math.max(1, seconds) };
     return lane.run(async () => {
-      const seconds = waitSeconds();
-      if (seconds > 0 && !isKnown) return { kind: 'wait', seconds };
-      const isRight = await isPasswordOf(account?.passwordHash ?? null, password);
-      const token = isRight && account ? await welcome(account, address) : null;
-      if (token && account) return { kind: 'welcome', token, name: account.name };
-      byAddress.add(address);
-      if (!isKnown) byAccount.add(email);
-      return seconds > 0 ? { kind: 'wait', seconds } : { kind: 'wrong' };
+      const counted = await countTry({ email, address, isKnown });
+      if (counted.waitS > 0) return { kind: 'wait', seconds: counted.waitS };
+      const outcome = await check(account, attempt);
+      if (outcome.kind === 'welcome' || outcome.kind === 'needs-code') {
+        await counted.giveBack();
+        return outcome;
+      }
+      await noteFailure(account, attempt, outcome.kind === 'wrong-code' ? 'code' : 'password');
+      const wait = counted.waitAfterWrongS;
+      return wait > 0 ? { kind: 'wait', seconds: wait } : outcome;
     });
   };
 }
 
-async function welcome(account: StoredAccount, address: string): Promise<string | null> {
-  const { token, sessionId } = await openSession(String(account._id));
+async function check(account: StoredAccount | null, attempt: Attempt): Promise<Outcome> {
+  const isRight = await isPasswordOf(account?.passwordHash ?? null, attempt.password);
+  if (!account || !isRight || account.disabledAt) return { kind: 'wrong' };
+  if (account.secondFactor) {
+    if (attempt.code === undefined) return { kind: 'needs-code' };
+    if (!(await isCodeOf(account, attempt.code))) return { kind: 'wrong-code' };
+  }
+  const token = await welcome(account, attempt);
+  return token ? { kind: 'welcome', token, name: account.name } : { kind: 'wrong' };
+}
+
+async function welcome(account: StoredAccount, { address, device }: Attempt): Promise<string | null> {
+  const id = String(account._id);
+  const { token, sessionId } = await openSession(id, device);
   const others = { $filter: { input: '$knownAddresses', cond: { $ne: ['$$this', address] } } };
   const latest = { $slice: [{ $concatArrays: [others, [address]] }, -keptAddresses] };
-  // A password that was changed meanwhile has signed everyone out; this session must not slip through.
+  // A change of the password or a command that disabled the account meanwhile has signed everyone out; this session
+  // must not slip through.
   const current = await AccountModel.findOneAndUpdate(
-    { _id: account._id, passwordHash: account.passwordHash },
+    { _id: account._id, passwordHash: account.passwordHash, disabledAt: null },
     [{ $set: { knownAddresses: latest } }],
     { updatePipeline: true },
   ).lean();
-  if (current) return token;
-  await closeSession(sessionId);
-  return null;
+  if (!current) {
+    await endSession(id, sessionId);
+    return null;
+  }
+  const who = { id, name: account.name };
+  await note('login', { account: who, who, facts: { device, address } });
+  return token;
+}
+
+async function noteFailure(
+  account: StoredAccount | null,
+  { device, address }: Attempt,
+  wrong: 'password' | 'code',
+): Promise<void> {
+  const named = account && { id: String(account._id), name: account.name };
+  await note('login-failed', { account: named, who: nobody, facts: { wrong, device, address } });
 }

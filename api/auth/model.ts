@@ -1,4 +1,17 @@
+import type { AuditEntry, accountOperations } from '@ritmi/shared/domain/history';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+
+const secondFactorSchema = new Schema(
+  {
+    /** Base32; never leaves the server again once it is on (docs/decisions/074). */
+    secret: { type: String, required: true },
+    /** The time step of the last code that was taken: a code works once. */
+    lastStep: { type: Number, required: true },
+    /** SHA-256 of the recovery codes that are left. */
+    recoveryHashes: { type: [String], default: [] },
+  },
+  { _id: false },
+);
 
 const accountSchema = new Schema(
   {
@@ -6,6 +19,13 @@ const accountSchema = new Schema(
     email: { type: String, required: true, unique: true },
     name: { type: String, required: true },
     passwordHash: { type: String, required: true },
+    /** The generated first password is not meant to stay: until it was changed nothing else can be written. */
+    mustChangePassword: Boolean,
+    /** Since when nobody gets in. */
+    disabledAt: Date,
+    secondFactor: secondFactorSchema,
+    /** Secret of a second factor that waits for its first code. */
+    pendingSecret: String,
     /** Where the owner has logged in from; the rate limit does not lock these out (docs/decisions/010). */
     knownAddresses: { type: [String], default: [] },
   },
@@ -15,11 +35,48 @@ const accountSchema = new Schema(
 const sessionSchema = new Schema({
   accountId: { type: Schema.Types.ObjectId, required: true, index: true },
   createdAt: { type: Date, required: true },
+  /** Absent in sessions of older versions. */
+  lastUsedAt: Date,
+  device: String,
   expiresAt: { type: Date, required: true, index: { expires: 0 } },
+});
+
+/** Entries of the audit about accounts. A collection of its own keeps them out of the public change feed. */
+export type AccountEvent = Omit<AuditEntry, 'id' | 'op' | 'when'> & {
+  _id: string;
+  op: (typeof accountOperations)[number];
+  at: Date;
+};
+
+const eventSchema = new Schema<AccountEvent>(
+  {
+    _id: String,
+    entity: String,
+    documentId: String,
+    version: Number,
+    op: String,
+    who: { type: Schema.Types.Mixed },
+    title: String,
+    changes: [{ type: Schema.Types.Mixed }],
+    // Half a year, as long as the trash keeps documents.
+    at: { type: Date, index: { expires: 180 * 24 * 3600 } },
+  },
+  { versionKey: false, minimize: false, id: false },
+);
+
+/** Counters of rate-limiter-flexible; the model is here so that the collection has its indexes from the start. */
+const triesSchema = new Schema({
+  key: { type: String, unique: true },
+  points: Number,
+  expire: { type: Date, index: { expires: 0 } },
 });
 
 export const AccountModel = model('Account', accountSchema, 'accounts');
 
 export const SessionModel = model('Session', sessionSchema, 'sessions');
+
+export const AccountEventModel = model<AccountEvent>('AccountEvent', eventSchema, 'accountEvents');
+
+export const TriesModel = model('Tries', triesSchema, 'tries');
 
 export type StoredAccount = InferSchemaType<typeof accountSchema> & { _id: Types.ObjectId };

@@ -4,6 +4,7 @@ import { type AuditEntry, auditEntry, erased, trashEntry } from '@ritmi/shared/d
 import { parseStoredName, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
 import type { QueryFilter } from 'mongoose';
 import { z } from 'zod';
+import { AccountEventModel } from '../auth/model.js';
 import type { Collection } from '../db/collection.js';
 import { type Erased, erase } from '../db/erase.js';
 import { type Entry, history } from '../db/history.js';
@@ -26,6 +27,11 @@ const page = z.object({
   before: z.string().max(100).optional(),
 });
 
+const auditPage = page.extend({
+  /** Writes on documents, or what happened to accounts; both when absent. */
+  kind: z.enum(['content', 'accounts']).optional(),
+});
+
 /** What happened, what was deleted, the way back, and deleting for good (contract, Beyond). */
 export function historyRoutes(
   collections: Collections,
@@ -39,11 +45,19 @@ const audit = route({
   method: 'get',
   path: '/audit',
   access: 'admin',
-  summary: 'Every write, newest first',
-  query: page,
+  summary: 'Every write on documents and what happened to accounts, newest first',
+  query: auditPage,
   answer: { status: 200, schema: z.array(auditEntry) },
   errors: [422],
-  handle: async ({ request }) => ({ status: 200, body: await entries({}, request.query), headers: unshared }),
+  handle: async ({ request }) => {
+    const { kind, ...of } = validate(auditPage, request.query);
+    const [content, accounts] = await Promise.all([
+      kind === 'accounts' ? [] : contentEntries({}, of),
+      kind === 'content' ? [] : accountEntries(of),
+    ]);
+    const newest = [...content, ...accounts].sort((one, other) => (one.id < other.id ? 1 : -1));
+    return { status: 200, body: newest.slice(0, of.limit), headers: unshared };
+  },
 });
 
 function historyOf(entity: EntityName): Route {
@@ -56,7 +70,10 @@ function historyOf(entity: EntityName): Route {
     answer: { status: 200, schema: z.array(auditEntry) },
     errors: [404, 422],
     handle: async (call) => {
-      const found = await entries({ entity, documentId: idOf(call) }, call.request.query);
+      const found = await contentEntries(
+        { entity, documentId: idOf(call) },
+        validate(page, call.request.query),
+      );
       if (found.length === 0) throw notFound();
       return { status: 200, body: found, headers: unshared };
     },
@@ -148,23 +165,27 @@ async function eraseFor(
 
 const unshared = { 'Cache-Control': 'private, no-store' };
 
-async function entries(filter: QueryFilter<Entry>, query: unknown): Promise<AuditEntry[]> {
-  const { limit, before } = validate(page, query);
-  // Ids rise with time, as those of MongoDB do.
+type Page = z.output<typeof page>;
+
+// Ids rise with time, as those of MongoDB do.
+const olderThan = (before: string | undefined) => (before ? { _id: { $lt: before } } : {});
+
+async function contentEntries(filter: QueryFilter<Entry>, { limit, before }: Page): Promise<AuditEntry[]> {
   const found = await history
-    .find({ ...filter, ...(before ? { _id: { $lt: before } } : {}) }, { snapshot: 0 })
+    .find({ ...filter, ...olderThan(before) }, { snapshot: 0 })
     .sort({ _id: -1 })
     .limit(limit)
     .lean();
-  return found.map(({ _id, at, entity, documentId, version, op, who, title, changes }) => ({
-    id: _id,
-    entity,
-    documentId,
-    version,
-    op,
-    who,
-    when: at.toISOString(),
-    title,
-    changes,
-  }));
+  return found.map(asAuditEntry);
+}
+
+async function accountEntries({ limit, before }: Page): Promise<AuditEntry[]> {
+  const found = await AccountEventModel.find(olderThan(before)).sort({ _id: -1 }).limit(limit).lean();
+  return found.map(asAuditEntry);
+}
+
+type Stored = Omit<AuditEntry, 'id' | 'when'> & { readonly _id: string; readonly at: Date };
+
+function asAuditEntry({ _id, at, entity, documentId, version, op, who, title, changes }: Stored): AuditEntry {
+  return { id: _id, entity, documentId, version, op, who, when: at.toISOString(), title, changes };
 }

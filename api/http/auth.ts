@@ -9,8 +9,14 @@ export type Account = {
   readonly sessionId: string;
 };
 
-/** Whose token it is; null when it is invalid, expired or revoked. */
-export type VerifyToken = (token: string) => Promise<Account | null>;
+/** A call that may change something, as the audit names it. */
+export type Write = { readonly method: string; readonly path: string };
+
+/**
+ * Whose token it is; null when it is invalid, expired or revoked. It knows of a `write` that only an administrator may
+ * do, so that it can refuse it for other reasons and note it in the audit.
+ */
+export type VerifyToken = (token: string, write?: Write) => Promise<Account | null>;
 
 /** The bearer token of a request. */
 export function bearerOf(request: Request): string | null {
@@ -22,7 +28,7 @@ export function bearerOf(request: Request): string | null {
 export function requireAdmin(verifyToken: VerifyToken): RequestHandler {
   return async (request, response, next) => {
     const token = bearerOf(request);
-    const account = token === null ? null : await verifyToken(token);
+    const account = token === null ? null : await verifyToken(token, writeOf(request));
     if (account === null) throw unauthorized();
     response.locals.account = account;
     next();
@@ -36,4 +42,8 @@ export function optionalAdmin(verifyToken: VerifyToken): RequestHandler {
     response.locals.account = token === null ? null : await verifyToken(token);
     next();
   };
+}
+
+function writeOf({ method, path }: Request): Write | undefined {
+  return method === 'GET' || method === 'HEAD' ? undefined : { method, path };
 }

@@ -2,12 +2,13 @@ import { z } from 'zod';
 
 export const fieldError = z.object({ path: z.string().min(1), message: z.string() });
 
-/** Every error answer (contract, wire format). `current` and `conflicts` come with 409 only. */
+/** Every error answer (contract, wire format). `current` and `conflicts` come with 409 only, `needsCode` with a login. */
 export const errorBody = z.object({
   message: z.string(),
   errors: z.array(fieldError).readonly().optional(),
   current: z.unknown().optional(),
   conflicts: z.array(z.string()).readonly().optional(),
+  needsCode: z.boolean().optional(),
 });
 
 export type FieldError = z.output<typeof fieldError>;

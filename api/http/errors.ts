@@ -23,6 +23,7 @@ const retryAfterS = 5;
 export const malformed = (message: string) => new HttpError(400, { message });
 export const unauthorized = (message = 'Please log in') =>
   new HttpError(401, { message }, { 'WWW-Authenticate': 'Bearer' });
+export const forbidden = (message: string) => new HttpError(403, { message });
 export const notFound = (message = 'Not found') => new HttpError(404, { message });
 export const wrongMethod = (allowed: readonly string[]) =>
   new HttpError(405, { message: 'This method is not allowed here' }, { Allow: allowed.join(', ') });

@@ -12,6 +12,7 @@ const meanings: Readonly<Record<number, string>> = {
   304: 'Unchanged since the ETag that was named',
   400: 'Malformed request',
   401: 'No valid token',
+  403: 'The generated first password was not changed yet',
   404: 'Not there',
   409: 'Someone else changed the same in the meantime',
   413: 'Too large',
@@ -85,6 +86,7 @@ export function errorsOf({ access, answer, body, form, errors = [], method, path
     ...(path.includes('{') ? [404] : []),
     ...(access === 'admin' ? [401] : []),
     ...(access === 'admin' && method !== 'get' ? [400, 422] : []),
+    ...(access === 'admin' && method !== 'get' && !path.startsWith('/auth/') ? [403] : []),
     ...(body || form ? [400, 413, 415, 422] : []),
   ];
   return [...new Set([...follow, ...errors])].sort((a, b) => a - b);

@@ -1,0 +1,282 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { disableAccount } from './accounts.js';
+import { ensureFirstAdmin } from './firstAdmin.js';
+import { AccountEventModel, AccountModel, SessionModel, TriesModel } from './model.js';
+import { type AuthServer, authorization, owner, startAuth, statusesOf } from './testAuth.js';
+
+let server: AuthServer;
+
+beforeAll(async () => {
+  server = await startAuth(inject('mongoUri').replace('/?', '/auth_account?'));
+});
+afterAll(() => server.stop());
+beforeEach(() => server.reset());
+
+describe('changing the password', () => {
+  const change = { currentPassword: owner.password, newPassword: 'një tjetër fjalëkalim' };
+  const changePassword = (headers: Record<string, string>, body: Partial<typeof change> = {}) =>
+    server.send('POST /auth/password', headers, { ...change, ...body });
+
+  // spec: contract.session
+  it('signs the other sessions out and leaves the own one', async () => {
+    const [own, other] = [await server.signIn(), await server.signIn()];
+    expect((await changePassword(own)).status).toBe(204);
+    expect((await server.send('GET /auth/me', other)).status).toBe(401);
+    expect((await server.send('GET /auth/me', own)).status).toBe(200);
+    expect((await server.login()).status).toBe(401);
+    expect((await server.login({ password: change.newPassword })).status).toBe(200);
+  });
+
+  it('needs the current one, and stops guesses, also those that come all at once', async () => {
+    const own = await server.signIn();
+    const wrong = () => changePassword(own, { currentPassword: 'gabim' });
+    const { status, body } = await wrong();
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ errors: [{ path: 'currentPassword' }] });
+    const answers = await Promise.all(Array.from({ length: 20 }, wrong));
+    expect(answers.filter((answer) => answer.status === 422)).toHaveLength(5);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(15);
+  });
+
+  it('needs a session', async () => expect((await changePassword({})).status).toBe(401));
+
+  it.each(['njëmbëdhjet', 'password1234', 'qwertyuiop12', 'pronari@example.al', owner.password])(
+    'refuses %s',
+    async (newPassword) => {
+      const { status, body } = await changePassword(await server.signIn(), { newPassword });
+      expect(status).toBe(422);
+      expect(body).toMatchObject({ errors: [{ path: 'newPassword' }] });
+      expect((await server.login()).status).toBe(200);
+    },
+  );
+});
+
+describe('the first admin', () => {
+  const file = () => join(server.dataFolder, 'admin-login.json');
+  const newPassword = 'një fjalëkalim i ri fare';
+  const warn = vi.fn();
+  const ensure = (given: { email?: string; password?: string } = {}) =>
+    ensureFirstAdmin({ name: 'Administrator', ...given }, server.dataFolder, warn);
+  const kept = async () => JSON.parse(await readFile(file(), 'utf8')) as { email: string; password: string };
+
+  beforeEach(async () => {
+    warn.mockClear();
+    await AccountModel.deleteMany();
+  });
+
+  it('changes a generated password before anything can be written; then its file is gone', async () => {
+    await ensure({ email: 'arta@example.al' });
+    expect((await stat(file())).mode & 0o777).toBe(0o600);
+    const login = await kept();
+    expect(login.email).toBe('arta@example.al');
+    const own = await server.signIn(login);
+    expect((await server.send('GET /auth/me', own)).body).toMatchObject({ mustChangePassword: true });
+    expect((await server.send('GET /trash', own)).status).toBe(200);
+    const refused = await server.writeService(own);
+    expect(refused.status).toBe(403);
+    expect(refused.body).toEqual({ message: expect.any(String) });
+    expect((await server.send('GET /services', own)).body).toEqual([]);
+
+    const body = { currentPassword: login.password, newPassword };
+    expect((await server.send('POST /auth/password', own, body)).status).toBe(204);
+    await expect(stat(file())).rejects.toThrow('ENOENT');
+    expect((await server.send('GET /auth/me', own)).body).toMatchObject({ mustChangePassword: false });
+    expect((await server.writeService(own)).status).toBe(201);
+  });
+
+  it('keeps a given password, however short, and is made once, whatever the environment says later', async () => {
+    await ensure({ email: 'arta@example.al', password: 'shkurt' });
+    await ensure({ email: 'tjetra@example.al' });
+    await expect(stat(file())).rejects.toThrow('ENOENT');
+    expect(await AccountModel.countDocuments()).toBe(1);
+    const own = await server.signIn({ email: 'arta@example.al', password: 'shkurt' });
+    expect((await server.send('GET /auth/me', own)).body).toMatchObject({ mustChangePassword: false });
+  });
+
+  it('has the login of a start that was interrupted', async () => {
+    await writeFile(file(), JSON.stringify({ email: 'arta@example.al', password: 'e-para-e-gjeneruar' }));
+    await Promise.all([ensure(), ensure()]);
+    expect((await server.login(await kept())).status).toBe(200);
+    expect(await AccountModel.countDocuments()).toBe(1);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it.each(['{"email": "arta@rit', '{}', ''])('moves a file that reads %j aside and says so', async (text) => {
+    await writeFile(file(), text);
+    await ensure();
+    const [message] = warn.mock.calls[0] as [string];
+    expect(await readFile(message.split(' ').at(-1) ?? '', 'utf8')).toBe(text);
+    expect((await server.login(await kept())).status).toBe(200);
+  });
+
+  it('has no file left of another account when it changes its password', async () => {
+    await ensure({ email: 'arta@example.al', password: 'shkurt' });
+    const own = await server.signIn({ email: 'arta@example.al', password: 'shkurt' });
+    await writeFile(file(), '{"email": "arta@rit');
+    const body = { currentPassword: 'shkurt', newPassword };
+    expect((await server.send('POST /auth/password', own, body)).status).toBe(204);
+    expect(await readFile(file(), 'utf8')).toBe('{"email": "arta@rit');
+  });
+});
+
+describe('the second factor', () => {
+  const { password: currentPassword } = owner;
+  const codeAt = (secret: string, offsetS = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + offsetS * 1000 });
+
+  async function switchOn() {
+    const own = await server.signIn();
+    const { body: made } = await server.send('POST /auth/second-factor', own, { currentPassword });
+    const secret = String(made.secret);
+    const confirmed = await server.send('POST /auth/second-factor/confirm', own, {
+      code: codeAt(secret, -30),
+    });
+    return { own, secret, recoveryCodes: confirmed.body.recoveryCodes as string[], url: String(made.url) };
+  }
+
+  it('is asked for after a right password, and its codes work once', async () => {
+    const { own, secret, url } = await switchOn();
+    expect(url).toMatch(/^otpauth:\/\/totp\/Ritmi:pronari%40example\.al\?/);
+    expect((await server.send('GET /auth/me', own)).body).toMatchObject({ hasSecondFactor: true });
+    expect((await server.login({ password: 'gabim', code: codeAt(secret) })).body).not.toHaveProperty(
+      'needsCode',
+    );
+    const asked = await server.login();
+    expect([asked.status, asked.body]).toEqual([401, { message: expect.any(String), needsCode: true }]);
+    // The one that switched it on is used up too.
+    for (const [code, status] of [
+      [codeAt(secret, -30), 401],
+      [codeAt(secret), 200],
+      [codeAt(secret), 401],
+    ] as const) {
+      expect((await server.login({ code })).status).toBe(status);
+    }
+  });
+
+  it('takes a code once when it comes many times at once', async () => {
+    const { secret, recoveryCodes } = await switchOn();
+    for (const code of [codeAt(secret), recoveryCodes[0] ?? '']) {
+      const answers = await Promise.all(Array.from({ length: 3 }, () => server.login({ code })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    }
+  });
+
+  it('takes each recovery code once, however it is typed, and keeps none as text', async () => {
+    const { recoveryCodes } = await switchOn();
+    expect(recoveryCodes).toHaveLength(10);
+    const code = recoveryCodes[3] ?? '';
+    expect(JSON.stringify(await AccountModel.find().lean())).not.toContain(code.replaceAll('-', ''));
+    expect((await server.login({ code: code.replaceAll('-', ' ').toLowerCase() })).status).toBe(200);
+    expect((await server.login({ code })).status).toBe(401);
+  });
+
+  it('counts wrong codes like wrong passwords', async () => {
+    await switchOn();
+    const statuses = await statusesOf(8, () => server.login({ code: 'AAAA-BBBB-CCCC-DDDD' }, '198.51.100.1'));
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429]);
+  });
+
+  it('needs the password to go on and the code to go off, and is not replaced while it is on', async () => {
+    const own = await server.signIn();
+    const confirm = (code: string) => server.send('POST /auth/second-factor/confirm', own, { code });
+    expect((await confirm('123456')).status).toBe(404);
+    const started = await server.send('POST /auth/second-factor', own, { currentPassword: 'gabim' });
+    expect(started.body).toMatchObject({ errors: [{ path: 'currentPassword' }] });
+    await server.send('POST /auth/second-factor', own, { currentPassword });
+    expect((await confirm('AAAA')).body).toMatchObject({ errors: [{ path: 'code' }] });
+    expect((await server.login()).status).toBe(200);
+
+    const { secret } = await switchOn();
+    expect((await server.send('POST /auth/second-factor', own, { currentPassword })).status).toBe(409);
+    const end = (code: string) => server.send('DELETE /auth/second-factor', own, { currentPassword, code });
+    expect((await end('AAAA')).body).toMatchObject({ errors: [{ path: 'code' }] });
+    expect((await end(codeAt(secret))).status).toBe(204);
+    expect((await end(codeAt(secret, 30))).status).toBe(404);
+    expect((await server.login()).status).toBe(200);
+  });
+});
+
+describe('the audit', () => {
+  it('says what happened to accounts, beside the writes that the change feed follows', async () => {
+    const own = await server.signIn();
+    await server.login({ password: 'gabim-fare' });
+    await server.login({ email: 'fjalëkalimi-im-i-fshehtë', password: 'x' });
+    const newPassword = 'një tjetër fjalëkalim';
+    await server.send('POST /auth/password', own, { currentPassword: owner.password, newPassword });
+    const other = await server.signIn({ password: newPassword });
+    const [ended] = (await server.send('GET /auth/sessions', own)).list.filter(({ current }) => !current);
+    await server.send(`DELETE /auth/sessions/${ended?.id}`, own);
+    await server.writeService(other);
+    await server.send('POST /auth/logout', own);
+    await disableAccount(owner.email);
+
+    const account = await AccountModel.findOne().lean();
+    await AccountModel.updateOne({}, { $unset: { disabledAt: 1 } });
+    const reader = await server.signIn({ password: newPassword });
+    const { list } = await server.send('GET /audit?kind=accounts', reader);
+    expect(list.map(({ op }) => op)).toEqual([
+      'login',
+      'disabled',
+      'logout',
+      'refused',
+      'session-ended',
+      'login',
+      'password',
+      'login-failed',
+      'login-failed',
+      'login',
+    ]);
+    const who = { id: String(account?._id), name: owner.name };
+    const device = { field: 'device', before: null, after: 'Unknown device' };
+    expect(list[0]).toEqual({
+      id: expect.any(String),
+      entity: 'accounts',
+      documentId: who.id,
+      version: 0,
+      op: 'login',
+      who,
+      when: expect.stringMatching(/Z$/),
+      title: owner.name,
+      changes: [device, { field: 'address', before: null, after: '192.0.2.1' }],
+    });
+    expect(list[7]).toMatchObject({ documentId: '', who: { id: '', name: '' } });
+    expect(list[8]).toMatchObject({ documentId: who.id, who: { id: '', name: '' } });
+    const kept = JSON.stringify(await AccountEventModel.find().lean());
+    for (const typed of ['gabim-fare', 'fshehtë', newPassword, other.Authorization.slice(7)]) {
+      expect(kept).not.toContain(typed);
+    }
+    const content = (await server.send('GET /audit?kind=content', reader)).list;
+    expect(content.filter(({ entity }) => entity === 'accounts')).toEqual([]);
+  });
+
+  it('puts both kinds in one order, page by page', async () => {
+    const own = await server.signIn();
+    const { id } = (await server.writeService(own)).body;
+    await server.signIn();
+    const whole = (await server.send('GET /audit?limit=3', own)).list;
+    expect(whole.map(({ entity, op }) => [entity, op])).toEqual([
+      ['accounts', 'login'],
+      ['services', 'create'],
+      ['accounts', 'login'],
+    ]);
+    const rest = await server.send(`GET /audit?limit=2&before=${whole[0]?.id}`, own);
+    expect(rest.body).toEqual(whole.slice(1));
+    const content = (await server.send('GET /audit?kind=content&limit=1', own)).list;
+    expect(content).toMatchObject([{ documentId: id }]);
+    expect((await server.send('GET /audit?kind=all', own)).status).toBe(422);
+  });
+
+  it('does not grow with a flood', async () => {
+    const own = await server.signIn();
+    await SessionModel.deleteMany();
+    await server.writeService(own);
+    await TriesModel.updateMany({ key: /^noted:/ }, { points: 98 });
+    const before = await AccountEventModel.countDocuments();
+    await statusesOf(4, () => server.writeService(own));
+    expect(await AccountEventModel.countDocuments()).toBe(before + 2);
+    expect((await server.send('GET /audit', authorization(await server.login()))).status).toBe(200);
+  });
+});

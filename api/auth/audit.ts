@@ -1,0 +1,38 @@
+import { newId } from '../db/document.js';
+import type { Actor } from '../db/history.js';
+import { type AccountEvent, AccountEventModel } from './model.js';
+import { mayNote } from './tries.js';
+
+/** Somebody without a session, who may be anybody. */
+export const nobody: Actor = { id: '', name: '' };
+
+/** The person at the server who runs `npm run admin`. */
+export const commandLine: Actor = { id: '', name: 'npm run admin' };
+
+type Note = {
+  /** Whose account it is about; none when what was typed names no account. */
+  readonly account: Actor | null;
+  readonly who: Actor;
+  /** What else is known. Never a password, a code, a token, or an e-mail address that names no account. */
+  readonly facts?: Readonly<Record<string, unknown>>;
+};
+
+// What those who are not signed in can cause: bounded for an account and hour, so that a flood fills no disk.
+const bounded: readonly AccountEvent['op'][] = ['login-failed', 'refused'];
+
+/** Keeps in the audit what happened to an account. */
+export async function note(op: AccountEvent['op'], { account, who, facts = {} }: Note): Promise<void> {
+  const documentId = account?.id ?? '';
+  if (bounded.includes(op) && !(await mayNote(`${op} ${documentId}`))) return;
+  await AccountEventModel.create({
+    _id: newId(),
+    entity: 'accounts',
+    documentId,
+    version: 0,
+    op,
+    who: { id: who.id, name: who.name },
+    title: account?.name ?? '',
+    changes: Object.entries(facts).map(([field, after]) => ({ field, before: null, after })),
+    at: new Date(),
+  });
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { createAccount, normalizeEmail } from './accounts.js';
+import { AccountModel } from './model.js';
+import { isPasswordOf } from './password.js';
+
+const login = z.object({ email: z.string(), password: z.string() });
+
+type Login = z.output<typeof login>;
+
+type Given = {
+  readonly email?: string | undefined;
+  /** Kept as it is, however short. */
+  readonly password?: string | undefined;
+  readonly name: string;
+};
+
+const pathIn = (folder: string) => join(folder, 'admin-login.json');
+
+/**
+ * Makes the first admin when there is no account yet. A password that is not given is generated; it stands in
+ * `admin-login.json` in the folder, for its owner alone, until it was changed. `warn` gets what a person should know.
+ */
+export async function ensureFirstAdmin(
+  { email, password, name }: Given,
+  folder: string,
+  warn: (message: string) => void,
+): Promise<void> {
+  if (await AccountModel.exists({})) return;
+  if (password) {
+    await createAccount({ email: email ?? defaultEmail, password, name });
+    return;
+  }
+  const made = await provideLogin(folder, email, warn);
+  if (await createAccount({ ...made, name, mustChangePassword: true })) return;
+  // Another process was faster. With the same folder it has used the same file; with another one ours opens nothing.
+  const other = await AccountModel.findOne({ email: normalizeEmail(made.email) }).lean();
+  if (!(await isPasswordOf(other?.passwordHash ?? null, made.password))) await rm(pathIn(folder));
+}
+
+/** Removes the file when it holds a login of this account, whose password is another one now. */
+export async function forgetFirstLogin(folder: string, email: string): Promise<void> {
+  const kept = await readLogin(folder);
+  if (kept !== null && kept !== 'unreadable' && normalizeEmail(kept.email) === email)
+    await rm(pathIn(folder));
+}
+
+const defaultEmail = 'admin@ritmi.example';
+
+/** The login in the folder, which an earlier start may have left; else a new one. */
+async function provideLogin(
+  folder: string,
+  email: string | undefined,
+  warn: (message: string) => void,
+): Promise<Login> {
+  const path = pathIn(folder);
+  const kept = await readLogin(folder);
+  if (kept !== null && kept !== 'unreadable' && (!email || email === kept.email)) return kept;
+  if (kept !== null) {
+    const aside = `${path}.${Date.now()}.old`;
+    await rename(path, aside);
+    warn(`admin-login.json did not belong to this database or was damaged; it is kept as ${aside}`);
+  }
+  const made = { email: email ?? defaultEmail, password: randomBytes(12).toString('base64url') };
+  const part = `${path}.${process.pid}.part`;
+  await writeFile(part, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flush: true });
+  try {
+    // Unlike a rename it fails when another process has just made the file: then that one's login counts.
+    await link(part, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return await provideLogin(folder, email, warn);
+    throw error;
+  } finally {
+    await rm(part);
+  }
+  return made;
+}
+
+async function readLogin(folder: string): Promise<Login | 'unreadable' | null> {
+  try {
+    return login.parse(JSON.parse(await readFile(pathIn(folder), 'utf8')));
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? null : 'unreadable';
+  }
+}

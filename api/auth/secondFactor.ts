@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { brand } from '@ritmi/shared/domain/brand';
+import { Secret, TOTP } from 'otpauth';
+import { AccountModel, type StoredAccount } from './model.js';
+
+const recoveryCount = 10;
+/** A clock may be half a minute off. */
+const toleratedSteps = 1;
+
+const totpOf = (secret: string, label?: string) =>
+  new TOTP({ issuer: brand.name, secret: Secret.fromBase32(secret), ...(label ? { label } : {}) });
+
+/** Makes a secret that `confirmFactor` switches on; an earlier one that waits is forgotten. */
+export async function startFactor(account: StoredAccount): Promise<{ secret: string; url: string }> {
+  const secret = new Secret({ size: 20 }).base32;
+  await AccountModel.updateOne({ _id: account._id }, { pendingSecret: secret });
+  return { secret, url: totpOf(secret, account.email).toString() };
+}
+
+/** Switches the waiting second factor on and answers its recovery codes; null when the code is wrong. */
+export async function confirmFactor(account: StoredAccount, code: string): Promise<readonly string[] | null> {
+  const secret = account.pendingSecret;
+  const step = secret ? stepOf(secret, code) : null;
+  if (!secret || step === null) return null;
+  const codes = Array.from({ length: recoveryCount }, () => new Secret({ size: 10 }).base32);
+  const { modifiedCount } = await AccountModel.updateOne(
+    { _id: account._id, pendingSecret: secret },
+    {
+      $set: { secondFactor: { secret, lastStep: step, recoveryHashes: codes.map(hashOf) } },
+      $unset: { pendingSecret: 1 },
+    },
+  );
+  return modifiedCount > 0 ? codes.map((each) => each.replaceAll(/(.{4})(?=.)/g, '$1-')) : null;
+}
+
+/** Takes a code of the authenticator app or a recovery code. Each works once, on whichever process it arrives. */
+export async function isCodeOf({ _id, secondFactor }: StoredAccount, code: string): Promise<boolean> {
+  if (!secondFactor) return false;
+  const step = stepOf(secondFactor.secret, code);
+  const [filter, update] =
+    step === null
+      ? [
+          { 'secondFactor.recoveryHashes': hashOf(code) },
+          { $pull: { 'secondFactor.recoveryHashes': hashOf(code) } },
+        ]
+      : [{ 'secondFactor.lastStep': { $lt: step } }, { $set: { 'secondFactor.lastStep': step } }];
+  const taken = await AccountModel.updateOne(
+    { _id, 'secondFactor.secret': secondFactor.secret, ...filter },
+    update,
+  );
+  return taken.modifiedCount > 0;
+}
+
+export async function endFactor({ _id }: StoredAccount): Promise<void> {
+  await AccountModel.updateOne({ _id }, { $unset: { secondFactor: 1, pendingSecret: 1 } });
+}
+
+/** The time step that a code belongs to, null when it is none of the present ones. */
+function stepOf(secret: string, code: string): number | null {
+  const digits = code.replaceAll(/\s/g, '');
+  if (!/^\d{6}$/.test(digits)) return null;
+  const totp = totpOf(secret);
+  const timestamp = Date.now();
+  const delta = totp.validate({ token: digits, timestamp, window: toleratedSteps });
+  return delta === null ? null : totp.counter({ timestamp }) + delta;
+}
+
+/** However it was typed. With 80 random bits a code needs no slow hash. */
+function hashOf(recoveryCode: string): string {
+  return createHash('sha256')
+    .update(recoveryCode.toUpperCase().replaceAll(/[^A-Z2-7]/g, ''))
+    .digest('base64url');
+}

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sampleService } from '@ritmi/shared/domain/services/sample';
+import express from 'express';
+import { trustedProxies } from '../env.js';
+import { historyRoutes } from '../history/routes.js';
+import { answerErrors } from '../http/errors.js';
+import { createLogger, logRequests } from '../http/log.js';
+import { serve } from '../http/route.js';
+import { type Answer, serveApp } from '../http/testServer.js';
+import { services } from '../services/model.js';
+import { serviceRoutes } from '../services/routes.js';
+import { createAccount } from './accounts.js';
+import { setTokenSecrets } from './keys.js';
+import { AccountEventModel, AccountModel, SessionModel, TriesModel } from './model.js';
+import { authRoutes } from './routes.js';
+import { verifyToken } from './session.js';
+
+// What the tests of accounts speak HTTP through. Nothing live opens it.
+
+export const secret = 'a secret for tests only';
+export const owner = { email: 'pronari@example.al', password: 'fjalëkalim i gjatë', name: 'Pronari' };
+
+type Headers = Readonly<Record<string, string>>;
+
+type Login = { email?: string; password?: string; code?: string };
+
+/** The rows of accounts, history and services on a database of their own. */
+export async function startAuth(database: string) {
+  setTokenSecrets(secret);
+  const dataFolder = await mkdtemp(join(tmpdir(), 'ritmi-auth-'));
+  const app = express().set('trust proxy', trustedProxies(undefined));
+  const rows = [...authRoutes({ dataFolder }), ...historyRoutes({ services } as never), ...serviceRoutes];
+  app.use(logRequests(createLogger('silent')), serve(rows, verifyToken), answerErrors);
+  const server = await serveApp(database, app);
+
+  const send = (call: string, headers: Headers = {}, body?: unknown): Promise<Answer> =>
+    server.send(call, { as: 'visitor', headers, ...(body === undefined ? {} : { body }) });
+
+  const login = (change: Login = {}, address = '192.0.2.1', headers: Headers = {}): Promise<Answer> => {
+    const { name: _, ...given } = { ...owner, ...change };
+    return send('POST /auth/login', { 'X-Forwarded-For': address, ...headers }, given);
+  };
+
+  return {
+    dataFolder,
+    send,
+    login,
+    /** The header of a new session. */
+    signIn: async (change: Login = {}, headers: Headers = {}): Promise<{ Authorization: string }> =>
+      authorization(await login(change, '192.0.2.1', headers)),
+    writeService: (headers: Headers) => send('POST /services', headers, sampleService()),
+    /** Forgets everything but the owner's account. */
+    reset: async () => {
+      for (const model of [AccountModel, SessionModel, TriesModel, AccountEventModel]) {
+        await model.deleteMany();
+      }
+      await createAccount(owner);
+    },
+    stop: async () => {
+      await server.stop();
+      await rm(dataFolder, { recursive: true });
+    },
+  };
+}
+
+export type AuthServer = Awaited<ReturnType<typeof startAuth>>;
+
+export function authorization({ body }: Answer): { Authorization: string } {
+  return { Authorization: `Bearer ${String(body.token)}` };
+}
+
+/** The statuses of calls that are made one after the other. */
+export async function statusesOf(count: number, call: (turn: number) => Promise<Answer>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let turn = 0; turn < count; turn += 1) statuses.push((await call(turn)).status);
+  return statuses;
+}
