@@ -1,7 +1,11 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sampleService } from '@ritmi/shared/domain/services/sample';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { historyRoutes } from '../history/routes.js';
+import { services } from '../services/model.js';
+import { serviceRoutes } from '../services/routes.js';
 import { disableAccount } from './accounts.js';
 import { ensureFirstAdmin } from './firstAdmin.js';
 import { AccountEventModel, AccountModel, SessionModel, TriesModel } from './model.js';
@@ -10,10 +14,15 @@ import { type AuthServer, authorization, owner, startAuth, statusesOf } from './
 let server: AuthServer;
 
 beforeAll(async () => {
-  server = await startAuth(inject('mongoUri').replace('/?', '/auth_account?'));
+  const noFiles = { removeForGood: async () => [] };
+  const others = [...historyRoutes({ services } as never, noFiles), ...serviceRoutes];
+  server = await startAuth(inject('mongoUri').replace('/?', '/auth_account?'), others);
 });
 afterAll(() => server.stop());
 beforeEach(() => server.reset());
+
+const writeService = (headers: Record<string, string>) =>
+  server.send('POST /services', headers, sampleService());
 
 describe('changing the password', () => {
   const change = { currentPassword: owner.password, newPassword: 'një tjetër fjalëkalim' };
@@ -57,7 +66,7 @@ describe('changing the password', () => {
 describe('the first admin', () => {
   const file = () => join(server.dataFolder, 'admin-login.json');
   const newPassword = 'një fjalëkalim i ri fare';
-  const warn = vi.fn();
+  const warn = vi.fn<(message: string) => void>();
   const ensure = (given: { email?: string; password?: string } = {}) =>
     ensureFirstAdmin({ name: 'Administrator', ...given }, server.dataFolder, warn);
   const kept = async () => JSON.parse(await readFile(file(), 'utf8')) as { email: string; password: string };
@@ -75,7 +84,7 @@ describe('the first admin', () => {
     const own = await server.signIn(login);
     expect((await server.send('GET /auth/me', own)).body).toMatchObject({ mustChangePassword: true });
     expect((await server.send('GET /trash', own)).status).toBe(200);
-    const refused = await server.writeService(own);
+    const refused = await writeService(own);
     expect(refused.status).toBe(403);
     expect(refused.body).toEqual({ message: expect.any(String) });
     expect((await server.send('GET /services', own)).body).toEqual([]);
@@ -84,7 +93,7 @@ describe('the first admin', () => {
     expect((await server.send('POST /auth/password', own, body)).status).toBe(204);
     await expect(stat(file())).rejects.toThrow('ENOENT');
     expect((await server.send('GET /auth/me', own)).body).toMatchObject({ mustChangePassword: false });
-    expect((await server.writeService(own)).status).toBe(201);
+    expect((await writeService(own)).status).toBe(201);
   });
 
   it('keeps a given password, however short, and is made once, whatever the environment says later', async () => {
@@ -107,7 +116,7 @@ describe('the first admin', () => {
   it.each(['{"email": "arta@rit', '{}', ''])('moves a file that reads %j aside and says so', async (text) => {
     await writeFile(file(), text);
     await ensure();
-    const [message] = warn.mock.calls[0] as [string];
+    const [message] = warn.mock.calls[0] ?? [''];
     expect(await readFile(message.split(' ').at(-1) ?? '', 'utf8')).toBe(text);
     expect((await server.login(await kept())).status).toBe(200);
   });
@@ -123,6 +132,10 @@ describe('the first admin', () => {
 });
 
 describe('the second factor', () => {
+  // Half a minute may pass within a test on a busy machine, and with it the codes.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
   const { password: currentPassword } = owner;
   const codeAt = (secret: string, offsetS = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + offsetS * 1000 });
@@ -160,7 +173,8 @@ describe('the second factor', () => {
     const { secret, recoveryCodes } = await switchOn();
     for (const code of [codeAt(secret), recoveryCodes[0] ?? '']) {
       const answers = await Promise.all(Array.from({ length: 3 }, () => server.login({ code })));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(2);
     }
   });
 
@@ -209,7 +223,7 @@ describe('the audit', () => {
     const other = await server.signIn({ password: newPassword });
     const [ended] = (await server.send('GET /auth/sessions', own)).list.filter(({ current }) => !current);
     await server.send(`DELETE /auth/sessions/${ended?.id}`, own);
-    await server.writeService(other);
+    await writeService(other);
     await server.send('POST /auth/logout', own);
     await disableAccount(owner.email);
 
@@ -254,7 +268,7 @@ describe('the audit', () => {
 
   it('puts both kinds in one order, page by page', async () => {
     const own = await server.signIn();
-    const { id } = (await server.writeService(own)).body;
+    const { id } = (await writeService(own)).body;
     await server.signIn();
     const whole = (await server.send('GET /audit?limit=3', own)).list;
     expect(whole.map(({ entity, op }) => [entity, op])).toEqual([
@@ -272,10 +286,10 @@ describe('the audit', () => {
   it('does not grow with a flood', async () => {
     const own = await server.signIn();
     await SessionModel.deleteMany();
-    await server.writeService(own);
+    await writeService(own);
     await TriesModel.updateMany({ key: /^noted:/ }, { points: 98 });
     const before = await AccountEventModel.countDocuments();
-    await statusesOf(4, () => server.writeService(own));
+    await statusesOf(4, () => writeService(own));
     expect(await AccountEventModel.countDocuments()).toBe(before + 2);
     expect((await server.send('GET /audit', authorization(await server.login()))).status).toBe(200);
   });

@@ -118,11 +118,8 @@ describe('a session', () => {
     const other = await server.signIn({}, { 'User-Agent': desktop });
     const third = await server.signIn();
     const { list } = await server.send('GET /auth/sessions', own);
-    expect(list.map(({ device }) => device).sort()).toEqual([
-      'Desktop app, Linux',
-      'Firefox, Windows',
-      'Unknown device',
-    ]);
+    const devices = ['Desktop app, Linux', 'Firefox, Windows', 'Unknown device'];
+    expect(new Set(list.map(({ device }) => device))).toEqual(new Set(devices));
     const time = expect.stringMatching(/Z$/);
     expect(list.filter(({ current }) => current)).toEqual([
       {

@@ -2,12 +2,12 @@ import { loginAnswer, loginRequest } from '@ritmi/shared/domain/auth/schema';
 import { missingCode, wrongCode, wrongLogin } from '@ritmi/shared/domain/auth/text';
 import { HttpError, tooMany, unauthorized } from '../http/errors.js';
 import { type Route, route } from '../http/route.js';
-import { addressOf } from './address.js';
-import { deviceOf } from './device.js';
+import { addressOf } from './calls/address.js';
+import { deviceOf } from './calls/device.js';
 import { createLogin } from './login.js';
-import { ownAccountRoutes } from './ownAccountRoutes.js';
-import { secondFactorRoutes } from './secondFactorRoutes.js';
-import { sessionRoutes } from './sessionRoutes.js';
+import { ownAccountRoutes } from './calls/ownAccountRoutes.js';
+import { secondFactorRoutes } from './calls/secondFactorRoutes.js';
+import { sessionRoutes } from './calls/sessionRoutes.js';
 
 type Options = {
   /** Where `admin-login.json` is; null where no first login was kept. */

@@ -1,16 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sampleService } from '@ritmi/shared/domain/services/sample';
 import express from 'express';
 import { trustedProxies } from '../env.js';
-import { historyRoutes } from '../history/routes.js';
 import { answerErrors } from '../http/errors.js';
 import { createLogger, logRequests } from '../http/log.js';
-import { serve } from '../http/route.js';
+import { type Route, serve } from '../http/route.js';
 import { type Answer, serveApp } from '../http/testServer.js';
-import { services } from '../services/model.js';
-import { serviceRoutes } from '../services/routes.js';
 import { createAccount } from './accounts.js';
 import { setTokenSecrets } from './keys.js';
 import { AccountEventModel, AccountModel, SessionModel, TriesModel } from './model.js';
@@ -26,12 +22,12 @@ type Headers = Readonly<Record<string, string>>;
 
 type Login = { email?: string; password?: string; code?: string };
 
-/** The rows of accounts, history and services on a database of their own. */
-export async function startAuth(database: string) {
+/** The rows of accounts, and others, on a database of their own. */
+export async function startAuth(database: string, others: readonly Route[] = []) {
   setTokenSecrets(secret);
   const dataFolder = await mkdtemp(join(tmpdir(), 'ritmi-auth-'));
   const app = express().set('trust proxy', trustedProxies(undefined));
-  const rows = [...authRoutes({ dataFolder }), ...historyRoutes({ services } as never), ...serviceRoutes];
+  const rows = [...authRoutes({ dataFolder }), ...others];
   app.use(logRequests(createLogger('silent')), serve(rows, verifyToken), answerErrors);
   const server = await serveApp(database, app);
 
@@ -50,7 +46,6 @@ export async function startAuth(database: string) {
     /** The header of a new session. */
     signIn: async (change: Login = {}, headers: Headers = {}): Promise<{ Authorization: string }> =>
       authorization(await login(change, '192.0.2.1', headers)),
-    writeService: (headers: Headers) => send('POST /services', headers, sampleService()),
     /** Forgets everything but the owner's account. */
     reset: async () => {
       for (const model of [AccountModel, SessionModel, TriesModel, AccountEventModel]) {

@@ -20,17 +20,16 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-async function admin(...words: string[]): Promise<string> {
+async function run(...words: string[]): Promise<{ exitCode: number; output: string }> {
   const env = { ...process.env, DATA_DIR: folder, MONGODB_URI: '' };
-  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/admin.ts', ...words], {
-    cwd: root,
-    env,
-  });
-  return run.then(
-    ({ stdout }) => stdout,
-    ({ stderr }: { stderr: string }) => stderr,
+  const command = [process.execPath, ['--import', 'tsx', 'scripts/admin.ts', ...words]] as const;
+  return promisify(execFile)(...command, { cwd: root, env }).then(
+    ({ stdout }) => ({ exitCode: 0, output: stdout }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ exitCode: code, output: stderr }),
   );
 }
+
+const admin = async (...words: string[]) => (await run(...words)).output;
 
 // spec: contract.admin-command
 it('makes an admin where nothing runs, once', async () => {
@@ -47,7 +46,7 @@ it('resets a password in the database of a running start', async () => {
   try {
     const accounts = client.db().collection('accounts');
     const before = await accounts.findOne({ email: 'zana@example.al' });
-    expect(await admin('reset', 'zana@example.al')).toMatch(/signed out everywhere\. New password: \S{16}/);
+    expect(await admin('reset', 'zana@example.al')).toMatch(/signed out everywhere.*\. New password: \S{16}/);
     const after = await accounts.findOne({ email: 'zana@example.al' });
     expect(after?.passwordHash).toMatch(/^\$argon2id\$/);
     expect(after?.passwordHash).not.toBe(before?.passwordHash);
@@ -59,4 +58,19 @@ it('resets a password in the database of a running start', async () => {
   }
 });
 
-it('says how it is called', async () => expect(await admin('remove', 'x')).toContain('Usage'));
+it('disables, enables and lists admins', async () => {
+  expect(await admin('disable', 'zana@example.al')).toContain('cannot log in');
+  expect(await admin('list')).toBe('zana@example.al  zana  disabled\n');
+  expect(await admin('enable', 'zana@example.al')).toContain('can log in again');
+  expect(await admin('list')).toBe('zana@example.al  zana\n');
+  expect(await admin('disable', 'askush@example.al')).toContain('There is no admin');
+});
+
+it.each([[], ['remove', 'x@y'], ['list', 'x@y'], ['disable'], ['reset', 'x'], ['reset', 'x@y', 'z']])(
+  'says how it is called instead of %j',
+  async (...words) => {
+    const { exitCode, output } = await run(...words);
+    expect(exitCode).toBe(1);
+    expect(output).toContain('Usage');
+  },
+);

@@ -9,7 +9,7 @@ import { lockFolder } from './lock.js';
 import { startNodeProgram } from './nodeProgram.js';
 import { apiEnv, loopbackOf, webEnv } from './programEnv.js';
 import { reloadOnChange } from './reload.js';
-import { provideDatabasePlace, provideFirstAdmin, provideTokenSecrets } from './secrets.js';
+import { provideDatabasePlace, firstLoginFile, provideTokenSecrets, readFirstLogin } from './secrets.js';
 import type { Settings } from './settings.js';
 
 interface ProductOptions {
@@ -42,7 +42,7 @@ export async function runProduct(options: ProductOptions): Promise<void> {
 
     const mongodbUri = settings.MONGODB_URI ?? (await keepMongod(options, keep));
     const tokenSecrets = await provideTokenSecrets(settings);
-    const admin = await provideFirstAdmin(settings);
+    const loginBefore = await readFirstLogin(settings);
     const host = loopbackOf(settings.HOST);
     const apiUrl = `http://${host}:${settings.API_PORT}`;
     const webUrl = `http://${host}:${settings.PORT}`;
@@ -51,7 +51,7 @@ export async function runProduct(options: ProductOptions): Promise<void> {
       startNodeProgram({
         root,
         entry: 'api/main.ts',
-        env: apiEnv(settings, { mongodbUri, tokenSecrets, admin }, isDev),
+        env: apiEnv(settings, { mongodbUri, tokenSecrets }, isDev),
       }),
     );
     await waitUntilReady(apiUrl, api, options);
@@ -64,8 +64,12 @@ export async function runProduct(options: ProductOptions): Promise<void> {
     say(`web    ${settings.PUBLIC_URL ?? webUrl}`);
     say(`admin  ${settings.PUBLIC_URL ?? webUrl}/admin`);
     say(`api    ${apiUrl}`);
-    if (admin.isNew) say(`first admin: ${admin.email}  password: ${admin.password}`);
-    if (admin.keptIn) say(`the first admin's login is kept in ${admin.keptIn}`);
+    const login = await readFirstLogin(settings);
+    // Only one that the API has just made: any other may open nothing any more.
+    if (login && login.password !== loginBefore?.password) {
+      say(`first admin: ${login.email}  password: ${login.password}`);
+      say(`it is kept in ${firstLoginFile(settings)} until the password was changed`);
+    }
     say('ready');
     await aborted(signal);
   } finally {

@@ -1,4 +1,4 @@
-import type { FirstAdmin, TokenSecrets } from './secrets.js';
+import type { TokenSecrets } from './secrets.js';
 import type { Settings } from './settings.js';
 
 // What any Node program needs from the machine; everything else is named below.
@@ -17,7 +17,6 @@ const machineVariables = [
 interface Secrets {
   readonly mongodbUri: string;
   readonly tokenSecrets: TokenSecrets;
-  readonly admin: FirstAdmin;
 }
 
 /** The API's environment: nothing of the web server's. */
@@ -30,8 +29,8 @@ export function apiEnv(settings: Settings, secrets: Secrets, isDev: boolean): Re
     MONGODB_URI: secrets.mongodbUri,
     JWT_SECRET: secrets.tokenSecrets.current,
     JWT_SECRET_PREVIOUS: secrets.tokenSecrets.previous,
-    ADMIN_EMAIL: secrets.admin.email,
-    ADMIN_PASSWORD: secrets.admin.password,
+    ADMIN_EMAIL: settings.ADMIN_EMAIL,
+    ADMIN_PASSWORD: settings.ADMIN_PASSWORD,
     ADMIN_NAME: settings.ADMIN_NAME,
     SEED: settings.SEED,
     TRASH_DAYS: settings.TRASH_DAYS,

@@ -1,12 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { provideSecret, readSecret } from './secretFile.js';
 import type { Settings } from './settings.js';
-
-const ownerOnly = { mode: 0o600 };
 
 export interface TokenSecrets {
   /** Signs sessions. */
@@ -41,43 +37,17 @@ export async function provideDatabasePlace(dataFolder: string): Promise<Database
   return { dbPath: join(dataFolder, 'mongodb'), keyFile, key, database: 'ritmi' };
 }
 
-const adminSchema = z.object({ email: z.string(), password: z.string() });
+const firstLogin = z.object({ email: z.string(), password: z.string() });
 
-export interface FirstAdmin {
-  readonly email: string;
-  readonly password: string;
-  /** Where the generated login is kept; null when the environment gave all of it. */
-  readonly keptIn: string | null;
-  readonly isNew: boolean;
-}
+/** Where the API keeps the login of the first admin until its generated password was changed. */
+export const firstLoginFile = ({ DATA_DIR }: Settings) => join(DATA_DIR, 'admin-login.json');
 
-/**
- * E-mail and password of the first admin; what the environment leaves out is generated once and kept.
- * @throws Error that names the file when what is kept can't be read: a new login would be printed that opens nothing.
- */
-export async function provideFirstAdmin(settings: Settings): Promise<FirstAdmin> {
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
-  if (email && password) return { email, password, keptIn: null, isNew: false };
-  const keptIn = join(settings.DATA_DIR, 'admin-login.json');
-  const kept = await readKept(keptIn);
-  if (kept && (!email || email === kept.email) && (!password || password === kept.password)) {
-    return { ...kept, keptIn, isNew: false };
-  }
-  const made = {
-    email: email ?? 'admin@ritmi.example',
-    password: password ?? randomBytes(12).toString('base64url'),
-  };
-  await writeFile(keptIn, `${JSON.stringify(made, null, 2)}\n`, ownerOnly);
-  return { ...made, keptIn, isNew: true };
-}
-
-async function readKept(path: string): Promise<z.infer<typeof adminSchema> | null> {
-  if (!existsSync(path)) return null;
-  const text = await readFile(path, 'utf8');
+/** The login of the first admin, null when there is none or it cannot be read. */
+export async function readFirstLogin(settings: Settings): Promise<z.infer<typeof firstLogin> | null> {
+  const text = await readFile(firstLoginFile(settings), 'utf8').catch(() => '');
   try {
-    return adminSchema.parse(JSON.parse(text));
-  } catch (cause) {
-    const remedy = 'mend or delete it; `npm run admin -- reset EMAIL` sets a new password';
-    throw new Error(`${path} is damaged: ${remedy}`, { cause });
+    return firstLogin.parse(JSON.parse(text));
+  } catch {
+    return null;
   }
 }

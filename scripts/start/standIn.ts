@@ -16,6 +16,15 @@ server.listen(Number(process.env.${portVariable}), process.env.HOST);
 process.once('SIGTERM', () => server.close(() => process.exit(0)).closeAllConnections());
 `;
 
+// Makes the first admin's login when there is none, as the real one does.
+const api = `
+import { writeFileSync } from 'node:fs';
+const login = { email: process.env.ADMIN_EMAIL ?? 'admin@ritmi.example', password: 'generated-by-the-api' };
+try {
+  writeFileSync(process.env.DATA_DIR + '/admin-login.json', JSON.stringify(login), { flag: 'wx' });
+} catch {}
+${program('API_PORT')}`;
+
 const viteStandIn = `
 const { mkdirSync, writeFileSync, existsSync } = require('node:fs');
 mkdirSync('dist', { recursive: true });
@@ -37,7 +46,7 @@ export async function makeClone(): Promise<string> {
     }),
     'tsconfig.base.json': '{}',
     'package-lock.json': '{}',
-    'api/main.ts': program('API_PORT'),
+    'api/main.ts': api,
     'web/server/main.ts': program('PORT'),
     'web/package.json': '{ "type": "module" }',
     'shared/domain/money.ts': 'export {};',

@@ -1,13 +1,13 @@
 import { ownAccount, passwordChange } from '@ritmi/shared/domain/auth/schema';
-import { invalid } from '../http/errors.js';
-import { type Route, route } from '../http/route.js';
-import { accountOf } from '../http/writing.js';
-import { note } from './audit.js';
-import { forgetFirstLogin } from './firstAdmin.js';
-import { AccountModel } from './model.js';
-import { hashPassword, isCommonPassword } from './password.js';
+import { invalid } from '../../http/errors.js';
+import { type Route, route } from '../../http/route.js';
+import { accountOf } from '../../http/writing.js';
+import { note } from '../audit.js';
+import { forgetFirstLogin } from '../firstAdmin.js';
+import { AccountModel } from '../model.js';
+import { hashPassword, isCommonPassword } from '../password.js';
 import { currentPasswordIs, requireProof, storedAccountOf, wrongPassword } from './proof.js';
-import { endSessions } from './session.js';
+import { endSessions } from '../session.js';
 
 export function ownAccountRoutes(dataFolder: string | null): readonly Route[] {
   return [me, passwordRoute(dataFolder)];

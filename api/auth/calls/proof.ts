@@ -1,12 +1,12 @@
-import type { FieldError } from '../http/errorBody.js';
-import { invalid, tooMany, unauthorized } from '../http/errors.js';
-import type { Call } from '../http/route.js';
-import { accountOf } from '../http/writing.js';
+import type { FieldError } from '../../http/errorBody.js';
+import { invalid, tooMany, unauthorized } from '../../http/errors.js';
+import type { Call } from '../../http/route.js';
+import { accountOf } from '../../http/writing.js';
 import { addressOf } from './address.js';
-import { note } from './audit.js';
-import { AccountModel, type StoredAccount } from './model.js';
-import { isPasswordOf } from './password.js';
-import { countTry } from './tries.js';
+import { note } from '../audit.js';
+import { AccountModel, type StoredAccount } from '../model.js';
+import { isPasswordOf } from '../password.js';
+import { countTry } from '../tries.js';
 
 /** The account of a call on a row with access `admin`, as it is stored. */
 export async function storedAccountOf(call: Call): Promise<StoredAccount> {

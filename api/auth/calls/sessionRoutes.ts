@@ -1,10 +1,10 @@
 import { sessionEntry } from '@ritmi/shared/domain/auth/schema';
 import { z } from 'zod';
-import { notFound } from '../http/errors.js';
-import { idOf, type Route, route } from '../http/route.js';
-import { accountOf } from '../http/writing.js';
-import { note } from './audit.js';
-import { endSession, endSessions, sessionsOf } from './session.js';
+import { notFound } from '../../http/errors.js';
+import { idOf, type Route, route } from '../../http/route.js';
+import { accountOf } from '../../http/writing.js';
+import { note } from '../audit.js';
+import { endSession, endSessions, sessionsOf } from '../session.js';
 
 const logout = route({
   method: 'post',

@@ -6,12 +6,12 @@ import {
   secondFactorStart,
 } from '@ritmi/shared/domain/auth/schema';
 import { wrongCode } from '@ritmi/shared/domain/auth/text';
-import { HttpError, notFound } from '../http/errors.js';
-import { type Route, route } from '../http/route.js';
-import { accountOf } from '../http/writing.js';
-import { note } from './audit.js';
+import { HttpError, notFound } from '../../http/errors.js';
+import { type Route, route } from '../../http/route.js';
+import { accountOf } from '../../http/writing.js';
+import { note } from '../audit.js';
 import { currentPasswordIs, requireProof, storedAccountOf } from './proof.js';
-import { confirmFactor, endFactor, isCodeOf, startFactor } from './secondFactor.js';
+import { confirmFactor, endFactor, isCodeOf, startFactor } from '../secondFactor.js';
 
 const noStore = { 'Cache-Control': 'no-store' };
 
