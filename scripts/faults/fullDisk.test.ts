@@ -1,14 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import * as fs from 'node:fs/promises';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLogger } from '../../api/http/log.js';
 import { serveRoutes, type TestServer } from '../../api/http/testServer.js';
 import { uploadRoutes } from '../../api/uploads/routes.js';
 import { type OpenUploads, openUploads } from '../../api/uploads/uploads.js';
 import { type RunningMongod, startMongod } from '../runtimes/startMongod.js';
+
+// Uploads leave a tenth of the disk free; here it fills up all the same, as another program may fill it.
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof fs>();
+  return { ...real, statfs: () => real.statfs(tmpdir()) };
+});
 
 let mongod: RunningMongod;
 let databaseFolder: string;
