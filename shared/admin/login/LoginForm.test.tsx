@@ -40,6 +40,47 @@ function expectLogged() {
   vi.mocked(console.error).mockClear();
 }
 
+describe('the second factor', () => {
+  const refusal = () => Response.json({ message: 'Code is needed', needsCode: true }, { status: 401 });
+
+  it('is asked for once the server wants it, and sent along with what is there', async () => {
+    const answers = [refusal(), refusal(), Response.json({ token: 'a.b.c', name: 'Arta' })];
+    const { call, host } = signIn('page', async () => answers.shift() ?? Response.error());
+    const code = await screen.findByLabelText('Code');
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(screen.queryByRole('alert')).toBeNull();
+    const send = () => fireEvent.click(screen.getByRole('button', { name: 'Hyr' }));
+    send();
+    expect(screen.getByText('Code is required')).toBeVisible();
+    fireEvent.change(code, { target: { value: ' 000000 ' } });
+    send();
+    expect(await screen.findByText('The code is wrong or was used already')).toBeVisible();
+    expect(code).toHaveFocus();
+    fireEvent.change(code, { target: { value: '123456' } });
+    send();
+    expect(await screen.findByText('Identifikimi u krye me sukses!')).toBeVisible();
+    const bodies = call.mock.calls.map(([, init]) => init?.body);
+    const request = { email: 'a@b.al', password: 'fjalëkalim' };
+    expect(bodies).toEqual(
+      [request, { ...request, code: '000000' }, { ...request, code: '123456' }].map((body) =>
+        JSON.stringify(body),
+      ),
+    );
+    expect(host.session.read()).toEqual({ token: 'a.b.c', userName: 'Arta' });
+  });
+
+  it('is not asked for when the password turns out wrong', async () => {
+    const answers = [refusal(), Response.json({ message: 'x' }, { status: 401 })];
+    signIn('dialog', async () => answers.shift() ?? Response.error());
+    fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123456' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Hyr' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Email-i ose fjalëkalimi është i gabuar');
+    expect(screen.queryByLabelText('Code')).toBeNull();
+    expectLogged();
+  });
+});
+
 describe.each(places)('the login on the $place', ({ place, done, failed }) => {
   // spec: 8.login.success.page, 8.login.success.dialog, 7.login, 4.login.stored, 3.login, 1.admin.login
   // spec: contract.cors.login

@@ -37,26 +37,34 @@ type LoginFormProps = {
 export function LoginForm({ host, place, isFirst = false, onSignedIn }: LoginFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [wrong, setWrong] = useState<Problems>({});
+  const [needsCode, setNeedsCode] = useState(false);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const isAwake = useIsAwake();
+
+  /** Says what is wrong at the fields; answers whether anything is. */
+  function marks(form: HTMLFormElement, problems: Problems): boolean {
+    setWrong(problems);
+    const [first] = Object.keys(problems);
+    if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    return first !== undefined;
+  }
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSubmitting) return;
     const form = event.currentTarget;
     const request = readRequest(form);
-    const found = problemsIn(request);
-    setWrong(found);
     setProblem(null);
-    const [first] = Object.keys(found);
-    if (first) {
-      form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      return;
-    }
+    if (marks(form, problemsIn(request))) return;
     setIsSubmitting(true);
     try {
       const result = await signIn(host, request, place);
-      if (!result.isSignedIn) return setProblem(result.problem);
+      if (!result.isSignedIn) {
+        setNeedsCode(result.needsCode);
+        if (!result.needsCode) setProblem(result.problem);
+        else if (request.code !== undefined) marks(form, { code: loginText.wrongCode });
+        return;
+      }
       await onSignedIn(result.path);
       showSuccess(loginText[place].done);
     } finally {
@@ -86,6 +94,22 @@ export function LoginForm({ host, place, isFirst = false, onSignedIn }: LoginFor
           <TextInput {...control} name="password" type="password" autoComplete="current-password" required />
         )}
       </Field>
+      {needsCode ? (
+        <Field label={loginText.code} hint={loginText.codeHint} error={wrong.code}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="code"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- It appears as the answer to a login: it is what is missing.
+              autoFocus
+            />
+          )}
+        </Field>
+      ) : null}
       {problem ? <Problem role="alert">{problem}</Problem> : null}
       <ActButton type="submit" disabled={isSubmitting || !isAwake}>
         {isSubmitting ? <Ring size={18} turns /> : null}
@@ -112,5 +136,9 @@ function readRequest(form: HTMLFormElement): LoginRequest {
     const value = fields.get(name);
     return typeof value === 'string' ? value : '';
   };
-  return { email: textOf('email').trim(), password: textOf('password') };
+  return {
+    email: textOf('email').trim(),
+    password: textOf('password'),
+    ...(fields.has('code') ? { code: textOf('code').trim() } : {}),
+  };
 }

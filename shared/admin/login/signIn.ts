@@ -8,7 +8,9 @@ import { type LoginPlace, loginText } from './text.js';
 
 export type SignedIn =
   | { readonly isSignedIn: true; readonly path: string }
-  | { readonly isSignedIn: false; readonly problem: string };
+  /** `needsCode`: e-mail and password are right; a code of the second factor is missing, or the one sent is wrong. */
+  | { readonly isSignedIn: false; readonly needsCode: true }
+  | { readonly isSignedIn: false; readonly needsCode: false; readonly problem: string };
 
 /** Signs in and stores the session; answers where in the admin the person goes on. */
 export async function signIn(
@@ -19,14 +21,15 @@ export async function signIn(
   try {
     const credentials = place === 'dialog' ? 'include' : 'same-origin';
     const { value } = await login({ baseUrl: host.connection.baseUrl }, request, credentials);
-    if (!value?.token) return { isSignedIn: false, problem: loginText.missingToken };
+    if (!value?.token) return { isSignedIn: false, needsCode: false, problem: loginText.missingToken };
     const session = { token: value.token, userName: value.name ?? '' };
     host.session.write(session);
     const resume = host.drafts ? await readResume(host.drafts, ownerOf(session)) : null;
     return { isSignedIn: true, path: resume?.path ?? '/' };
   } catch (error) {
+    if (error instanceof ApiError && error.body.needsCode) return { isSignedIn: false, needsCode: true };
     console.error(error);
-    return { isSignedIn: false, problem: problemOf(error, place) };
+    return { isSignedIn: false, needsCode: false, problem: problemOf(error, place) };
   }
 }
 

@@ -1,4 +1,4 @@
-import { wrongLogin } from '@ritmi/shared/domain/auth/text';
+import { missingCode, wrongCode, wrongLogin } from '@ritmi/shared/domain/auth/text';
 
 /** The page and the header's dialog word the same things differently (specification section 8, contract Decisions). */
 export const loginText = {
@@ -13,6 +13,10 @@ export const loginText = {
   missingToken: 'Ndodhi një gabim gjatë identifikimit',
   wrong: wrongLogin,
   malformedEmail: 'Email is not an e-mail address',
+  code: 'Code',
+  codeHint: missingCode,
+  missingCode: 'Code is required',
+  wrongCode,
   submit: 'Hyr',
   submitting: 'Duke u kyçur...',
 } as const;

@@ -21,6 +21,12 @@ const Problem = styled.p`
   color: ${color.accentText};
 `;
 
+const Hint = styled.p`
+  margin: 0;
+  font-size: ${type.size.small};
+  color: ${color.quiet};
+`;
+
 /** What a control needs so that its label and error are tied to it. */
 export type ControlProps = {
   readonly id: string;
@@ -31,20 +37,24 @@ export type ControlProps = {
 type FieldProps = {
   readonly label: string;
   readonly error?: string | undefined;
+  /** What to know before one types. */
+  readonly hint?: string | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 };
 
-/** A label above its control, the error below it. */
-export function Field({ label, error, children }: FieldProps) {
+/** A label above its control, hint and error below it. */
+export function Field({ label, error, hint, children }: FieldProps) {
   const id = useId();
+  const described = [...(hint ? [`${id}-hint`] : []), ...(error ? [`${id}-error`] : [])];
   return (
     <Frame>
       <Label htmlFor={id}>{label}</Label>
       {children({
         id,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': error ? `${id}-error` : undefined,
+        'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
       })}
+      {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
       {error ? <Problem id={`${id}-error`}>{error}</Problem> : null}
     </Frame>
   );
