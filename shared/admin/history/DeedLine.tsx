@@ -6,6 +6,7 @@ import { ChangeList } from '../kit/changes/ChangeList.js';
 import { formatTime } from '../kit/formatMoment.js';
 import { entityTitle } from '../kit/list/entityTitle.js';
 import { Note } from '../kit/look/frames.js';
+import { accountWords } from './accountWords.js';
 import { type Deed, isEcho } from './days.js';
 
 const Line = styled.li`
@@ -77,20 +78,27 @@ type DeedLineProps = {
 export function DeedLine({ deed, isOfOne }: DeedLineProps) {
   const { op, entity, documentId, title, when, who, changes, others } = deed;
   const word = isEcho(deed) ? 'Its services changed' : words[op];
+  const isOfAccount = entity === 'accounts';
   return (
     <Line>
       <time dateTime={when}>{formatTime(when)}</time>
       <Body>
         <Head>
           <Title>
-            {isOfOne ? word : <Link to={`/history/${entity}/${documentId}`}>{title || 'Untitled'}</Link>}
+            {isOfOne || isOfAccount ? (
+              word
+            ) : (
+              <Link to={`/history/${entity}/${documentId}`}>{title || 'Untitled'}</Link>
+            )}
           </Title>
           <Note>
-            {[
-              ...(isOfOne ? [] : [word, entityTitle(entity)]),
-              who.name,
-              ...(others > 0 ? [`${others} ${others === 1 ? 'other' : 'others'} made room`] : []),
-            ].join(' · ')}
+            {isOfAccount
+              ? accountWords(deed)
+              : [
+                  ...(isOfOne ? [] : [word, entityTitle(entity)]),
+                  who.name,
+                  ...(others > 0 ? [`${others} ${others === 1 ? 'other' : 'others'} made room`] : []),
+                ].join(' · ')}
           </Note>
         </Head>
         {op === 'update' || op === 'reorder' ? <ChangeList changes={changes} /> : null}

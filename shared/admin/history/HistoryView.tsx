@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { styled } from 'styled-components';
 import { request } from '@ritmi/shared/client/request';
@@ -25,23 +26,34 @@ const Day = styled.h3`
 const failure = { text: 'Failed to load the history' };
 const pageSize = 100;
 
-/** Who did what and when: of everything, or of the document in the address (`/history/{entity}/{id}`). */
+const kinds = [
+  { kind: 'content', label: 'Content' },
+  { kind: 'accounts', label: 'Accounts' },
+] as const;
+
+/**
+ * Who did what and when: of everything, or of the document in the address (`/history/{entity}/{id}`). Logins and what
+ * else happens to accounts stand between the changes, and each of the two can be looked at alone.
+ */
 export function HistoryView() {
   const { connection } = useHost();
+  const [only, setOnly] = useState<(typeof kinds)[number]['kind'] | null>(null);
   const place = useParams()['*'] ?? '';
   const id = place.split('/').pop() ?? '';
   const entity = place.slice(0, -id.length - 1);
   const path = entity
     ? callsOf(entity as EntityName).history.replace('{id}', encodeURIComponent(id))
     : '/audit';
+  const filter = only && !entity ? `kind=${only}&` : '';
   const { data, error, errorUpdateCount, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery({
-      queryKey: ['changed', 'history', path],
+      queryKey: ['changed', 'history', path, filter],
       initialPageParam: '',
       queryFn: async ({ pageParam }) => {
         const before = pageParam ? `&before=${encodeURIComponent(pageParam)}` : '';
-        return (await request<AuditEntry[]>(connection, { path: `${path}?limit=${pageSize}${before}` }))
-          .value;
+        return (
+          await request<AuditEntry[]>(connection, { path: `${path}?${filter}limit=${pageSize}${before}` })
+        ).value;
       },
       getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.id),
       refetchInterval: askAgain,
@@ -56,6 +68,20 @@ export function HistoryView() {
         <PanelTitle>
           {entity ? `${entityTitle(entity)}: ${entries?.[0]?.title ?? ''}` : 'All changes'}
         </PanelTitle>
+        {entity ? null : (
+          <ButtonRow>
+            {kinds.map(({ kind, label }) => (
+              <PlainButton
+                key={kind}
+                type="button"
+                aria-pressed={only === kind}
+                onClick={() => setOnly(only === kind ? null : kind)}
+              >
+                {label}
+              </PlainButton>
+            ))}
+          </ButtonRow>
+        )}
         {isBroken ? <NotLoaded hasCopy={entries !== undefined} onTryAgain={() => void refetch()} /> : null}
         {!entries && !isBroken ? <Loading label="Loading" /> : null}
         {entries?.length === 0 ? <Note>Nothing has been changed yet.</Note> : null}
