@@ -5,6 +5,7 @@ import { Route, Routes, useNavigate } from 'react-router';
 import { ErrorScreen } from '@ritmi/shared/ui/ErrorScreen';
 import { GlobalStyle } from '@ritmi/shared/ui/GlobalStyle';
 import { Toasts } from '@ritmi/shared/ui/Toasts';
+import { PasswordGate } from '../account/PasswordGate.js';
 import { LeaveGuard } from '../kit/leaving/LeaveGuard.js';
 import { HostProvider, useHost } from '../kit/HostContext.js';
 import { createQueryClient } from '../kit/resource/queryClient.js';
@@ -37,7 +38,9 @@ export function AdminApp({ host, Router }: AdminAppProps) {
                   path="/*"
                   element={
                     <Guard>
-                      <Shell />
+                      <PasswordGate>
+                        <Shell />
+                      </PasswordGate>
                     </Guard>
                   }
                 />

@@ -1,14 +1,13 @@
-import { Menu } from 'lucide-react';
+import { CircleUserRound, Menu } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
-import { logout } from '@ritmi/shared/client/session';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { useLeaveGuard } from '../kit/leaving/LeaveGuard.js';
 import { useHost } from '../kit/HostContext.js';
-import { PlainButton } from '../kit/look/buttons.js';
-import { ownerOf } from '../kit/session/owner.js';
-import { dropResume } from '../kit/session/resume.js';
-import { useLogin } from '../kit/session/useLogin.js';
+import { PlainButton, PlainLink } from '../kit/look/buttons.js';
+import { useSignOut } from '../kit/session/useSignOut.js';
 
 const Bar = styled.header`
   display: flex;
@@ -50,6 +49,29 @@ const Help = styled(PlainButton)`
   }
 `;
 
+/** On a phone there is room for its picture only. */
+const Account = styled(PlainLink)`
+  position: relative;
+  flex: none;
+  span {
+    @media (max-width: 639px) {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+  svg {
+    @media (min-width: 640px) {
+      display: none;
+    }
+  }
+  @media (max-width: 639px) {
+    padding-inline: ${space(2)};
+  }
+`;
+
 type HeaderProps = {
   readonly isMenuOpen: boolean;
   readonly onMenu: () => void;
@@ -60,15 +82,14 @@ type HeaderProps = {
 export function Header({ isMenuOpen, onMenu, onHelp }: HeaderProps) {
   const host = useHost();
   const { leave } = useLeaveGuard();
-  const openLogin = useLogin();
+  const signOut = useSignOut();
+  const navigate = useNavigate();
+  const isHere = useLocation().pathname === '/account';
 
-  async function signOut() {
-    // The call takes the token along before it is cleared; nobody waits for a server that is away.
-    logout(host.connection).catch((error: unknown) => console.error(error));
-    const session = host.session.read();
-    host.session.clear();
-    if (session) await dropResume(host.drafts, ownerOf(session));
-    await openLogin();
+  function handleAccount(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    leave(() => void navigate('/account'));
   }
 
   return (
@@ -90,6 +111,10 @@ export function Header({ isMenuOpen, onMenu, onHelp }: HeaderProps) {
         ?
       </Help>
       <Name>{host.session.read()?.userName}</Name>
+      <Account as={Link} to="/account" aria-current={isHere ? 'page' : undefined} onClick={handleAccount}>
+        <CircleUserRound size={20} aria-hidden="true" />
+        <span>Account</span>
+      </Account>
       <PlainButton type="button" onClick={() => leave(() => void signOut())}>
         Dil
       </PlainButton>

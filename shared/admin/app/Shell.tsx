@@ -10,6 +10,7 @@ import { WaitingBar } from '../kit/outbox/WaitingBar.js';
 import { useLostSession } from '../kit/session/useLostSession.js';
 import { HelpSheet } from '../kit/shortcuts/HelpSheet.js';
 import { useShortcuts } from '../kit/shortcuts/useShortcuts.js';
+import { AccountView } from '../account/AccountView.js';
 import { HistoryView } from '../history/HistoryView.js';
 import { TrashView } from '../trash/TrashView.js';
 import { Bars } from './Bars.js';
@@ -98,6 +99,7 @@ export function Shell() {
             {moduleList.map(({ id }) => (
               <Route key={id} path={`${id}/*`} element={<Screen key={id} id={id} />} />
             ))}
+            <Route path="account" element={<AccountView />} />
             <Route path="trash" element={<TrashView />} />
             <Route path="history/*" element={<HistoryView />} />
             {Settings ? <Route path="settings" element={<Settings />} /> : null}

@@ -1,32 +1,7 @@
-import { styled } from 'styled-components';
-import { Ring } from '@ritmi/shared/ui/Ring';
 import { Toasts } from '@ritmi/shared/ui/Toasts';
-import { color, radius, space } from '@ritmi/shared/ui/tokens';
 import type { Host } from '../app/host.js';
+import { CardPage } from '../kit/look/CardPage.js';
 import { LoginForm } from './LoginForm.js';
-
-const Frame = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: center;
-  align-content: start;
-  gap: ${space(6)};
-  padding: clamp(32px, 12vh, 120px) 16px 48px;
-`;
-
-const Card = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(5)};
-  width: min(400px, 100%);
-  padding: ${space(6)};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.control};
-  background: ${color.raised};
-  h1 {
-    font-size: 1.75rem;
-  }
-`;
 
 type LoginPageProps = {
   readonly host: Pick<Host, 'connection' | 'session' | 'drafts'>;
@@ -40,13 +15,11 @@ type LoginPageProps = {
 /** The standalone login; the frame around it brings header and footer. */
 export function LoginPage({ host, onSignedIn, isFirst = false, hasToasts = false }: LoginPageProps) {
   return (
-    <Frame>
-      <Ring size={48} />
-      <Card>
-        <h1>Identifikohu</h1>
+    <>
+      <CardPage title="Identifikohu">
         <LoginForm host={host} place="page" isFirst={isFirst} onSignedIn={onSignedIn} />
-      </Card>
+      </CardPage>
       {hasToasts ? <Toasts /> : null}
-    </Frame>
+    </>
   );
 }

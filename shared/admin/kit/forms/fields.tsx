@@ -18,17 +18,20 @@ function useFieldError(name: string): string | undefined {
 }
 
 type TextFieldProps = NamedProps & {
-  readonly type?: 'text' | 'date' | 'number';
+  readonly type?: 'text' | 'date' | 'number' | 'password';
   readonly placeholder?: string;
   readonly inputMode?: 'decimal';
   readonly min?: string;
   readonly step?: string;
+  readonly autoComplete?: 'current-password' | 'new-password' | 'one-time-code';
+  /** What to know before one types. */
+  readonly hint?: string;
 };
 
-export function TextField({ name, label, isRequired = false, ...rest }: TextFieldProps) {
+export function TextField({ name, label, isRequired = false, hint, ...rest }: TextFieldProps) {
   const { register } = useFormContext();
   return (
-    <Field label={label} error={useFieldError(name)}>
+    <Field label={label} hint={hint} error={useFieldError(name)}>
       {(control) => <TextInput {...control} {...rest} {...register(name)} required={isRequired} />}
     </Field>
   );

@@ -169,16 +169,17 @@ function useProblem<V>() {
 const savedWithout = (names: readonly string[]) =>
   `Saved without ${names.join(', ')}, which could not be uploaded. Edit the entry to add it.`;
 
-/** Says at the fields of the form what the server does not like about them. */
-function markFields<V extends FieldValues, B>(
+/** Says at the fields of the form what the server does not like about them; answers whether there are such fields. */
+export function markFields<V extends FieldValues, B>(
   form: UseFormReturn<V, unknown, B>,
   { fields }: ApiError,
-): void {
+): boolean {
   const values = form.getValues();
   const known = fields.filter(({ path }) => (path.split('.')[0] ?? '') in values);
-  for (const { path, message } of known) {
-    form.setError(path as FieldPath<V>, { type: 'server', message });
+  for (const [place, { path, message }] of known.entries()) {
+    form.setError(path as FieldPath<V>, { type: 'server', message }, { shouldFocus: place === 0 });
   }
+  return known.length > 0;
 }
 
 /** The same key as long as the same content is tried again, so that a repeat is harmless. */

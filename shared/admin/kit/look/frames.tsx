@@ -109,6 +109,25 @@ export const sheetFoot = css`
   background: ${color.raised};
 `;
 
+/** One of a plain list: what it is on the left, what can be done about it on the right. */
+export const ListLine = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(4)};
+  overflow-wrap: anywhere;
+  padding: ${space(3)} 0;
+  border-top: 1px solid ${color.line};
+  h3 {
+    font-size: 1.0625rem;
+    line-height: 1.25;
+  }
+  // As in the other lists, lines stand between the rows.
+  &:first-child {
+    border-top: 0;
+  }
+`;
+
 /** What a document is: featured, hidden, waiting. */
 export const Badge = styled.span`
   ${type.label}

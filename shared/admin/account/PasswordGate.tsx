@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { ApiError } from '@ritmi/shared/client/ApiError';
+import { ButtonRow, PlainButton } from '../kit/look/buttons.js';
+import { CardPage } from '../kit/look/CardPage.js';
+import { sessionText } from '../kit/session/text.js';
+import { useSessionEnd } from '../kit/session/useSessionEnd.js';
+import { useSignOut } from '../kit/session/useSignOut.js';
+import { PasswordForm } from './PasswordForm.js';
+import { accountText } from './text.js';
+import { useAccount } from './useAccount.js';
+
+/** Whoever still has the generated first password changes it before anything else; the address stays. */
+export function PasswordGate({ children }: { readonly children: ReactNode }) {
+  const { data: account, error, refetch } = useAccount();
+  const { pathname } = useLocation();
+  const endSession = useSessionEnd();
+  const signOut = useSignOut();
+
+  // A session that was ended elsewhere is noticed on the way to another screen and when the window is looked at. Not
+  // by the clock: that would keep a session in use which nobody uses.
+  useEffect(() => void refetch(), [pathname, refetch]);
+
+  // All other failures are those of the screens.
+  useEffect(() => {
+    if (error instanceof ApiError && error.status === 401) void endSession(sessionText.expired);
+  }, [error, endSession]);
+
+  // Until it is known the admin shows: a server that is away keeps nobody from the last saved copy.
+  if (!account?.mustChangePassword) return children;
+  return (
+    <main>
+      <CardPage title={accountText.password.first}>
+        <p>{accountText.password.firstNote}</p>
+        <PasswordForm isFirst />
+        <ButtonRow>
+          <PlainButton type="button" onClick={() => void signOut()}>
+            Dil
+          </PlainButton>
+        </ButtonRow>
+      </CardPage>
+    </main>
+  );
+}

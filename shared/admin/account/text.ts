@@ -1,0 +1,71 @@
+import type { FailureRule } from '../kit/session/failureText.js';
+import { serverTextAlone } from '../kit/session/failureText.js';
+
+/** Failures that no field shows, such as too many wrong tries, are said in the server's words. */
+const failed = (text: string): FailureRule => ({ text, withServerText: serverTextAlone });
+
+export const accountText = {
+  title: 'Account',
+  name: 'Name',
+  email: 'Email',
+  failed: { text: 'Failed to load the account' },
+  password: {
+    title: 'Password',
+    first: 'Choose a new password',
+    firstNote: 'The one that you signed in with has been seen by others. Choose one that only you know.',
+    current: 'Current password',
+    next: 'New password',
+    hint: (length: number) =>
+      `At least ${length} characters. A few words that only you would put together are fine.`,
+    show: 'Show what I type',
+    submit: 'Change password',
+    changed: 'Password changed. All other sessions have ended.',
+    failed: failed('Failed to change the password'),
+  },
+  sessions: {
+    title: 'Sessions',
+    note: 'Where you are signed in. Sessions that nobody uses end by themselves.',
+    current: 'This one',
+    lastUsed: (moment: string) => `Last used ${moment}`,
+    since: (moment: string) => `Signed in ${moment}`,
+    end: 'End',
+    ended: 'Session ended',
+    endOthers: 'End all others',
+    othersEnded: 'All other sessions have ended',
+    loadFailed: { text: 'Failed to load the sessions' },
+    endFailed: failed('Failed to end the session'),
+  },
+  secondFactor: {
+    title: 'Second factor',
+    off: 'Off. With an authenticator app on your phone, a stolen password alone opens nothing.',
+    on: 'On. A login asks for a code of your authenticator app.',
+    setUp: 'Set up',
+    turnOff: 'Turn off',
+    next: 'Next',
+    confirm: 'Confirm',
+    cancel: 'Cancel',
+    code: 'Code',
+    codeHint: 'The six digits that the app shows now.',
+    endHint: 'The six digits that the app shows now, or a recovery code.',
+    scan: 'Scan this with your authenticator app, or type the key into it.',
+    picture: 'The key to scan',
+    key: 'Key',
+    copyKey: 'Copy key',
+    open: 'Open in an app on this device',
+    startFailed: failed('Failed to set up the second factor'),
+    confirmFailed: failed('Failed to confirm the code'),
+    endFailed: failed('Failed to turn off the second factor'),
+    turnedOn: 'Second factor turned on',
+    turnedOff: 'Second factor turned off',
+  },
+  recovery: {
+    title: 'Recovery codes',
+    note: 'Each opens one login when you have no phone at hand. Keep them now: they are not shown again.',
+    copy: 'Copy codes',
+    download: 'Download',
+    file: 'ritmi-recovery-codes.txt',
+    done: 'Done',
+  },
+  copied: 'Copied',
+  notCopied: 'Not copied. It is marked: copy it with the keyboard.',
+} as const;

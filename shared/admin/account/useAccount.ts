@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { ownAccount } from '@ritmi/shared/client/account';
+import { useHost } from '../kit/HostContext.js';
+import { ownerOf } from '../kit/session/owner.js';
+
+/** Of one person: on the desktop somebody else may sign in while the window stays. */
+export function useAccountKey(): readonly string[] {
+  const session = useHost().session.read();
+  return ['account', session ? ownerOf(session) : ''];
+}
+
+/** The account that is signed in. */
+export function useAccount() {
+  const { connection } = useHost();
+  return useQuery({ queryKey: [...useAccountKey(), 'me'], queryFn: () => ownAccount(connection) });
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Ring } from '@ritmi/shared/ui/Ring';
+import { color, radius, space } from '@ritmi/shared/ui/tokens';
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  align-content: start;
+  gap: ${space(6)};
+  padding: clamp(32px, 12vh, 120px) 16px 48px;
+`;
+
+const Card = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(5)};
+  width: min(400px, 100%);
+  padding: ${space(6)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.raised};
+  h1 {
+    font-size: 1.75rem;
+  }
+`;
+
+type CardPageProps = { readonly title: string; readonly children: ReactNode };
+
+/** A page with one short form on it: the login, the first password. */
+export function CardPage({ title, children }: CardPageProps) {
+  return (
+    <Frame>
+      <Ring size={48} />
+      <Card>
+        <h1>{title}</h1>
+        {children}
+      </Card>
+    </Frame>
+  );
+}
