@@ -75,6 +75,7 @@ function startOf(own: Product) {
     env: {
       PORT: String(own.port),
       API_PORT: String(own.apiPort),
+      TEST_DATA_DIR: own.dataFolder,
       ADMIN_EMAIL: own.adminEmail,
       ADMIN_PASSWORD: own.adminPassword,
       ADMIN_NAME: own.adminName,

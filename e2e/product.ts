@@ -1,3 +1,6 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 const isReused = process.env.E2E_REUSE === '1';
 const first = Number(process.env.E2E_PORT ?? 5110);
 const firstApi = Number(process.env.E2E_API_PORT ?? first + 1);
@@ -15,6 +18,8 @@ export interface Product {
   readonly adminEmail: string;
   readonly adminPassword: string;
   readonly adminName: string;
+  /** Where its data lies, for commands that work on them. */
+  readonly dataFolder: string;
 }
 
 /** The running product of one worker; playwright.config.ts starts it fresh and seeded for each run. */
@@ -28,6 +33,7 @@ export function productOf(worker: number): Product {
     adminEmail: 'admin@ritmi.example',
     adminPassword: 'nje-fjalekalim-i-gjate',
     adminName: 'Arta',
+    dataFolder: isReused ? (process.env.DATA_DIR ?? '.data') : join(tmpdir(), `ritmi-e2e-${port}`),
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.js';
+import { product } from '../product.js';
 import { failedCalls, fillLogin, holdCalls, refuseWrites } from './steps.js';
 
 test.use({ expectedProblems: failedCalls });
@@ -33,6 +34,15 @@ test('empty fields are named', async ({ page }) => {
   await page.getByRole('main').getByRole('button', { name: 'Hyr' }).click();
   await expect(page.getByText('Email is required')).toBeVisible();
   await expect(page.getByText('Password is required')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+});
+
+test('an e-mail that is none is stopped at its field', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('arta');
+  await page.getByLabel('Password').fill(product.adminPassword);
+  await page.getByLabel('Password').press('Enter');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email is not an e-mail address');
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 

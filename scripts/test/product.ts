@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const dataFolder = await mkdtemp(join(tmpdir(), 'ritmi-product-'));
+// Whoever runs commands on its data names the folder.
+const named = process.env.TEST_DATA_DIR;
+if (named) {
+  await rm(named, { recursive: true, force: true });
+  await mkdir(named);
+}
+const dataFolder = named ?? (await mkdtemp(join(tmpdir(), 'ritmi-product-')));
 try {
   await runProduct({
     root,

@@ -1,0 +1,180 @@
+import { execFile } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
+import { product } from '../product.js';
+import { failedCalls, fresh } from './steps.js';
+
+test.use({ expectedProblems: failedCalls });
+
+const stepMs = 30_000;
+
+/** What an authenticator app shows (RFC 6238), without the library that the server checks it with. */
+function codeOf(secret: string, at = Date.now()): string {
+  const bits = secret
+    .split('')
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'));
+  const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(at / stepMs)));
+  const mac = createHmac('sha1', key).update(step).digest();
+  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 0xf) & 0x7f_ff_ff_ff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+/** An account of its own: ending sessions and changing passwords would sign out the specs that run after this one. */
+async function makeAccount() {
+  const email = `${fresh('besa').replace(' ', '-')}@ritmi.example`;
+  const command = ['--import', 'tsx', 'scripts/admin.ts', 'create', email];
+  const env = { ...process.env, DATA_DIR: product.dataFolder };
+  const { stdout } = await promisify(execFile)(process.execPath, command, { env });
+  const password = /Password: (\S+)/.exec(stdout)?.[1] ?? '';
+  return { email, name: email.split('@')[0] ?? '', password };
+}
+
+type Login = { readonly email: string; readonly password: string; readonly code?: string };
+
+/** With a code in two steps, as a person does: the field for it comes with the answer to the first. */
+async function signIn(page: Page, { email, password, code }: Login): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  const button = page.getByRole('main').getByRole('button', { name: 'Hyr' });
+  await button.click();
+  if (code === undefined) return;
+  await expect(page.getByLabel('Code')).toBeFocused();
+  await page.getByLabel('Code').fill(code);
+  await button.click();
+}
+
+const inAdmin = (page: Page) => page.getByRole('button', { name: 'Dil' });
+
+async function expectFine(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+test('an account changes its password, ends a session, and signs in with a second factor', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const { email, name, password: first } = await makeAccount();
+  const password = 'gjashte korba mbi urë';
+  const otherBrowser = await browser.newContext({ baseURL: product.webUrl });
+  const elsewhere = await otherBrowser.newPage();
+
+  await test.step('the generated password is changed first, and the admin goes on where one was', async () => {
+    // Whether the command marks the account or not.
+    await page.route('**/api/auth/me', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), mustChangePassword: true } });
+    });
+    await signIn(page, { email, password: first });
+    await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible();
+    await page.goto('/admin/projects');
+    const form = page.getByRole('form', { name: 'Change password' });
+    await expect(form.getByLabel('Current password')).toBeFocused();
+    await expectFine(page);
+    await form.getByLabel('Current password').fill(first);
+    await form.getByLabel('New password').fill('password1234');
+    await page.keyboard.press('Enter');
+    await expect(form.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true');
+    await page.unroute('**/api/auth/me');
+    await form.getByLabel('New password').fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Projektet' })).toBeVisible();
+    await expect(page).toHaveURL('/admin/projects');
+  });
+
+  await test.step('a session that is ended here is at the login there', async () => {
+    await signIn(elsewhere, { email, password });
+    await expect(inAdmin(elsewhere)).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
+    const sessions = page.getByRole('region', { name: 'Sessions' });
+    await expect(sessions.getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByText(email)).toBeVisible();
+    await expectFine(page);
+    await sessions.getByRole('button', { name: 'End', exact: true }).click();
+    await expect(page.getByText('Session ended')).toBeVisible();
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
+    await elsewhere.getByRole('link', { name: 'Projektet' }).click();
+    await expect(elsewhere).toHaveURL('/login');
+  });
+
+  const codes = await test.step('an authenticator app is set up', async () => {
+    const factor = page.getByRole('region', { name: 'Second factor' });
+    await factor.getByRole('button', { name: 'Set up' }).click();
+    await factor.getByLabel('Current password').fill(password);
+    await page.keyboard.press('Enter');
+    await expect(factor.getByRole('img', { name: 'The key to scan' })).toBeVisible();
+    await expectFine(page);
+    const link = await factor.getByRole('link', { name: 'Open in an app' }).getAttribute('href');
+    const secret = new URL(link ?? '').searchParams.get('secret') ?? '';
+    await expect(factor.getByRole('code')).toHaveText(secret);
+    await factor.getByLabel('Code').fill(codeOf(secret));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Second factor turned on')).toBeVisible();
+    await expectFine(page);
+    const recovery = await factor.getByRole('listitem').allTextContents();
+    expect(recovery.length).toBeGreaterThan(2);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      factor.getByRole('link', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('ritmi-recovery-codes.txt');
+    await factor.getByRole('button', { name: 'Done' }).click();
+    await expect(factor.getByRole('button', { name: 'Turn off' })).toBeVisible();
+    // A code works once, and the one of the next half minute already now.
+    return { next: codeOf(secret, Date.now() + stepMs), recovery };
+  });
+
+  await test.step('the login asks for a code of the app, or takes a recovery code once', async () => {
+    await signIn(elsewhere, { email, password, code: '000000' });
+    await expect(elsewhere.getByText('The code is wrong or was used already')).toBeVisible();
+    await expectFine(elsewhere);
+    await elsewhere.getByLabel('Code').fill(codes.next);
+    await elsewhere.keyboard.press('Enter');
+    await expect(inAdmin(elsewhere)).toBeVisible();
+    await inAdmin(elsewhere).click();
+    await expect(elsewhere).toHaveURL('/login');
+    await signIn(elsewhere, { email, password, code: codes.recovery[0] ?? '' });
+    await expect(inAdmin(elsewhere)).toBeVisible();
+    await inAdmin(elsewhere).click();
+    await expect(elsewhere).toHaveURL('/login');
+    await signIn(elsewhere, { email, password, code: codes.recovery[0] ?? '' });
+    await expect(elsewhere.getByText('The code is wrong or was used already')).toBeVisible();
+  });
+
+  await test.step('it is turned off again', async () => {
+    const factor = page.getByRole('region', { name: 'Second factor' });
+    await factor.getByRole('button', { name: 'Turn off' }).click();
+    await factor.getByLabel('Current password').fill(password);
+    await factor.getByLabel('Code').fill(codes.recovery[1] ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Second factor turned off')).toBeVisible();
+    await expect(factor.getByRole('button', { name: 'Set up' })).toBeVisible();
+  });
+
+  await test.step('the history tells all of it', async () => {
+    await page.getByRole('link', { name: 'History', exact: true }).click();
+    await page.getByRole('button', { name: 'Accounts' }).click();
+    const entries = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+    for (const words of [
+      'Password changed',
+      'Session ended',
+      'Second factor changed',
+      'Login failed',
+      'Logged out',
+      'Logged in',
+    ]) {
+      await expect(entries.filter({ hasText: words }).first()).toBeVisible();
+    }
+    await expect(entries.filter({ hasText: 'wrong code' })).toHaveCount(2);
+    await expectFine(page);
+  });
+  await otherBrowser.close();
+});
