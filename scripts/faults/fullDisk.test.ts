@@ -49,7 +49,7 @@ async function send(bytes: number) {
   return server.send('POST /uploads', { body });
 }
 
-const kept = () => readdir(join(folder, 'uploads'));
+const kept = async () => (await readdir(join(folder, 'uploads'))).filter((name) => name !== '.unused');
 const arriving = async () => {
   const entries = await readdir(join(folder, 'incoming'), { recursive: true, withFileTypes: true });
   return entries.flatMap((entry) => (entry.isFile() ? [entry.name] : []));
