@@ -28,6 +28,16 @@ function send(address: string, method: string, body?: unknown): Promise<Response
 
 const page = async (url: string, path: string) => (await fetch(url + path)).text();
 
+test('both started on an empty database, which has the demo content once', async () => {
+  for (const entity of ['services', 'packages', 'events', 'projects', 'contact', 'about/team']) {
+    const [first, second] = await Promise.all(pair.apiUrls.map((url) => list(url, entity)));
+    expect(second).toEqual(first);
+    const texts = (first ?? []).map(({ title, name, label, value }) => [entity, title, name, label, value]);
+    expect(texts.length).toBeGreaterThan(0);
+    expect(new Set(texts.map(String)).size).toBe(texts.length);
+  }
+});
+
 test('a change through one is read through the other and shown by both web servers', async () => {
   const [one, other] = pair.apiUrls;
   const title = `Shërbim ${randomUUID()}`;
@@ -62,6 +72,17 @@ test('a picture that one took is whole through the other, while both make its si
   };
   const readings = Array.from({ length: 6 }, () => pair.apiUrls.map(read)).flat();
   expect(new Set((await Promise.all(readings)).map(String))).toEqual(new Set(['200,900']));
+});
+
+test('wrong logins through one count for the other', async () => {
+  const [one, other] = pair.apiUrls;
+  const body = { email: 'askush@ritmi.example', password: 'i gabuar' };
+  const tries = async (url: string) => (await send(`${url}/auth/login`, 'POST', body)).status;
+  let count = 0;
+  while ((await tries(one)) === 401) count += 1;
+  expect(count).toBeGreaterThanOrEqual(5);
+  expect(count).toBeLessThanOrEqual(30);
+  expect(await tries(other)).toBe(429);
 });
 
 test('kill -9 of one API and one web server under load fails no read', async () => {

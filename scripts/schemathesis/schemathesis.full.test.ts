@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { provideSchemathesis } from '../runtimes/schemathesis.js';
+import { runCommand } from '../test/command.js';
+import { signIn, startProduct } from '../test/startProduct.js';
+
+/** These end the session that all other calls go with, or never end. */
+const left = '^/(changes|auth/(logout|password|sessions|second-factor))';
+
+const fuzzingS = 120;
+
+// A tool that nobody here wrote reads the description and finds calls that the API answers otherwise than it says.
+test('schemathesis finds no answer that the description does not have', async () => {
+  const python = await provideSchemathesis();
+  const product = await startProduct();
+  const folder = await mkdtemp(join(tmpdir(), 'ritmi-schemathesis-'));
+  try {
+    const { code, output } = await runCommand({
+      command: python,
+      args: [
+        '-m',
+        'schemathesis.cli',
+        'run',
+        `${product.apiUrl}/openapi.json`,
+        `--header=Authorization: Bearer ${await signIn(product.apiUrl)}`,
+        `--exclude-path-regex=${left}`,
+        // The other phases make texts of every length that is allowed, of which the largest take minutes.
+        '--phases=fuzzing',
+        // Rules between fields, such as references and dates, are not in the description.
+        '--exclude-checks=positive_data_acceptance',
+        `--max-time=${fuzzingS}`,
+        '--request-timeout=30',
+        '--continue-on-failure',
+        '--no-shrink',
+        '--warnings=off',
+      ],
+      cwd: folder,
+      env: { NO_COLOR: '1' },
+      signal: AbortSignal.timeout(3 * fuzzingS * 1000),
+      isQuiet: true,
+    });
+    expect({ code, findings: code === 0 ? '' : output.slice(-20_000) }).toEqual({ code: 0, findings: '' });
+  } finally {
+    await product.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
