@@ -11,7 +11,7 @@ import type { Collection } from './db/collection.js';
 import { events } from './events/model.js';
 import { eventRoutes } from './events/routes.js';
 import type { VerifyToken } from './http/auth.js';
-import { limitBodyTime } from './http/bodyTime.js';
+import { limitBodyTime } from './http/server.js';
 import { answerErrors, notFound } from './http/errors.js';
 import { healthRoutes } from './http/health.js';
 import { logRequests } from './http/log.js';

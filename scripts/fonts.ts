@@ -8,7 +8,10 @@ import subsetFont from 'subset-font';
 
 /** Letters, digits and signs of Albanian and English. */
 const common = `${range(0x20, 0x7e)}\u00a0©«°·»ÇË×çë–—‘’“”„•…€→−`;
-const inHeadings = [...common].filter((letter) => !'"#$*<=>@[\\]^_`{|}~©«»'.includes(letter)).join('');
+const inHeadings = common
+  .split('')
+  .filter((letter) => !'"#$*<=>@[\\]^_`{|}~©«»'.includes(letter))
+  .join('');
 
 const heading = { wdth: 120, wght: 800 };
 const text = { wdth: 100, wght: { min: 400, max: 700 } };
@@ -18,7 +21,10 @@ const both = { wdth: { min: 100, max: 120 }, wght: { min: 400, max: 800 } };
 export async function makeFonts(): Promise<ReadonlyMap<string, Buffer>> {
   const latin = await readFile(sourceOf('latin'));
   const extended = await readFile(sourceOf('latin-ext'));
-  const others = [...range(0x20, 0xff)].filter((letter) => !inHeadings.includes(letter)).join('');
+  const others = range(0x20, 0xff)
+    .split('')
+    .filter((letter) => !inHeadings.includes(letter))
+    .join('');
   const cuts = [
     ['mona-sans-heading', latin, inHeadings, heading],
     ['mona-sans-text', latin, common, text],

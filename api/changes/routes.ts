@@ -104,7 +104,7 @@ async function tell(feed: ChangeFeed, response: Response, lastSeen: string | nul
   if (lastSeen === null) {
     writePlace(response, until);
   } else {
-    last = await catchUp(feed, response, lastSeen, until);
+    last = await catchUp(response, { feed, lastSeen, until });
   }
   for (const told of waiting) {
     if (told.id === null || told.id > last) write(response, told);
@@ -116,10 +116,8 @@ let catchingUp = 0;
 
 /** Writes what a reader missed and answers up to where. */
 async function catchUp(
-  feed: ChangeFeed,
   response: Response,
-  lastSeen: string,
-  until: string | null,
+  { feed, lastSeen, until }: { feed: ChangeFeed; lastSeen: string; until: string | null },
 ): Promise<string> {
   const isPlace = /^[\dA-F]{16,400}$/i.test(lastSeen) && feed.isOfContent(lastSeen);
   if (!isPlace || catchingUp >= mostCatchingUp) {

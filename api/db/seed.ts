@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Readable } from 'node:stream';
 import { type CreateOf, type EntityName, entities } from '@ritmi/shared/domain/entities';
-import { validate } from '../http/validate.js';
+import { validate } from '../http/errors.js';
 import type { Collection } from './collection.js';
 import { demoContact, demoSections, demoTeam } from './demo/agency.js';
 import { demoEvents } from './demo/events.js';

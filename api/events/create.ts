@@ -5,7 +5,7 @@ import type { Fields } from '../db/document.js';
 import { createFrom } from '../http/crud.js';
 import { invalid } from '../http/errors.js';
 import { type Route, route } from '../http/route.js';
-import { validate } from '../http/validate.js';
+import { validate } from '../http/errors.js';
 import type { Arrival, Form, Uploads } from '../uploads/model.js';
 import { events } from './model.js';
 

@@ -14,7 +14,7 @@ import { restore } from '../db/writes.js';
 import { notFound } from '../http/errors.js';
 import { oneReply } from '../http/reading.js';
 import { type Call, idOf, type Reply, type Route, route } from '../http/route.js';
-import { validate } from '../http/validate.js';
+import { validate } from '../http/errors.js';
 import { attemptOf, write } from '../http/writing.js';
 import type { Uploads } from '../uploads/model.js';
 

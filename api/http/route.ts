@@ -1,9 +1,8 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { z } from 'zod';
 import { type Account, optionalAdmin, requireAdmin, type VerifyToken } from './auth.js';
-import { wrongMethod } from './errors.js';
 import { jsonBody } from './jsonBody.js';
-import { validate } from './validate.js';
+import { validate, wrongMethod } from './errors.js';
 
 type Method = 'get' | 'post' | 'patch' | 'delete';
 

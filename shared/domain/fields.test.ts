@@ -5,7 +5,7 @@ import { isEmail, isPhone } from './contact/rules.js';
 import type { z } from 'zod';
 import { entities } from './entities.js';
 import { address, requiredText, text } from './fields.js';
-import { isWebAddress } from './media.js';
+import { isWebAddress } from './webAddress.js';
 import { mediaItemInput } from './mediaItem.js';
 import { reorderRequest } from './reorder.js';
 import { parseStoredName, stemOfDerived } from './uploads/stored.js';

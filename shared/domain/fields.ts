@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isWebAddress } from './media.js';
+import { isWebAddress } from './webAddress.js';
 import { decimalsOf, isAmount, toCents, toEuro } from './money.js';
 
 /** Longest text of a field, in UTF-16 units. */

@@ -1,37 +1,5 @@
 import type { MediaItem, MediaType } from './mediaItem.js';
 
-// The domain names neither the browser's types nor Node's; both have it.
-declare const URL: new (
-  address: string,
-  base?: string,
-) => { readonly protocol: string; readonly origin: string };
-
-/** Where our own paths are resolved: a name that never leads anywhere (RFC 2606). */
-const ownOrigin = 'https://own.invalid';
-
-/**
- * Whether an address, parsed as browsers do it, leads to a path of our own site or to http(s). A pattern would not do:
- * browsers drop tabs and new lines inside an address and read `\` as `/`.
- */
-export function isWebAddress(text: string): boolean {
-  if (/\p{Cc}/u.test(text)) return false;
-  const address = text.trim();
-  try {
-    return /^https?:$/.test(new URL(address).protocol);
-  } catch {
-    return isOwnPath(address);
-  }
-}
-
-function isOwnPath(address: string): boolean {
-  try {
-    // `//host` and `/\host` name a host of their own.
-    return new URL(address, ownOrigin).origin === ownOrigin;
-  } catch {
-    return false;
-  }
-}
-
 /** Extensions that play as video (specification section 9). */
 export const videoExtensions = ['mp4', 'webm'] as const;
 

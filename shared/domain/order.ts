@@ -50,3 +50,9 @@ export function renumber(
   const rest = [...list].sort(byOrder).filter(({ id }) => known.has(id));
   return [...first, ...rest].map(({ id }, order) => ({ id, order }));
 }
+
+/** What the home strips show: the featured ones, or all when none is (specification section 2). */
+export function featuredOrAll<T extends { readonly featured: boolean }>(list: readonly T[]): T[] {
+  const featured = list.filter((entry) => entry.featured);
+  return featured.length > 0 ? featured : [...list];
+}

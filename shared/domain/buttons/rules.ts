@@ -1,4 +1,4 @@
-import { isWebAddress } from '../media.js';
+import { isWebAddress } from '../webAddress.js';
 
 /** What the filter shows when it filters nothing (specification section 2). */
 export const anyCategory = 'all';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice, requiredText } from '../fields.js';
-import { isWebAddress } from '../media.js';
+import { isWebAddress } from '../webAddress.js';
 
 export const buttonCategories = ['main', 'secondary', 'footer'] as const;
 

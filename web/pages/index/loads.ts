@@ -1,6 +1,6 @@
 import type { Answer, Connection } from '@ritmi/shared/client/request';
 import { mainImage } from '@ritmi/shared/domain/media';
-import { featuredOrAll } from '@ritmi/shared/domain/featured';
+import { featuredOrAll } from '@ritmi/shared/domain/order';
 import { loadEvents } from '../evente/loadEvents.js';
 import { loadPackages } from '../paketa/loadPackages.js';
 import { loadServices } from '../sherbime/loadServices.js';

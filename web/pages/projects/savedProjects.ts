@@ -1,4 +1,4 @@
-import { isWebAddress } from '@ritmi/shared/domain/media';
+import { isWebAddress } from '@ritmi/shared/domain/webAddress';
 import type { Project } from '@ritmi/shared/domain/projects/schema';
 import { hasTexts, readSavedList, saveList } from '../savedList.js';
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { brand } from '@ritmi/shared/domain/brand';
-import { isWebAddress } from '@ritmi/shared/domain/media';
+import { isWebAddress } from '@ritmi/shared/domain/webAddress';
 import { formatEuro, isAmount } from '@ritmi/shared/domain/money';
 import { Container, Remark } from '@ritmi/shared/ui/Block';
 import { TextLink } from '@ritmi/shared/ui/Button';

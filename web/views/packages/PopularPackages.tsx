@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
-import { featuredOrAll } from '@ritmi/shared/domain/featured';
-import { byOrder } from '@ritmi/shared/domain/order';
+import { byOrder, featuredOrAll } from '@ritmi/shared/domain/order';
 import { StripSection } from '@ritmi/shared/ui/Block';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';

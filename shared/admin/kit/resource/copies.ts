@@ -1,6 +1,6 @@
 import { createStore, get, set } from 'idb-keyval';
 import { type DocumentOf, entities, type EntityName } from '@ritmi/shared/domain/entities';
-import { isWebAddress } from '@ritmi/shared/domain/media';
+import { isWebAddress } from '@ritmi/shared/domain/webAddress';
 import { missingOrder } from '@ritmi/shared/domain/order';
 
 /** Storage keys of the cached lists (specification section 3); services and packages have none and lie in IndexedDB. */

@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url';
 import express from 'express';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { connect } from '../db/connect.js';
-import { uploadRoutes } from '../uploads/routes.js';
-import { openTestUploads, type TestUploads } from '../uploads/testUploads.js';
-import { limitBodyTime } from './bodyTime.js';
-import { answerErrors } from './errors.js';
-import { createLogger, logRequests } from './log.js';
-import { route, serve } from './route.js';
-import { serveApp, type TestServer, testToken, verifyTestToken } from './testServer.js';
+import { connect } from './db/connect.js';
+import { uploadRoutes } from './uploads/routes.js';
+import { openTestUploads, type TestUploads } from './uploads/testUploads.js';
+import { limitBodyTime } from './http/server.js';
+import { answerErrors } from './http/errors.js';
+import { createLogger, logRequests } from './http/log.js';
+import { route, serve } from './http/route.js';
+import { serveApp, type TestServer, testToken, verifyTestToken } from './http/testServer.js';
 
 const windowMs = 1_000;
-const clip = readFileSync(fileURLToPath(new URL('../db/demo/media/klip-lazer.mp4', import.meta.url)));
+const clip = readFileSync(fileURLToPath(new URL('./db/demo/media/klip-lazer.mp4', import.meta.url)));
 const echo = route({
   method: 'post',
   path: '/echo',

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { sampleService } from '@ritmi/shared/domain/services/sample';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { historyRoutes } from '../history/routes.js';
-import { services } from '../services/model.js';
-import { serviceRoutes } from '../services/routes.js';
-import { disableAccount } from './accounts.js';
-import { ensureFirstAdmin } from './firstAdmin.js';
-import { AccountEventModel, AccountModel, SessionModel, TriesModel } from './model.js';
-import { type AuthServer, authorization, owner, startAuth, statusesOf } from './testAuth.js';
+import { historyRoutes } from './history/routes.js';
+import { services } from './services/model.js';
+import { serviceRoutes } from './services/routes.js';
+import { disableAccount } from './auth/accounts.js';
+import { ensureFirstAdmin } from './auth/firstAdmin.js';
+import { AccountEventModel, AccountModel, SessionModel, TriesModel } from './auth/model.js';
+import { type AuthServer, authorization, owner, startAuth, statusesOf } from './auth/testAuth.js';
 
 let server: AuthServer;
 

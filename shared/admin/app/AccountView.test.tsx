@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AdminApp } from '../app/AdminApp.js';
+import { AdminApp } from './AdminApp.js';
 import { fakeApi } from '../kit/testing/fakeApi.js';
 import { expectLogged } from '../kit/testing/steps.js';
 import { memoryDrafts, testHost } from '../kit/testing/testHost.js';
