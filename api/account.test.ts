@@ -39,6 +39,7 @@ describe('changing the password', () => {
     expect((await server.login({ password: change.newPassword })).status).toBe(200);
   });
 
+  // spec: contract.accounts.password
   it('needs the current one, and stops guesses, also those that come all at once', async () => {
     const own = await server.signIn();
     const wrong = () => changePassword(own, { currentPassword: 'gabim' });
@@ -76,6 +77,7 @@ describe('the first admin', () => {
     await AccountModel.deleteMany();
   });
 
+  // spec: contract.accounts.generated, contract.accounts.me
   it('changes a generated password before anything can be written; then its file is gone', async () => {
     await ensure({ email: 'arta@example.al' });
     expect((await stat(file())).mode & 0o777).toBe(0o600);
@@ -96,6 +98,7 @@ describe('the first admin', () => {
     expect((await writeService(own)).status).toBe(201);
   });
 
+  // spec: contract.accounts.generated
   it('keeps a given password, however short, and is made once, whatever the environment says later', async () => {
     await ensure({ email: 'arta@example.al', password: 'shkurt' });
     await ensure({ email: 'tjetra@example.al' });
@@ -150,6 +153,7 @@ describe('the second factor', () => {
     return { own, secret, recoveryCodes: confirmed.body.recoveryCodes as string[], url: String(made.url) };
   }
 
+  // spec: contract.accounts.code
   it('is asked for after a right password, and its codes work once', async () => {
     const { own, secret, url } = await switchOn();
     expect(url).toMatch(/^otpauth:\/\/totp\/Ritmi:pronari%40example\.al\?/);
@@ -178,6 +182,7 @@ describe('the second factor', () => {
     }
   });
 
+  // spec: contract.accounts.code
   it('takes each recovery code once, however it is typed, and keeps none as text', async () => {
     const { recoveryCodes } = await switchOn();
     expect(recoveryCodes).toHaveLength(10);
@@ -193,6 +198,7 @@ describe('the second factor', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429]);
   });
 
+  // spec: contract.accounts.second-factor
   it('needs the password to go on and the code to go off, and is not replaced while it is on', async () => {
     const own = await server.signIn();
     const confirm = (code: string) => server.send('POST /auth/second-factor/confirm', own, { code });
@@ -214,6 +220,7 @@ describe('the second factor', () => {
 });
 
 describe('the audit', () => {
+  // spec: contract.accounts.audit
   it('says what happened to accounts, beside the writes that the change feed follows', async () => {
     const own = await server.signIn();
     await server.login({ password: 'gabim-fare' });

@@ -110,6 +110,7 @@ describe('a session', () => {
     expect((await server.send('GET /auth/me', unused)).status).toBe(200);
   });
 
+  // spec: contract.accounts.sessions, contract.accounts.sessions.end
   it('is listed with its device and last use, and can be ended, one or all others', async () => {
     const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
     const desktop =
