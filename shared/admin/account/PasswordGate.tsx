@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError } from '@ritmi/shared/client/ApiError';
+import { useHost } from '../kit/HostContext.js';
 import { ButtonRow, PlainButton } from '../kit/look/buttons.js';
 import { CardPage } from '../kit/look/CardPage.js';
 import { sessionText } from '../kit/session/text.js';
@@ -13,13 +14,16 @@ import { useAccount } from './useAccount.js';
 /** Whoever still has the generated first password changes it before anything else; the address stays. */
 export function PasswordGate({ children }: { readonly children: ReactNode }) {
   const { data: account, error, refetch } = useAccount();
+  const { session } = useHost();
   const { pathname } = useLocation();
   const endSession = useSessionEnd();
   const signOut = useSignOut();
 
   // A session that was ended elsewhere is noticed on the way to another screen and when the window is looked at. Not
   // by the clock: that would keep a session in use which nobody uses.
-  useEffect(() => void refetch(), [pathname, refetch]);
+  useEffect(() => {
+    if (session.read()) void refetch();
+  }, [pathname, refetch, session]);
 
   // All other failures are those of the screens.
   useEffect(() => {

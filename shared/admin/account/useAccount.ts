@@ -9,8 +9,12 @@ export function useAccountKey(): readonly string[] {
   return ['account', session ? ownerOf(session) : ''];
 }
 
-/** The account that is signed in. */
+/** The account that is signed in. Without a token nothing is asked: the next write says that it has gone. */
 export function useAccount() {
-  const { connection } = useHost();
-  return useQuery({ queryKey: [...useAccountKey(), 'me'], queryFn: () => ownAccount(connection) });
+  const { connection, session } = useHost();
+  return useQuery({
+    queryKey: [...useAccountKey(), 'me'],
+    queryFn: () => ownAccount(connection),
+    enabled: session.read() !== null,
+  });
 }

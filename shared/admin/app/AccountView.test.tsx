@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -209,6 +209,20 @@ describe('the sessions', () => {
     ).toBeVisible();
     expect(host.session.read()).toBeNull();
   });
+});
+
+it('asks nothing for a token that has gone: the next write says so', async () => {
+  const others = globalThis.fetch;
+  const asked: ((answer: Response) => void)[] = [];
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    url === '/api/auth/me' ? new Promise<Response>((answer) => asked.push(answer)) : others(url, init),
+  );
+  const { host } = open('/buttons');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Butonat' })).toBeVisible();
+  host.session.clear();
+  await act(async () => asked[0]?.(Response.json(me)));
+  await act(() => new Promise((rendered) => setTimeout(rendered)));
+  expect(asked).toHaveLength(1);
 });
 
 describe('the second factor', () => {
