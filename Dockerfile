@@ -1,7 +1,10 @@
 # syntax=docker/dockerfile:1
 # Two images from one clone: `docker build --target api .` and `--target web .` (docs/running.md).
 
-FROM node:24-alpine AS manifests
+# How to renew it: docs/running.md.
+ARG NODE_IMAGE=node:24-alpine@sha256:d32cdf619f63fe0471182d08996dd516c6275bb5fd31ae06e55a570bd9e1ad43
+
+FROM ${NODE_IMAGE} AS manifests
 WORKDIR /srv/ritmi
 COPY package.json package-lock.json .npmrc ./
 COPY shared/package.json shared/
@@ -25,7 +28,7 @@ COPY web web
 WORKDIR /srv/ritmi/web
 RUN NODE_ENV=production node ../node_modules/vike/bin.js build
 
-FROM node:24-alpine AS runtime
+FROM ${NODE_IMAGE} AS runtime
 ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /srv/ritmi
 

@@ -12,18 +12,26 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 type Service = {
   build?: { context: string; target: string };
+  image?: string;
   depends_on?: Record<string, { condition: string }>;
   environment?: Record<string, string>;
   healthcheck?: { test: string[] };
+  logging: { options: { 'max-size'?: string } };
+  stop_grace_period: string;
   networks: string[];
   volumes?: (string | { target: string })[];
   read_only: boolean;
 };
 type Compose = { services: Record<string, Service>; networks: object; volumes: object };
 
-const { services, networks, volumes } = parse(read('docker-compose.yml'), { merge: true }) as Compose;
-const all = Object.entries(services);
-const built = all.flatMap(([name, { build }]) => (build ? [{ name, build }] : []));
+const files = ['docker-compose.yml', 'docker-compose.replicas.yml'];
+const composed = files.map((file) => parse(read(file), { merge: true }) as Compose);
+const all = composed.flatMap((compose, index) =>
+  Object.entries(compose.services).map(([name, service]) => ({ file: files[index], name, service, compose })),
+);
+const built = all.flatMap(({ service: { build, environment }, ...each }) =>
+  build ? [{ ...each, build, environment }] : [],
+);
 const lines = read('Dockerfile')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
@@ -31,38 +39,62 @@ const linesOf = (word: string) =>
   lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1).split(' '));
 const stages = linesOf('FROM').map(([, , name]) => name);
 
-test('docker-compose.yml is valid and well-formed', async () => {
+test('the compose files are valid and well-formed', async () => {
   const dclint = [join(root, 'node_modules/dclint/bin/dclint.cjs'), '--max-warnings', '0'];
-  const linting = promisify(execFile)(process.execPath, [...dclint, 'docker-compose.yml'], { cwd: root });
+  const linting = promisify(execFile)(process.execPath, [...dclint, ...files], { cwd: root });
   await expect(linting).resolves.toMatchObject({ stderr: '' });
 });
 
-describe.each(all)('the service %s', (_name, service) => {
+describe.each(all)('$file: the service $name', ({ name, service, compose }) => {
   test('waits for, and uses, only what is there', () => {
     for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
-      expect(services[other]).toHaveProperty('healthcheck');
+      expect(compose.services[other]).toHaveProperty('healthcheck');
       expect(condition).toBe('service_healthy');
     }
-    expect(Object.keys(networks)).toEqual(expect.arrayContaining(service.networks));
+    expect(Object.keys(compose.networks)).toEqual(expect.arrayContaining(service.networks));
     const named = (service.volumes ?? []).flatMap((volume) =>
-      typeof volume === 'string' ? [volume.split(':')[0]] : [],
+      typeof volume === 'string' && !volume.startsWith('./') ? [volume.split(':')[0]] : [],
     );
-    expect(Object.keys(volumes)).toEqual(expect.arrayContaining(named));
+    expect(Object.keys(compose.volumes)).toEqual(expect.arrayContaining(named));
   });
 
-  test('is checked and cannot write to its own image', () => {
+  test('is checked, cannot write to its own image, bounds its log and has time to drain', () => {
     expect(service.healthcheck?.test.length).toBeGreaterThan(0);
+    if (name.startsWith('web')) expect(service.healthcheck?.test.at(-1)).toMatch(/\/healthz$/);
     expect(service.read_only).toBe(true);
+    expect(service.logging.options['max-size']).toBeDefined();
+    expect(Number.parseInt(service.stop_grace_period, 10)).toBeGreaterThanOrEqual(15);
   });
 });
 
+test('every image is pinned by its digest, the same one everywhere', () => {
+  const [node = ''] = linesOf('ARG')
+    .flat()
+    .filter((word) => word.startsWith('NODE_IMAGE='));
+  const images = [node.slice('NODE_IMAGE='.length), ...all.flatMap(({ service: { image } }) => image ?? [])];
+  for (const image of images) expect(image).toMatch(/^[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}$/);
+  expect(new Set(images).size).toBe(3);
+  const bases = linesOf('FROM').map(([from = '']) => from);
+  expect(bases.filter((from) => from !== '${NODE_IMAGE}' && !stages.includes(from))).toEqual([]);
+});
+
+test('the proxy of the replicas passes to each program under its name', () => {
+  const proxied = read('scripts/containers/Caddyfile')
+    .match(/reverse_proxy .*(?= \{)/g)
+    ?.join(' ')
+    .split(' ');
+  const programs = built
+    .filter(({ file }) => file === files[1])
+    .map(({ name, build }) => `${name}:${build.target === 'api' ? 4000 : 3000}`);
+  expect(proxied?.filter((word) => word !== 'reverse_proxy').toSorted()).toEqual(programs.toSorted());
+});
+
 test.each(built)(
-  '$name is built by a stage of the Dockerfile, and its settings are settings of ours',
-  ({ name, build }) => {
+  '$file: $name is built by a stage of the Dockerfile, and its settings are settings of ours',
+  ({ build, environment }) => {
     expect(existsSync(join(root, build.context, 'Dockerfile'))).toBe(true);
     expect(stages).toContain(build.target);
-    const given = Object.keys(services[name]?.environment ?? {});
-    expect(given.filter((variable) => !settingNames.includes(variable))).toEqual([]);
+    expect(Object.keys(environment ?? {}).filter((variable) => !settingNames.includes(variable))).toEqual([]);
   },
 );
 
@@ -82,8 +114,10 @@ test('the Dockerfile copies what is there and what .dockerignore lets in', () =>
 
 test('each image runs a program of ours without being root', () => {
   const programs = linesOf('CMD').map((words) => JSON.parse(words.join(' ')) as string[]);
-  expect(programs.map((words) => words.slice(0, 3))).toEqual(built.map(() => ['node', '--import', 'tsx']));
+  expect(programs.map((words) => words.slice(0, 3))).toEqual(
+    ['api', 'web'].map(() => ['node', '--import', 'tsx']),
+  );
   expect(programs.filter(([, , , entry = '']) => !existsSync(join(root, entry)))).toEqual([]);
   // By number, so that an orchestrator can tell that it is not root.
-  expect(linesOf('USER')).toEqual(built.map(() => ['1000']));
+  expect(linesOf('USER')).toEqual(['api', 'web'].map(() => ['1000']));
 });
