@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isAlive } from '../runtimes/cache.js';
 import { type Program, programs, RunningProduct } from './runningProduct.js';
 
 const soon = { timeout: 120_000, interval: 100 };
@@ -84,6 +86,42 @@ test('a reader of the change feed misses nothing when the API is killed', async 
   const told = await readChanges(first.lastId, 2, async () => 0);
   expect(told.entities).toEqual(['contact', 'contact']);
 });
+
+test('programs and database that are frozen are replaced', async () => {
+  const frozen = await product.pids();
+  // By then each has answered its first health check.
+  await pause(3_000);
+  for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+  await expect.poll(() => frozen.filter(isAlive), soon).toEqual([]);
+  await expect.poll(() => product.add(randomUUID()), soon).toBe(201);
+});
+
+// The last: it ends the product.
+test('SIGTERM lets an upload finish and ends everything within 15 s, while others go on asking', async () => {
+  const pids = await product.pids();
+  const asking = [product.webUrl, `${product.webUrl}/api/services`, `${product.apiUrl}/services`].map(askOn);
+  const upload = product.sendSlowly(16, 250);
+  await pause(1_000);
+  const began = performance.now();
+  expect(await product.stop()).toBe(0);
+  expect(performance.now() - began).toBeLessThan(15_000);
+  expect(pids.filter(isAlive)).toEqual([]);
+  expect(await upload).toBe(201);
+  for (const answered of await Promise.all(asking)) expect(answered).toBeGreaterThan(0);
+});
+
+/** Asks over one kept-alive connection, without a pause, until nobody listens any more; how often it was answered. */
+async function askOn(url: string): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = () =>
+    new Promise<string>((settle) => {
+      get(url, { agent }, (answer) => answer.resume().once('close', () => settle(''))).once(
+        'error',
+        (error: NodeJS.ErrnoException) => settle(error.code ?? ''),
+      );
+    });
+  for (let answered = 0; ; answered += 1) if ((await ask()) === 'ECONNREFUSED') return answered;
+}
 
 /** The next notices after a place; `begin` runs when the reader listens. */
 async function readChanges(lastId: string | null, count: number, begin: () => Promise<number>) {

@@ -1,7 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { admin, signIn, untilReady } from '../test/startProduct.js';
@@ -78,22 +82,55 @@ export class RunningProduct {
     return ((await answer.json()) as { label: string }[]).map(({ label }) => label);
   }
 
+  async pids(): Promise<number[]> {
+    return Promise.all(programs.map((program) => this.#pidOf(program)));
+  }
+
+  /** Sends a film through the site's own origin at the given pace; the status, 0 when no answer came. */
+  async sendSlowly(pieces: number, pauseMs: number): Promise<number> {
+    const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="film.mp4"\r\n\r\n';
+    const film = Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex');
+    async function* body(): AsyncGenerator<Uint8Array> {
+      yield Buffer.concat([Buffer.from(head), film]);
+      for (let piece = 0; piece < pieces; piece += 1) {
+        yield randomBytes(20_000);
+        await pause(pauseMs);
+      }
+      yield Buffer.from('\r\n--x--\r\n');
+    }
+    const upload = request(`${this.webUrl}/api/uploads`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=x', Authorization: `Bearer ${this.#token}` },
+    });
+    const status = new Promise<number>((settle) => {
+      upload.once('response', (answer) => settle(answer.resume().statusCode ?? 0));
+      upload.once('error', () => settle(0));
+    });
+    await pipeline(Readable.from(body()), upload).catch(() => undefined);
+    return status;
+  }
+
   async signal(program: Program, name: NodeJS.Signals): Promise<void> {
     process.kill(await this.#pidOf(program), name);
   }
 
   /** kill -9 of all of it at once. */
   async killAll(): Promise<void> {
-    const parts = await Promise.all(programs.map((program) => this.#pidOf(program)));
+    const parts = await this.pids();
     const ended = new Promise((settle) => this.#supervisor?.once('exit', settle));
     for (const pid of [this.#supervisor?.pid ?? 0, ...parts]) process.kill(pid, 'SIGKILL');
     await ended;
   }
 
-  async remove(): Promise<void> {
-    const ended = new Promise((settle) => this.#supervisor?.once('exit', settle));
+  /** SIGTERM to the supervisor; its exit code. */
+  async stop(): Promise<number | null> {
+    const ended = new Promise<number | null>((settle) => this.#supervisor?.once('exit', settle));
     this.#supervisor?.kill('SIGTERM');
-    await ended;
+    return ended;
+  }
+
+  async remove(): Promise<void> {
+    if (this.#supervisor?.exitCode === null) await this.stop();
     await rm(this.dataFolder, { recursive: true, force: true });
   }
 

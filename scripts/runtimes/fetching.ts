@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { folderBytes } from './cache.js';
+import { envWithoutSecrets } from './child.js';
 import type { Say } from './lookup.js';
 
 export interface FetchCommand {
@@ -25,7 +26,7 @@ export async function runFetch(fetching: FetchCommand): Promise<void> {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(fetching.cwd ? { cwd: fetching.cwd } : {}),
-    env: { ...process.env, ...fetching.env },
+    env: { ...envWithoutSecrets(), ...fetching.env },
   });
   let output = '';
   const keep = (chunk: Buffer) => {

@@ -1,6 +1,6 @@
 import { chmod, rename, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { cacheFolder, isFile, makeOnce } from './cache.js';
 import { runFetch } from './fetching.js';
 import { findNamed, findOnPath, findRuntime, type Found, type LookupOptions, type Say } from './lookup.js';
@@ -55,20 +55,23 @@ async function firstFile(paths: readonly string[]): Promise<string | null> {
 async function fetchOfficial(target: string, say: Say, signal?: AbortSignal): Promise<string> {
   const folder = await makeOnce(target, async (work) => {
     say(`fetching the official ${officialVersion}`);
-    const library = createRequire(import.meta.url).resolve('mongodb-memory-server-core');
-    const program = `
-      const { MongoBinary } = require(${JSON.stringify(library)});
-      const { rename } = require('node:fs/promises');
-      const { join } = require('node:path');
-      MongoBinary.getPath({ version: '${officialVersion}', downloadDir: ${JSON.stringify(work)}, checkMD5: true })
-        .then((path) => rename(path, join(${JSON.stringify(work)}, 'mongod')))
-        .catch((error) => { console.error(error.message); process.exit(1); });`;
     await runFetch({
       command: process.execPath,
-      args: ['-e', program],
+      args: [
+        '--import',
+        'tsx',
+        fileURLToPath(new URL('./fetchMongod.ts', import.meta.url)),
+        officialVersion,
+        work,
+      ],
       folder: work,
       stallMs: 15_000,
-      env: { MONGOMS_PREFER_GLOBAL_PATH: 'false', MONGOMS_RUNTIME_DOWNLOAD: 'true' },
+      env: {
+        MONGOMS_PREFER_GLOBAL_PATH: 'false',
+        MONGOMS_RUNTIME_DOWNLOAD: 'true',
+        // Without it the library takes any certificate.
+        npm_config_strict_ssl: 'true',
+      },
       say,
       signal,
     });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
@@ -91,6 +91,60 @@ test('a mongod that a killed run left on the data is ended first', async () => {
 
 test('a binary that is none ends in an error, not in a wait', async () => {
   await expect(startMongod({ dbPath, binary: '/bin/false' })).rejects.toThrow('ended while it was starting');
+});
+
+test('data of another version are refused with one sentence', async () => {
+  const old = await start(await freePort());
+  await old.stop();
+  const turtle = join(dbPath, 'WiredTiger.turtle');
+  const text = await readFile(turtle, 'utf8');
+  await writeFile(turtle, text.replace(/^major=\d+/m, 'major=3').replace(/^WiredTiger 1\d/m, 'WiredTiger 3'));
+  await expect(start(await freePort())).rejects.toThrow(
+    /^mongod ended while it was starting; \S.* was written by another version of MongoDB, which \S+ cannot open: name .*$/,
+  );
+});
+
+// What MongoDB 6.0 logs before exit code 62 (shortened); only a newer one could write such data.
+const newerData = JSON.stringify({
+  s: 'F',
+  id: 20573,
+  msg: 'Wrong mongod version',
+  attr: {
+    error:
+      'UPGRADE PROBLEM: Found an invalid featureCompatibilityVersion document (ERROR: Location4926900: Invalid featureCompatibilityVersion document in admin.system.version: { _id: "featureCompatibilityVersion", version: "7.0" }.',
+  },
+});
+
+test('newer data are refused with their version, an older line in the log is not taken for it', async () => {
+  const binary = join(dbPath, '../refuses');
+  const program = `require('node:fs').appendFileSync(process.argv[process.argv.indexOf('--logpath') + 1], process.env.LINE ?? '');`;
+  const write = (line: string) =>
+    writeFile(binary, `#!${process.execPath}\nprocess.env.LINE = ${JSON.stringify(line)};\n${program}\n`, {
+      mode: 0o755,
+    });
+  await write(`${newerData}\n`);
+  await expect(startMongod({ dbPath, binary })).rejects.toThrow(
+    `${dbPath} was written by MongoDB 7.0, which ${binary} cannot open`,
+  );
+  await write('');
+  await expect(startMongod({ dbPath, binary })).rejects.toThrow(/^mongod ended while it was starting$/);
+});
+
+test('the log is rotated while the server runs, and bounded', async () => {
+  const mongod = await start(await freePort());
+  const log = join(dbPath, 'mongod.log');
+  await appendFile(log, 'x'.repeat(21_000_000));
+  await vi.waitFor(
+    async () => {
+      expect((await stat(`${log}.1`)).size).toBeGreaterThan(21_000_000);
+      const { size } = await stat(log);
+      expect(size).toBeGreaterThan(0);
+      expect(size).toBeLessThan(1_000_000);
+    },
+    { timeout: 60_000 },
+  );
+  expect((await readdir(dbPath)).filter((name) => name.startsWith('mongod.log'))).toHaveLength(2);
+  expect(isAlive(mongod.pid)).toBe(true);
 });
 
 test('a stop during the start leaves no process', async () => {

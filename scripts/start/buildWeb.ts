@@ -4,6 +4,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { machineEnv } from '../runtimes/child.js';
 import { hashInputs } from './hashInputs.js';
 import { lockFolder } from './lock.js';
 
@@ -57,7 +58,7 @@ async function runVikeBuild(root: string, signal?: AbortSignal): Promise<void> {
   if (!vike) throw new Error('vike is not installed: run npm ci');
   const child = spawn(process.execPath, [vike, 'build'], {
     cwd: join(root, 'web'),
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...machineEnv(), NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own: Ctrl-C reaches the supervisor only, which ends the build itself.
     detached: true,

@@ -2,32 +2,48 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Running {
   readonly ended: Promise<void>;
-  stop(): Promise<void>;
+  /** Asks it to end and kills it when that takes longer than the limit in ms. */
+  stop(limitMs?: number): Promise<void>;
 }
 
 export interface Kept {
   /** Starts that ended or failed one after the other without the process having lasted. */
   readonly failures: () => number;
+  /** Rejects, with one sentence, when it is no longer started again. */
+  readonly gaveUp: Promise<never>;
   /** Ends the process and starts it anew at once. */
   restart(): Promise<void>;
-  /** Ends the process for good. */
-  stop(): Promise<void>;
+  /** Ends the process for good; kills it when that takes longer than the limit in ms. */
+  stop(limitMs: number): Promise<void>;
 }
 
 interface Process {
   readonly name: string;
-  readonly start: () => Promise<Running>;
+  readonly start: (signal: AbortSignal) => Promise<Running>;
   readonly say: (line: string) => void;
+  /** Whether it answers; without it a process that hangs is kept. */
+  readonly answers?: (signal: AbortSignal) => Promise<boolean>;
 }
 
 const firstPauseMs = 500;
 // Stays well below the 30 s in which a dead process must be back.
 const longestPauseMs = 8_000;
-const lastedMs = 20_000;
+// Longer than it takes to notice that a process hangs.
+const lastedMs = 60_000;
+const maxFailures = 10;
+// Five minutes for a first answer: the API fills an empty database before it listens. Then 15 s.
+const paceAtStart = { checkMs: 1_000, maxUnanswered: 300 };
+const paceAfterwards = { checkMs: 3_000, maxUnanswered: 5 };
 
-/** Starts a process and starts it again whenever it ends, with growing pauses while it keeps ending at once. */
-export function keepRunning({ name, start, say }: Process): Kept {
+/**
+ * Starts a process and starts it again whenever it ends or hangs, with growing pauses while it keeps failing; after ten
+ * failures in a row it gives up.
+ */
+export function keepRunning({ name, start, say, answers }: Process): Kept {
   const stopping = new AbortController();
+  let giveUp: (error: Error) => void = () => undefined;
+  const gaveUp = new Promise<never>((_settle, fail) => (giveUp = fail));
+  gaveUp.catch(() => undefined);
   let current: Running | null = null;
   let failures = 0;
   let isRestart = false;
@@ -35,43 +51,70 @@ export function keepRunning({ name, start, say }: Process): Kept {
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const startedAt = Date.now();
+      const startedAt = performance.now();
       try {
-        current = await start();
-        if (stopping.signal.aborted) await current.stop();
+        current = await start(stopping.signal);
+        if (stopping.signal.aborted) return;
+        if (answers) void endWhenHung(current, answers);
         await current.ended;
       } catch (error) {
-        say(`${name} did not start: ${(error as Error).message}`);
+        if (!stopping.signal.aborted) say(`${name} did not start: ${(error as Error).message}`);
       }
+      if (stopping.signal.aborted) return;
       current = null;
       if (isRestart) {
         isRestart = false;
         continue;
       }
-      if (stopping.signal.aborted) return;
-      if (Date.now() - startedAt > lastedMs) {
+      if (performance.now() - startedAt > lastedMs) {
         pauseMs = firstPauseMs;
         failures = 0;
       }
       failures += 1;
+      if (failures === maxFailures) {
+        giveUp(new Error(`${name} failed ${failures} times in a row; its own output says why`));
+        return;
+      }
       say(`${name} ended, starting it again in ${pauseMs / 1000} s`);
       await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     }
   }
 
+  /** Counts checks instead of reading a clock, which jumps when the machine wakes up. */
+  async function endWhenHung(running: Running, isAnswering: NonNullable<Process['answers']>): Promise<void> {
+    let pace = paceAtStart;
+    let unanswered = 0;
+    while (unanswered < pace.maxUnanswered) {
+      let isAnswered = false;
+      void isAnswering(AbortSignal.timeout(pace.checkMs)).then(
+        (is) => (isAnswered = is),
+        () => undefined,
+      );
+      await sleep(pace.checkMs, undefined, { ref: false });
+      if (current !== running || stopping.signal.aborted) return;
+      unanswered = isAnswered ? 0 : unanswered + 1;
+      if (isAnswered) pace = paceAfterwards;
+    }
+    say(`${name} has not answered for ${(pace.maxUnanswered * pace.checkMs) / 1000} s, replacing it`);
+    await running.stop(0);
+  }
+
   const done = run();
   return {
     failures: () => failures,
+    gaveUp,
     restart: async () => {
       if (!current || stopping.signal.aborted) return;
       isRestart = true;
       await current.stop();
     },
-    stop: async () => {
+    stop: async (limitMs) => {
       stopping.abort();
-      await current?.stop();
+      await current?.stop(limitMs);
       await done;
+      // One that had just been started.
+      await current?.stop(limitMs);
     },
   };
 }

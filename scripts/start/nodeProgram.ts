@@ -26,5 +26,5 @@ export function startNodeProgram({
     detached: true,
   });
   const ended = endOf(child);
-  return { ended, pid: child.pid, stop: () => endChild(child, ended, drainLimitMs) };
+  return { ended, pid: child.pid, stop: (limitMs = drainLimitMs) => endChild(child, ended, limitMs) };
 }

@@ -1,10 +1,12 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MongoClient } from 'mongodb';
 import { findMongod } from '../runtimes/mongod.js';
 import { freePort } from '../runtimes/freePort.js';
+import { replicaSetAddress } from '../runtimes/replicaSet.js';
 import { startMongod } from '../runtimes/startMongod.js';
 import { buildWeb } from './buildWeb.js';
-import { keepRunning, type Kept } from './keepRunning.js';
+import { keepRunning, type Kept, type Running } from './keepRunning.js';
 import { lockFolder } from './lock.js';
 import { startNodeProgram } from './nodeProgram.js';
 import { apiEnv, loopbackOf, webEnv } from './programEnv.js';
@@ -20,7 +22,11 @@ interface ProductOptions {
   readonly say: (line: string) => void;
 }
 
-const patience = 5;
+// Fewer than while it runs: somebody waits for it.
+const maxFailuresAtStart = 5;
+// All of it ends within 15 s. Web and API drain at once, because an upload goes through both.
+const programsStopMs = 9_000;
+const allStoppedMs = 13_500;
 
 /** Brings everything up, keeps it up until the signal, and takes it down in the reverse order. */
 export async function runProduct(options: ProductOptions): Promise<void> {
@@ -29,25 +35,29 @@ export async function runProduct(options: ProductOptions): Promise<void> {
     throw new Error(`DATA_DIR: ${settings.DATA_DIR} cannot be used (${error.message})`);
   });
   if (!lock) throw new Error(`The data folder ${settings.DATA_DIR} is in use by another start`);
-  const running: Kept[] = [];
-  const keep = (name: string, start: Parameters<typeof keepRunning>[0]['start']) => {
-    const kept = keepRunning({ name, start, say });
-    running.unshift(kept);
+  const programs: Kept[] = [];
+  const keep = (name: string, url: string, start: () => Running) => {
+    // At a breakpoint a program answers nobody.
+    const answers = isDev ? {} : { answers: (limit: AbortSignal) => isOk(`${url}/healthz`, limit) };
+    const kept = keepRunning({ name, start: async () => start(), say, ...answers });
+    programs.push(kept);
     return kept;
   };
+  let database: Database | null = null;
   try {
     await requireFreePort('PORT', settings.PORT, settings.HOST);
     await requireFreePort('API_PORT', settings.API_PORT, settings.HOST);
     if (!isDev) await buildWeb({ root, say, signal });
 
-    const mongodbUri = settings.MONGODB_URI ?? (await keepMongod(options, keep));
+    database = settings.MONGODB_URI ? null : await keepMongod(options);
+    const mongodbUri = settings.MONGODB_URI ?? database?.uri ?? '';
     const tokenSecrets = await provideTokenSecrets(settings);
     const loginBefore = await readFirstLogin(settings);
     const host = loopbackOf(settings.HOST);
     const apiUrl = `http://${host}:${settings.API_PORT}`;
     const webUrl = `http://${host}:${settings.PORT}`;
 
-    const api = keep('api', async () =>
+    const api = keep('api', apiUrl, () =>
       startNodeProgram({
         root,
         entry: 'api/main.ts',
@@ -55,7 +65,7 @@ export async function runProduct(options: ProductOptions): Promise<void> {
       }),
     );
     await waitUntilReady(apiUrl, api, options);
-    const web = keep('web', async () =>
+    const web = keep('web', webUrl, () =>
       startNodeProgram({ root, entry: 'web/server/main.ts', env: webEnv(settings, isDev) }),
     );
     await waitUntilReady(webUrl, web, options);
@@ -71,43 +81,73 @@ export async function runProduct(options: ProductOptions): Promise<void> {
       say(`it is kept in ${firstLoginFile(settings)} until the password was changed`);
     }
     say('ready');
-    await aborted(signal);
+    await Promise.race([
+      aborted(signal),
+      ...[...programs, ...(database ? [database.kept] : [])].map((each) => each.gaveUp),
+    ]);
   } finally {
-    for (const kept of running) await kept.stop();
+    const stopBy = performance.now() + allStoppedMs;
+    await Promise.all(programs.map((kept) => kept.stop(programsStopMs)));
+    await database?.stop(stopBy - performance.now());
     await lock.release();
   }
 }
 
-/** The address of the database that from now on runs on one port, whatever happens to its process. */
-async function keepMongod(
-  { settings, signal, say }: ProductOptions,
-  keep: (name: string, start: Parameters<typeof keepRunning>[0]['start']) => Kept,
-): Promise<string> {
+interface Database {
+  readonly uri: string;
+  readonly kept: Kept;
+  stop(limitMs: number): Promise<void>;
+}
+
+/** A mongod that from now on runs on one port, whatever happens to its process. */
+async function keepMongod({ settings, signal, isDev, say }: ProductOptions): Promise<Database> {
   const { path: binary } = await findMongod({ say, signal });
   const place = await provideDatabasePlace(settings.DATA_DIR);
   const port = await freePort();
-  const start = () => startMongod({ ...place, port, binary, signal, say });
-  const first = await start();
+  const start = (until: AbortSignal) => startMongod({ ...place, port, binary, signal: until, say });
+  const first = await start(signal);
   let next: typeof first | null = first;
-  keep('mongod', async () => {
-    const taken = next ?? (await start());
-    next = null;
-    return taken;
+  // A ping needs no login.
+  const client = new MongoClient(replicaSetAddress(port), {
+    directConnection: true,
+    socketTimeoutMS: 3_000,
+    serverSelectionTimeoutMS: 3_000,
   });
-  return first.uri;
+  const kept = keepRunning({
+    name: 'mongod',
+    start: async (until) => {
+      const taken = next ?? (await start(until));
+      next = null;
+      return taken;
+    },
+    say,
+    ...(isDev ? {} : { answers: async () => (await client.db('admin').command({ ping: 1 })).ok === 1 }),
+  });
+  return {
+    uri: first.uri,
+    kept,
+    stop: async (limitMs) => {
+      await kept.stop(limitMs);
+      await client.close();
+    },
+  };
 }
 
 async function waitUntilReady(url: string, kept: Kept, { signal }: ProductOptions): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
-    const isReady = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
-      (answer) => answer.ok,
-      () => false,
-    );
+    const isReady = await isOk(`${url}/readyz`, AbortSignal.timeout(5_000)).catch(() => false);
     if (isReady) return;
-    if (kept.failures() >= patience) throw new Error(`${url} did not come up; its own output says why`);
+    if (kept.failures() >= maxFailuresAtStart)
+      throw new Error(`${url} did not come up; its own output says why`);
     await sleep(100, undefined, { signal });
   }
+}
+
+async function isOk(url: string, limit: AbortSignal): Promise<boolean> {
+  const answer = await fetch(url, { signal: limit });
+  await answer.body?.cancel();
+  return answer.ok;
 }
 
 async function requireFreePort(variable: string, port: number, host: string): Promise<void> {

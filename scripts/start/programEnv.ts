@@ -1,18 +1,6 @@
+import { machineEnv } from '../runtimes/child.js';
 import type { TokenSecrets } from './secrets.js';
 import type { Settings } from './settings.js';
-
-// What any Node program needs from the machine; everything else is named below.
-const machineVariables = [
-  'PATH',
-  'HOME',
-  'LANG',
-  'LC_ALL',
-  'TZ',
-  'TMPDIR',
-  'TEMP',
-  'SystemRoot',
-  'NODE_OPTIONS',
-];
 
 interface Secrets {
   readonly mongodbUri: string;
@@ -60,7 +48,7 @@ export function loopbackOf(host: string): string {
 
 function shared(settings: Settings, isDev: boolean): Record<string, string | undefined> {
   return {
-    ...Object.fromEntries(machineVariables.map((name) => [name, process.env[name]])),
+    ...machineEnv(),
     NODE_ENV: isDev ? 'development' : 'production',
     HOST: settings.HOST,
     PUBLIC_URL: settings.PUBLIC_URL,

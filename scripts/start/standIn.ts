@@ -28,7 +28,7 @@ ${program('API_PORT')}`;
 const viteStandIn = `
 const { mkdirSync, writeFileSync, existsSync } = require('node:fs');
 mkdirSync('dist', { recursive: true });
-writeFileSync('dist/built-' + Date.now(), '');
+writeFileSync('dist/built-' + Date.now(), JSON.stringify(process.env));
 if (existsSync('slow')) setInterval(() => {}, 1000);
 `;
 

@@ -79,6 +79,14 @@ describe('npm start', () => {
     }
     expect(api).not.toHaveProperty('ADMIN_PASSWORD');
     expect(start.output()).toContain('first admin: arta@ritmi.example  password: generated-by-the-api');
+    const [build = ''] = (await readdir(join(root, 'web/dist'))).filter((name) => name.startsWith('built'));
+    const built = JSON.parse(await readFile(join(root, 'web/dist', build), 'utf8')) as ProgramState['env'];
+    const database = await readFile(`/proc/${await mongodPid()}/environ`, 'utf8');
+    expect(built).toMatchObject({ NODE_ENV: 'production' });
+    for (const setting of ['JWT_SECRET_PREVIOUS', 'ADMIN_EMAIL']) {
+      expect(built).not.toHaveProperty(setting);
+      expect(database).not.toContain(setting);
+    }
   });
 
   test.each([

@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest';
+import { keepRunning, type Running } from './keepRunning.js';
+
+// Pauses take no time: a check that is not answered counts for its 3 s all the same.
+vi.mock('node:timers/promises', () => ({
+  setTimeout: () => new Promise((settle) => setImmediate(settle)),
+}));
+
+const lines: string[] = [];
+const say = (line: string) => void lines.push(line);
+
+/** Starts processes that run until they are stopped, and notes with which limit. */
+function processes() {
+  const stops: (number | undefined)[] = [];
+  const start = async (): Promise<Running> => {
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((settle) => (end = settle));
+    const stop = async (limitMs?: number) => {
+      stops.push(limitMs);
+      end();
+    };
+    return { ended, stop };
+  };
+  return { start: vi.fn<typeof start>(start), stops };
+}
+
+test('after ten failures in a row it gives up, with one sentence', async () => {
+  const start = vi.fn<() => Promise<Running>>(async () => ({
+    ended: Promise.resolve(),
+    stop: async () => undefined,
+  }));
+  const kept = keepRunning({ name: 'api', start, say });
+  await expect(kept.gaveUp).rejects.toThrow(/^api failed 10 times in a row; its own output says why$/);
+  expect(start).toHaveBeenCalledTimes(10);
+  await kept.stop(0);
+});
+
+const tenTimes = (value: number) => Array.from({ length: 10 }, () => value);
+
+test('one that answered and answers no more for 15 s is killed and started again', async () => {
+  const { start, stops } = processes();
+  // Of each process one answer and then five checks without.
+  let asked = 0;
+  const answers = async () => {
+    asked += 1;
+    return asked % 6 === 1;
+  };
+  const kept = keepRunning({ name: 'api', start, say, answers });
+  await expect(kept.gaveUp).rejects.toThrow('failed 10 times');
+  expect(stops).toEqual(tenTimes(0));
+  expect(asked).toBe(60);
+  expect(lines).toContain('api has not answered for 15 s, replacing it');
+});
+
+test('one that has not answered yet has five minutes, and a check that fails is no answer', async () => {
+  const { start, stops } = processes();
+  const answers = vi.fn<() => Promise<boolean>>(() => Promise.reject(new Error('refused')));
+  const kept = keepRunning({ name: 'api', start, say, answers });
+  await expect(kept.gaveUp).rejects.toThrow('failed 10 times');
+  expect(stops).toEqual(tenTimes(0));
+  expect(answers).toHaveBeenCalledTimes(3_000);
+  expect(lines).toContain('api has not answered for 300 s, replacing it');
+});
