@@ -53,15 +53,19 @@ describe('changing the password', () => {
 
   it('needs a session', async () => expect((await changePassword({})).status).toBe(401));
 
-  it.each(['njëmbëdhjet', 'password1234', 'qwertyuiop12', 'pronari@example.al', owner.password])(
-    'refuses %s',
-    async (newPassword) => {
-      const { status, body } = await changePassword(await server.signIn(), { newPassword });
-      expect(status).toBe(422);
-      expect(body).toMatchObject({ errors: [{ path: 'newPassword' }] });
-      expect((await server.login()).status).toBe(200);
-    },
-  );
+  it.each([
+    'njëmbëdhjet',
+    'ritmi1234567',
+    'password1234',
+    'qwertyuiop12',
+    'pronari@example.al',
+    owner.password,
+  ])('refuses %s', async (newPassword) => {
+    const { status, body } = await changePassword(await server.signIn(), { newPassword });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ errors: [{ path: 'newPassword' }] });
+    expect((await server.login()).status).toBe(200);
+  });
 });
 
 describe('the first admin', () => {

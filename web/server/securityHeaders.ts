@@ -27,7 +27,7 @@ export function contentSecurityPolicy(
     'frame-src': frames,
     'frame-ancestors': ["'self'"],
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
   };
   return Object.entries(rules)

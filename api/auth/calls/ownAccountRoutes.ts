@@ -1,4 +1,5 @@
 import { ownAccount, passwordChange } from '@ritmi/shared/domain/auth/schema';
+import { brand } from '@ritmi/shared/domain/brand';
 import { invalid } from '../../http/errors.js';
 import { type Route, route } from '../../http/route.js';
 import { accountOf } from '../../http/writing.js';
@@ -46,7 +47,7 @@ function passwordRoute(dataFolder: string | null): Route {
       const { currentPassword, newPassword } = call.body;
       const stored = await requireProof(call, currentPasswordIs(currentPassword));
       if (newPassword === currentPassword) throw refused('The new password is the current one');
-      if (await isCommonPassword(newPassword, [stored.email, stored.name])) {
+      if (await isCommonPassword(newPassword, [stored.email, stored.name, brand.name])) {
         throw refused('This password is too common');
       }
       // Of two changes at once only the first one still finds the password that it checked.
