@@ -34,10 +34,10 @@ export async function openSession(
 }
 
 /**
- * Whose token it is, or null when it is foreign, expired or its session was closed. A refused `write` is noted in the
- * audit. Throws when the database is away, and 403 for a write before the first password was changed.
+ * Whose token it is, `ended` when it is expired or its session was closed, or null when it is foreign. A refused `write`
+ * is noted in the audit. Throws when the database is away, and 403 for a write before the first password was changed.
  */
-export async function verifyToken(token: string, write?: Write): Promise<Account | null> {
+export async function verifyToken(token: string, write?: Write): Promise<Account | 'ended' | null> {
   const named = claims.safeParse(readToken(token)).data;
   if (!named) return null;
   const now = Date.now();
@@ -47,7 +47,7 @@ export async function verifyToken(token: string, write?: Write): Promise<Account
   ]);
   const isOpen = session !== null && named.exp * 1000 > now && account !== null && !account.disabledAt;
   if (write && account && !isOpen) await noteRefusal(account, write, 'session ended');
-  if (!isOpen) return null;
+  if (!isOpen) return 'ended';
   if (write && account.mustChangePassword && !write.path.startsWith('/auth/')) {
     await noteRefusal(account, write, 'password not changed');
     throw forbidden(passwordNotChanged);

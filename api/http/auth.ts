@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { unauthorized } from './errors.js';
+import { sessionEnded, unauthorized } from './errors.js';
 
 /** Who is signed in. */
 export type Account = {
@@ -13,10 +13,10 @@ export type Account = {
 export type Write = { readonly method: string; readonly path: string };
 
 /**
- * Whose token it is; null when it is invalid, expired or revoked. It knows of a `write` that only an administrator may
- * do, so that it can refuse it for other reasons and note it in the audit.
+ * Whose token it is; `ended` when we gave it out and its session is over, null when it is none of ours. It knows of a
+ * `write` that only an administrator may do, so that it can refuse it for other reasons and note it in the audit.
  */
-export type VerifyToken = (token: string, write?: Write) => Promise<Account | null>;
+export type VerifyToken = (token: string, write?: Write) => Promise<Account | 'ended' | null>;
 
 /** The bearer token of a request. */
 export function bearerOf(request: Request): string | null {
@@ -29,6 +29,7 @@ export function requireAdmin(verifyToken: VerifyToken): RequestHandler {
   return async (request, response, next) => {
     const token = bearerOf(request);
     const account = token === null ? null : await verifyToken(token, writeOf(request));
+    if (account === 'ended') throw sessionEnded();
     if (account === null) throw unauthorized();
     response.locals.account = account;
     next();
@@ -39,7 +40,8 @@ export function requireAdmin(verifyToken: VerifyToken): RequestHandler {
 export function optionalAdmin(verifyToken: VerifyToken): RequestHandler {
   return async (request, response, next) => {
     const token = bearerOf(request);
-    response.locals.account = token === null ? null : await verifyToken(token);
+    const account = token === null ? null : await verifyToken(token);
+    response.locals.account = account === 'ended' ? null : account;
     next();
   };
 }

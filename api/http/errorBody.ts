@@ -2,13 +2,17 @@ import { z } from 'zod';
 
 export const fieldError = z.object({ path: z.string().min(1), message: z.string() });
 
-/** Every error answer (contract, wire format). `current` and `conflicts` come with 409 only, `needsCode` with a login. */
+/**
+ * Every error answer (contract, wire format). `current` and `conflicts` come with 409 only, `needsCode` with a login,
+ * `sessionEnded` with the 401 of a token that was ours.
+ */
 export const errorBody = z.object({
   message: z.string(),
   errors: z.array(fieldError).readonly().optional(),
   current: z.unknown().optional(),
   conflicts: z.array(z.string()).readonly().optional(),
   needsCode: z.boolean().optional(),
+  sessionEnded: z.boolean().optional(),
 });
 
 export type FieldError = z.output<typeof fieldError>;

@@ -23,6 +23,9 @@ const retryAfterS = 5;
 export const malformed = (message: string) => new HttpError(400, { message });
 export const unauthorized = (message = 'Please log in') =>
   new HttpError(401, { message }, { 'WWW-Authenticate': 'Bearer' });
+/** A 401 that tells a session that was ended from a token of somebody else. */
+export const sessionEnded = () =>
+  new HttpError(401, { message: 'Please log in', sessionEnded: true }, { 'WWW-Authenticate': 'Bearer' });
 export const forbidden = (message: string) => new HttpError(403, { message });
 export const notFound = (message = 'Not found') => new HttpError(404, { message });
 export const wrongMethod = (allowed: readonly string[]) =>

@@ -2,7 +2,7 @@ export type FieldError = { readonly path: string; readonly message: string };
 
 /**
  * Body of an error answer (contract, wire format); `current` and `conflicts` come with a stale edit, `needsCode` with a
- * login that lacks the code of the second factor.
+ * login that lacks the code of the second factor, `sessionEnded` with the 401 of a session that is over.
  */
 export type ErrorBody = {
   readonly message?: string;
@@ -10,6 +10,7 @@ export type ErrorBody = {
   readonly current?: unknown;
   readonly conflicts?: readonly string[];
   readonly needsCode?: boolean;
+  readonly sessionEnded?: boolean;
 };
 
 /** The server answered with an error. `message` is the server's text, empty when it gave none. */

@@ -25,9 +25,10 @@ export function PasswordGate({ children }: { readonly children: ReactNode }) {
     if (session.read()) void refetch();
   }, [pathname, refetch, session]);
 
-  // All other failures are those of the screens.
+  // All other failures are those of the screens. A token that the server never gave out is found by the next guarded
+  // call (specification, section 6).
   useEffect(() => {
-    if (error instanceof ApiError && error.status === 401) void endSession(sessionText.expired);
+    if (error instanceof ApiError && error.body.sessionEnded) void endSession(sessionText.expired);
   }, [error, endSession]);
 
   // Until it is known the admin shows: a server that is away keeps nobody from the last saved copy.

@@ -200,7 +200,9 @@ describe('the sessions', () => {
   it('that ended elsewhere lead to the login', async () => {
     const answer = globalThis.fetch;
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
-      url === '/api/auth/me' ? Response.json({ message: 'x' }, { status: 401 }) : answer(url, init),
+      url === '/api/auth/me'
+        ? Response.json({ message: 'x', sessionEnded: true }, { status: 401 })
+        : answer(url, init),
     );
     const { host } = open('/buttons');
     expect(await screen.findByLabelText('Password')).toBeInTheDocument();
@@ -209,6 +211,20 @@ describe('the sessions', () => {
     ).toBeVisible();
     expect(host.session.read()).toBeNull();
   });
+});
+
+it('leaves a token of somebody else to the next guarded call', async () => {
+  const answer = globalThis.fetch;
+  let asked = 0;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url !== '/api/auth/me') return answer(url, init);
+    asked += 1;
+    return Response.json({ message: 'x' }, { status: 401 });
+  });
+  const { host } = open('/buttons');
+  await waitFor(() => expect(asked).toBe(1));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Butonat' })).toBeVisible();
+  expect(host.session.read()).not.toBeNull();
 });
 
 it('asks nothing for a token that has gone: the next write says so', async () => {

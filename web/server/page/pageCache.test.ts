@@ -184,6 +184,7 @@ describe('the page cache', () => {
     const project = ask(at('/project', { isFixed: false }));
     const stale = ask(at('/old', { isFixed: false }));
     const fixed = ask(at('/fixed'));
+    const late = ask(at('/late'));
     expect(begun).toEqual(['/old', '/running']);
     ends.get('/running')?.();
     await running;
@@ -191,9 +192,11 @@ describe('the page cache', () => {
     now = 2_000;
     ends.get('/fixed')?.();
     await fixed;
+    ends.get('/late')?.();
+    await late;
     await expect(project).rejects.toThrow(TooBusy);
     expect((await stale).mark).toBe('stale');
-    expect(begun).toHaveLength(3);
+    expect(begun).toEqual(['/old', '/running', '/fixed', '/late']);
   });
 
   it('always renders when it is off', async () => {

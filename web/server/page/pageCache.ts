@@ -26,7 +26,7 @@ type CacheOptions = {
   /** How long after a failed render the last good copy is answered at once, in ms. */
   readonly restMs?: number;
   readonly maxRenders?: number;
-  /** How long a visitor waits for a render to begin, in ms. */
+  /** How long a visitor waits for a render to begin, in ms; of the fixed pages, which are few, five times as long. */
   readonly waitMs?: number;
   readonly now?: () => number;
 };
@@ -131,7 +131,7 @@ export class PageCache {
   /** At most a few at once, the site's fixed pages first. */
   #inTurn({ isFixed }: PageAddress, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
     const { now, waitMs } = this.#options;
-    const latest = now() + waitMs;
+    const latest = now() + (isFixed ? 5 * waitMs : waitMs);
     const begin = async () => {
       if (now() > latest) throw new TooBusy();
       return render();
