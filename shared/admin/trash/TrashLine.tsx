@@ -1,29 +1,11 @@
 import { styled } from 'styled-components';
 import type { TrashEntry } from '@ritmi/shared/domain/history';
-import { color, space } from '@ritmi/shared/ui/tokens';
+import { space } from '@ritmi/shared/ui/tokens';
 import { formatMoment } from '../kit/formatMoment.js';
 import { entityTitle } from '../kit/list/entityTitle.js';
 import { ButtonRow, DangerButton, PlainButton } from '../kit/look/buttons.js';
-import { Note } from '../kit/look/frames.js';
+import { ListLine, Note } from '../kit/look/frames.js';
 import { text } from './text.js';
-
-const Line = styled.li`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(4)};
-  overflow-wrap: anywhere;
-  padding: ${space(3)} 0;
-  border-top: 1px solid ${color.line};
-  h3 {
-    font-size: 1.0625rem;
-    line-height: 1.25;
-  }
-  // As in the other lists, lines stand between the rows.
-  &:first-child {
-    border-top: 0;
-  }
-`;
 
 const Body = styled.div`
   display: grid;
@@ -46,7 +28,7 @@ type TrashLineProps = {
 export function TrashLine({ entry, isBusy, onRestore, onErase }: TrashLineProps) {
   const titleId = `deleted-${entry.id}`;
   return (
-    <Line>
+    <ListLine>
       <Body>
         <h3 id={titleId}>{entry.title || 'Untitled'}</h3>
         <Note>
@@ -68,6 +50,6 @@ export function TrashLine({ entry, isBusy, onRestore, onErase }: TrashLineProps)
           {text.erase}
         </DangerButton>
       </ButtonRow>
-    </Line>
+    </ListLine>
   );
 }
