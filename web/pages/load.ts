@@ -13,11 +13,11 @@ export type LoadCall<T> = (connection: Connection) => Promise<Answer<T>>;
 /** The API of the same origin, for visitors: no token, so no hidden price. */
 export const visitorConnection: Connection = { baseUrl: '/api' };
 
-/** For `+data`: one call to the API within the time that the page has; in the browser the page makes it itself. */
+/** For `+data`: one call to the API within the time that a page has for it; in the browser the page makes it itself. */
 export async function load<T>(pageContext: PageContext, call: LoadCall<T>): Promise<Loaded<T>> {
   const { site } = pageContext;
   if (!site) return { state: 'pending' };
-  return attempt(call, { baseUrl: site.apiUrl, timeoutMs: Math.max(1, site.loadsEndAt - Date.now()) });
+  return attempt(call, { baseUrl: site.apiUrl, timeoutMs: site.loadLimitMs });
 }
 
 /** One try of a call. `status` is the server's answer, null when none came. */

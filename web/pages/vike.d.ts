@@ -14,8 +14,8 @@ declare global {
         readonly apiUrl: string;
         readonly publicUrl: string;
         readonly analyticsId: string;
-        /** When the page is rendered with what has come until then, by `Date.now()`. */
-        readonly loadsEndAt: number;
+        /** How long a call to the API may take, in ms; then the page is rendered without its answer. */
+        readonly loadLimitMs: number;
       };
       /** The contacts on their way, beside the page's own loads; on the server only. */
       footerContacts?: Promise<Loaded<readonly ContactEntry[]>>;

@@ -10,7 +10,10 @@ import type { RenderedPage } from './pageCache.js';
 import type { PageRoute } from './pageRoutes.js';
 import { startAfterPaint } from './startAfterPaint.js';
 
-/** Limit of all calls to the API while a page is rendered, in ms. */
+/**
+ * Limit of each call to the API, in ms. Calls of a page begin at once, but not before its code is loaded, which takes
+ * a while after the start.
+ */
 const loadLimitMs = 2_000;
 
 /** Renders the page at a canonical address. */
@@ -37,7 +40,7 @@ export function createRenderer(env: WebEnv): Render {
     const pageContext = await renderPage({
       urlOriginal: url,
       cspNonce: nonce,
-      site: { ...site, loadsEndAt: Date.now() + loadLimitMs },
+      site: { ...site, loadLimitMs },
     });
     const { httpResponse } = pageContext;
     const hasFailed = hasFailedLoad(pageContext);
