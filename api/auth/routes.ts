@@ -2,7 +2,7 @@ import { loginAnswer, loginRequest } from '@ritmi/shared/domain/auth/schema';
 import { missingCode, wrongCode, wrongLogin } from '@ritmi/shared/domain/auth/text';
 import { HttpError, tooMany, unauthorized } from '../http/errors.js';
 import { type Route, route } from '../http/route.js';
-import { addressOf } from './calls/address.js';
+import { addressOf } from '../http/auth.js';
 import { deviceOf } from './calls/device.js';
 import { createLogin } from './login.js';
 import { ownAccountRoutes } from './calls/ownAccountRoutes.js';

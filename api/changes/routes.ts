@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { feedSecretHeader } from '@ritmi/shared/domain/history';
 import type { Request, Response } from 'express';
-import { ipKeyGenerator } from 'express-rate-limit';
 import { inTurn } from '../db/transaction.js';
+import { addressOf } from '../http/auth.js';
 import { tooMany, unavailable } from '../http/errors.js';
 import { type Route, route } from '../http/route.js';
 import { type ChangeFeed, everything, type Told, toldSince } from './feed.js';
@@ -62,7 +62,7 @@ class Places {
 
   /** Until the response ends. @throws 503 when all are taken, 429 when this address has its share. */
   take(request: Request, response: Response): void {
-    const address = ipKeyGenerator((request.ip ?? '').replace(/^::ffff:/i, ''));
+    const address = addressOf(request);
     const own = this.#taken.get(address) ?? 0;
     if (own >= mostReadersOfAddress) throw tooMany(retryAfterS);
     if (this.#size >= mostReaders) throw unavailable();

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
 import { sessionEnded, unauthorized } from './errors.js';
 
 /** Who is signed in. */
@@ -22,6 +23,11 @@ export type VerifyToken = (token: string, write?: Write) => Promise<Account | 'e
 export function bearerOf(request: Request): string | null {
   const [, token] = /^Bearer +([^\s]+) *$/i.exec(request.get('Authorization') ?? '') ?? [];
   return token ?? null;
+}
+
+/** The caller's address as a key: of IPv6 the network, since one caller has a whole one. */
+export function addressOf(request: Request): string {
+  return ipKeyGenerator((request.ip ?? '').replace(/^::ffff:/i, ''));
 }
 
 /** Lets only holders of a valid token through, before anything of the body is read. */

@@ -2,7 +2,7 @@ import type { FieldError } from '../../http/errorBody.js';
 import { invalid, tooMany, unauthorized } from '../../http/errors.js';
 import type { Call } from '../../http/route.js';
 import { accountOf } from '../../http/writing.js';
-import { addressOf } from './address.js';
+import { addressOf } from '../../http/auth.js';
 import { note } from '../audit.js';
 import { AccountModel, type StoredAccount } from '../model.js';
 import { isPasswordOf } from '../password.js';
