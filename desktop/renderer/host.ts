@@ -1,4 +1,4 @@
-import type { Host, SessionStore } from '@ritmi/shared/admin';
+import type { Host, SessionStore } from '@ritmi/shared/admin/host';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
 import type { Start } from '../channels.js';
 import type { Bridge } from '../preload/index.js';

@@ -1,4 +1,4 @@
-import type { DraftStore } from '@ritmi/shared/admin';
+import type { DraftStore } from '@ritmi/shared/admin/host';
 import { parsed } from '@ritmi/shared/client/request';
 import type { Bridge } from '../../preload/index.js';
 import { FileGoneError, keepFile, readKeptFile } from './keepFile.js';

@@ -1,4 +1,4 @@
-import { type Outbox, ownerOf, type Session } from '@ritmi/shared/admin';
+import { type Outbox, ownerOf, type Session } from '@ritmi/shared/admin/host';
 import type { Connection } from '@ritmi/shared/client/request';
 import type { Bridge } from '../../preload/index.js';
 import { makeOutbox, type OutboxParts } from './outbox.js';

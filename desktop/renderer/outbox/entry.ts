@@ -1,4 +1,4 @@
-import type { WaitingOperation } from '@ritmi/shared/admin';
+import type { WaitingOperation } from '@ritmi/shared/admin/host';
 import type { WriteOperation } from '@ritmi/shared/client/write';
 
 export type State = {

@@ -1,4 +1,4 @@
-import type { Outbox } from '@ritmi/shared/admin';
+import type { Outbox } from '@ritmi/shared/admin/host';
 import type { Connection } from '@ritmi/shared/client/request';
 import type { Bridge } from '../../preload/index.js';
 import { noteTo } from '../bridge.js';

@@ -1,4 +1,4 @@
-import type { WaitingOperation } from '@ritmi/shared/admin';
+import type { WaitingOperation } from '@ritmi/shared/admin/host';
 import { parsed } from '@ritmi/shared/client/request';
 import type { Bridge } from '../../preload/index.js';
 import type { WriteOperation } from '@ritmi/shared/client/write';

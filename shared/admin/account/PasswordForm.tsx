@@ -6,7 +6,7 @@ import { CheckBox, CheckLabel } from '@ritmi/shared/ui/form/controls';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { TextField } from '../kit/forms/fields.js';
 import { SecretForm } from './SecretForm.js';
-import { useHost } from '../kit/HostContext.js';
+import { useHost } from '../host/host.js';
 import { accountText } from './text.js';
 import { useAccountKey } from './useAccount.js';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError } from '@ritmi/shared/client/ApiError';
-import { useHost } from '../kit/HostContext.js';
+import { useHost } from '../host/host.js';
 import { ButtonRow, PlainButton } from '../kit/look/buttons.js';
 import { CardPage } from '../kit/look/CardPage.js';
 import { sessionText } from '../kit/session/text.js';

@@ -5,7 +5,7 @@ import { endOtherSessions, endSession, ownSessions } from '@ritmi/shared/client/
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { formatMoment } from '../kit/formatMoment.js';
-import { useHost } from '../kit/HostContext.js';
+import { useHost } from '../host/host.js';
 import { NotLoaded } from '../kit/list/NotLoaded.js';
 import { useKeptFocus } from '../kit/list/useKeptFocus.js';
 import { ButtonRow, PlainButton } from '../kit/look/buttons.js';

@@ -7,7 +7,7 @@ import {
 } from '@ritmi/shared/domain/auth/schema';
 import { TextField } from '../kit/forms/fields.js';
 import { SecretForm } from './SecretForm.js';
-import { useHost } from '../kit/HostContext.js';
+import { useHost } from '../host/host.js';
 import { PlainButton } from '../kit/look/buttons.js';
 import { accountText } from './text.js';
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownAccount } from '@ritmi/shared/client/account';
-import { useHost } from '../kit/HostContext.js';
-import { ownerOf } from '../kit/session/owner.js';
+import { ownerOf, useHost } from '../host/host.js';
 
 /** Of one person: on the desktop somebody else may sign in while the window stays. */
 export function useAccountKey(): readonly string[] {

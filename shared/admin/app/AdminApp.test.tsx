@@ -8,7 +8,7 @@ import { rulesOf } from '@ritmi/shared/ui/testing/rulesOf';
 import { fakeApi } from '../kit/testing/fakeApi.js';
 import { testHost } from '../kit/testing/testHost.js';
 import { AdminApp } from './AdminApp.js';
-import type { Host } from './host.js';
+import type { Host } from '../host/host.js';
 
 // The test environment has no IndexedDB.
 vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));

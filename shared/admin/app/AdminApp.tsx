@@ -7,12 +7,11 @@ import { GlobalStyle } from '@ritmi/shared/ui/GlobalStyle';
 import { Toasts } from '@ritmi/shared/ui/Toasts';
 import { PasswordGate } from '../account/PasswordGate.js';
 import { LeaveGuard } from '../kit/leaving/LeaveGuard.js';
-import { HostProvider, useHost } from '../kit/HostContext.js';
+import { type Host, HostProvider, useHost } from '../host/host.js';
 import { createQueryClient } from '../kit/resource/queryClient.js';
 import { LoginPage } from '../login/LoginPage.js';
 import { AdminStyle } from './AdminStyle.js';
 import { Guard } from './Guard.js';
-import type { Host } from './host.js';
 import { Shell } from './Shell.js';
 
 type AdminAppProps = {

@@ -2,8 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
 import { DraftsProvider } from '../kit/drafts/DraftsContext.js';
-import { useHost } from '../kit/HostContext.js';
-import { ownerOf } from '../kit/session/owner.js';
+import { ownerOf, useHost } from '../host/host.js';
 import { sessionText } from '../kit/session/text.js';
 import { useLogin } from '../kit/session/useLogin.js';
 

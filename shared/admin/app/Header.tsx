@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { useLeaveGuard } from '../kit/leaving/LeaveGuard.js';
-import { useHost } from '../kit/HostContext.js';
+import { useHost } from '../host/host.js';
 import { PlainButton, PlainLink } from '../kit/look/buttons.js';
 import { useSignOut } from '../kit/session/useSignOut.js';
 

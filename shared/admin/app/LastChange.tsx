@@ -4,7 +4,7 @@ import { request } from '@ritmi/shared/client/request';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { formatMoment } from '../kit/formatMoment.js';
-import { useHost } from '../kit/HostContext.js';
+import { useHost } from '../host/host.js';
 import { sitePathOf } from '../kit/list/sitePathOf.js';
 import { deedsOf, isEcho } from '../history/days.js';
 

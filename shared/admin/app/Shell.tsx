@@ -3,7 +3,7 @@ import { Route, Routes, useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { DraftBar } from '../kit/drafts/DraftBar.js';
-import { useHost } from '../kit/HostContext.js';
+import { useHost } from '../host/host.js';
 import { useChangeFeed } from '../kit/resource/useChangeFeed.js';
 import { screenGap } from '../kit/look/frames.js';
 import { WaitingBar } from '../kit/outbox/WaitingBar.js';

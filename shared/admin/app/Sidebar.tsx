@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { color, mark, motion, radius, space, withMouse } from '@ritmi/shared/ui/tokens';
 import { useLeaveGuard } from '../kit/leaving/LeaveGuard.js';
-import { useHost } from '../kit/HostContext.js';
+import { useHost } from '../host/host.js';
 import { defaultModule, moduleList } from './modules.js';
 
 const Nav = styled.nav<{ $isOpen: boolean }>`

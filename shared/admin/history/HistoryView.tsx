@@ -8,7 +8,7 @@ import type { EntityName } from '@ritmi/shared/domain/entities';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { space, type } from '@ritmi/shared/ui/tokens';
-import { useHost } from '../kit/HostContext.js';
+import { useHost } from '../host/host.js';
 import { entityTitle } from '../kit/list/entityTitle.js';
 import { NotLoaded } from '../kit/list/NotLoaded.js';
 import { ButtonRow, PlainButton } from '../kit/look/buttons.js';

@@ -6,7 +6,7 @@ import { Field } from '@ritmi/shared/ui/form/Field';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { color, space } from '@ritmi/shared/ui/tokens';
-import type { Host } from '../app/host.js';
+import type { Host } from '../host/host.js';
 import { ActButton } from '../kit/look/buttons.js';
 import { type Problems, problemsIn } from './problemsIn.js';
 import { signIn } from './signIn.js';

@@ -1,5 +1,5 @@
 import { Toasts } from '@ritmi/shared/ui/Toasts';
-import type { Host } from '../app/host.js';
+import type { Host } from '../host/host.js';
 import { CardPage } from '../kit/look/CardPage.js';
 import { LoginForm } from './LoginForm.js';
 

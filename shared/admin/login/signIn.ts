@@ -1,8 +1,7 @@
 import { ApiError } from '@ritmi/shared/client/ApiError';
 import { login } from '@ritmi/shared/client/session';
 import type { LoginRequest } from '@ritmi/shared/domain/auth/schema';
-import type { Host } from '../app/host.js';
-import { ownerOf } from '../kit/session/owner.js';
+import { type Host, ownerOf } from '../host/host.js';
 import { readResume } from '../kit/session/resume.js';
 import { type LoginPlace, loginText } from './text.js';
 

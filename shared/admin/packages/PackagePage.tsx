@@ -7,7 +7,7 @@ import type { Package } from '@ritmi/shared/domain/packages/schema';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { space } from '@ritmi/shared/ui/tokens';
 import { useLeaveGuard } from '../kit/leaving/LeaveGuard.js';
-import { useHost } from '../kit/HostContext.js';
+import { useHost } from '../host/host.js';
 import { ButtonRow, PlainButton } from '../kit/look/buttons.js';
 import { Bar, Panel, PanelTitle } from '../kit/look/frames.js';
 import { useFailure } from '../kit/session/useFailure.js';

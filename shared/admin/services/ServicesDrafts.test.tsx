@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UnreachableError } from '@ritmi/shared/client/ApiError';
 import { upload } from '@ritmi/shared/client/upload';
 import { sampleService } from '@ritmi/shared/domain/services/sample';
-import type { Host } from '../app/host.js';
+import type { Host } from '../host/host.js';
 import type { Draft } from '../kit/drafts/draft.js';
 import { DraftBar } from '../kit/drafts/DraftBar.js';
 import { fakeApi } from '../kit/testing/fakeApi.js';

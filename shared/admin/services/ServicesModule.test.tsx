@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleService } from '@ritmi/shared/domain/services/sample';
-import type { Host } from '../app/host.js';
+import type { Host } from '../host/host.js';
 import { TestAdmin, testHost } from '../kit/testing/testHost.js';
 import { ServicesModule } from './ServicesModule.js';
 

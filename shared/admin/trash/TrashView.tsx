@@ -4,7 +4,7 @@ import { request } from '@ritmi/shared/client/request';
 import type { EntityName } from '@ritmi/shared/domain/entities';
 import type { TrashEntry } from '@ritmi/shared/domain/history';
 import { Loading } from '@ritmi/shared/ui/Ring';
-import { useHost } from '../kit/HostContext.js';
+import { useHost } from '../host/host.js';
 import { entityTitle } from '../kit/list/entityTitle.js';
 import { matches } from '../kit/list/matches.js';
 import { NotLoaded } from '../kit/list/NotLoaded.js';

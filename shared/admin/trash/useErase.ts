@@ -3,7 +3,7 @@ import { isNotFound } from '@ritmi/shared/client/ApiError';
 import { request } from '@ritmi/shared/client/request';
 import type { Erased, TrashEntry } from '@ritmi/shared/domain/history';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
-import { useHost } from '../kit/HostContext.js';
+import { useHost } from '../host/host.js';
 import { newKey } from '../kit/newKey.js';
 import { useFailure } from '../kit/session/useFailure.js';
 import { documentsText, failures, removedText, text } from './text.js';

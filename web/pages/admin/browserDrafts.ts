@@ -1,5 +1,5 @@
 import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
-import type { DraftStore } from '@ritmi/shared/admin';
+import type { DraftStore } from '@ritmi/shared/admin/host';
 
 const open = createStore('keyval-store', 'keyval');
 

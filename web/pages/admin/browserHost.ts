@@ -1,5 +1,5 @@
 import { navigate } from 'vike/client/router';
-import type { Host } from '@ritmi/shared/admin';
+import type { Host } from '@ritmi/shared/admin/host';
 import { browserConnection, browserSession } from '../../layout/browserSession.js';
 import { browserDrafts } from './browserDrafts.js';
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { HostProvider } from '../HostContext.js';
+import { HostProvider } from '../../host/host.js';
 import { testHost } from '../testing/testHost.js';
 import { VersionValue } from './VersionValue.js';
 

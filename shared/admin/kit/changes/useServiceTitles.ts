@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { request } from '@ritmi/shared/client/request';
 import { callsOf } from '@ritmi/shared/domain/calls';
 import type { Service } from '@ritmi/shared/domain/services/schema';
-import { useHost } from '../HostContext.js';
+import { useHost } from '../../host/host.js';
 import { listKey } from '../resource/queryClient.js';
 import type { Titles } from './readable.js';
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { useHost } from '../HostContext.js';
+import { useHost } from '../../host/host.js';
 import { readResume, dropResume } from '../session/resume.js';
 import { type DraftBook, draftBook } from './draftBook.js';
 

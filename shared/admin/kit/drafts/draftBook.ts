@@ -1,4 +1,4 @@
-import type { DraftStore } from '../../app/host.js';
+import type { DraftStore } from '../../host/host.js';
 import { type Draft, draftKey, isDraft, isDraftKey } from './draft.js';
 import { latestOnly } from './latestOnly.js';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { css, styled } from 'styled-components';
 import type { EntityName } from '@ritmi/shared/domain/entities';
 import { color, radius, space } from '@ritmi/shared/ui/tokens';
-import { useHost } from '../HostContext.js';
+import { useHost } from '../../host/host.js';
 import { ButtonRow, PlainButton } from '../look/buttons.js';
 import { Badge } from '../look/frames.js';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import { mediaType, packageVideoExtensions } from '@ritmi/shared/domain/media';
-import { useHost } from '../HostContext.js';
+import { useHost } from '../../host/host.js';
 import { GonePicture } from '../look/GonePicture.js';
 
 /** A moment of a video that is no longer black, and that is fetched and drawn where `preload` alone draws nothing. */

@@ -4,7 +4,7 @@ import { address as addressField } from '@ritmi/shared/domain/fields';
 import { mediaType, packageVideoExtensions } from '@ritmi/shared/domain/media';
 import type { MediaType } from '@ritmi/shared/domain/mediaItem';
 import { color, radius } from '@ritmi/shared/ui/tokens';
-import { useHost } from '../HostContext.js';
+import { useHost } from '../../host/host.js';
 import { GonePicture } from '../look/GonePicture.js';
 
 export const Picture = styled.img`

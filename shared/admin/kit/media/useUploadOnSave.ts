@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useHost } from '../HostContext.js';
+import { useHost } from '../../host/host.js';
 import { type RunningUpload, sendFile } from './useUploads.js';
 
 /** Sends a chosen file as the first part of a save; a save that is tried again does not send it again. */

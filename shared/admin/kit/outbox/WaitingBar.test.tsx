@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Outbox, WaitingOperation } from '../../app/host.js';
+import type { Outbox, WaitingOperation } from '../../host/host.js';
 import { fakeApi } from '../testing/fakeApi.js';
 import { TestAdmin, testHost } from '../testing/testHost.js';
 import { WaitingBar } from './WaitingBar.js';

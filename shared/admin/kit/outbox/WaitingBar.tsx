@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useHost } from '../HostContext.js';
+import { type Outbox, type WaitingOperation, useHost } from '../../host/host.js';
 import { ButtonRow, PlainButton } from '../look/buttons.js';
 import { Bar } from '../look/frames.js';
-import type { Outbox, WaitingOperation } from '../../app/host.js';
 import { useLeaveGuard } from '../leaving/LeaveGuard.js';
 import { entityTitle } from '../list/entityTitle.js';
 import { newKey } from '../newKey.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WaitingOperation } from '../../app/host.js';
+import type { WaitingOperation } from '../../host/host.js';
 import { conflictOf, resolutionOf } from './resolution.js';
 
 const refused = (body: object): WaitingOperation => ({

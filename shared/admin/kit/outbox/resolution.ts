@@ -1,5 +1,6 @@
 import type { Place } from '@ritmi/shared/domain/reorder';
-import type { WaitingOperation, WriteOperation } from '../../app/host.js';
+import type { WriteOperation } from '@ritmi/shared/client/write';
+import type { WaitingOperation } from '../../host/host.js';
 import { withServiceIds } from '../changes/withServiceIds.js';
 import { newKey } from '../newKey.js';
 

@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { WaitingOperation } from '../../app/host.js';
-import { useHost } from '../HostContext.js';
+import { type WaitingOperation, useHost } from '../../host/host.js';
 
 const none: readonly WaitingOperation[] = [];
 const never = () => undefined;

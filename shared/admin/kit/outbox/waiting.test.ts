@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WaitingOperation } from '../../app/host.js';
+import type { WaitingOperation } from '../../host/host.js';
 import { mendedBy, waitingWrites, withWaiting } from './waiting.js';
 
 type Row = { readonly id: string; readonly title: string; readonly order?: number };

@@ -1,6 +1,7 @@
 import type { EntityName } from '@ritmi/shared/domain/entities';
 import type { Place } from '@ritmi/shared/domain/reorder';
-import type { WaitingOperation, WriteOperation } from '../../app/host.js';
+import type { WriteOperation } from '@ritmi/shared/client/write';
+import type { WaitingOperation } from '../../host/host.js';
 import { conflictOf } from './resolution.js';
 
 type Document = { readonly id: string };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useHost } from '../HostContext.js';
+import { useHost } from '../../host/host.js';
 import { listKey } from './queryClient.js';
 
 /** A feed that was refused for good is opened again after this long. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Answer } from '@ritmi/shared/client/request';
 import type { CreateOf, DocumentOf, EntityName, PatchOf } from '@ritmi/shared/domain/entities';
-import { useHost } from '../HostContext.js';
+import { useHost } from '../../host/host.js';
 import { useRemove, versionTag } from './useRemove.js';
 import type { EntityText } from './entityText.js';
 import { listKey } from './queryClient.js';

@@ -4,7 +4,7 @@ import { type Answer, request } from '@ritmi/shared/client/request';
 import { callsOf } from '@ritmi/shared/domain/calls';
 import type { DocumentOf, EntityName } from '@ritmi/shared/domain/entities';
 import { byOrder } from '@ritmi/shared/domain/order';
-import { useHost } from '../HostContext.js';
+import { useHost } from '../../host/host.js';
 import type { FailureRule } from '../session/failureText.js';
 import { useLoadFailure } from '../session/useFailure.js';
 import { keepCopy, readCopy } from './copies.js';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { UnreachableError } from '@ritmi/shared/client/ApiError';
 import { type WriteOperation, write } from '@ritmi/shared/client/write';
 import type { DocumentOf, EntityName } from '@ritmi/shared/domain/entities';
-import { useHost } from '../HostContext.js';
+import { useHost } from '../../host/host.js';
 import { MissingTokenError } from '../session/MissingTokenError.js';
 
 export type Sent<K extends EntityName> =

@@ -4,7 +4,7 @@ import { isNotFound } from '@ritmi/shared/client/ApiError';
 import { request } from '@ritmi/shared/client/request';
 import type { EntityName } from '@ritmi/shared/domain/entities';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
-import { useHost } from '../HostContext.js';
+import { useHost } from '../../host/host.js';
 import { PlainButton } from '../look/buttons.js';
 import { newKey } from '../newKey.js';
 import type { FailureRule } from '../session/failureText.js';

@@ -1,4 +1,4 @@
-import type { DraftStore } from '../../app/host.js';
+import type { DraftStore } from '../../host/host.js';
 
 /** Each account has its own: somebody else may sign in, and out again, in between. */
 const keyOf = (owner: string) => `resume:${owner}`;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { useHost } from '../HostContext.js';
+import { useHost } from '../../host/host.js';
 
 /** Goes to the login page and resolves when it is shown: toasts sent before that would go with the page. */
 export function useLogin(): () => Promise<void> {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useHost } from '../HostContext.js';
+import { useHost } from '../../host/host.js';
 import { sessionText } from './text.js';
 import { useSessionEnd } from './useSessionEnd.js';
 

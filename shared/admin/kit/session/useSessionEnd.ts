@@ -2,8 +2,7 @@ import { useCallback } from 'react';
 import { useLocation } from 'react-router';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
 import { useDrafts } from '../drafts/DraftsContext.js';
-import { useHost } from '../HostContext.js';
-import { ownerOf } from './owner.js';
+import { ownerOf, useHost } from '../../host/host.js';
 import { keepResume } from './resume.js';
 import { useLogin } from './useLogin.js';
 

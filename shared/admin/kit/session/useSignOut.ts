@@ -1,6 +1,5 @@
 import { logout } from '@ritmi/shared/client/session';
-import { useHost } from '../HostContext.js';
-import { ownerOf } from './owner.js';
+import { ownerOf, useHost } from '../../host/host.js';
 import { dropResume } from './resume.js';
 import { useLogin } from './useLogin.js';
 

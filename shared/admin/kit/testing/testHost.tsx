@@ -3,10 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { Toasts } from '@ritmi/shared/ui/Toasts';
-import type { DraftStore, Host, Session } from '../../app/host.js';
+import { type DraftStore, type Host, HostProvider, type Session } from '../../host/host.js';
 import { DraftsProvider } from '../drafts/DraftsContext.js';
 import { LeaveGuard } from '../leaving/LeaveGuard.js';
-import { HostProvider } from '../HostContext.js';
 import { createQueryClient } from '../resource/queryClient.js';
 
 /** Drafts in memory. */

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { ErrorBody } from '@ritmi/shared/client/ApiError';
 import type { Connection } from '@ritmi/shared/client/request';
 import type { WriteOperation } from '@ritmi/shared/client/write';
@@ -20,8 +20,6 @@ export type DraftStore = {
   delete(key: string): Promise<void>;
   keys(): Promise<readonly string[]>;
 };
-
-export type { WriteOperation };
 
 export type WaitingOperation = {
   readonly operation:
@@ -105,3 +103,26 @@ export type Host = {
   /** What stands under the admin's own login, where there is no sidebar. */
   readonly underLogin?: ComponentType;
 };
+
+const Context = createContext<Host | null>(null);
+
+export const HostProvider = Context.Provider;
+
+/** The program that shows the admin. */
+export function useHost(): Host {
+  const host = useContext(Context);
+  if (!host) throw new Error('The admin needs a HostProvider');
+  return host;
+}
+
+/** The account of a session's token, else the name: only the token identifies the account. */
+export function ownerOf({ token, userName }: Session): string {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    if (typeof claims === 'object' && claims !== null && 'sub' in claims) return String(claims.sub);
+  } catch {
+    // A token that cannot be read still belongs to a person with a name.
+  }
+  return userName;
+}
