@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { keyMemoryMs } from '@ritmi/shared/domain/calls';
 import mongoose, { Schema } from 'mongoose';
-import { HttpError } from '../http/errors.js';
+import { KeyReusedError } from './errors.js';
 import { deadline, inTransaction, inTurn } from './transaction.js';
 
 type KeptReply = { _id: string; fingerprint: string; reply: string; createdAt: Date };
@@ -38,9 +38,7 @@ export async function once<T>(
   return inTurn(`key ${_id}`, () =>
     inTransaction(async () => {
       const kept = await keptReplies.findById(_id).lean();
-      if (kept && kept.fingerprint !== fingerprint) {
-        throw new HttpError(422, { message: 'This Idempotency-Key was used for another request' });
-      }
+      if (kept && kept.fingerprint !== fingerprint) throw new KeyReusedError();
       if (kept) return JSON.parse(kept.reply) as T;
       const reply = await work();
       await keptReplies.create([{ _id, fingerprint, reply: JSON.stringify(reply), createdAt: new Date() }]);

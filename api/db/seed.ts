@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Readable } from 'node:stream';
 import { type CreateOf, type EntityName, entities } from '@ritmi/shared/domain/entities';
-import { validate } from '../http/errors.js';
 import type { Collection } from './collection.js';
 import { demoContact, demoSections, demoTeam } from './demo/agency.js';
 import { demoEvents } from './demo/events.js';
@@ -46,7 +45,7 @@ export async function seedDemo({ collections, store, discard }: SeedOptions): Pr
     if (!(await isUntouched(collections))) return false;
     await createAll(
       async (name, input) => {
-        const fields = validate(entities[name].create, input);
+        const fields = entities[name].create.parse(input);
         return (await create(collections[name], fields, program))._id;
       },
       (file) => urls.get(file) ?? '',

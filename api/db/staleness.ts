@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { stale } from '../http/errors.js';
 import type { Collection } from './collection.js';
 import { type Fields, fieldsOf, type Stored } from './document.js';
+import { StaleError } from './errors.js';
 import { changesOf, fieldsAt } from './history.js';
 
 type Edit = { readonly change: Fields; readonly current: Stored; readonly version: number };
@@ -24,7 +24,7 @@ export async function requireFresh(
     (field) =>
       !isDeepStrictEqual(mine[field], now[field]) && (!base || !isDeepStrictEqual(base[field], now[field])),
   );
-  if (conflicts.length > 0) throw stale(await readOne(collection, current), conflicts);
+  if (conflicts.length > 0) throw new StaleError(await readOne(collection, current), conflicts);
   return Object.fromEntries(Object.entries(change).filter(([field]) => touched.includes(field)));
 }
 
@@ -39,7 +39,7 @@ export async function requireUnchanged(
   const conflicts = base
     ? changesOf(collection.name, base, current).map(({ field }) => field)
     : Object.keys(fieldsOf(collection.name, current));
-  if (conflicts.length > 0) throw stale(await readOne(collection, current), conflicts);
+  if (conflicts.length > 0) throw new StaleError(await readOne(collection, current), conflicts);
 }
 
 async function readOne(collection: Collection, stored: Stored): Promise<unknown> {

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { HttpError, unavailable } from '../http/errors.js';
+import { UnavailableError, UnknownOutcomeError } from './errors.js';
 
 /** A caller gets an answer within 10 s, also while the database is away (contract, wire format). */
 const limitMs = 7_000;
@@ -9,26 +9,20 @@ export function deadline(): AbortSignal {
   return AbortSignal.timeout(limitMs);
 }
 
-/** The commit was sent and its answer did not come: the write may be there or not. Any other failure wrote nothing. */
-export class UnknownOutcome extends HttpError {
-  constructor() {
-    const { status, body, headers } = unavailable();
-    super(status, body, headers);
-  }
-}
-
 /**
  * Runs the work in one transaction and repeats it on conflicts. Every Mongoose operation in it takes part.
- * @throws 503 when it does not come to an end in time.
+ * @throws UnavailableError when it does not end in time, and what the work throws.
  */
 export async function inTransaction<T>(work: () => Promise<T>, overdue = deadline()): Promise<T> {
   let mayBeCommitted = false;
   const requireTime = () => {
     // The caller has its 503: nothing must be written behind its back.
-    if (overdue.aborted) throw unavailable();
+    if (overdue.aborted) throw new UnavailableError();
   };
   requireTime();
   const running = mongoose.connection.transaction(async () => {
+    // The driver begins again only where nothing of the attempt before was kept.
+    mayBeCommitted = false;
     requireTime();
     const result = await work();
     requireTime();
@@ -36,13 +30,11 @@ export async function inTransaction<T>(work: () => Promise<T>, overdue = deadlin
     return result;
   });
   const timeout = new Promise<never>((_resolve, reject) => {
-    overdue.addEventListener('abort', () => reject(unavailable()), { once: true });
+    overdue.addEventListener('abort', () => reject(new UnavailableError()), { once: true });
   });
   running.catch(() => undefined);
   return Promise.race([running as Promise<T>, timeout]).catch((error: unknown) => {
-    // What the work itself refuses it refuses on a state without its own write.
-    const isRefused = error instanceof HttpError && error.status < 500;
-    throw mayBeCommitted && !isRefused ? new UnknownOutcome() : error;
+    throw mayBeCommitted ? new UnknownOutcomeError() : error;
   });
 }
 

@@ -2,9 +2,9 @@ import { type EntityName, entities } from '@ritmi/shared/domain/entities';
 import { nextOrder, renumber } from '@ritmi/shared/domain/order';
 import type { Place } from '@ritmi/shared/domain/reorder';
 import mongoose, { Schema } from 'mongoose';
-import { invalidInput, notFound } from '../http/errors.js';
 import type { Collection } from './collection.js';
 import { type Fields, fieldsOf, newId, type Stored } from './document.js';
+import { InvalidError, NotFoundError } from './errors.js';
 import { type Actor, changesOf, record, titleOf } from './history.js';
 import { requireFresh, requireUnchanged } from './staleness.js';
 import { trash } from './trash.js';
@@ -68,7 +68,7 @@ export async function patch(collection: Collection, change: Fields, target: Targ
   await collection.verify(settled);
   const whole = collection.complete({ ...fieldsOf(name, current), ...settled });
   const checked = entities[name].whole.safeParse(whole);
-  if (!checked.success) throw invalidInput(checked.error);
+  if (!checked.success) throw new InvalidError(checked.error);
   const changed = changesOf(name, current, whole);
   if (changed.length === 0) return current;
   if (changed.some(({ field }) => field === 'order')) await claimList(collection);
@@ -84,7 +84,7 @@ export async function patch(collection: Collection, change: Fields, target: Targ
       },
       { returnDocument: 'after', lean: true },
     )
-    .orFail(notFound());
+    .orFail(new NotFoundError());
   await record(collection, [{ op: 'update', before: current, after, actor }]);
   await bumpReferrers(collection, id, actor);
   return after;
@@ -116,7 +116,7 @@ export async function restore(
   { id, actor }: Target,
 ): Promise<{ collection: Collection; stored: Stored }> {
   const deleted = await trash.findOneAndDelete({ _id: id }).lean();
-  if (!deleted) throw notFound();
+  if (!deleted) throw new NotFoundError();
   const collection = collections[deleted.entity];
   if (collection.hasOrder) await claimList(collection);
   const stored = { ...deleted.document, version: deleted.document.version + 1, updatedAt: new Date() };
@@ -154,7 +154,7 @@ export async function reorder(
 
 async function found({ model }: Collection, id: string): Promise<Stored> {
   const stored = await model.findById(id).lean<Stored>();
-  if (!stored) throw notFound();
+  if (!stored) throw new NotFoundError();
   return stored;
 }
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { erase } from '../db/erase.js';
 import { type Actor, history } from '../db/history.js';
 import { inTransaction } from '../db/transaction.js';
+import { erase } from '../db/trash.js';
 
 const dayMs = 24 * 3600 * 1000;
 

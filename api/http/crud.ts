@@ -4,9 +4,10 @@ import { reorderRequest } from '@ritmi/shared/domain/reorder';
 import { z } from 'zod';
 import type { Collection } from '../db/collection.js';
 import type { Fields, Stored } from '../db/document.js';
+import { StaleError } from '../db/errors.js';
 import * as writes from '../db/writes.js';
 import type { Account } from './auth.js';
-import { notFound, stale } from './errors.js';
+import { notFound } from './errors.js';
 import { expectedPlaces, expectedVersion, listTag, placesTag } from './etag.js';
 import { oneReply, present, readHeaders, storedList } from './reading.js';
 import { type Call, idOf, type Reply, type Route, route } from './route.js';
@@ -127,7 +128,7 @@ export function reorder(collection: Collection): Route {
         const check = async (before: readonly Stored[]) => {
           if (expected === null) return;
           const documents = await present(collection, before, account);
-          if (placesTag(documents) !== expected) throw stale(documents, ['order']);
+          if (placesTag(documents) !== expected) throw new StaleError(documents, ['order']);
         };
         await writes.reorder(collection, call.body, { actor: account, check });
         return { status: 204 };

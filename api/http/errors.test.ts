@@ -1,5 +1,6 @@
 import { mongo } from 'mongoose';
 import { describe, expect, it } from 'vitest';
+import * as db from '../db/errors.js';
 import * as errors from './errors.js';
 
 const fromNode = (code: string) => Object.assign(new Error(`write ${code}`), { code });
@@ -12,7 +13,10 @@ describe('whatever was thrown', () => {
     [errors.malformed('Malformed'), 400],
     [errors.unauthorized(), 401],
     [errors.notFound(), 404],
-    [errors.stale([], ['title']), 409],
+    [new db.NotFoundError(), 404],
+    [new db.StaleError([], ['title']), 409],
+    [new db.KeyReusedError(), 422],
+    [new db.UnknownOutcomeError(), 503],
     [errors.tooLarge(), 413],
     [errors.wrongMedia(), 415],
     [errors.invalid([{ path: 'title', message: 'Title is required' }]), 422],

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
-import { mongo } from 'mongoose';
 import type {} from 'pino-http';
 import type { z } from 'zod';
+import * as db from '../db/errors.js';
 import type { ErrorBody, FieldError } from './errorBody.js';
 import { fieldErrors } from './errorBody.js';
 
@@ -55,19 +55,19 @@ export function invalidInput(error: z.ZodError): HttpError {
   return invalid(fieldErrors(error.issues));
 }
 
-/** A stale edit: the present document and the fields that two people changed. */
-export function stale(current: unknown, conflicts: readonly string[]): HttpError {
-  return new HttpError(409, {
-    message: `Someone else changed this in the meantime: ${conflicts.join(', ')}`,
-    current,
-    conflicts,
-  });
-}
-
 /** Whatever was thrown, as the failure that the caller sees. */
 export function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (isDatabaseAway(error)) return unavailable();
+  if (error instanceof db.NotFoundError) return notFound();
+  if (error instanceof db.InvalidError) return invalidInput(error.error);
+  if (error instanceof db.StaleError) {
+    const { message, current, conflicts } = error;
+    return new HttpError(409, { message, current, conflicts });
+  }
+  if (error instanceof db.KeyReusedError) {
+    return new HttpError(422, { message: 'This Idempotency-Key was used for another request' });
+  }
+  if (db.isUnavailable(error)) return unavailable();
   if (error instanceof URIError) return notFound();
   const { status, type } = error as { status?: unknown; type?: unknown };
   if (type === 'entity.verify.failed') return malformed('The body is not valid UTF-8');
@@ -76,28 +76,6 @@ export function asHttpError(error: unknown): HttpError {
   if (status === 415) return wrongMedia();
   if (status === 400) return malformed('Malformed request');
   return new HttpError(500, { message: 'Something went wrong on the server' });
-}
-
-// The driver lets some faults of its connection through as Node made them.
-const lostConnection = ['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT'];
-
-function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && lostConnection.includes(String(error.code))) return true;
-  if (error instanceof mongo.MongoServerSelectionError || error instanceof mongo.MongoNetworkError)
-    return true;
-  if (error instanceof mongo.MongoOperationTimeoutError || error instanceof mongo.MongoNotConnectedError)
-    return true;
-  // Says nothing of what it stands for, not even by a label.
-  if (error instanceof mongo.MongoBulkWriteError) return isDatabaseAway(error.errorResponse);
-  if (error instanceof mongo.MongoError) {
-    return ['TransientTransactionError', 'UnknownTransactionCommitResult', 'RetryableWriteError'].some(
-      (label) => error.hasErrorLabel(label),
-    );
-  }
-  return (
-    error.name === 'MongooseServerSelectionError' || /bufferCommands|buffering timed out/.test(error.message)
-  );
 }
 
 /** The only place where an error becomes JSON. */

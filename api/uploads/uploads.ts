@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { unavailable } from '../http/errors.js';
-import { UnknownOutcome } from '../db/transaction.js';
+import { UnknownOutcomeError } from '../db/errors.js';
 import { receive } from './arriving/receive.js';
 import { Derived } from './derived.js';
 import { diskStorage } from './storage/diskStorage.js';
@@ -93,7 +93,7 @@ export async function openUploads({
         isKept = written.isKept;
         return written.reply;
       } catch (error) {
-        isKept = error instanceof UnknownOutcome;
+        isKept = error instanceof UnknownOutcomeError;
         throw error;
       } finally {
         if (!isKept) await takeBack(url);

@@ -1,0 +1,68 @@
+import { mongo } from 'mongoose';
+import type { z } from 'zod';
+
+// What reads and writes may fail with. `answerErrors` in api/http turns each into an answer.
+
+export class NotFoundError extends Error {
+  override readonly name = 'NotFoundError';
+}
+
+/** A document or its change breaks the rules of its schema. */
+export class InvalidError extends Error {
+  override readonly name = 'InvalidError';
+
+  constructor(readonly error: z.ZodError) {
+    super('Invalid document', { cause: error });
+  }
+}
+
+/** Two people changed the same fields: the present document and the names of those fields. */
+export class StaleError extends Error {
+  override readonly name = 'StaleError';
+
+  constructor(
+    readonly current: unknown,
+    readonly conflicts: readonly string[],
+  ) {
+    super(`Someone else changed this in the meantime: ${conflicts.join(', ')}`);
+  }
+}
+
+/** An Idempotency-Key came with another request before. */
+export class KeyReusedError extends Error {
+  override readonly name = 'KeyReusedError';
+}
+
+/** The database did not answer in time. Nothing was written. */
+export class UnavailableError extends Error {
+  override readonly name: string = 'UnavailableError';
+}
+
+/** The commit was sent and its answer did not come: the write may be there or not. Any other failure wrote nothing. */
+export class UnknownOutcomeError extends UnavailableError {
+  override readonly name = 'UnknownOutcomeError';
+}
+
+// The driver lets some faults of its connection through as Node made them.
+const lostConnection = ['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT'];
+
+/** Whether a failure means that the database cannot be reached at the moment. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof UnavailableError) return true;
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && lostConnection.includes(String(error.code))) return true;
+  if (error instanceof mongo.MongoServerSelectionError || error instanceof mongo.MongoNetworkError)
+    return true;
+  if (error instanceof mongo.MongoOperationTimeoutError || error instanceof mongo.MongoNotConnectedError)
+    return true;
+  // Carries no label of the error that it wraps.
+  if (error instanceof mongo.MongoBulkWriteError) return isUnavailable(error.errorResponse);
+  if (error instanceof mongo.MongoError) {
+    return ['TransientTransactionError', 'UnknownTransactionCommitResult', 'RetryableWriteError'].some(
+      (label) => error.hasErrorLabel(label),
+    );
+  }
+  return (
+    error.name === 'MongooseServerSelectionError' || /bufferCommands|buffering timed out/.test(error.message)
+  );
+}
