@@ -6,6 +6,7 @@ import { GlobalStyle } from '@ritmi/shared/ui/GlobalStyle';
 import { LanguageProvider } from '@ritmi/shared/ui/Language';
 import { usePageContext } from 'vike-react/usePageContext';
 import { Shell } from '../layout/Shell.js';
+import { isMissing } from './_error/missing.js';
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const pageContext = usePageContext();
@@ -13,8 +14,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   // Client navigation brings no shell: the first one stays for the visit.
   const [{ contacts, analyticsId }] = useState(shell ?? { contacts: null, analyticsId: '' });
   if (config.isBare) return children;
-  // The server answers every unknown address with the same page.
-  const path = is404 && !abortReason ? '/404' : urlPathname;
+  const path = is404 ? missingPath(abortReason) : urlPathname;
   return (
     <LanguageProvider language={language}>
       <Suspense>
@@ -35,4 +35,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </ErrorBoundary>
     </LanguageProvider>
   );
+}
+
+/** The server answers every unknown address with the same page, and so every missing document of a kind. */
+function missingPath(reason: unknown): string {
+  return isMissing(reason) ? reason.path : '/404';
 }

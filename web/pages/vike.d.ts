@@ -16,6 +16,8 @@ declare global {
         readonly analyticsId: string;
         /** How long a call to the API may take, in ms; then the page is rendered without its answer. */
         readonly loadLimitMs: number;
+        /** A prepared page answers when there is no such document; nothing is rendered then. */
+        readonly hasMissingPage: boolean;
       };
       /** The contacts on their way, beside the page's own loads; on the server only. */
       footerContacts?: Promise<Loaded<readonly ContactEntry[]>>;

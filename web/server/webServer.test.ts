@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from './env.js';
 import { createLog } from './log.js';
-import { PageCache } from './page/pageCache.js';
+import { MissingDocument, PageCache } from './page/pageCache.js';
 import { hashScripts, PageDocument } from './page/pageDocument.js';
 import { withoutTrailingSlash } from './page/requestTarget.js';
 import { contentSecurityPolicy, pageHeaders } from './securityHeaders.js';
@@ -32,7 +32,8 @@ beforeAll(async () => {
       { route: '/projects/@id', query: [] },
       { route: ({ urlPathname }) => /^\/admin(\/|$)/.test(urlPathname), query: [] },
     ],
-    render: async (url) => {
+    render: async ({ url, missing }) => {
+      if (missing && url.endsWith('0')) throw new MissingDocument();
       rendered.push(url);
       const html = `<script nonce="n1">go()</script><script>stolen()</script>${url}`;
       const { text: clean, hashes } = hashScripts(html, 'n1');
@@ -121,7 +122,9 @@ describe('a page', () => {
       ['/contact?utm=1&package=7', '/contact?package=7&fbclid=9', '/%63ontact?package=%37'],
     ],
     ['/contact?package=1&service=2', ['/contact?service=2&package=1']],
-    ['/projects/a%20b', ['/projects/a b'.replace(' ', '%20'), '/projects/%61%20b?x=1']],
+    [`/projects/${'7'.repeat(24)}`, [`/projects/${'7'.repeat(24)}?x=1`, `/%70rojects/${'7'.repeat(24)}`]],
+    ['/projects/404', ['/projects/nothing', '/projects/a%20b?x=1', `/projects/${'0'.repeat(24)}`]],
+    ['/en/projects/404', ['/en/projects/nothing']],
     ['/admin', ['/admin', '/admin/services/edit/7?x=1']],
     ['/404', ['/nothing', '/other?a=1', '/projects', '/projects/1/2', '/projects/a%2Fb', '/administrator']],
     ['/en/404', ['/en/nothing']],
@@ -167,7 +170,7 @@ describe('an address that no page has', () => {
     ['/%'.repeat(7_500), 414],
     [`/x${'/'.repeat(15_000)}y/`, 414],
     [`/x${'/'.repeat(2_000)}y/`, 308],
-    [`/projects/${'%2525'.repeat(400)}`, 200],
+    [`/projects/${'%2525'.repeat(400)}`, 404],
     [`/projects/${'-'.repeat(15_000)}`, 414],
     [`/api/${'%'.repeat(15_000)}`, 414],
     [`/uploads${'/'.repeat(15_000)}`, 414],

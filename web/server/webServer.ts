@@ -36,7 +36,7 @@ const isFileName = /\.[a-z0-9]{2,5}$/i;
 export async function createWebServer(parts: ServerParts): Promise<Server> {
   const { env, log, cache, stopping } = parts;
   const files = crawlerFiles(env);
-  const render: Render = (url) => files[url]?.() ?? parts.render(url);
+  const render: Render = (address) => files[address.url]?.() ?? parts.render(address);
   const pages = new Pages({ cache, render, log });
   const routes = new PageRoutes(parts.routes);
   const built = env.isDev ? new Set<string>() : builtPaths();

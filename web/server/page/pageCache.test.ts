@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PageCache, type RenderedPage, TooBusy } from './pageCache.js';
+import { MissingDocument, PageCache, type RenderedPage, TooBusy } from './pageCache.js';
 import { PageDocument } from './pageDocument.js';
 import type { PageAddress } from './pageRoutes.js';
 
@@ -197,6 +197,37 @@ describe('the page cache', () => {
     await expect(project).rejects.toThrow(TooBusy);
     expect((await stale).mark).toBe('stale');
     expect(begun).toEqual(['/old', '/running', '/fixed', '/late']);
+  });
+
+  it('lets nobody wait longer for a fixed page that has an older copy', async () => {
+    let now = 0;
+    const cache = new PageCache({ isOn: true, maxRenders: 1, waitMs: 1_000, now: () => now });
+    cache.setConnected(true);
+    const { render } = renderer({ page: page('old') });
+    await cache.answer(home, render);
+    cache.outdate();
+    let end = () => {};
+    const slow = cache.answer(at('/slow'), async () => {
+      await new Promise<void>((resolve) => (end = resolve));
+      return page('slow');
+    });
+    const waiting = cache.answer(home, render);
+    now = 1_001;
+    end();
+    await slow;
+    expect((await waiting).mark).toBe('stale');
+  });
+
+  it('leaves a missing document to the prepared page and forgets its copy', async () => {
+    const cache = connectedCache();
+    const project = at('/project', { isFixed: false });
+    await cache.answer(project, renderer({ page: page('one', { mayGoStale: false }) }).render);
+    cache.outdate();
+    const gone = async () => {
+      throw new MissingDocument();
+    };
+    await expect(cache.answer(project, gone)).rejects.toThrow(MissingDocument);
+    await expect(cache.answer(project, renderer({ page: new Error('away') }).render)).rejects.toThrow('away');
   });
 
   it('always renders when it is off', async () => {

@@ -26,13 +26,16 @@ type CacheOptions = {
   /** How long after a failed render the last good copy is answered at once, in ms. */
   readonly restMs?: number;
   readonly maxRenders?: number;
-  /** How long a visitor waits for a render to begin, in ms; of the fixed pages, which are few, five times as long. */
+  /** How long a visitor waits for a render to begin, in ms; five times as long for a fixed page without an older copy. */
   readonly waitMs?: number;
   readonly now?: () => number;
 };
 
 /** Too many pages are being rendered, and there is no older copy of this one. */
 export class TooBusy extends Error {}
+
+/** There is no such document: thrown by a renderer that leaves the answer to the prepared page. */
+export class MissingDocument extends Error {}
 
 /**
  * Pages as they were last rendered. Any change of content outdates all of them; the last good copy stays for the
@@ -77,7 +80,7 @@ export class PageCache {
     return kept && this.#isFresh(kept) ? kept.page.document : undefined;
   }
 
-  /** @throws TooBusy, or what `render` throws, when there is no older copy */
+  /** @throws MissingDocument; TooBusy, or what `render` throws, when there is no older copy */
   async answer(address: PageAddress, render: () => Promise<RenderedPage>): Promise<CacheAnswer> {
     if (!this.#options.isOn)
       return { document: (await this.#inTurn(address, render)).document, mark: 'miss' };
@@ -90,7 +93,8 @@ export class PageCache {
       const page = await this.#renderOnce(address, render);
       if (page.isWhole || !kept?.page.mayGoStale) return { document: page.document, mark: 'miss' };
     } catch (error) {
-      if (!kept) throw error;
+      if (error instanceof MissingDocument) this.#others.delete(address.url);
+      if (error instanceof MissingDocument || !kept) throw error;
     }
     this.#restsUntil = this.#options.now() + this.#options.restMs;
     return { document: kept.page.document, mark: 'stale' };
@@ -129,9 +133,9 @@ export class PageCache {
   }
 
   /** At most a few at once, the site's fixed pages first. */
-  #inTurn({ isFixed }: PageAddress, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+  #inTurn({ url, isFixed }: PageAddress, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
     const { now, waitMs } = this.#options;
-    const latest = now() + (isFixed ? 5 * waitMs : waitMs);
+    const latest = now() + (isFixed && !this.#find(url) ? 5 * waitMs : waitMs);
     const begin = async () => {
       if (now() > latest) throw new TooBusy();
       return render();

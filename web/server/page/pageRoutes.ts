@@ -1,3 +1,4 @@
+import { isDocumentId } from '@ritmi/shared/domain/calls';
 import { type Language, languageOf, pathIn } from '@ritmi/shared/domain/language';
 import { resolveRoute } from 'vike/routing';
 import { keptQuery, type RequestTarget } from './requestTarget.js';
@@ -19,6 +20,8 @@ export type PageAddress = {
   readonly isFixed: boolean;
   /** What a page at this address answers when all is well. */
   readonly status: 200 | 404;
+  /** Of a page of one document: the prepared page that answers when there is no such document. */
+  readonly missing?: PageAddress;
 };
 
 /** No page has it: rendered for whatever address is unknown. */
@@ -48,12 +51,21 @@ export class PageRoutes {
           page.route({ urlPathname: path, language }) && page.route({ urlPathname: root, language });
         // One document serves all its addresses.
         if (isMatch) return { url: pathIn(language, root), isFixed: true, status: 200 };
-      } else if (resolveRoute(page.route, path).match) {
-        return withQuery(pathIn(language, encodedPath(path)), { page, target, isFixed: false });
+      } else {
+        const { match, routeParams } = resolveRoute(page.route, path);
+        if (!match) continue;
+        const missing = fixed404(language, page.route.replace('/@id', unknownPath));
+        if (!isDocumentId(routeParams.id ?? '')) return missing;
+        const address = withQuery(pathIn(language, path), { page, target, isFixed: false });
+        return address === 414 ? address : { ...address, missing };
       }
     }
-    return { url: pathIn(language, unknownPath), isFixed: true, status: 404 };
+    return fixed404(language, unknownPath);
   }
+}
+
+function fixed404(language: Language, path: string): PageAddress {
+  return { url: pathIn(language, path), isFixed: true, status: 404 };
 }
 
 function withQuery(
@@ -64,8 +76,4 @@ function withQuery(
   if (query === null) return 414;
   if (query === '') return { url: path, isFixed, status: 200 };
   return { url: `${path}?${query}`, isFixed: false, status: 200 };
-}
-
-function encodedPath(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/');
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '../log.js';
 import { answerText } from '../answerText.js';
 import { encodingFor, isKnown } from './negotiate.js';
-import { type CacheMark, type PageCache, TooBusy } from './pageCache.js';
+import { type CacheMark, MissingDocument, type PageCache, TooBusy } from './pageCache.js';
 import type { HeaderList, Packed, PageDocument } from './pageDocument.js';
 import type { PageAddress } from './pageRoutes.js';
 import type { Render } from './renderPage.js';
@@ -36,10 +36,14 @@ export class Pages {
   async answer(address: PageAddress, request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (this.answerKept(address.url, request, response)) return;
     try {
-      const { document, mark } = await this.#cache.answer(address, () => this.#render(address.url));
+      const { document, mark } = await this.#cache.answer(address, () => this.#render(address));
       const packed = await document.in(encodingFor(request.headers['accept-encoding']));
       send(request, response, { document, packed, mark });
     } catch (error) {
+      if (error instanceof MissingDocument && address.missing) {
+        await this.answer(address.missing, request, response);
+        return;
+      }
       if (error instanceof TooBusy) {
         answerText(response, {
           status: 503,

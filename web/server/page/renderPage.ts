@@ -6,8 +6,8 @@ import type { WebEnv } from '../env.js';
 import { contentSecurityPolicy, pageHeaders } from '../securityHeaders.js';
 import { hasBrokenView } from './brokenView.js';
 import { hashScripts, PageDocument } from './pageDocument.js';
-import type { RenderedPage } from './pageCache.js';
-import type { PageRoute } from './pageRoutes.js';
+import { MissingDocument, type RenderedPage } from './pageCache.js';
+import type { PageAddress, PageRoute } from './pageRoutes.js';
 import { startAfterPaint } from './startAfterPaint.js';
 
 /**
@@ -16,8 +16,8 @@ import { startAfterPaint } from './startAfterPaint.js';
  */
 const loadLimitMs = 2_000;
 
-/** Renders the page at a canonical address. */
-export type Render = (url: string) => Promise<RenderedPage>;
+/** @throws MissingDocument when another page answers for a document that is not there */
+export type Render = (address: PageAddress) => Promise<RenderedPage>;
 
 /** Makes the build's pages known to Vike. Not for development, where pages come from their sources. */
 export async function loadBuiltPages(): Promise<PageRoute[]> {
@@ -35,13 +35,14 @@ export async function loadBuiltPages(): Promise<PageRoute[]> {
 
 export function createRenderer(env: WebEnv): Render {
   const site = { apiUrl: env.API_URL, publicUrl: env.publicUrl, analyticsId: env.analyticsId };
-  return async (url) => {
+  return async ({ url, missing }) => {
     const nonce = randomBytes(16).toString('base64url');
     const pageContext = await renderPage({
       urlOriginal: url,
       cspNonce: nonce,
-      site: { ...site, loadLimitMs },
+      site: { ...site, loadLimitMs, hasMissingPage: missing !== undefined },
     });
+    if (missing && pageContext.is404) throw new MissingDocument();
     const { httpResponse } = pageContext;
     const hasFailed = hasFailedLoad(pageContext);
     const { failureStatus, handlesCredentials } = pageContext.config ?? {};

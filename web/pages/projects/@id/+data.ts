@@ -1,3 +1,4 @@
+import { isDocumentId } from '@ritmi/shared/domain/calls';
 import { render } from 'vike/abort';
 import type { PageContext } from 'vike/types';
 import { text } from '../../../views/projects/text.js';
@@ -8,7 +9,9 @@ import { loadProject } from './loadProject.js';
 const missing: Missing = { missing: text.missing, path: '/projects', back: text.back };
 
 export async function data(pageContext: PageContext) {
-  const project = await load(pageContext, loadProject(pageContext.routeParams.id ?? ''));
+  const { id = '' } = pageContext.routeParams;
+  if (!isDocumentId(id)) throw render(404, missing);
+  const project = await load(pageContext, loadProject(id));
   if (project.state === 'failed' && project.status === 404) throw render(404, missing);
   return { project };
 }
