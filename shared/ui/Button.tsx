@@ -1,9 +1,52 @@
 import { css, styled } from 'styled-components';
 import { color, hairline, motion, offPaper, radius, space, tint, withMouse } from './tokens.js';
 
-export type ButtonKind = 'act' | 'plain' | 'quiet';
+type ButtonStyle = {
+  /** 'act', 'plain' and 'quiet' stand on the site; 'solid', 'outline' and 'danger' in the admin. */
+  readonly $kind?: keyof typeof kinds;
+  readonly $small?: boolean;
+};
 
-type Look = { readonly $kind?: ButtonKind; readonly $small?: boolean };
+// A filter that is on.
+const pressed = css`
+  &[aria-pressed='true'] {
+    &,
+    &:hover:not(:disabled) {
+      border-color: ${color.text};
+      background: ${color.text};
+      color: ${color.page};
+    }
+    @media (forced-colors: active) {
+      &,
+      &:hover:not(:disabled) {
+        border-color: Highlight;
+        background: Highlight;
+        color: HighlightText;
+        forced-color-adjust: none;
+      }
+    }
+  }
+`;
+
+/** Denser than on the site. */
+const dense = css`
+  min-height: 38px;
+  padding: ${space(1)} ${space(4)};
+  border: 1px solid transparent;
+  font-size: 0.9375rem;
+  font-weight: 600;
+  white-space: nowrap;
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
+  // The system has a colour of its own for what is off.
+  @media (forced-colors: active) {
+    border: 1px solid;
+    &:disabled {
+      opacity: 1;
+    }
+  }
+`;
 
 const kinds = {
   act: css`
@@ -39,9 +82,49 @@ const kinds = {
       }
     }
   `,
+  /** What a form is for. Not red: in the admin only the ring and what deletes is (design, Admin). */
+  solid: css`
+    ${dense}
+    background: ${color.text};
+    color: ${color.page};
+    // Its ring turns while it is off, and red would not be seen in it.
+    svg {
+      color: inherit;
+    }
+    ${withMouse} {
+      &:hover:not(:disabled) {
+        background: ${tint('text', 82)};
+      }
+    }
+  `,
+  outline: css`
+    ${dense}
+    border-color: ${tint('text', 28)};
+    background: transparent;
+    color: ${color.text};
+    ${withMouse} {
+      &:hover:not(:disabled) {
+        background: ${color.card};
+      }
+    }
+    ${pressed}
+  `,
+  /** What deletes. */
+  danger: css`
+    ${dense}
+    border-color: ${tint('accentText', 45)};
+    background: transparent;
+    color: ${color.accentText};
+    ${withMouse} {
+      &:hover:not(:disabled) {
+        background: ${color.accent};
+        color: ${color.onAccent};
+      }
+    }
+  `,
 };
 
-const look = css<Look>`
+const styles = css<ButtonStyle>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -58,13 +141,13 @@ const look = css<Look>`
   transition:
     background-color ${motion.feedback},
     color ${motion.feedback};
-  ${({ $kind = 'act' }) => kinds[$kind]}
-  > svg {
-    flex: none;
-  }
   @media (forced-colors: active) {
     border: 1px solid;
     background: ButtonFace;
+  }
+  ${({ $kind = 'act' }) => kinds[$kind]}
+  > svg {
+    flex: none;
   }
   &:disabled,
   &[aria-disabled='true'] {
@@ -74,12 +157,12 @@ const look = css<Look>`
   ${offPaper}
 `;
 
-export const Button = styled.button.attrs<Look>(({ type = 'button' }) => ({ type }))`
-  ${look}
+export const Button = styled.button.attrs<ButtonStyle>(({ type = 'button' }) => ({ type }))`
+  ${styles}
 `;
 
-export const ButtonLink = styled.a<Look>`
-  ${look}
+export const ButtonLink = styled.a<ButtonStyle>`
+  ${styles}
 `;
 
 /** A link in a line of its own, underlined by a hairline. */

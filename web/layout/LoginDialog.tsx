@@ -19,7 +19,7 @@ const host = { connection: browserConnection, session: browserSession };
 export function LoginDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLanguage();
   return (
-    <Dialog open onClose={onClose} title={t(text.loginTitle)}>
+    <Dialog onClose={onClose} title={t(text.loginTitle)}>
       <LoginForm host={host} place="dialog" onSignedIn={openAdmin} />
       <Close $kind="quiet" $small onClick={onClose}>
         {t(text.close)}

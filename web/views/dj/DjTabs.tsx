@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { DjProfile } from '@ritmi/shared/domain/brand/profile';
 import { Section, Unseen } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { LinkTabs } from '@ritmi/shared/ui/links/LinkTabs';
+import { Tabs } from '@ritmi/shared/ui/Tabs';
 import { layout } from '@ritmi/shared/ui/tokens';
 import { DjBiography } from './DjBiography.js';
 import { DjEquipment } from './DjEquipment.js';
@@ -26,7 +26,7 @@ export function DjTabs({ stageName, profile }: DjTabsProps) {
   return (
     <Inset>
       <Unseen as="h2">{t(text.profile)}</Unseen>
-      <LinkTabs
+      <Tabs
         label={t(text.profile)}
         tabs={[
           { id: 'biografia', label: t(text.biography), content: <DjBiography paragraphs={biography} /> },

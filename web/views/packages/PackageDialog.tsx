@@ -42,7 +42,7 @@ export function PackageDialog({ offer, onClose }: PackageDialogProps) {
   const shown = isWhole ? services : services.slice(0, listedServices);
   const restCount = services.length - listedServices;
   return (
-    <Dialog open onClose={onClose} title={offer.title}>
+    <Dialog onClose={onClose} title={offer.title}>
       <Body>
         <Badge>{t(typeLabels[offer.type])}</Badge>
         <p>{offer.description}</p>

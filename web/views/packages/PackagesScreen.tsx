@@ -5,16 +5,21 @@ import type { Service } from '@ritmi/shared/domain/services/schema';
 import { Container, Remark } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
+import { TabList } from '@ritmi/shared/ui/Tabs';
 import { desk, layout } from '@ritmi/shared/ui/tokens';
 import { BuildYourOwn } from './choice/BuildYourOwn.js';
 import { DevelopmentNotice } from './choice/DevelopmentNotice.js';
 import { LazyPackageDialog } from './LazyPackageDialog.js';
 import { type Offer, offerOfChoice } from './offer.js';
 import { PackageGrid } from './PackageGrid.js';
-import { type PackageTab, PackageTabs, panelIds } from './PackageTabs.js';
 import { PriceNotice } from './PriceNotice.js';
 import { SummaryPanel } from './choice/SummaryPanel.js';
 import { text } from './text.js';
+
+type PackageTab = 'predefined' | 'custom';
+
+/** Ids of the panels. */
+const panelIds: Readonly<Record<PackageTab, string>> = { predefined: 'te-gatshme', custom: 'vetja' };
 
 /** How the page's address opens it, for browsers without JavaScript. */
 export type PackagesStart = {
@@ -83,7 +88,18 @@ export function PackagesScreen({ packages, services, start, path }: PackagesScre
   const offer = offerOfChoice(chosen, language);
   return (
     <>
-      <PackageTabs tab={tab} hrefOf={(each) => hrefs[each]} onChange={handleTab} />
+      <TabList
+        label={t(text.tabs)}
+        look="marks"
+        tabs={(['predefined', 'custom'] as const).map((id) => ({
+          id,
+          label: t(text[id]),
+          href: hrefs[id],
+          panelId: panelIds[id],
+        }))}
+        open={tab}
+        onOpen={handleTab}
+      />
       <Panel ref={panel} id={panelIds[tab]} role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
         {tab === 'predefined' &&
           (packages ? (

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LinkTabs } from './LinkTabs.js';
+import { Tabs } from './Tabs.js';
 
 function renderTabs() {
   render(
-    <LinkTabs
+    <Tabs
       label="Profili"
       tabs={[
         { id: 'nje', label: 'Një', content: 'panel one' },

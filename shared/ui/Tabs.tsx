@@ -1,0 +1,201 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { css, styled } from 'styled-components';
+import { isPlainClick } from './links/plainClick.js';
+import { useHydrated } from './links/useHydrated.js';
+import { Ring } from './Ring.js';
+import { color, hairline, layout, mark, motion, radius, space, type, withMouse } from './tokens.js';
+
+type TabLook = 'pills' | 'marks';
+
+type Tab<Id extends string> = {
+  readonly id: Id;
+  readonly label: string;
+  /** Where the tab leads without JavaScript: its panel, or the page with it open. */
+  readonly href: string;
+  readonly panelId: string;
+};
+
+type TabListProps<Id extends string> = {
+  readonly label: string;
+  readonly look: TabLook;
+  readonly tabs: readonly Tab<Id>[];
+  readonly open: Id;
+  readonly onOpen: (id: Id) => void;
+};
+
+/** Tabs that are links, so that they also switch without JavaScript. Panels name theirs by `tab-<id>`. */
+export function TabList<Id extends string>({ label, look, tabs, open, onOpen }: TabListProps<Id>) {
+  const isHydrated = useHydrated();
+  const list = useRef<HTMLDivElement>(null);
+
+  function handleKey(event: KeyboardEvent<HTMLDivElement>) {
+    const step = steps[event.key];
+    const next =
+      step &&
+      tabs[
+        step(
+          tabs.findIndex(({ id }) => id === open),
+          tabs.length,
+        )
+      ];
+    if (!next) return;
+    event.preventDefault();
+    onOpen(next.id);
+    list.current?.querySelector<HTMLElement>(`#tab-${next.id}`)?.focus();
+  }
+
+  return (
+    <List ref={list} $look={look} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={handleKey}>
+      {tabs.map(({ id, label: name, href, panelId }) => (
+        <TabLink
+          key={id}
+          $look={look}
+          id={`tab-${id}`}
+          role="tab"
+          data-vike="false"
+          href={href}
+          aria-selected={id === open}
+          aria-controls={panelId}
+          tabIndex={isHydrated && id !== open ? -1 : 0}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            onOpen(id);
+          }}
+        >
+          {look === 'pills' && <Ring size={16} />}
+          {name}
+        </TabLink>
+      ))}
+    </List>
+  );
+}
+
+type TabsProps = {
+  readonly label: string;
+  /** The first one is open at the beginning. An id is also the anchor of its panel. */
+  readonly tabs: readonly [PanelTab, ...PanelTab[]];
+};
+
+type PanelTab = { readonly id: string; readonly label: string; readonly content: ReactNode };
+
+/** Tabs with their panels, which switch in place. */
+export function Tabs({ label, tabs }: TabsProps) {
+  const [open, setOpen] = useState<string>(tabs[0].id);
+  const isHydrated = useHydrated();
+
+  useEffect(() => {
+    const wanted = window.location.hash.slice(1);
+    if (tabs.some(({ id }) => id === wanted)) setOpen(wanted);
+    // Only the address that the page was opened with counts.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  return (
+    <Panels data-live={isHydrated}>
+      <TabList
+        label={label}
+        look="pills"
+        tabs={tabs.map((tab) => ({ ...tab, href: `#${tab.id}`, panelId: tab.id }))}
+        open={open}
+        onOpen={setOpen}
+      />
+      {tabs.map(({ id, content }) => (
+        <div key={id} id={id} role="tabpanel" aria-labelledby={`tab-${id}`} data-open={id === open}>
+          {content}
+        </div>
+      ))}
+    </Panels>
+  );
+}
+
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+const Panels = styled.div`
+  > [role='tabpanel'] {
+    display: none;
+    scroll-margin-top: 40vh;
+  }
+  &[data-live='true'] > [data-open='true'],
+  &[data-live='false']:not(:has(> :target)) > [data-open='true'],
+  &[data-live='false'] > :target {
+    display: block;
+  }
+`;
+
+const List = styled.div<{ $look: TabLook }>`
+  display: flex;
+  flex-wrap: wrap;
+  ${({ $look }) =>
+    $look === 'pills'
+      ? css`
+          gap: ${space(2)};
+          margin-bottom: ${space(10)};
+        `
+      : css`
+          gap: 0 ${space(8)};
+          margin-bottom: ${space(8)};
+          padding-inline: ${layout.gutter};
+        `}
+`;
+
+const pill = css`
+  gap: ${space(2)};
+  min-height: 44px;
+  padding-inline: ${space(4)};
+  border-radius: ${radius.pill};
+  ${hairline()}
+  font-weight: 650;
+  svg {
+    display: none;
+  }
+  &[aria-selected='true'] {
+    background: ${color.card};
+    svg {
+      display: block;
+    }
+  }
+`;
+
+const marked = css`
+  ${type.label}
+  gap: ${space(3)};
+  min-height: 52px;
+  font-size: ${type.size.lead};
+  &::before {
+    content: '';
+    flex: none;
+    width: 10px;
+    height: 10px;
+    border-radius: 50%;
+    border: 2px solid ${color.quiet};
+  }
+  &[aria-selected='true']::before {
+    ${mark}
+    border: 0;
+  }
+`;
+
+const TabLink = styled.a<{ $look: TabLook }>`
+  ${({ $look }) => ($look === 'pills' ? pill : marked)}
+  display: inline-flex;
+  align-items: center;
+  color: ${color.quiet};
+  text-decoration: none;
+  transition:
+    color ${motion.feedback},
+    background-color ${motion.feedback};
+  &[aria-selected='true'] {
+    color: ${color.text};
+  }
+  ${withMouse} {
+    &:hover {
+      color: ${color.text};
+    }
+  }
+`;
