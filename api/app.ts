@@ -1,7 +1,8 @@
 import type { EntityName } from '@ritmi/shared/domain/entities';
 import cors from 'cors';
-import express, { type Express } from 'express';
+import express from 'express';
 import helmet from 'helmet';
+import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { aboutContent } from './about/model.js';
 import { aboutContentRoutes } from './about/routes.js';
@@ -16,6 +17,7 @@ import { answerErrors, notFound } from './http/errors.js';
 import { healthRoutes } from './http/health.js';
 import { logRequests } from './http/log.js';
 import { createMetrics } from './metrics/routes.js';
+import type { ListCache } from './http/listCache.js';
 import { openApiRoute } from './http/openapi.js';
 import { type Route, serve } from './http/route.js';
 import { packages } from './packages/model.js';
@@ -54,6 +56,8 @@ export type Dependencies = {
   readonly routes: readonly Route[];
   /** Keeps the files that come with forms. */
   readonly uploads: Uploads;
+  /** What keeps public lists in memory; absent where nobody tells it of changes. */
+  readonly lists?: ListCache;
   /** Whether everything that the API needs answers. */
   readonly isReady: () => Promise<boolean>;
   /** Address of the public site, where it is known. */
@@ -79,13 +83,14 @@ export function routesOf({
 }
 
 /** The API, ready to listen. */
-export function createApp(dependencies: Dependencies): Express {
+export function createApp(dependencies: Dependencies): RequestListener {
+  const { lists, logger } = dependencies;
   const app = express();
   const metrics = createMetrics();
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('trust proxy', dependencies.trustProxy);
-  app.use(logRequests(dependencies.logger));
+  app.use(logRequests(logger));
   app.use(metrics.measure);
   app.use(limitBodyTime());
   app.use(securityHeaders());
@@ -106,12 +111,21 @@ export function createApp(dependencies: Dependencies): Express {
     }),
   );
   const routes = [...dependencies.routes, metrics.row];
-  app.use(serve(routesOf({ ...dependencies, routes }), dependencies.verifyToken));
+  app.use(serve(routesOf({ ...dependencies, routes }), dependencies.verifyToken, lists));
   app.use(() => {
     throw notFound();
   });
   app.use(answerErrors);
-  return app;
+  return (request, response) => {
+    const status = lists?.answer(request, response) ?? null;
+    if (status === null) {
+      app(request, response);
+      return;
+    }
+    const { method, url: path = '' } = request;
+    metrics.count(path, status);
+    logger.debug({ req: { method, path }, res: { status } }, 'request completed');
+  };
 }
 
 function securityHeaders(): ReturnType<typeof helmet> {

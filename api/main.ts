@@ -7,9 +7,11 @@ import { ChangeFeed } from './changes/feed.js';
 import { changeRoutes } from './changes/routes.js';
 import { connect, disconnect, isDatabaseReady } from './db/connect.js';
 import { seedDemo } from './db/seed.js';
+import { onTransactionEnd } from './db/transaction.js';
 import { readEnv, trustedProxies } from './env.js';
 import { keepRetention } from './history/retention.js';
 import { historyRoutes } from './history/routes.js';
+import { ListCache } from './http/listCache.js';
 import { createLogger } from './http/log.js';
 import { listen } from './http/server.js';
 import { uploadRoutes } from './uploads/routes.js';
@@ -67,12 +69,17 @@ uploads.begin();
 undo.unshift(keepRetention(env.TRASH_DAYS, logger));
 
 const feed = new ChangeFeed(logger, place.changesFrom);
+const lists = new ListCache(() => feed.isCurrent);
+onTransactionEnd(() => lists.clear());
+// Before all readers of the feed, who read the lists anew.
+feed.listen({ handleTold: () => lists.clear(), handleEnd: () => undefined });
 await feed.start();
 undo.unshift(() => feed.stop());
 
 const app = createApp({
   verifyToken,
   uploads,
+  lists,
   routes: [
     ...authRoutes({ dataFolder: env.DATA_DIR }),
     ...uploadRoutes(uploads),

@@ -26,6 +26,7 @@ export class ChangeFeed {
   readonly #stopping = new AbortController();
   readonly #logger: Logger;
   #position: string | null = null;
+  #isCurrent = false;
   #running: Promise<void> = Promise.resolve();
 
   readonly #changesFrom: string | null;
@@ -44,6 +45,11 @@ export class ChangeFeed {
   /** Where a reader that has seen everything stands; null before the database answered for the first time. */
   get position(): string | null {
     return this.#position;
+  }
+
+  /** Whether every change up to now has been told, but for what is on its way. */
+  get isCurrent(): boolean {
+    return this.#isCurrent;
   }
 
   /** Ends when no later change can be missed. */
@@ -79,6 +85,8 @@ export class ChangeFeed {
       try {
         while (!signal.aborted) {
           const told = toldOf(await stream.tryNext());
+          // After an interruption only once nothing is left to tell.
+          if (!told) this.#isCurrent = true;
           this.#position = told?.id ?? positionOf(stream) ?? this.#position;
           // Only now that the new stream is open: what changed before it was would be read too early and never told.
           if (isPlaceLost) for (const each of everything()) this.#tell(each);
@@ -87,6 +95,7 @@ export class ChangeFeed {
         }
       } catch (error) {
         if (signal.aborted) return;
+        this.#isCurrent = false;
         this.#logger.warn({ err: error }, 'change feed interrupted');
         if (isLost(error)) {
           this.#position = null;

@@ -32,10 +32,18 @@ export async function inTransaction<T>(work: () => Promise<T>, overdue = deadlin
   const timeout = new Promise<never>((_resolve, reject) => {
     overdue.addEventListener('abort', () => reject(new UnavailableError()), { once: true });
   });
-  running.catch(() => undefined);
+  const notify = () => afterWrite.forEach((listener) => listener());
+  running.then(notify, notify);
   return Promise.race([running as Promise<T>, timeout]).catch((error: unknown) => {
     throw mayBeCommitted ? new UnknownOutcomeError() : error;
   });
+}
+
+const afterWrite = new Set<() => void>();
+
+/** Calls back after each transaction, before its caller goes on, also when nobody knows how it ended. */
+export function onTransactionEnd(listener: () => void): void {
+  afterWrite.add(listener);
 }
 
 const lanes = new Map<string, Promise<unknown>>();

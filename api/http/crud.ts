@@ -21,6 +21,7 @@ export function list(collection: Collection): Route {
     method: 'get',
     path: callsOf(collection.name).list,
     access: 'public',
+    isKept: true,
     summary: `Every ${labelOf(collection)}`,
     answer: { status: 200, schema: z.array(entities[collection.name].document) },
     handle: async ({ account }) => {

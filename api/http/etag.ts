@@ -10,6 +10,13 @@ export function versionTag(version: number): string {
   return `"${version}"`;
 }
 
+/** Whether `If-None-Match` names the tag. */
+export function isKnown(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
+  if (ifNoneMatch === undefined || etag === undefined) return false;
+  const known = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return known.includes(etag) || known.includes('*');
+}
+
 /** ETag of a list: who is in it and in which order, then its content, so that a reorder can look at the first half only. */
 export function listTag(list: readonly Listed[]): string {
   return `"${placesTag(list)}-${digest(JSON.stringify(list))}"`;

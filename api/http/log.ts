@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
@@ -29,13 +30,18 @@ function withoutSecrets(line: string): string {
 
 const plainId = /^[\w-]{8,64}$/;
 
+/** The id that the caller gave, or a new one. */
+export function requestIdOf({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && plainId.test(given) ? given : randomUUID();
+}
+
 /** A line a request with its id; headers stay out of the log because they carry tokens. */
 export function logRequests(logger: Logger): RequestHandler {
   return pinoHttp({
     logger,
     genReqId: (request, response) => {
-      const given = request.headers['x-request-id'];
-      const id = typeof given === 'string' && plainId.test(given) ? given : randomUUID();
+      const id = requestIdOf(request);
       response.setHeader('X-Request-Id', id);
       return id;
     },

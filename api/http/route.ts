@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import { type Account, optionalAdmin, requireAdmin, type VerifyToken } from './auth.js';
 import { jsonBody } from './jsonBody.js';
 import { validate, wrongMethod } from './errors.js';
+import { isKnown } from './etag.js';
+import type { Keep, ListCache } from './listCache.js';
 
 type Method = 'get' | 'post' | 'patch' | 'delete';
 
@@ -43,6 +45,8 @@ type Description<S extends z.ZodType> = {
   readonly answer: { readonly status: number; readonly schema: z.ZodType | null };
   /** Statuses beside those that follow from the rest. */
   readonly errors?: readonly number[];
+  /** Whether what callers without a token read is kept until content changes. */
+  readonly isKept?: boolean;
   /** Null when it has answered by itself, as streams do. */
   handle(call: Call<z.output<S>>): Promise<Reply | null>;
 };
@@ -63,8 +67,8 @@ export function idOf({ params }: Call): string {
 /** `/services/{id}` as Express writes it. */
 const expressPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Serves the rows; other methods on their paths are 405. */
-export function serve(routes: readonly Route[], verifyToken: VerifyToken): Router {
+/** Serves the rows; other methods on their paths are 405. `lists` keeps the answers that are the same for everybody. */
+export function serve(routes: readonly Route[], verifyToken: VerifyToken, lists?: ListCache): Router {
   const router = Router({ caseSensitive: true, strict: true });
   // Fixed paths first: /services/reorder must not be taken for an id.
   const paths = [...new Set(routes.map(({ path }) => path))].sort(
@@ -72,7 +76,7 @@ export function serve(routes: readonly Route[], verifyToken: VerifyToken): Route
   );
   for (const path of paths) {
     const rows = routes.filter((row) => row.path === path);
-    for (const row of rows) router[row.method](expressPath(path), ...handlersOf(row, verifyToken));
+    for (const row of rows) router[row.method](expressPath(path), ...handlersOf(row, verifyToken, lists));
     const methods = rows.map(({ method }) => method.toUpperCase());
     const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
     router.all(expressPath(path), () => {
@@ -82,12 +86,13 @@ export function serve(routes: readonly Route[], verifyToken: VerifyToken): Route
   return router;
 }
 
-function handlersOf(row: Route, verifyToken: VerifyToken): RequestHandler[] {
+function handlersOf(row: Route, verifyToken: VerifyToken, lists?: ListCache): RequestHandler[] {
   return [
     ...(row.access === 'admin' ? [requireAdmin(verifyToken)] : []),
     ...(row.access === 'public' ? [optionalAdmin(verifyToken)] : []),
     ...(row.body ? jsonBody : []),
     async (request, response) => {
+      const keep = row.isKept ? lists?.begin(request) : null;
       const reply = await row.handle({
         request,
         response,
@@ -95,21 +100,18 @@ function handlersOf(row: Route, verifyToken: VerifyToken): RequestHandler[] {
         account: (response.locals.account as Account | undefined) ?? null,
         body: row.body ? validate(row.body, (request.body as unknown) ?? {}) : undefined,
       });
-      if (reply) answer(response, reply);
+      if (reply) answer(response, reply, keep);
     },
   ];
 }
 
-// Not Express's `req.fresh`: fetch adds `Cache-Control: no-cache` to every If-None-Match, and that turns it off.
-function isKnown(request: Request, etag: string | undefined): boolean {
-  if (etag === undefined || request.method !== 'GET') return false;
-  const known = (request.get('If-None-Match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return known.includes(etag) || known.includes('*');
-}
-
-function answer(response: Response, { status, body, headers = {} }: Reply): void {
+function answer(response: Response, { status, body, headers = {} }: Reply, keep?: Keep | null): void {
+  const { method, headers: asked } = response.req;
   response.status(status).vary('Authorization').set(headers);
-  if (status === 200 && isKnown(response.req, headers.ETag)) response.status(304).end();
+  if (status === 200) keep?.(response, body);
+  // Not Express's `req.fresh`: fetch adds `Cache-Control: no-cache` to every If-None-Match, and that turns it off.
+  const isUnchanged = status === 200 && method === 'GET' && isKnown(asked['if-none-match'], headers.ETag);
+  if (isUnchanged) response.status(304).end();
   else if (body === undefined) response.end();
   else response.json(body);
 }

@@ -1,6 +1,6 @@
-import type { Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express, { type Express } from 'express';
+import express from 'express';
 import mongoose from 'mongoose';
 import { connect, disconnect } from '../db/connect.js';
 import type { Account } from './auth.js';
@@ -56,9 +56,9 @@ export function serveRoutes(database: string, routes: readonly Route[]): Promise
 }
 
 /** An app on a database of its own, which goes with it. `database` is a MongoDB address with a name. */
-export async function serveApp(database: string, app: Express): Promise<TestServer> {
+export async function serveApp(database: string, app: RequestListener): Promise<TestServer> {
   await connect(database);
-  const server: Server = app.listen(0, '127.0.0.1');
+  const server = createServer(app).listen(0, '127.0.0.1');
   await new Promise((settle) => server.once('listening', settle));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

@@ -7,6 +7,8 @@ import { type Route, route } from '../http/route.js';
 type Metrics = {
   /** Measures every request that comes after it. */
   readonly measure: RequestHandler;
+  /** Counts a request that was answered before Express. */
+  count(path: string, status: number): void;
   /** GET /metrics. */
   readonly row: Route;
 };
@@ -30,6 +32,9 @@ export function createMetrics(): Metrics {
         stop({ method: request.method, route: path ?? 'none', status: String(response.statusCode) });
       });
       next();
+    },
+    count: (path, status) => {
+      durations.observe({ method: 'GET', route: path, status: String(status) }, 0);
     },
     row: route({
       method: 'get',

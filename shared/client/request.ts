@@ -10,6 +10,8 @@ export type Connection = {
   readonly timeoutMs?: number;
   /** Takes an answer that cannot be our API's for none: a page that asks to sign in to the network answers 200 too. */
   readonly isStrict?: boolean;
+  /** Asks for what the database holds now, instead of what an API process has in memory. */
+  readonly skipsCache?: boolean;
 };
 
 export type Call = {
@@ -60,11 +62,12 @@ export function foreignAnswer(): UnreachableError {
   return new UnreachableError('Something else answered in place of the server');
 }
 
-function headersOf({ token }: Connection, { body, ifMatch, idempotencyKey }: Call): Headers {
+function headersOf({ token, skipsCache }: Connection, { body, ifMatch, idempotencyKey }: Call): Headers {
   const headers = new Headers({ Accept: 'application/json' });
   const bearer = token?.();
   if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
   if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
+  if (skipsCache) headers.set('Cache-Control', 'no-cache');
   if (ifMatch) headers.set('If-Match', ifMatch);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
   return headers;

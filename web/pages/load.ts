@@ -17,7 +17,8 @@ export const visitorConnection: Connection = { baseUrl: '/api' };
 export async function load<T>(pageContext: PageContext, call: LoadCall<T>): Promise<Loaded<T>> {
   const { site } = pageContext;
   if (!site) return { state: 'pending' };
-  return attempt(call, { baseUrl: site.apiUrl, timeoutMs: site.loadLimitMs });
+  // The page is kept until the next change, which another API process may hear of a moment later than this one.
+  return attempt(call, { baseUrl: site.apiUrl, timeoutMs: site.loadLimitMs, skipsCache: true });
 }
 
 /** One try of a call. `status` is the server's answer, null when none came. */

@@ -71,7 +71,10 @@ Sitemap: ${publicUrl}/sitemap.xml
 /** Null when the API did not answer: the sitemap then lists the fixed pages. */
 async function projectPaths(apiUrl: string): Promise<string[] | null> {
   try {
-    const answer = await fetch(`${apiUrl}/projects`, { signal: AbortSignal.timeout(limitMs) });
+    const answer = await fetch(`${apiUrl}/projects`, {
+      headers: { 'Cache-Control': 'no-cache' },
+      signal: AbortSignal.timeout(limitMs),
+    });
     const list: unknown = answer.ok ? await answer.json() : null;
     if (!Array.isArray(list)) return null;
     return list.map(({ id }: { id: string }) => `/projects/${encodeURIComponent(id)}`);

@@ -1,0 +1,134 @@
+import { sampleService } from '@ritmi/shared/domain/services/sample';
+import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
+import { createApp } from './app.js';
+import { ChangeFeed } from './changes/feed.js';
+import { isDatabaseReady } from './db/connect.js';
+import { newId } from './db/document.js';
+import { history } from './db/history.js';
+import { type Gate, openGate } from './db/testGate.js';
+import { onTransactionEnd } from './db/transaction.js';
+import { ListCache } from './http/listCache.js';
+import { createLogger } from './http/log.js';
+import { serveApp, type TestServer, testToken, verifyTestToken } from './http/testServer.js';
+import { services } from './services/model.js';
+import { openTestUploads, type TestUploads } from './uploads/testUploads.js';
+
+let gate: Gate;
+let feed: ChangeFeed;
+let files: TestUploads;
+let server: TestServer;
+const heardOf = new Set<string>();
+
+beforeAll(async () => {
+  gate = await openGate(inject('mongoUri'));
+  const logger = createLogger('silent');
+  feed = new ChangeFeed(logger);
+  files = await openTestUploads();
+  const lists = new ListCache(() => feed.isCurrent);
+  onTransactionEnd(() => lists.clear());
+  feed.listen({
+    handleTold: ({ notice }) => {
+      lists.clear();
+      heardOf.add(notice.id);
+    },
+    handleEnd: () => undefined,
+  });
+  const app = createApp({
+    verifyToken: verifyTestToken,
+    uploads: files.uploads,
+    lists,
+    routes: [],
+    isReady: isDatabaseReady,
+    logger,
+    trustProxy: ['loopback'],
+  });
+  server = await serveApp(gate.uriOf('list_cache'), app);
+  await feed.start();
+});
+beforeEach(async () => {
+  await vi.waitUntil(() => feed.isCurrent);
+});
+afterAll(async () => {
+  await feed.stop();
+  await files.close();
+  await server.stop();
+  gate.cut();
+});
+
+const add = async (change: object = {}) =>
+  (await server.send('POST /services', { body: { ...sampleService(), ...change } })).body;
+const read = (headers: Record<string, string> = {}, call = 'GET /services') =>
+  server.send(call, { as: 'visitor', headers });
+const titles = async (headers?: Record<string, string>) =>
+  (await read(headers)).list.map(({ title }) => title);
+
+/** A title that only readers of the database see: no write has changed it. */
+async function changeUnheard(id: string): Promise<string> {
+  const title = `unheard ${newId()}`;
+  await services.model.updateOne({ _id: id }, { title });
+  return title;
+}
+
+/** A service whose making the feed has told, so that nothing drops the list again, and the list in memory. */
+async function addAndRead() {
+  const { id } = await add();
+  await vi.waitUntil(() => heardOf.has(id));
+  return { id, first: await read() };
+}
+
+it('answers from memory what everybody reads, with the same headers', async () => {
+  const { id, first } = await addAndRead();
+  const unheard = await changeUnheard(id);
+  const second = await read({ 'X-Request-Id': 'given-by-the-caller' });
+  expect(second.body).toEqual(first.body);
+  const headersOf = ({ headers }: typeof first) =>
+    Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)));
+  expect(headersOf(second)).toEqual(headersOf(first));
+  expect(second.headers.get('X-Request-Id')).toBe('given-by-the-caller');
+  expect(second.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  const etag = first.headers.get('ETag') ?? '';
+  expect((await read({ 'If-None-Match': etag })).status).toBe(304);
+  expect((await read({ 'If-None-Match': '"other"' })).status).toBe(200);
+  expect((await read({}, 'GET /metrics')).status).toBe(200);
+  expect(await titles({ 'Cache-Control': 'no-cache' })).toContain(unheard);
+  expect(await titles({ Authorization: `Bearer ${testToken}` })).toContain(unheard);
+  expect((await read({}, 'GET /services?x=1')).list.map(({ title }) => title)).toContain(unheard);
+  const ofDesktop = await read({ Origin: 'null' });
+  expect(ofDesktop.headers.get('Access-Control-Allow-Origin')).toBe('null');
+});
+
+it('never shows a visitor what an administrator has read', async () => {
+  await add({ hidePrice: true, price: '99' });
+  await server.send('GET /services');
+  for (const turn of [1, 2]) expect((await read()).list.at(-1)?.price, `turn ${turn}`).toBe('');
+});
+
+it('shows each write that this process has answered, whatever is read meanwhile', async () => {
+  const { id } = await add();
+  for (let turn = 0; turn < 15; turn += 1) {
+    const title = `turn ${turn}`;
+    const writing = server.send(`PATCH /services/${id}`, { body: { title } });
+    let isWriting = true;
+    void writing.finally(() => (isWriting = false));
+    while (isWriting) await read();
+    expect((await writing).status).toBe(200);
+    expect(await titles()).toContain(title);
+  }
+});
+
+it('shows what another process has written as soon as the feed tells', async () => {
+  const { id } = await addAndRead();
+  const title = await changeUnheard(id);
+  expect(await titles()).not.toContain(title);
+  await history.create({ _id: newId(), entity: 'services', documentId: id, op: 'update', isTold: true });
+  await vi.waitUntil(async () => (await titles()).includes(title), { timeout: 5_000 });
+});
+
+it('does not answer while nobody hears of changes', async () => {
+  await addAndRead();
+  gate.cut();
+  await vi.waitUntil(() => !feed.isCurrent, { timeout: 10_000 });
+  expect((await read()).status).toBe(503);
+  await gate.reopen();
+  await vi.waitUntil(async () => (await read()).status === 200, { timeout: 30_000 });
+});
