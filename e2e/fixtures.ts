@@ -41,7 +41,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const goto = page.goto.bind(page);
     page.goto = async (...address) => {
       const answer = await goto(...address);
-      if (javaScriptEnabled !== false) await takenOver(page);
+      if (javaScriptEnabled !== false) await isHydrated(page);
       return answer;
     };
     await use(page);
@@ -143,13 +143,13 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /** Waits until the splash has left and React has taken the page over, so that clicks are answered by script. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilInteractive(page: Page): Promise<void> {
   await expect(page.getByTestId('splash')).toBeHidden();
-  await takenOver(page);
+  await isHydrated(page);
 }
 
 /** React marks the root when it begins to hydrate; from then on it keeps clicks until it can answer them. */
-async function takenOver(page: Page): Promise<void> {
+async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.querySelector('#root');
     return !root || Object.keys(root).some((key) => key.startsWith('__reactContainer'));

@@ -1,6 +1,8 @@
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
 import { test } from './signedIn.js';
-import { acceptWrites, fresh, listItem, notThere, pictures, refuseWrites } from './steps.js';
+import { listItem } from '../pages/admin.js';
+import { acceptWrites, notFound, refuseWrites } from '../pages/answers.js';
+import { pictures, uniqueTitle } from '../seeds.js';
 
 /** Both halves of the about editor work alike; they differ in words and fields. */
 const halves = [
@@ -46,7 +48,7 @@ for (const half of halves) {
   // spec: 8.about.deleted, 8.team.added, 8.team.updated, 8.team.deleted, 8.uploads.done, 4.add.reset
   // spec: 4.edit.done, contract.admin.uploads
   test(`${path}: added with a picture, edited, deleted and brought back`, async ({ page }) => {
-    const title = fresh('Rreth');
+    const title = uniqueTitle('Rreth');
     await page.goto('/admin/about');
     const form = page.getByRole('form', { name: addForm });
     for (const label of labels) await form.getByLabel(label).fill(label === titleLabel ? title : 'Tekst');
@@ -111,7 +113,7 @@ for (const half of halves) {
 
   // spec: 8.about.add, 8.about.update, 8.about.delete, 8.team.add, 8.team.update, 8.team.delete
   test(`${path}: failures are said and lose nothing`, async ({ page, seed }) => {
-    const title = fresh('Mbetet');
+    const title = uniqueTitle('Mbetet');
     await seed(path, bodyWith(title));
     await page.goto('/admin/about');
     const form = page.getByRole('form', { name: addForm });
@@ -138,13 +140,13 @@ for (const half of halves) {
 
   // spec: 8.about.load, 8.team.load, 2.admin.about.noSections, 2.admin.about.noMembers, 3.storage.lists
   test(`${path}: a failed load shows the copy, an empty list says so`, async ({ page, seed }) => {
-    const title = fresh('Kopje');
+    const title = uniqueTitle('Kopje');
     await seed(path, bodyWith(title));
     await page.goto('/admin/about');
     await expect(listItem(page, title)).toBeVisible();
     const kept = await page.evaluate((key) => localStorage.getItem(key), half.storageKey);
     expect(kept).toContain(title);
-    await page.route(`**/api/${path}`, (route) => route.fulfill(notThere));
+    await page.route(`**/api/${path}`, (route) => route.fulfill(notFound));
     await page.reload();
     await expect(listItem(page, title)).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: half.loadFailure })).toBeVisible({

@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
 import { product } from '../product.js';
-import { failedCalls, fresh } from './steps.js';
+import { failedCalls } from '../pages/answers.js';
+import { uniqueTitle } from '../seeds.js';
 
 test.use({ expectedProblems: failedCalls });
 
@@ -25,7 +26,7 @@ function codeOf(secret: string, at = Date.now()): string {
 
 /** An account of its own: ending sessions and changing passwords would sign out the specs that run after this one. */
 async function makeAccount() {
-  const email = `${fresh('besa').replace(' ', '-')}@ritmi.example`;
+  const email = `${uniqueTitle('besa').replace(' ', '-')}@ritmi.example`;
   const command = ['--import', 'tsx', 'scripts/admin.ts', 'create', email];
   const env = { ...process.env, DATA_DIR: product.dataFolder };
   const { stdout } = await promisify(execFile)(process.execPath, command, { env });

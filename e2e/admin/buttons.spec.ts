@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
-import { listItem } from './steps.js';
+import { listItem } from '../pages/admin.js';
 
 const saved = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('buttons') ?? 'null') as { id: string }[] | null);

@@ -1,6 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, type Seed, test } from '../fixtures.js';
-import { failedCalls, fresh, listItem, pictures, seedPackage, serviceBody } from './steps.js';
+import { listItem } from '../pages/admin.js';
+import { failedCalls } from '../pages/answers.js';
+import { pictures, seedPackage, serviceBody, uniqueTitle } from '../seeds.js';
 
 test.use({ expectedProblems: failedCalls });
 
@@ -27,7 +29,7 @@ test('two people change the same field: both versions are shown and one is chose
   login,
   seed,
 }) => {
-  const { title } = await seed('services', { ...serviceBody, title: fresh('Përplasje') });
+  const { title } = await seed('services', { ...serviceBody, title: uniqueTitle('Përplasje') });
   await login(page);
   await page.goto('/admin/services');
   const other = await colleague(browser, login);
@@ -60,7 +62,7 @@ test('two people change the same field: both versions are shown and one is chose
 });
 
 test('two people change different fields: both changes stay', async ({ page, browser, login, seed }) => {
-  const { title } = await seed('services', { ...serviceBody, title: fresh('Bashkë') });
+  const { title } = await seed('services', { ...serviceBody, title: uniqueTitle('Bashkë') });
   await login(page);
   await page.goto('/admin/services');
   const other = await colleague(browser, login);
@@ -83,7 +85,7 @@ test("somebody else's change shows in the list and leaves an open form alone", a
   login,
   seed,
 }) => {
-  const { title } = await seed('services', { ...serviceBody, title: fresh('Lista') });
+  const { title } = await seed('services', { ...serviceBody, title: uniqueTitle('Lista') });
   await login(page);
   await page.goto('/admin/services');
   const form = page.getByRole('form', { name: 'Add New Service' });
@@ -124,7 +126,7 @@ const shared: readonly Case[] = [
     dialog: 'Edit Package',
     seed: async (seed: Seed) => {
       const { service } = await seedPackage(seed);
-      const body = { title: fresh('Paketë'), description: 'Përshkrim', customPrice: '90' };
+      const body = { title: uniqueTitle('Paketë'), description: 'Përshkrim', customPrice: '90' };
       return (await seed('packages', { ...body, serviceIds: [service.id] })).title;
     },
     mine: async (dialog: Locator) => {
@@ -168,8 +170,14 @@ const shared: readonly Case[] = [
     path: '/admin/events',
     dialog: 'Edit Event',
     seed: async (seed: Seed) =>
-      (await seed('events', { title: fresh('Event'), date: '2026-03-01', description: 'Përshkrim', media }))
-        .title,
+      (
+        await seed('events', {
+          title: uniqueTitle('Event'),
+          date: '2026-03-01',
+          description: 'Përshkrim',
+          media,
+        })
+      ).title,
     mine: async (dialog: Locator) => {
       await dialog.getByLabel('Caption 1').fill('Titulli im');
       await dialog.getByLabel('Description').fill('Përshkrimi im');
@@ -193,7 +201,7 @@ const shared: readonly Case[] = [
     seed: async (seed: Seed) =>
       (
         await seed('projects', {
-          title: fresh('Projekt'),
+          title: uniqueTitle('Projekt'),
           location: 'Tiranë',
           description: 'Përshkrim',
           media,
@@ -219,7 +227,7 @@ const shared: readonly Case[] = [
     dialog: 'Edit Section',
     tag: '@full',
     seed: async (seed: Seed) =>
-      (await seed('about/content', { title: fresh('Seksion'), content: 'Përmbajtje' })).title,
+      (await seed('about/content', { title: uniqueTitle('Seksion'), content: 'Përmbajtje' })).title,
     mine: async (dialog: Locator) => {
       await dialog.getByLabel('Content').fill('Përmbajtja ime');
       await dialog.getByLabel('Image').setInputFiles(pictures.blue);
@@ -239,7 +247,7 @@ const shared: readonly Case[] = [
     dialog: 'Edit Team Member',
     tag: '@full',
     seed: async (seed: Seed) =>
-      (await seed('about/team', { name: fresh('Anëtar'), role: 'DJ', bio: 'Biografi' })).name,
+      (await seed('about/team', { name: uniqueTitle('Anëtar'), role: 'DJ', bio: 'Biografi' })).name,
     mine: async (dialog: Locator) => {
       await dialog.getByLabel('Role').fill('Roli im');
       await dialog.getByLabel('Bio').fill('Biografia ime');
@@ -262,7 +270,7 @@ const shared: readonly Case[] = [
     dialog: 'Edit Contact Information',
     tag: '@full',
     seed: async (seed: Seed) =>
-      (await seed('contact', { type: 'phone', label: fresh('Zyra'), value: '0691234567' })).label,
+      (await seed('contact', { type: 'phone', label: uniqueTitle('Zyra'), value: '0691234567' })).label,
     mine: (dialog: Locator) => dialog.getByLabel('Value').fill('imja@ritmi.example'),
     theirs: async (dialog: Locator) => {
       await dialog.getByLabel('Value').fill('tyrja@ritmi.example');

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
 import { test } from './signedIn.js';
-import { acceptWrites, fresh, listItem, notThere, refuseWrites, removeItem } from './steps.js';
+import { listItem, removeItem } from '../pages/admin.js';
+import { acceptWrites, notFound, refuseWrites } from '../pages/answers.js';
+import { uniqueTitle } from '../seeds.js';
 
 const newContact = (page: Page) => page.getByRole('form', { name: 'Add Contact Information' });
 
@@ -10,7 +12,7 @@ const contactBody = { type: 'phone' as const, value: '0691234567' };
 // spec: 2.admin.contact.form, 2.admin.contact.list, 2.admin.contact.edit, 7.contact.create, 8.contact.added
 // spec: 8.contact.updated, 8.contact.deleted, contract.admin.delete
 test('a contact entry is added, edited, deleted and brought back', async ({ page }) => {
-  const label = fresh('Zyra');
+  const label = uniqueTitle('Zyra');
   await page.goto('/admin/contact');
   const form = newContact(page);
   await expect(form.getByLabel('Type').getByRole('option')).toHaveText(['phone', 'email', 'address']);
@@ -64,7 +66,7 @@ test('what is missing is said at its field, and the first one has the focus', as
 
 // spec: 8.contact.add, 8.contact.delete, 8.contact.update
 test('failures are said and lose nothing', async ({ page, seed }) => {
-  const { label } = await seed('contact', { ...contactBody, label: fresh('Mbetet') });
+  const { label } = await seed('contact', { ...contactBody, label: uniqueTitle('Mbetet') });
   await page.goto('/admin/contact');
   const form = newContact(page);
   await form.getByLabel('Label').fill('Mbetet');
@@ -92,11 +94,11 @@ test('a list that cannot be loaded is shown from its copy, and an empty one says
   page,
   seed,
 }) => {
-  const { label } = await seed('contact', { ...contactBody, label: fresh('Kopje') });
+  const { label } = await seed('contact', { ...contactBody, label: uniqueTitle('Kopje') });
   await page.goto('/admin/contact');
   await expect(listItem(page, label)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('contactInfo'))).toContain(label);
-  await page.route('**/api/contact', (route) => route.fulfill(notThere));
+  await page.route('**/api/contact', (route) => route.fulfill(notFound));
   await page.reload();
   await expect(listItem(page, label)).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to load contact information' })).toBeVisible(
@@ -109,7 +111,7 @@ test('a list that cannot be loaded is shown from its copy, and an empty one says
 });
 
 test('the contact editor fits a phone and is accessible', async ({ page, seed }) => {
-  const { label } = await seed('contact', { ...contactBody, label: fresh('Telefon') });
+  const { label } = await seed('contact', { ...contactBody, label: uniqueTitle('Telefon') });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/contact');
   await expect(listItem(page, label)).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.js';
-import { fillLogin, fresh, listItem, removeItem } from './steps.js';
+import { fillLogin, listItem, removeItem } from '../pages/admin.js';
+import { uniqueTitle } from '../seeds.js';
 
 test.use({ expectedProblems: [/Failed to load resource|ApiError|DatabaseBroken/] });
 
@@ -11,7 +12,7 @@ test('a browser that keeps no drafts keeps nobody from signing in, saving and si
       throw new Error('DatabaseBroken');
     };
   });
-  const label = fresh('Zyra');
+  const label = uniqueTitle('Zyra');
   await page.goto('/login');
   await fillLogin(page);
   await page.getByRole('link', { name: 'Kontakti' }).click();

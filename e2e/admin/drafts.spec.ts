@@ -1,22 +1,15 @@
 import { expect, test } from '../fixtures.js';
-import {
-  acceptWrites,
-  failedCalls,
-  fillLogin,
-  fillService,
-  fresh,
-  listItem,
-  pictures,
-  refuseWrites,
-  serviceBody,
-} from './steps.js';
+import { fillLogin, listItem } from '../pages/admin.js';
+import { acceptWrites, failedCalls, refuseWrites } from '../pages/answers.js';
+import { fillService } from '../pages/forms.js';
+import { pictures, serviceBody, uniqueTitle } from '../seeds.js';
 
 test.use({ expectedProblems: failedCalls });
 
 // spec: contract.admin.draft
 test('what was typed is offered after a reload, and gone after it is saved', async ({ page, login }) => {
   await login(page);
-  const title = fresh('Draft');
+  const title = uniqueTitle('Draft');
   await page.goto('/admin/services');
   const form = page.getByRole('form', { name: 'Add New Service' });
   await fillService(form, title);
@@ -45,11 +38,11 @@ test('a draft that is restored in a second tab becomes its own: neither tab over
   login,
 }) => {
   await login(page);
-  const words = { first: fresh('E para'), second: fresh('E dyta') };
+  const words = { first: uniqueTitle('E para'), second: uniqueTitle('E dyta') };
   await page.goto('/admin/services');
   const titleIn = (tab: typeof page) =>
     tab.getByRole('form', { name: 'Add New Service' }).getByLabel('Title');
-  await titleIn(page).fill(fresh('Fillimi'));
+  await titleIn(page).fill(uniqueTitle('Fillimi'));
   const other = await page.context().newPage();
   await other.goto('/admin/services');
   await other.getByRole('button', { name: 'Restore draft' }).click();
@@ -65,7 +58,7 @@ test('a draft that is restored in a second tab becomes its own: neither tab over
 
 test('an edit comes back in its dialog, from another module too', async ({ page, login, seed }) => {
   await login(page);
-  const service = await seed('services', { ...serviceBody, title: fresh('Ndryshim') });
+  const service = await seed('services', { ...serviceBody, title: uniqueTitle('Ndryshim') });
   await page.goto('/admin/services');
   await listItem(page, service.title).getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('dialog').getByLabel('Title').fill('Gjysma e titullit');
@@ -81,7 +74,7 @@ test('a dismissed draft does not come again', async ({ page, login }) => {
   await login(page);
   await page.goto('/admin/services');
   const form = page.getByRole('form', { name: 'Add New Service' });
-  await fillService(form, fresh('Hiqet'));
+  await fillService(form, uniqueTitle('Hiqet'));
   await page.reload();
   const bar = page.getByRole('region', { name: 'Draft' });
   await bar.getByRole('button', { name: 'Dismiss draft' }).click();
@@ -132,7 +125,7 @@ test('an expired session gives back the open dialog, the add form and the chosen
   page,
   seed,
 }) => {
-  const service = await seed('services', { ...serviceBody, title: fresh('Seanca') });
+  const service = await seed('services', { ...serviceBody, title: uniqueTitle('Seanca') });
   await page.goto('/login');
   await fillLogin(page);
   await page.getByRole('link', { name: 'Shërbimet' }).click();

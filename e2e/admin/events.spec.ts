@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
 import { test } from './signedIn.js';
-import {
-  acceptWrites,
-  fresh,
-  listItem,
-  notThere,
-  pictures,
-  refuseWrites,
-  removeItem,
-  titles,
-} from './steps.js';
+import { listItem, removeItem, titles } from '../pages/admin.js';
+import { acceptWrites, notFound, refuseWrites } from '../pages/answers.js';
+import { pictures, uniqueTitle } from '../seeds.js';
 
 const newEvent = (page: Page) => page.getByRole('form', { name: 'Add New Event' });
 
@@ -27,7 +20,7 @@ async function fillEvent(page: Page, title: string) {
 // spec: 2.admin.events.form, 2.admin.events.media, 5.event.caption, 5.event.main, 7.events.create
 // spec: 8.events.added, 8.uploads.done, 4.add.reset, contract.admin.uploads, contract.admin.numbers
 test('an event is added with media by URL and by upload', async ({ page }) => {
-  const title = fresh('Event');
+  const title = uniqueTitle('Event');
   await page.goto('/admin/events');
   const form = await fillEvent(page, title);
   await form.getByLabel('Featured').check();
@@ -61,7 +54,12 @@ test('an edit sends media as type and url, and captions that changed', async ({ 
     { type: 'image' as const, url: '/media/e-para.webp', caption: 'E para' },
     { type: 'video' as const, url: '/media/e-dyta.mp4' },
   ];
-  const { title } = await seed('events', { ...eventBody, title: fresh('Media'), featured: true, media });
+  const { title } = await seed('events', {
+    ...eventBody,
+    title: uniqueTitle('Media'),
+    featured: true,
+    media,
+  });
   await page.goto('/admin/events');
   await listItem(page, title).getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Event' });
@@ -96,7 +94,7 @@ test('an edit sends media as type and url, and captions that changed', async ({ 
 
 // spec: 2.admin.events.delete, 8.events.deleted
 test('an event is deleted after a yes, and Zhbëj brings it back', async ({ page, seed }) => {
-  const { title } = await seed('events', { ...eventBody, title: fresh('Hiqet') });
+  const { title } = await seed('events', { ...eventBody, title: uniqueTitle('Hiqet') });
   await page.goto('/admin/events');
   await listItem(page, title).getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: 'Delete event' });
@@ -128,7 +126,7 @@ test('what is missing is said at its field, and the first one has the focus', as
 });
 
 test('several files are sent at once, and what still stands in the boxes is saved too', async ({ page }) => {
-  const title = fresh('Shumë');
+  const title = uniqueTitle('Shumë');
   await page.goto('/admin/events');
   const form = await fillEvent(page, title);
   await form.getByLabel('Media file').setInputFiles([pictures.blue, pictures.red]);
@@ -140,7 +138,7 @@ test('several files are sent at once, and what still stands in the boxes is save
 
 test('a wrong address of a medium is said at it', async ({ page }) => {
   await page.goto('/admin/events');
-  const form = await fillEvent(page, fresh('Adresë'));
+  const form = await fillEvent(page, uniqueTitle('Adresë'));
   await form.getByLabel('Media URL').fill('javascript:alert(1)');
   await form.getByRole('button', { name: 'Add Event' }).click();
   await expect(form.getByText('Media URL must be a web address')).toBeVisible();
@@ -153,7 +151,7 @@ for (const { name, body, ending } of [
 ]) {
   // spec: 8.events.add, 8.events.update, 8.events.delete
   test(`failures ${name} are said and lose nothing`, async ({ page, seed }) => {
-    const { title } = await seed('events', { ...eventBody, title: fresh('Mbetet') });
+    const { title } = await seed('events', { ...eventBody, title: uniqueTitle('Mbetet') });
     await page.goto('/admin/events');
     const form = await fillEvent(page, 'Mbetet');
     await refuseWrites(page, 500, body);
@@ -184,11 +182,11 @@ test('a list that cannot be loaded is shown from its copy, under the specified k
   page,
   seed,
 }) => {
-  const { title } = await seed('events', { ...eventBody, title: fresh('Kopje') });
+  const { title } = await seed('events', { ...eventBody, title: uniqueTitle('Kopje') });
   await page.goto('/admin/events');
   await expect(listItem(page, title)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('events'))).toContain(title);
-  await page.route('**/api/events', (route) => route.fulfill(notThere));
+  await page.route('**/api/events', (route) => route.fulfill(notFound));
   await page.reload();
   await expect(listItem(page, title)).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Dështoi në marrjen e eventeve' })).toBeVisible({
@@ -197,8 +195,8 @@ test('a list that cannot be loaded is shown from its copy, under the specified k
 });
 
 test('the newest event stands first, and an empty list says so', async ({ page, seed }) => {
-  const old = await seed('events', { ...eventBody, title: fresh('I vjetër'), date: '1999-01-01' });
-  const latest = await seed('events', { ...eventBody, title: fresh('I ri'), date: '2999-01-01' });
+  const old = await seed('events', { ...eventBody, title: uniqueTitle('I vjetër'), date: '1999-01-01' });
+  const latest = await seed('events', { ...eventBody, title: uniqueTitle('I ri'), date: '2999-01-01' });
   await page.goto('/admin/events');
   await expect(listItem(page, old.title)).toBeVisible();
   const shown = await titles(page);
@@ -210,7 +208,7 @@ test('the newest event stands first, and an empty list says so', async ({ page, 
 
 test('media that are not saved survive a reload', async ({ page }) => {
   await page.goto('/admin/events');
-  const form = await fillEvent(page, fresh('Skicë'));
+  const form = await fillEvent(page, uniqueTitle('Skicë'));
   await form.getByLabel('Media URL').fill('/media/e-para.webp');
   await form.getByRole('button', { name: 'Add Media' }).click();
   await form.getByLabel('Media URL', { exact: true }).fill('/media/gjysma');

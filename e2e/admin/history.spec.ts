@@ -1,7 +1,9 @@
 import { formatDate } from '@ritmi/shared/domain/date';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
 import { test } from './signedIn.js';
-import { elsewhere, fresh, listItem, notThere, serviceBody } from './steps.js';
+import { listItem } from '../pages/admin.js';
+import { notFound } from '../pages/answers.js';
+import { callApi, serviceBody, uniqueTitle } from '../seeds.js';
 
 /** Today on the clock of this machine, which is the browser's. */
 function today(): string {
@@ -15,17 +17,17 @@ test('each item shows who changed what and when, in words and under its day', as
   seed,
   session,
 }) => {
-  const first = await seed('services', { ...serviceBody, title: fresh('Zëri') });
-  const second = await seed('services', { ...serviceBody, title: fresh('Dritat') });
+  const first = await seed('services', { ...serviceBody, title: uniqueTitle('Zëri') });
+  const second = await seed('services', { ...serviceBody, title: uniqueTitle('Dritat') });
   const pkg = await seed('packages', {
-    title: fresh('Paketa'),
+    title: uniqueTitle('Paketa'),
     description: 'Përshkrim',
     serviceIds: [first.id],
   });
   const change = (data: object) =>
-    elsewhere(session.token, { method: 'PATCH', path: `/packages/${pkg.id}`, data });
+    callApi(session.token, { method: 'PATCH', path: `/packages/${pkg.id}`, data });
   await change({ serviceIds: [first.id, second.id], hidePrice: true, customPrice: '250' });
-  await elsewhere(session.token, {
+  await callApi(session.token, {
     method: 'PATCH',
     path: `/services/${first.id}`,
     data: { features: ['Mikrofon', 'Altoparlant'], image: '/uploads/zeri.webp' },
@@ -67,10 +69,10 @@ test('a reorder is one line, told by what was carried; the foot of the page tell
 }) => {
   const seeded = [];
   for (const name of ['A', 'B', 'C']) {
-    seeded.push(await seed('projects', { title: fresh(name), location: 'Durrës', description: 'x' }));
+    seeded.push(await seed('projects', { title: uniqueTitle(name), location: 'Durrës', description: 'x' }));
   }
   const [a, b, c] = seeded.map(({ id }) => id);
-  await elsewhere(session.token, {
+  await callApi(session.token, {
     method: 'POST',
     path: '/projects/reorder',
     data: [a, b, c].map((id, order) => ({ id, order })),
@@ -79,7 +81,7 @@ test('a reorder is one line, told by what was carried; the foot of the page tell
   await page.goto('/admin/history');
   const newest = page.getByRole('main').getByRole('listitem').first();
   await expect(newest).toContainText('Moved · Project · Arta');
-  await elsewhere(session.token, { method: 'POST', path: '/projects/reorder', data: moved });
+  await callApi(session.token, { method: 'POST', path: '/projects/reorder', data: moved });
   await expect(newest.getByRole('heading')).toHaveText(seeded[0]?.title ?? '');
   await expect(newest).toContainText('Moved · Project · Arta · 2 others made room');
   await expect(newest).toContainText('0 → 2');
@@ -92,7 +94,7 @@ test('a reorder is one line, told by what was carried; the foot of the page tell
 });
 
 test('a history that cannot be loaded says so, and older entries come on demand', async ({ page }) => {
-  await page.route('**/api/audit?limit=100', (route) => route.fulfill(notThere));
+  await page.route('**/api/audit?limit=100', (route) => route.fulfill(notFound));
   await page.goto('/admin/history');
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to load the history' })).toBeVisible({
     timeout: 30_000,
@@ -121,9 +123,9 @@ test('a history that cannot be loaded says so, and older entries come on demand'
 });
 
 test('the history fits a phone and is accessible', async ({ page, seed, session }) => {
-  const service = await seed('services', { ...serviceBody, title: fresh('Historia') });
+  const service = await seed('services', { ...serviceBody, title: uniqueTitle('Historia') });
   const data = { description: 'Një përshkrim i gjatë që nuk ka vend në një rresht të vetëm.', price: '5' };
-  await elsewhere(session.token, { method: 'PATCH', path: `/services/${service.id}`, data });
+  await callApi(session.token, { method: 'PATCH', path: `/services/${service.id}`, data });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/admin/history/services/${service.id}`);
   await expect(page.getByRole('heading', { name: `Service: ${service.title}` })).toBeVisible();

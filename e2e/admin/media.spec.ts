@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { lift } from '../drag.js';
+import { insertFiles, lift, listItem } from '../pages/admin.js';
+import { holdCalls } from '../pages/answers.js';
+import { formSamples } from '../pages/forms.js';
+import { clip, pictures, seedPackage, uniqueTitle } from '../seeds.js';
 import { expect, type Seed } from '../fixtures.js';
-import { filledForms } from './forms.js';
 import { test } from './signedIn.js';
-import { clip, fresh, give, holdCalls, listItem, pictures, seedPackage } from './steps.js';
 
 const media = [{ type: 'image' as const, url: '/media/e-vjeter.webp', caption: 'E vjetër' }];
 
@@ -12,17 +13,17 @@ const edited: Readonly<Record<string, { edit: string; seed: (seed: Seed) => Prom
   events: {
     edit: 'Edit Event',
     seed: (seed) =>
-      seed('events', { title: fresh('Media'), date: '2026-03-01', description: 'Përshkrim', media }),
+      seed('events', { title: uniqueTitle('Media'), date: '2026-03-01', description: 'Përshkrim', media }),
   },
   projects: {
     edit: 'Edit Project',
     seed: (seed) =>
-      seed('projects', { title: fresh('Media'), location: 'Durrës', description: 'Përshkrim', media }),
+      seed('projects', { title: uniqueTitle('Media'), location: 'Durrës', description: 'Përshkrim', media }),
   },
 };
 
 /** Add form and dialog hold the same fields. */
-const modules = filledForms.flatMap(({ name, file, ...form }) => {
+const modules = formSamples.flatMap(({ name, file, ...form }) => {
   const found = edited[name];
   return found ? [{ ...form, ...found, first: file?.box ?? '' }] : [];
 });
@@ -33,7 +34,7 @@ const handle = (form: Locator, number: number) => form.getByRole('button', { nam
 const spoken = (page: Page, words: string) => page.locator('[aria-live]').filter({ hasText: words });
 
 async function dropMedia(form: Locator, paths: readonly string[]): Promise<void> {
-  await give(form.getByLabel('Media file'), 'drop', paths);
+  await insertFiles(form.getByLabel('Media file'), 'drop', paths);
 }
 
 for (const { path, form: add, submit, edit, first, texts, seed: seedOne } of modules) {
@@ -43,16 +44,16 @@ for (const { path, form: add, submit, edit, first, texts, seed: seedOne } of mod
     await page.goto(path);
     const form = page.getByRole('form', { name: add });
     for (const [label, text] of Object.entries(texts)) await form.getByLabel(label).fill(text);
-    const title = fresh('Dhënë');
+    const title = uniqueTitle('Dhënë');
     await form.getByLabel('Title').fill(title);
 
     await dropMedia(form, [pictures.blue, pictures.red]);
     await expect(url(form, 1)).toHaveValue(/co2-blu/);
     await expect(url(form)).toHaveValue(/co2-i-kuq/);
-    await give(form.getByLabel('Media file'), 'paste', [clip]);
+    await insertFiles(form.getByLabel('Media file'), 'paste', [clip]);
     await expect(url(form)).toHaveValue(/klip-co2.*\.mp4$/);
     await expect(form.getByLabel('Media type', { exact: true })).toHaveValue('video');
-    await give(form.getByLabel('Title'), 'paste', [pictures.red]);
+    await insertFiles(form.getByLabel('Title'), 'paste', [pictures.red]);
     await expect(form.getByLabel(first)).toHaveValue(/co2-i-kuq/);
 
     await form.getByLabel('Caption 2').fill('E kuqja');
@@ -199,9 +200,9 @@ test('a package sends its file on save: shown, stopped, refused, and sent once',
   await listItem(page, pkg.title).getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Package' });
   const save = dialog.getByRole('button', { name: 'Save' });
-  await give(dialog.getByText('Click to choose a file.'), 'drop', [pictures.blue]);
+  await insertFiles(dialog.getByText('Click to choose a file.'), 'drop', [pictures.blue]);
   await expect(dialog.getByRole('img', { name: 'co2-blu.webp' })).toBeVisible();
-  await give(dialog.getByLabel('Name'), 'paste', [clip]);
+  await insertFiles(dialog.getByLabel('Name'), 'paste', [clip]);
   await expect(dialog.getByLabel('klip-co2.mp4')).toBeVisible();
   const inUse = () =>
     page.evaluate(() => (window as unknown as { addressesInUse(): number }).addressesInUse());

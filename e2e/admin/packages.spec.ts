@@ -1,19 +1,8 @@
 import { expect, expectAccessible } from '../fixtures.js';
 import { test } from './signedIn.js';
-import {
-  acceptWrites,
-  copyHas,
-  fillLogin,
-  fresh,
-  holdCalls,
-  listItem,
-  notThere,
-  pictures,
-  refuseWrites,
-  removeItem,
-  seedPackage,
-  serviceBody,
-} from './steps.js';
+import { fillLogin, listItem, removeItem, waitForCachedCopy } from '../pages/admin.js';
+import { acceptWrites, holdCalls, notFound, refuseWrites } from '../pages/answers.js';
+import { pictures, seedPackage, serviceBody, uniqueTitle } from '../seeds.js';
 
 // spec: 2.admin.packages.dialogs, 5.package.services, 5.package.disabled, 5.package.customPrice
 // spec: 5.package.delete, 2.form.discount, 8.packages.created, 8.packages.updated, 8.packages.deleted
@@ -22,9 +11,9 @@ test('a package is added in a dialog, priced, edited and deleted after the speci
   page,
   seed,
 }) => {
-  const first = await seed('services', { ...serviceBody, title: fresh('Njëshi'), price: '100' });
-  const second = await seed('services', { ...serviceBody, title: fresh('Dyshi'), price: '200' });
-  const title = fresh('Paketë');
+  const first = await seed('services', { ...serviceBody, title: uniqueTitle('Njëshi'), price: '100' });
+  const second = await seed('services', { ...serviceBody, title: uniqueTitle('Dyshi'), price: '200' });
+  const title = uniqueTitle('Paketë');
   await page.goto('/admin/packages');
   await page.getByRole('button', { name: 'Add Package' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Package' });
@@ -68,8 +57,8 @@ test('a package is added in a dialog, priced, edited and deleted after the speci
 
 // spec: 2.adminRoute.form, 4.packageForm.end
 test('the form page creates and goes back to the list', async ({ page, seed }) => {
-  const service = await seed('services', { ...serviceBody, title: fresh('Faqja') });
-  const title = fresh('Nga faqja');
+  const service = await seed('services', { ...serviceBody, title: uniqueTitle('Faqja') });
+  const title = uniqueTitle('Nga faqja');
   await page.goto('/admin/packages/create');
   await expect(page.getByRole('heading', { name: 'Krijo Paketë' })).toBeVisible();
   await page.getByLabel('Name').fill(title);
@@ -109,8 +98,8 @@ test('a package that cannot be loaded is said', async ({ page }) => {
 });
 
 test('a chosen file survives an expired session on the form page', async ({ page, seed }) => {
-  const service = await seed('services', { ...serviceBody, title: fresh('Skadon') });
-  const title = fresh('Me foto');
+  const service = await seed('services', { ...serviceBody, title: uniqueTitle('Skadon') });
+  const title = uniqueTitle('Me foto');
   await page.goto('/login');
   await fillLogin(page);
   await expect(page).toHaveURL(/\/admin/);
@@ -138,8 +127,8 @@ test('the package page counts the price, keeps to its limits and leaves after a 
   page,
   seed,
 }) => {
-  const first = await seed('services', { ...serviceBody, title: fresh('Njëshi'), price: '100' });
-  const second = await seed('services', { ...serviceBody, title: fresh('Dyshi'), price: '200' });
+  const first = await seed('services', { ...serviceBody, title: uniqueTitle('Njëshi'), price: '100' });
+  const second = await seed('services', { ...serviceBody, title: uniqueTitle('Dyshi'), price: '200' });
   await page.goto('/admin/packages/create');
   const form = page.getByRole('form', { name: 'Krijo Paketë' });
   const save = form.getByRole('button', { name: 'Save' });
@@ -204,8 +193,8 @@ test('packages that cannot be loaded are shown from their copy', async ({ page, 
   const { pkg } = await seedPackage(seed);
   await page.goto('/admin/packages');
   await expect(listItem(page, pkg.title)).toBeVisible();
-  await copyHas(page, 'packages', pkg.title);
-  await page.route('**/api/packages', (route) => route.fulfill(notThere));
+  await waitForCachedCopy(page, 'packages', pkg.title);
+  await page.route('**/api/packages', (route) => route.fulfill(notFound));
   await page.reload();
   await expect(listItem(page, pkg.title)).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to load packages' })).toBeVisible();

@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test';
-import { lift } from '../drag.js';
+import { lift, listItem, removeItem, titles } from '../pages/admin.js';
+import { acceptWrites, notFound, refuseWrites } from '../pages/answers.js';
+import { pictures, uniqueTitle } from '../seeds.js';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
 import { test } from './signedIn.js';
-import {
-  acceptWrites,
-  fresh,
-  listItem,
-  notThere,
-  pictures,
-  refuseWrites,
-  removeItem,
-  titles,
-} from './steps.js';
 
 const newProject = (page: Page) => page.getByRole('form', { name: 'Add New Project' });
 
@@ -27,7 +19,7 @@ async function fillProject(page: Page, title: string) {
 
 // spec: 2.admin.projects.form, 2.admin.projects.media, 7.projects.create, 8.projects.added, 4.add.reset
 test('a project is added with a thumbnail and media', async ({ page }) => {
-  const title = fresh('Projekt');
+  const title = uniqueTitle('Projekt');
   await page.goto('/admin/projects');
   await expect(page.getByText('Drag to reorder projects')).toBeVisible();
   const form = await fillProject(page, title);
@@ -63,7 +55,7 @@ test('a project is added with a thumbnail and media', async ({ page }) => {
 // spec: 2.admin.projects.edit, 8.projects.updated, 8.projects.deleted, 4.edit.copy, 4.edit.done
 test('a project is edited in its dialog, deleted after a yes and brought back', async ({ page, seed }) => {
   const media = [{ type: 'image' as const, url: '/media/a.webp', caption: 'Para' }];
-  const { title } = await seed('projects', { ...projectBody, title: fresh('Ndryshim'), media });
+  const { title } = await seed('projects', { ...projectBody, title: uniqueTitle('Ndryshim'), media });
   await page.goto('/admin/projects');
   await listItem(page, title).getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Project' });
@@ -112,7 +104,7 @@ for (const { name, body, ending } of [
 ]) {
   // spec: 8.projects.add, 8.projects.update, 8.projects.delete
   test(`failures ${name} are said and lose nothing`, async ({ page, seed }) => {
-    const { title } = await seed('projects', { ...projectBody, title: fresh('Mbetet') });
+    const { title } = await seed('projects', { ...projectBody, title: uniqueTitle('Mbetet') });
     await page.goto('/admin/projects');
     const form = await fillProject(page, 'Mbetet');
     await refuseWrites(page, 500, body);
@@ -144,8 +136,8 @@ async function moveDown(page: Page, title: string): Promise<void> {
 
 // spec: 8.projects.order, 8.projects.reordered, 4.order.restored
 test('the keyboard moves a project, and a refused order returns', async ({ page, seed }) => {
-  await seed('projects', { ...projectBody, title: fresh('Rendi') });
-  await seed('projects', { ...projectBody, title: fresh('Rendi') });
+  await seed('projects', { ...projectBody, title: uniqueTitle('Rendi') });
+  await seed('projects', { ...projectBody, title: uniqueTitle('Rendi') });
   await page.goto('/admin/projects');
   await expect(page.getByRole('listitem').getByRole('heading').nth(1)).toBeVisible();
   const before = await titles(page);
@@ -169,11 +161,11 @@ test('a list that cannot be loaded is shown from its copy, and an empty one says
   page,
   seed,
 }) => {
-  const { title } = await seed('projects', { ...projectBody, title: fresh('Kopje') });
+  const { title } = await seed('projects', { ...projectBody, title: uniqueTitle('Kopje') });
   await page.goto('/admin/projects');
   await expect(listItem(page, title)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('projects'))).toContain(title);
-  await page.route('**/api/projects', (route) => route.fulfill(notThere));
+  await page.route('**/api/projects', (route) => route.fulfill(notFound));
   await page.reload();
   await expect(listItem(page, title)).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to load projects' })).toBeVisible({
@@ -187,7 +179,7 @@ test('a list that cannot be loaded is shown from its copy, and an empty one says
 
 test('the projects editor fits a phone and is accessible', async ({ page, seed }) => {
   const media = [{ type: 'image' as const, url: '/media/nje-adrese-shume-e-gjate-qe-nuk-mbaron.webp' }];
-  const { title } = await seed('projects', { ...projectBody, title: fresh('Telefon'), media });
+  const { title } = await seed('projects', { ...projectBody, title: uniqueTitle('Telefon'), media });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/projects');
   await expect(listItem(page, title)).toBeVisible();

@@ -1,8 +1,9 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import type { DocumentOf } from '@ritmi/shared/domain/entities';
-import { lift } from '../drag.js';
+import { lift, listItem, titles } from '../pages/admin.js';
+import { acceptWrites, failedCalls, refuseWrites } from '../pages/answers.js';
+import { serviceBody, uniqueTitle } from '../seeds.js';
 import { expect, type Seed, test } from '../fixtures.js';
-import { acceptWrites, failedCalls, fresh, listItem, refuseWrites, serviceBody, titles } from './steps.js';
 
 test.use({ expectedProblems: failedCalls });
 
@@ -20,7 +21,7 @@ async function showOnly(page: Page, ids: readonly string[]): Promise<void> {
 let mine: string[] = [];
 
 async function seedOne(seed: Seed, name: string): Promise<Service> {
-  const service = await seed('services', { ...serviceBody, title: fresh(name) });
+  const service = await seed('services', { ...serviceBody, title: uniqueTitle(name) });
   mine.push(service.id);
   return service;
 }

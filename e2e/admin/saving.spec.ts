@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.js';
 import { test } from './signedIn.js';
-import {
-  acceptWrites,
-  clip,
-  fresh,
-  holdWrites,
-  listItem,
-  refuseWrites,
-  seedPackage,
-  serviceBody,
-} from './steps.js';
+import { listItem } from '../pages/admin.js';
+import { acceptWrites, holdWrites, refuseWrites } from '../pages/answers.js';
+import { clip, seedPackage, serviceBody, uniqueTitle } from '../seeds.js';
 
 const edit = async (page: Page, title: string) => {
   await listItem(page, title).getByRole('button', { name: 'Edit' }).click();
@@ -21,12 +14,12 @@ test('a dialog that was left while it saved touches neither the next one nor its
   page,
   seed,
 }) => {
-  const first = await seed('services', { ...serviceBody, title: fresh('I pari') });
-  const second = await seed('services', { ...serviceBody, title: fresh('I dyti') });
+  const first = await seed('services', { ...serviceBody, title: uniqueTitle('I pari') });
+  const second = await seed('services', { ...serviceBody, title: uniqueTitle('I dyti') });
   await page.goto('/admin/services');
   const dialog = await edit(page, first.title);
   await dialog.getByLabel('Description').fill('I ruajtur');
-  const { letGo } = await holdWrites(page);
+  const { release } = await holdWrites(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByLabel('Description')).toBeDisabled();
   await page.keyboard.press('Escape');
@@ -36,7 +29,7 @@ test('a dialog that was left while it saved touches neither the next one nor its
     .click();
   await edit(page, second.title);
   await dialog.getByLabel('Description').fill('Po shkruaj');
-  letGo();
+  release();
   await expect(page.getByText('Service updated successfully')).toBeVisible();
   // The list lies behind the dialog and has no roles meanwhile.
   await expect(page.locator('li', { hasText: first.title })).toContainText('I ruajtur');
@@ -45,16 +38,16 @@ test('a dialog that was left while it saved touches neither the next one nor its
 });
 
 test('the question about changes goes with the save that was under way', async ({ page, seed }) => {
-  const { title } = await seed('services', { ...serviceBody, title: fresh('Pyetja') });
+  const { title } = await seed('services', { ...serviceBody, title: uniqueTitle('Pyetja') });
   await page.goto('/admin/services');
   const dialog = await edit(page, title);
   await dialog.getByLabel('Description').fill('I ruajtur');
-  const { letGo } = await holdWrites(page);
+  const { release } = await holdWrites(page);
   await page.keyboard.press('Control+s');
   await expect(dialog.getByLabel('Description')).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
-  letGo();
+  release();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(listItem(page, title)).toContainText('I ruajtur');
   await expect(listItem(page, title).getByRole('button', { name: 'Edit' })).toBeFocused();
@@ -78,18 +71,18 @@ test('after a refused save the focus is where it was, or at what the server refu
 });
 
 test('whoever goes elsewhere while something is added keeps the focus there', async ({ page, seed }) => {
-  await seed('contact', { type: 'phone', label: fresh('Telefon'), value: '0691234567' });
-  const label = fresh('E re');
+  await seed('contact', { type: 'phone', label: uniqueTitle('Telefon'), value: '0691234567' });
+  const label = uniqueTitle('E re');
   await page.goto('/admin/contact');
   const form = page.getByRole('form', { name: 'Add Contact Information' });
   await form.getByLabel('Label').fill(label);
   await form.getByLabel('Value').fill('069');
-  const { letGo } = await holdWrites(page);
+  const { release } = await holdWrites(page);
   await form.getByRole('button', { name: 'Add Contact' }).click();
   await expect(form.getByLabel('Label')).toBeDisabled();
   const search = page.getByRole('searchbox');
   await search.pressSequentially('E r');
-  letGo();
+  release();
   await expect(page.getByText('Contact information added successfully')).toBeVisible();
   await expect(form.getByLabel('Label')).toHaveValue('');
   await expect(search).toBeFocused();
@@ -101,7 +94,7 @@ test('leaving a package while its video is sent stops both', async ({ page, seed
   await listItem(page, pkg.title).getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Package' });
   await dialog.getByLabel('Image or video').setInputFiles(clip);
-  const { sent, letGo } = await holdWrites(page);
+  const { sent, release } = await holdWrites(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Uploading file...')).toBeInViewport();
   await dialog.getByRole('button', { name: 'Cancel upload' }).click();
@@ -112,7 +105,7 @@ test('leaving a package while its video is sent stops both', async ({ page, seed
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
   await stopped;
-  letGo();
+  release();
   await expect(dialog).toBeHidden();
   expect(sent).toEqual(['POST /api/uploads', 'POST /api/uploads']);
 });

@@ -1,24 +1,15 @@
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
 import { test } from './signedIn.js';
-import {
-  acceptWrites,
-  copyHas,
-  elsewhere,
-  fillService,
-  fresh,
-  listItem,
-  pictures,
-  refuseWrites,
-  removeItem,
-  serviceBody,
-  silenceFeed,
-} from './steps.js';
+import { listItem, removeItem, waitForCachedCopy } from '../pages/admin.js';
+import { acceptWrites, blockChangeFeed, refuseWrites } from '../pages/answers.js';
+import { fillService } from '../pages/forms.js';
+import { callApi, pictures, serviceBody, uniqueTitle } from '../seeds.js';
 
 // spec: 2.admin.services.form, 2.admin.services.edit, 2.admin.services.badge, 8.services.added
 // spec: 8.services.updated, 8.services.deleted, 8.uploads.done, 4.add.reset, 4.edit.done
 // spec: contract.address.web, contract.admin.lines, contract.admin.views
 test('a service is added with a picture, edited, deleted and brought back', async ({ page }) => {
-  const title = fresh('Shërbim');
+  const title = uniqueTitle('Shërbim');
   await page.goto('/admin/services');
   const form = page.getByRole('form', { name: 'Add New Service' });
   await fillService(form, title);
@@ -87,7 +78,7 @@ test('an edit dialog stays open with its text after a failed save, and dismissin
   page,
   seed,
 }) => {
-  const { title } = await seed('services', { ...serviceBody, title: fresh('Dështim') });
+  const { title } = await seed('services', { ...serviceBody, title: uniqueTitle('Dështim') });
   await page.goto('/admin/services');
   await listItem(page, title).getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Service' });
@@ -127,7 +118,7 @@ test('without an answer an add and a delete are said in their own words and logg
   page,
   seed,
 }) => {
-  const { title } = await seed('services', { ...serviceBody, title: fresh('Mbetet') });
+  const { title } = await seed('services', { ...serviceBody, title: uniqueTitle('Mbetet') });
   await page.goto('/admin/services');
   await expect(listItem(page, title)).toBeVisible();
   const logged: string[] = [];
@@ -151,13 +142,13 @@ test('without an answer an add and a delete are said in their own words and logg
 });
 
 test('what somebody else has changed is shown before it is deleted', async ({ page, seed, session }) => {
-  const service = await seed('services', { ...serviceBody, title: fresh('Ndryshuar') });
-  await silenceFeed(page);
+  const service = await seed('services', { ...serviceBody, title: uniqueTitle('Ndryshuar') });
+  await blockChangeFeed(page);
   await page.goto('/admin/services');
   const line = listItem(page, service.title);
   await expect(line).toBeVisible();
   const path = `/services/${service.id}`;
-  await elsewhere(session.token, { method: 'PATCH', path, data: { price: '99', featured: true } });
+  await callApi(session.token, { method: 'PATCH', path, data: { price: '99', featured: true } });
   const sent = page.waitForRequest((request) => request.method() === 'DELETE');
   await line.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: 'Delete service' });
@@ -181,14 +172,14 @@ test('what somebody else has deleted is gone, what has only been moved is delete
   seed,
   session,
 }) => {
-  const gone = await seed('services', { ...serviceBody, title: fresh('Ikur') });
-  const moved = await seed('services', { ...serviceBody, title: fresh('Zhvendosur') });
-  const last = await seed('services', { ...serviceBody, title: fresh('Fundi') });
-  await silenceFeed(page);
+  const gone = await seed('services', { ...serviceBody, title: uniqueTitle('Ikur') });
+  const moved = await seed('services', { ...serviceBody, title: uniqueTitle('Zhvendosur') });
+  const last = await seed('services', { ...serviceBody, title: uniqueTitle('Fundi') });
+  await blockChangeFeed(page);
   await page.goto('/admin/services');
   await expect(listItem(page, last.title)).toBeVisible();
-  await elsewhere(session.token, { method: 'DELETE', path: `/services/${gone.id}` });
-  await elsewhere(session.token, {
+  await callApi(session.token, { method: 'DELETE', path: `/services/${gone.id}` });
+  await callApi(session.token, {
     method: 'POST',
     path: '/services/reorder',
     data: [last, moved].map(({ id }, order) => ({ id, order })),
@@ -209,8 +200,8 @@ test('what somebody else has deleted is gone, what has only been moved is delete
 });
 
 test('the focus lands where one goes on: after add, close, save and delete', async ({ page, seed }) => {
-  const first = await seed('services', { ...serviceBody, title: fresh('Fokus') });
-  const second = await seed('services', { ...serviceBody, title: fresh('Fokus') });
+  const first = await seed('services', { ...serviceBody, title: uniqueTitle('Fokus') });
+  const second = await seed('services', { ...serviceBody, title: uniqueTitle('Fokus') });
   await page.goto('/admin/services');
   const edit = (title: string) => listItem(page, title).getByRole('button', { name: 'Edit' });
   await edit(first.title).click();
@@ -231,7 +222,7 @@ test('the focus lands where one goes on: after add, close, save and delete', asy
   await expect(edit(second.title)).toBeFocused();
 
   const form = page.getByRole('form', { name: 'Add New Service' });
-  await fillService(form, fresh('Fokus'));
+  await fillService(form, uniqueTitle('Fokus'));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Service added successfully')).toBeVisible();
   await expect(form.getByLabel('Title')).toBeFocused();
@@ -259,10 +250,10 @@ test('an upload can be stopped, and a refused one is said with its status', asyn
 
 // spec: 8.services.load, contract.decision.copies
 test('a list that cannot be loaded is shown from its copy and says so', async ({ page, seed }) => {
-  const { title } = await seed('services', { ...serviceBody, title: fresh('Kopje') });
+  const { title } = await seed('services', { ...serviceBody, title: uniqueTitle('Kopje') });
   await page.goto('/admin/services');
   await expect(listItem(page, title)).toBeVisible();
-  await copyHas(page, 'services', title);
+  await waitForCachedCopy(page, 'services', title);
   await page.route('**/api/services', (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
   await expect(listItem(page, title)).toBeVisible();

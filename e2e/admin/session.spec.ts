@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.js';
 import { product } from '../product.js';
-import { failedCalls, fillLogin, holdCalls, refuseWrites } from './steps.js';
+import { fillLogin } from '../pages/admin.js';
+import { failedCalls, holdCalls, refuseWrites } from '../pages/answers.js';
 
 test.use({ expectedProblems: failedCalls });
 

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
 import { test } from './signedIn.js';
-import { fresh, listItem, serviceBody } from './steps.js';
+import { listItem } from '../pages/admin.js';
+import { serviceBody, uniqueTitle } from '../seeds.js';
 
 const modules = [
   ['Butonat', 'buttons'],
@@ -46,7 +47,7 @@ test('the keyboard finds search, new, save and the help sheet, and the focus com
   page,
   seed,
 }) => {
-  const { title } = await seed('services', { ...serviceBody, title: fresh('Çelësi') });
+  const { title } = await seed('services', { ...serviceBody, title: uniqueTitle('Çelësi') });
   await page.goto('/admin/services');
   await expect(listItem(page, title)).toBeVisible();
   await page.keyboard.press('/');

@@ -1,5 +1,5 @@
 import { test as base } from '../fixtures.js';
-import { failedCalls } from './steps.js';
+import { failedCalls } from '../pages/answers.js';
 
 /** Tests whose page is signed in, and in which calls may fail on purpose. */
 export const test = base.extend<{ readonly isSignedIn: undefined }>({

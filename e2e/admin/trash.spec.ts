@@ -1,17 +1,8 @@
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
 import { test } from './signedIn.js';
-import {
-  acceptWrites,
-  elsewhere,
-  fresh,
-  holdWrites,
-  listItem,
-  notThere,
-  refuseWrites,
-  removeItem,
-  serviceBody,
-  titles,
-} from './steps.js';
+import { listItem, removeItem, titles } from '../pages/admin.js';
+import { acceptWrites, holdWrites, notFound, refuseWrites } from '../pages/answers.js';
+import { callApi, serviceBody, uniqueTitle } from '../seeds.js';
 
 type Listed = { readonly id: string; readonly version: number; readonly updatedAt: string };
 
@@ -21,7 +12,7 @@ test('what was deleted comes back with its id, its place and its media, also int
   session,
   context,
 }) => {
-  const names = ['A', 'B', 'C'].map(fresh);
+  const names = ['A', 'B', 'C'].map(uniqueTitle);
   const media = [{ type: 'image' as const, url: '/uploads/a.webp', caption: 'Salla' }];
   const project = { location: 'Tiranë', description: 'Përshkrim', media };
   const seeded = [];
@@ -29,7 +20,7 @@ test('what was deleted comes back with its id, its place and its media, also int
   const [, middle] = seeded;
   if (!middle) throw new Error('nothing was seeded');
   const read = async () =>
-    ((await elsewhere(session.token, { method: 'GET', path: '/projects' })) as Listed[]).find(
+    ((await callApi(session.token, { method: 'GET', path: '/projects' })) as Listed[]).find(
       ({ id }) => id === middle.id,
     );
   const before = await read();
@@ -65,12 +56,11 @@ test('a double click restores once, and what has been restored elsewhere is said
   session,
 }) => {
   const contact = { type: 'phone' as const, value: '0691234567' };
-  const one = await seed('contact', { ...contact, label: fresh('Njëshi') });
-  const two = await seed('contact', { ...contact, label: fresh('Dyshi') });
-  for (const { id } of [one, two])
-    await elsewhere(session.token, { method: 'DELETE', path: `/contact/${id}` });
+  const one = await seed('contact', { ...contact, label: uniqueTitle('Njëshi') });
+  const two = await seed('contact', { ...contact, label: uniqueTitle('Dyshi') });
+  for (const { id } of [one, two]) await callApi(session.token, { method: 'DELETE', path: `/contact/${id}` });
   await page.goto('/admin/trash');
-  const { sent, letGo } = await holdWrites(page);
+  const { sent, release } = await holdWrites(page);
   const button = (label: string) => listItem(page, label).getByRole('button', { name: 'Restore' });
   await button(one.label).dblclick();
   await expect(button(one.label)).toBeDisabled();
@@ -78,8 +68,8 @@ test('a double click restores once, and what has been restored elsewhere is said
   await expect(button(two.label)).toBeDisabled();
   await expect(button(one.label)).toBeDisabled();
   await expect.poll(() => sent).toHaveLength(2);
-  await elsewhere(session.token, { method: 'POST', path: `/trash/${two.id}/restore` });
-  letGo();
+  await callApi(session.token, { method: 'POST', path: `/trash/${two.id}/restore` });
+  release();
   await expect(page.getByRole('status').filter({ hasText: /^Restored$/ })).toHaveCount(1);
   await expect(page.getByRole('status').filter({ hasText: 'It had already been restored' })).toBeVisible();
   await expect(listItem(page, one.label)).toHaveCount(0);
@@ -94,8 +84,8 @@ test('a double click restores once, and what has been restored elsewhere is said
 });
 
 test('failures are said, logged and lose nothing', async ({ page, seed, session }) => {
-  const one = await seed('services', { ...serviceBody, title: fresh('Mbetet') });
-  await elsewhere(session.token, { method: 'DELETE', path: `/services/${one.id}` });
+  const one = await seed('services', { ...serviceBody, title: uniqueTitle('Mbetet') });
+  await callApi(session.token, { method: 'DELETE', path: `/services/${one.id}` });
   await page.goto('/admin/trash');
   const line = listItem(page, one.title);
   await expect(line).toBeVisible();
@@ -108,7 +98,7 @@ test('failures are said, logged and lose nothing', async ({ page, seed, session 
   await logged;
   await expect(line.getByRole('button', { name: 'Restore' })).toBeEnabled();
   await acceptWrites(page);
-  await page.route('**/api/trash', (route) => route.fulfill(notThere));
+  await page.route('**/api/trash', (route) => route.fulfill(notFound));
   await page.reload();
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to load the trash' })).toBeVisible({
     timeout: 30_000,
@@ -120,8 +110,8 @@ test('what is deleted for good is gone with its files, after a question, and the
   seed,
   session,
 }) => {
-  const { title, id } = await seed('services', { ...serviceBody, title: fresh('Shkon') });
-  await elsewhere(session.token, { method: 'DELETE', path: `/services/${id}` });
+  const { title, id } = await seed('services', { ...serviceBody, title: uniqueTitle('Shkon') });
+  await callApi(session.token, { method: 'DELETE', path: `/services/${id}` });
   await page.goto('/admin/trash');
   const line = listItem(page, title);
   const question = page.getByRole('dialog', { name: 'Delete for good' });
@@ -144,9 +134,9 @@ test('what is deleted for good is gone with its files, after a question, and the
 test('the trash fits a phone and is accessible', async ({ page, seed, session }) => {
   const one = await seed('services', {
     ...serviceBody,
-    title: fresh('Një titull i gjatë që nuk ka vend në një rresht'),
+    title: uniqueTitle('Një titull i gjatë që nuk ka vend në një rresht'),
   });
-  await elsewhere(session.token, { method: 'DELETE', path: `/services/${one.id}` });
+  await callApi(session.token, { method: 'DELETE', path: `/services/${one.id}` });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/trash');
   await page.getByRole('searchbox').fill(one.title);

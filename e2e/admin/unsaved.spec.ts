@@ -1,16 +1,18 @@
 import { expect, test } from '../fixtures.js';
+import { fillLogin, listItem } from '../pages/admin.js';
+import { acceptWrites, failedCalls, holdWrites, refuseWrites } from '../pages/answers.js';
 import {
+  formSamples,
   chooseFile,
   expectFile,
   expectFilled,
   expectWired,
   fill,
-  filledForms,
   formOf,
   openForm,
   seedService,
-} from './forms.js';
-import { acceptWrites, failedCalls, fillLogin, fresh, holdWrites, listItem, refuseWrites } from './steps.js';
+} from '../pages/forms.js';
+import { uniqueTitle } from '../seeds.js';
 
 test.use({ expectedProblems: failedCalls });
 
@@ -23,10 +25,10 @@ const specifiedKeys = new Set(
 
 const expired = 'Unauthorized. Your session may have expired. Please log in again.';
 
-for (const filled of filledForms) {
+for (const sample of formSamples) {
   // spec: contract.admin.labels, contract.admin.selects, contract.structure, contract.structure.errors
   // spec: contract.admin.forms, contract.admin.required, contract.storage.drafts
-  test(`${filled.name}: a reload and an expired session in mid-edit lose no field, file or medium`, async ({
+  test(`${sample.name}: a reload and an expired session in mid-edit lose no field, file or medium`, async ({
     page,
     seed,
   }) => {
@@ -34,47 +36,47 @@ for (const filled of filledForms) {
     await page.goto('/login');
     await fillLogin(page);
     await expect(page).toHaveURL('/admin');
-    await page.goto(filled.path);
-    const opened = await openForm(page, filled);
-    await expectWired(opened, filled);
-    await fill(opened, filled, service);
+    await page.goto(sample.path);
+    const opened = await openForm(page, sample);
+    await expectWired(opened, sample);
+    await fill(opened, sample, service);
 
     await page.reload();
     await page.getByRole('region', { name: 'Draft' }).getByRole('button', { name: 'Restore draft' }).click();
-    const form = formOf(page, filled);
-    await expectFilled(form, filled, service);
+    const form = formOf(page, sample);
+    await expectFilled(form, sample, service);
 
     await refuseWrites(page, 401, { message: 'expired' });
-    await chooseFile(form, filled);
+    await chooseFile(form, sample);
     // A picture is sent when it is chosen; everything else when it is saved.
-    if (!filled.file?.box) await form.getByRole('button', { name: filled.submit }).click();
+    if (!sample.file?.box) await form.getByRole('button', { name: sample.submit }).click();
     await expect(page.getByText(expired)).toBeVisible();
     await expect(page).toHaveURL('/login');
     await acceptWrites(page);
     await fillLogin(page);
-    await expect(page).toHaveURL(filled.path);
-    await expectFilled(form, filled, service);
-    await expectFile(form, filled);
+    await expect(page).toHaveURL(sample.path);
+    await expectFilled(form, sample, service);
+    await expectFile(form, sample);
 
     // What is being saved takes nothing in that would be lost with it, and is sent once.
-    const { sent, letGo } = await holdWrites(page);
-    await form.getByRole('button', { name: filled.submit }).dblclick();
+    const { sent, release } = await holdWrites(page);
+    await form.getByRole('button', { name: sample.submit }).dblclick();
     await expect(form).toHaveAttribute('aria-busy', 'true');
     await expect.poll(() => sent).toHaveLength(1);
-    for (const label of [...Object.keys(filled.texts), ...Object.keys(filled.choices ?? {})]) {
+    for (const label of [...Object.keys(sample.texts), ...Object.keys(sample.choices ?? {})]) {
       await expect(form.getByLabel(label, { exact: true })).toBeDisabled();
     }
     await expect(form).toBeFocused();
     await page.keyboard.type('n?');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveCount(0);
-    letGo();
-    await expect(page.getByText(filled.done)).toBeVisible();
-    const [[label, title] = ['', '']] = Object.entries(filled.texts);
+    release();
+    await expect(page.getByText(sample.done)).toBeVisible();
+    const [[label, title] = ['', '']] = Object.entries(sample.texts);
     await expect(listItem(page, title)).toHaveCount(1);
     await expect(page.getByRole('region', { name: 'Draft' })).toHaveCount(0);
     // A picture of a package goes before it.
-    expect(sent).toHaveLength(filled.file?.box === null ? 2 : 1);
-    if (filled.file?.box === null) return;
+    expect(sent).toHaveLength(sample.file?.box === null ? 2 : 1);
+    if (sample.file?.box === null) return;
     await expect(form.getByLabel(label, { exact: true })).toHaveValue('');
     await expect(form.locator('input, select, textarea').first()).toBeFocused();
   });
@@ -114,7 +116,7 @@ test('a draft and the place of an expired session belong to the person who was t
   await fillLogin(page);
   await page.getByRole('link', { name: 'Kontakti' }).click();
   const label = page.getByRole('form', { name: 'Add Contact Information' }).getByLabel('Label');
-  const mine = fresh('E imja');
+  const mine = uniqueTitle('E imja');
   await label.fill(mine);
   await page.getByLabel('Value').fill('069');
   await refuseWrites(page, 401, { message: 'expired' });

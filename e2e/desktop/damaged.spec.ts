@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.js';
-import { openServices, signIn } from './steps.js';
+import { openServices, signIn } from '../pages/desktop.js';
 
 for (const content of ['{', '{"server":{"url":7},"window":"wide","theme":"pink"}', '\0\0\0']) {
   test(`settings and session of ${JSON.stringify(content)} do not keep the app from starting`, async ({

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { freePort } from '../../scripts/runtimes/freePort.js';
 import { expect, networkName, test } from './fixtures.js';
-import { connectTo, openServices, signIn } from './steps.js';
+import { connectTo, openServices, signIn } from '../pages/desktop.js';
 
 let foreign: Server;
 let status = 200;

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { startWeb } from './api.js';
 import { expect, test } from './fixtures.js';
-import { addService, moveUp, openServices, recordLinks, row, signIn, titles } from './steps.js';
+import { listItem, moveUp, titles } from '../pages/admin.js';
+import { addService, openServices, recordLinks, signIn } from '../pages/desktop.js';
 
 /** Titles of the services that a page shows, in its order. */
 const shown = (page: Page) => page.getByRole('heading', { name: /^(DJ|Tymi|Lazer)$/ }).allTextContents();
@@ -39,7 +40,7 @@ test('what an admin adds in the desktop app stands on the site, for visitors wit
     }
 
     const opened = await recordLinks(app);
-    await row(page, 'Lazer').getByRole('link', { name: 'Show on site' }).click();
+    await listItem(page, 'Lazer').getByRole('link', { name: 'Show on site' }).click();
     await expect.poll(() => opened.jsonValue()).toEqual([`${web.url}/sherbime`]);
   } finally {
     await web.end();

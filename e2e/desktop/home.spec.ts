@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.js';
-import { closeWindow, openServices, picture, press, signIn } from './steps.js';
+import { closeWindow, openServices, picture, press, signIn } from '../pages/desktop.js';
 
 /** Lets go of a file over the place, as the file manager does. */
 async function dropFile(place: Locator, name: string): Promise<void> {

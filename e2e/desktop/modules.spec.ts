@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.js';
-import { moveUp, openModule, picture, row, signIn, titles } from './steps.js';
+import { listItem, moveUp, openModule, titles } from '../pages/admin.js';
+import { picture, signIn } from '../pages/desktop.js';
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const formOf = (page: Page, name: string) => page.getByRole('form', { name });
@@ -34,7 +35,7 @@ test('events, projects, about, contact, packages and buttons do their work', asy
     await form.getByRole('button', { name: 'Add Media' }).click();
     await form.getByRole('button', { name: 'Add Event' }).click();
     await said(page, 'Event added successfully');
-    await expect(row(page, 'Nata e verës')).toContainText('14 qershor 2025 · 1 media');
+    await expect(listItem(page, 'Nata e verës')).toContainText('14 qershor 2025 · 1 media');
   });
 
   await test.step('projects', async () => {
@@ -67,9 +68,9 @@ test('events, projects, about, contact, packages and buttons do their work', asy
     await member.getByLabel('Bio').fill('Biografi');
     await member.getByRole('button', { name: 'Add Member' }).click();
     await said(page, 'Team member added successfully');
-    await row(page, 'Arta').getByRole('button', { name: 'Delete' }).click();
+    await listItem(page, 'Arta').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(row(page, 'Arta')).toBeHidden();
+    await expect(listItem(page, 'Arta')).toBeHidden();
   });
 
   await test.step('contact', async () => {
@@ -80,11 +81,11 @@ test('events, projects, about, contact, packages and buttons do their work', asy
     await form.getByLabel('Value').fill('zyra@ritmi.example');
     await form.getByRole('button', { name: 'Add Contact' }).click();
     await said(page, 'Contact information added successfully');
-    await row(page, 'Zyra').getByRole('button', { name: 'Edit' }).click();
+    await listItem(page, 'Zyra').getByRole('button', { name: 'Edit' }).click();
     const dialog = dialogOf(page, 'Edit Contact Information');
     await dialog.getByLabel('Value').fill('info@ritmi.example');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(row(page, 'Zyra')).toContainText('info@ritmi.example');
+    await expect(listItem(page, 'Zyra')).toContainText('info@ritmi.example');
   });
 
   await test.step('packages', async () => {
@@ -98,7 +99,7 @@ test('events, projects, about, contact, packages and buttons do their work', asy
     await dialog.getByLabel('Image or video').setInputFiles(await picture('paketa.png'));
     await dialog.getByRole('button', { name: 'Save' }).click();
     await said(page, 'Package created successfully');
-    await expect(row(page, 'Paketa e artë')).toContainText('DJ');
+    await expect(listItem(page, 'Paketa e artë')).toContainText('DJ');
     await expect
       .poll(async () => (await api.list('packages')).map(({ image }) => image))
       .toEqual([expect.stringMatching(/^\/uploads\/paketa/)]);
@@ -113,6 +114,6 @@ test('events, projects, about, contact, packages and buttons do their work', asy
     await form.getByRole('button', { name: 'Add Button' }).click();
     await said(page, 'Button added successfully');
     await page.reload();
-    await expect(row(page, 'Eventet')).toContainText('/evente · footer');
+    await expect(listItem(page, 'Eventet')).toContainText('/evente · footer');
   });
 });

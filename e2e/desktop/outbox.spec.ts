@@ -3,19 +3,16 @@ import { join } from 'node:path';
 import { type Api, colleague } from './api.js';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.js';
+import { listItem, moveUp, openModule, titles } from '../pages/admin.js';
 import {
   addPackage,
   addService,
   deleteService,
-  moveUp,
-  openModule,
   openServices,
   renameService,
-  row,
   signIn,
   signOut,
-  titles,
-} from './steps.js';
+} from '../pages/desktop.js';
 
 /** The app tries again within seconds; the machine of the test may be slow. */
 const patience = 30_000;
@@ -48,7 +45,7 @@ test('what was done without a server arrives exactly once, though the app is kil
   const first = await launch({ apiUrl: api.url });
   await signIn(first.page);
   await openServices(first.page);
-  await expect(row(first.page, 'DJ')).toBeVisible();
+  await expect(listItem(first.page, 'DJ')).toBeVisible();
 
   await api.stop();
   await addService(first.page, { title: 'Dritat', image: 'drita.png' });
@@ -60,15 +57,15 @@ test('what was done without a server arrives exactly once, though the app is kil
 
   const second = await launch({ apiUrl: api.url });
   await openServices(second.page);
-  await expect(row(second.page, 'Ndriçimi')).toBeVisible();
-  await expect(row(second.page, 'DJ dhe zë')).toBeVisible();
+  await expect(listItem(second.page, 'Ndriçimi')).toBeVisible();
+  await expect(listItem(second.page, 'DJ dhe zë')).toBeVisible();
   await expect(second.page.getByText('4 changes wait')).toBeVisible();
   await renameService(second.page, 'DJ dhe zë', 'DJ me zë');
   await deleteService(second.page, 'Tymi');
   await addService(second.page, { title: 'Flluska' });
   await openModule(second.page, 'Paketat');
   await addPackage(second.page, 'Dasma', ['Ndriçimi', 'Flluska']);
-  await expect(row(second.page, 'Dasma')).toContainText('Ndriçimi');
+  await expect(listItem(second.page, 'Dasma')).toContainText('Ndriçimi');
   await openServices(second.page);
   await moveUp(second.page, 'Flluska', 1);
   await expect.poll(() => titles(second.page)).toEqual(['DJ me zë', 'Fishekzjarre', 'Flluska', 'Ndriçimi']);
@@ -157,7 +154,7 @@ test('what the server refuses is shown with its words and a way out, and the res
   const { page } = await launch({ apiUrl: api.url });
   await signIn(page);
   await openServices(page);
-  await expect(row(page, 'DJ')).toBeVisible();
+  await expect(listItem(page, 'DJ')).toBeVisible();
   await page.route(`${api.url}/**`, (route) => route.abort('connectionrefused'));
   await renameService(page, 'DJ', 'DJ e re');
   await openModule(page, 'Paketat');
@@ -177,7 +174,7 @@ test('what the server refuses is shown with its words and a way out, and the res
   await expect(refusal('DJ e re')).toBeHidden();
 
   await refusal('Dasma').getByRole('button', { name: 'Show in list' }).click();
-  await row(page, 'Dasma').getByRole('button', { name: 'Edit' }).click();
+  await listItem(page, 'Dasma').getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Package' });
   await dialog.getByLabel('Tymi').check();
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -195,7 +192,7 @@ test('a change that waited and met another one shows both versions to choose fro
   const { page } = await launch({ apiUrl: api.url });
   await signIn(page);
   await openServices(page);
-  await expect(row(page, 'DJ')).toBeVisible();
+  await expect(listItem(page, 'DJ')).toBeVisible();
   const refusal = page.getByRole('alert').filter({ hasText: 'Not saved' });
   const dialog = page.getByRole('dialog');
   const chooseMine = async () => {
@@ -222,7 +219,7 @@ test('a change that waited and met another one shows both versions to choose fro
     connection = 'edits';
     await expect(refusal).toContainText('DJ nga zyra', { timeout: patience });
     connection = 'no answers';
-    await row(page, 'DJ').getByRole('button', { name: 'Edit' }).click();
+    await listItem(page, 'DJ').getByRole('button', { name: 'Edit' }).click();
     await dialog.getByLabel('Description').fill('Me pult');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('1 change waits')).toBeVisible();
@@ -234,12 +231,12 @@ test('a change that waited and met another one shows both versions to choose fro
     await expect
       .poll(() => api.list('services'))
       .toMatchObject([{ title: 'DJ nga zyra', category: 'speaker', description: 'Me pult' }, {}]);
-    await expect(row(page, 'DJ nga zyra')).toBeVisible();
+    await expect(listItem(page, 'DJ nga zyra')).toBeVisible();
   });
 
   await test.step('a new order too', async () => {
     const fireworks = await api.create('services', service('Fishekzjarre'));
-    await expect(row(page, 'Fishekzjarre')).toBeVisible();
+    await expect(listItem(page, 'Fishekzjarre')).toBeVisible();
     await page.route(`${api.url}/**`, (route) => route.abort('connectionrefused'));
     await moveUp(page, 'Tymi', 1);
     await api.reorder('services', [fireworks.id, id, smoke.id]);

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.js';
-import { recordLinks } from './steps.js';
+import { recordLinks } from '../pages/desktop.js';
 
 // spec: contract.desktop.sandbox, contract.desktop.links, contract.desktop.bridge, contract.desktop.permissions
 test('the app follows the checklist of Electron', async ({ launch, api }) => {

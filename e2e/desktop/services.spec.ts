@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.js';
-import { addService, deleteService, moveUp, openServices, renameService, signIn, titles } from './steps.js';
+import { moveUp, titles } from '../pages/admin.js';
+import { addService, deleteService, openServices, renameService, signIn } from '../pages/desktop.js';
 
 test('services are added with a picture, edited, ordered by keyboard and deleted', async ({
   launch,

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.js';
-import { connectTo, press, signIn } from './steps.js';
+import { connectTo, press, signIn } from '../pages/desktop.js';
 
 // spec: contract.desktop.token
 test('a session survives a restart, is out of reach of the page and gone after logout', async ({

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appArguments, expect, test } from './fixtures.js';
 import { packagedApp } from './places.js';
-import { closeWindow } from './steps.js';
+import { closeWindow } from '../pages/desktop.js';
 
 // spec: contract.desktop.second
 test('a second start ends at once and brings the first window forward', async ({ launch, userData }) => {

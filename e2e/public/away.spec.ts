@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.js';
-import { visit } from './visit.js';
+import { visit } from '../pages/site.js';
 
 test.use({ expectedProblems: [/503|Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
 

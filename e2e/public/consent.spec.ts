@@ -1,4 +1,4 @@
-import { expect, expectAccessible, settled, test } from '../fixtures.js';
+import { expect, expectAccessible, waitUntilInteractive, test } from '../fixtures.js';
 
 test.use({ expectedProblems: [/googletagmanager|ERR_/] });
 
@@ -60,7 +60,7 @@ test('a refusal is remembered and can be changed in the footer', async ({ page }
   await page.goto('/sherbime');
   await page.getByRole('button', { name: 'Refuzo' }).click();
   await page.reload();
-  await settled(page);
+  await waitUntilInteractive(page);
   await expect(page.getByRole('button', { name: 'Prano' })).toBeHidden();
   expect(await page.evaluate(views)).toEqual([]);
   await page.getByRole('button', { name: 'Cilësimet e privatësisë' }).click();
@@ -107,7 +107,7 @@ test('the tag manager is neither loaded nor allowed where a session is', async (
     window.dispatchEvent(new Event('storage'));
   });
   await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toBeAttached();
-  await settled(page);
+  await waitUntilInteractive(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Evente' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Evente' })).toBeVisible();
   expect(await page.evaluate(() => document.querySelector('#tag-manager'))).toBeNull();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brand } from '@ritmi/shared/domain/brand';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
-import { visit } from './visit.js';
+import { visit } from '../pages/site.js';
 
 async function hrefOf(page: Page, name: string): Promise<string> {
   const link = page.getByRole('main').getByRole('link', { name, exact: true }).first();

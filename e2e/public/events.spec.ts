@@ -1,12 +1,13 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
-import { files, pictures, visit } from './visit.js';
+import { visit } from '../pages/site.js';
+import { siteFiles, sitePictures } from '../seeds.js';
 
 const base = { description: 'Një natë e gjatë.', featured: false };
 
 // spec: 2.route.events, 2.events.order, contract.dates, contract.structure.lists
 test('events come newest first with an Albanian date', async ({ page, seed }) => {
-  await seed('events', { ...base, title: 'E para prove', date: '2031-06-14', media: pictures(1) });
-  await seed('events', { ...base, title: 'E dyta prove', date: '2032-01-06', media: pictures(1) });
+  await seed('events', { ...base, title: 'E para prove', date: '2031-06-14', media: sitePictures(1) });
+  await seed('events', { ...base, title: 'E dyta prove', date: '2032-01-06', media: sitePictures(1) });
   await visit(page, '/evente');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eventet');
   const titles = await page.getByRole('article').getByRole('heading').allTextContents();
@@ -18,8 +19,8 @@ test('events come newest first with an Albanian date', async ({ page, seed }) =>
 
 // spec: 2.events.single, 2.events.strip
 test('one medium is a single card, more are a row that scrolls sideways', async ({ page, seed }) => {
-  await seed('events', { ...base, title: 'Vetëm një', date: '2031-06-14', media: pictures(1) });
-  await seed('events', { ...base, title: 'Shumë foto', date: '2031-06-15', media: pictures(6) });
+  await seed('events', { ...base, title: 'Vetëm një', date: '2031-06-14', media: sitePictures(1) });
+  await seed('events', { ...base, title: 'Shumë foto', date: '2031-06-15', media: sitePictures(6) });
   await visit(page, '/evente');
   const single = page.getByRole('article').filter({ hasText: 'Vetëm një' });
   await expect(single.getByRole('list')).toHaveCount(0);
@@ -33,19 +34,27 @@ test('one medium is a single card, more are a row that scrolls sideways', async 
 });
 
 test('without JavaScript pictures are links and videos have controls', async ({ browser, seed }) => {
-  const film = { type: 'video' as const, url: files.clip, caption: 'Filmi' };
-  await seed('events', { ...base, title: 'Pa skript', date: '2031-06-14', media: [...pictures(2), film] });
+  const film = { type: 'video' as const, url: siteFiles.clip, caption: 'Filmi' };
+  await seed('events', {
+    ...base,
+    title: 'Pa skript',
+    date: '2031-06-14',
+    media: [...sitePictures(2), film],
+  });
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/evente?prove');
   const strip = page.getByRole('list', { name: 'Pa skript' });
-  await expect(strip.getByRole('link', { name: 'Foto 1' })).toHaveAttribute('href', files.pictures[0] ?? '');
+  await expect(strip.getByRole('link', { name: 'Foto 1' })).toHaveAttribute(
+    'href',
+    siteFiles.pictures[0] ?? '',
+  );
   await expect(strip.locator('video')).toHaveAttribute('controls', '');
   await context.close();
 });
 
 test('the demo’s events name themselves to search engines', async ({ page, seed }) => {
-  await seed('events', { ...base, title: 'Për kërkim', date: '2031-06-14', media: pictures(1) });
+  await seed('events', { ...base, title: 'Për kërkim', date: '2031-06-14', media: sitePictures(1) });
   await page.goto('/evente?prove');
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   const objects = blocks.map((block) => JSON.parse(block) as Record<string, unknown>);

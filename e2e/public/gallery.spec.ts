@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.js';
-import { files, pictures, visit } from './visit.js';
+import { visit } from '../pages/site.js';
+import { siteFiles, sitePictures } from '../seeds.js';
 
 const event = { description: 'Një natë e gjatë.', date: '2031-06-14', featured: false };
 
@@ -24,7 +25,7 @@ async function swipe(page: Page, { from, to }: { from: number; to: number }): Pr
 
 test.describe('the lightbox', () => {
   test.beforeEach(async ({ page, seed }) => {
-    await seed('events', { ...event, title: 'Galeria e provës', media: pictures(3) });
+    await seed('events', { ...event, title: 'Galeria e provës', media: sitePictures(3) });
     await visit(page, '/evente');
     await page.getByRole('link', { name: 'Foto 1', exact: true }).first().click();
     await expect(page.getByRole('dialog', { name: 'Galeria e provës' })).toBeVisible();
@@ -86,8 +87,8 @@ test.describe('the lightbox', () => {
 
 test.describe('the video player', () => {
   test.beforeEach(async ({ page, seed }) => {
-    const film = { type: 'video' as const, url: files.clip, caption: 'Filmi i provës' };
-    await seed('events', { ...event, title: 'Me video', media: [film], image: files.pictures[0] ?? '' });
+    const film = { type: 'video' as const, url: siteFiles.clip, caption: 'Filmi i provës' };
+    await seed('events', { ...event, title: 'Me video', media: [film], image: siteFiles.pictures[0] ?? '' });
     await visit(page, '/evente');
   });
 
@@ -102,7 +103,7 @@ test.describe('the video player', () => {
   // spec: 2.player.controls, 2.player.end, 4.player, contract.names.player
   test('plays, pauses, mutes and stops at the end', async ({ page }) => {
     const article = page.getByRole('article').filter({ hasText: 'Me video' });
-    await expect(page.getByLabel('Filmi i provës')).toHaveAttribute('poster', files.pictures[0] ?? '');
+    await expect(page.getByLabel('Filmi i provës')).toHaveAttribute('poster', siteFiles.pictures[0] ?? '');
     expect((await state(page)).controls).toBe(false);
     await article.getByRole('button', { name: 'Hesht' }).click();
     await expect(article.getByRole('button', { name: 'Zë' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.js';
-import { visit } from './visit.js';
+import { visit } from '../pages/site.js';
 
 // spec: 2.route.home, 2.home.hero, 2.home.artists, 2.home.artists.profile, 2.home.all, contract.html.hero
 // spec: contract.address.djs

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.js';
 import { product } from '../product.js';
-import { visit } from './visit.js';
+import { visit } from '../pages/site.js';
 
 // On phones the header has no login.
 test.use({ viewport: { width: 1280, height: 800 } });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.js';
-import { visit } from './visit.js';
+import { visit } from '../pages/site.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../fixtures.js';
-import { visit } from './visit.js';
+import { visit } from '../pages/site.js';
 
 const service = (title: string, price: string, hidePrice = false) => ({
   title,

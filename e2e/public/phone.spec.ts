@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.js';
-import { visit } from './visit.js';
+import { visit } from '../pages/site.js';
 
 // spec: 2.bar.scroll, 2.bar.home, 2.bar.away, 2.header.mobile
 test('the bar leads to the top of the page that it marks and gives way to the footer; the header shows the contact only', async ({

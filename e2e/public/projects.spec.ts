@@ -1,17 +1,18 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
-import { files, pictures, visit } from './visit.js';
+import { visit } from '../pages/site.js';
+import { siteFiles, sitePictures } from '../seeds.js';
 
 const project = {
   description: 'Dritë dhe zë.',
   location: 'Sheshi i Provës, Tiranë',
-  thumbnail: files.pictures[1] ?? '',
+  thumbnail: siteFiles.pictures[1] ?? '',
 };
 
 // spec: 2.route.projects, 2.projects.mosaic, 2.projects.scroller, 9.mosaic.projects, 2.projects.lightbox
 // spec: contract.galleries
 test('nine media are a mosaic, others a row of 4:5 cards', async ({ page, seed }) => {
-  await seed('projects', { ...project, title: 'Me nëntë', media: pictures(9) });
-  await seed('projects', { ...project, title: 'Me pesë', media: pictures(5) });
+  await seed('projects', { ...project, title: 'Me nëntë', media: sitePictures(9) });
+  await seed('projects', { ...project, title: 'Me pesë', media: sitePictures(5) });
   await visit(page, '/projects');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projektet Tona');
   const mosaic = page.getByRole('list', { name: 'Me nëntë' });
@@ -32,7 +33,7 @@ test('nine media are a mosaic, others a row of 4:5 cards', async ({ page, seed }
 
 // spec: 2.projects.item, 2.projects.poster, contract.galleries.poster
 test('a place leads to a map search and a video starts from the thumbnail', async ({ page, seed }) => {
-  const film = { type: 'video' as const, url: files.clip, caption: 'Prova' };
+  const film = { type: 'video' as const, url: siteFiles.clip, caption: 'Prova' };
   await seed('projects', { ...project, title: 'Me video', media: [film] });
   await visit(page, '/projects');
   const article = page.getByRole('article').filter({ hasText: 'Me video' });
@@ -46,7 +47,7 @@ test('a project has a page with its captions in a dialog', async ({ page, seed }
   const { id } = await seed('projects', {
     ...project,
     title: 'Projekti i provës',
-    media: pictures(2, 'Pamja'),
+    media: sitePictures(2, 'Pamja'),
   });
   await visit(page, `/projects/${id}`);
   await expect(page).toHaveTitle(/Projekti i provës/);
@@ -77,7 +78,7 @@ test.describe('when a project cannot be loaded', () => {
     seed,
   }) => {
     const title = 'I ruajturi';
-    const { id } = await seed('projects', { ...project, title, media: pictures(2) });
+    const { id } = await seed('projects', { ...project, title, media: sitePictures(2) });
     await page.route(`**/api/projects/${id}`, (route) =>
       route.fulfill({ status: 503, json: { message: '' } }),
     );
@@ -99,7 +100,7 @@ test.describe('when a project cannot be loaded', () => {
     await openAgain();
     await page.evaluate(
       (copy) => window.localStorage.setItem('projects', JSON.stringify(copy)),
-      [null, { id, title, thumbnail: 7, media: [null, { id: 'a', type: 'image' }, ...pictures(1)] }],
+      [null, { id, title, thumbnail: 7, media: [null, { id: 'a', type: 'image' }, ...sitePictures(1)] }],
     );
     await follow();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.js';
-import { visit } from './visit.js';
+import { visit } from '../pages/site.js';
 
 // spec: 2.route.services, 2.services.card, 2.services.price
 test('a service shows title, price, badge, description and features', async ({ page, seed }) => {

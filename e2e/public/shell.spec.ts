@@ -1,5 +1,5 @@
-import { expect, expectAccessible, settled, test } from '../fixtures.js';
-import { visit } from './visit.js';
+import { expect, expectAccessible, waitUntilInteractive, test } from '../fixtures.js';
+import { visit } from '../pages/site.js';
 
 const isPhone = (width: number | undefined) => (width ?? 0) < 768;
 
@@ -86,7 +86,7 @@ test.describe('an unknown page', () => {
   test('says so and leads home', async ({ page }) => {
     const answer = await page.goto('/nuk-ka');
     expect(answer?.status()).toBe(404);
-    await settled(page);
+    await waitUntilInteractive(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Kontakt' })).toBeVisible();

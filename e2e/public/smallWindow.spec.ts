@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoSidewaysScroll, test } from '../fixtures.js';
-import { pictures, visit } from './visit.js';
+import { visit } from '../pages/site.js';
+import { sitePictures } from '../seeds.js';
 
 const routes = [
   '/',
@@ -57,7 +58,7 @@ test('at 320 px, and on a phone zoomed to 200 %, nothing sticks out on any route
 test('a word of sixty letters breaks before it makes a page wider', async ({ page, seed }) => {
   const word = 'Shumënjëqindeshtatëdhjetëmijëvjeçaristëkompensueseshpërblimi';
   const words = { title: word, description: word };
-  const media = pictures(2, word);
+  const media = sitePictures(2, word);
   const { id } = await seed('services', { ...words, price: '1', category: 'dj', icon: 'music' });
   await seed('packages', { ...words, serviceIds: [id] });
   await seed('events', { ...words, date: '2033-01-06', media });

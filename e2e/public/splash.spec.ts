@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, settled, test } from '../fixtures.js';
+import { expect, waitUntilInteractive, test } from '../fixtures.js';
 
 test.use({ showsSplash: true });
 
@@ -35,7 +35,7 @@ test('the splash is the only thing over the whole window, turns, and leaves afte
   page,
 }) => {
   await page.goto('/sherbime');
-  await settled(page);
+  await waitUntilInteractive(page);
   const first = await readSplash(page);
   expect(first.overTheWindow).toEqual(['splash']);
   expect(first.turningPictures).toEqual(['svg']);

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.js';
-import { files } from './visit.js';
+import { siteFiles } from '../seeds.js';
 
 const keys =
   'token userName isAuthenticated buttons events teamMembers aboutContent contactInfo projects djServices lightingServices fireworksServices smokeServices consent language'.split(
@@ -43,7 +43,7 @@ test.describe('a visitor far away with a browser in English', () => {
 
   test('reads the same Albanian dates', async ({ page, seed }) => {
     const title = `Nata ${crypto.randomUUID()}`;
-    const media = [{ type: 'image' as const, url: files.pictures[0] ?? '' }];
+    const media = [{ type: 'image' as const, url: siteFiles.pictures[0] ?? '' }];
     await seed('events', { title, date: '2025-06-14', description: 'Për provë.', media });
     await page.goto('/evente?prove');
     await expect(page.locator('html')).toHaveAttribute('lang', 'sq');

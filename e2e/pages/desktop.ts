@@ -1,12 +1,10 @@
-import { lift } from '../drag.js';
 import { type ElectronApplication, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { admin } from './api.js';
+import { admin } from '../desktop/api.js';
+import { editItem, fillLogin, listItem, openModule, removeItem, saveDialog } from './admin.js';
 
 export async function signIn(page: Page, { email } = { email: admin.email }): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(admin.password);
-  await page.getByRole('button', { name: 'Hyr' }).click();
+  await fillLogin(page, admin.password, email);
   await expect(page.getByRole('button', { name: 'Dil' })).toBeVisible();
 }
 
@@ -23,7 +21,7 @@ export async function closeWindow(app: ElectronApplication): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Presses an entry of the menu bar, as a person does who never saw the keyboard. */
+/** Presses an entry of the menu bar, as with the mouse. */
 export async function press(
   app: ElectronApplication,
   menu: string,
@@ -60,20 +58,7 @@ export function recordLinks(app: ElectronApplication) {
   });
 }
 
-/** Opens a module by its name in the sidebar. */
-export async function openModule(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-}
-
-export async function openServices(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Shërbimet' }).click();
-  await expect(page.getByRole('heading', { name: 'Manage Services' })).toBeVisible();
-}
-
-export function row(page: Page, title: string) {
-  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-}
+export const openServices = (page: Page) => openModule(page, 'Shërbimet');
 
 /** A small picture that a person might choose. */
 export async function picture(name: string) {
@@ -85,7 +70,7 @@ export async function picture(name: string) {
 
 type NewService = { readonly title: string; readonly image?: string };
 
-/** Fills the add form and sends it; the row is there afterwards, sent or waiting. */
+/** Fills the add form and sends it; the list shows it afterwards, sent or waiting. */
 export async function addService(page: Page, { title, image }: NewService): Promise<void> {
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Add Service' }) });
   await form.getByLabel('Title').fill(title);
@@ -97,10 +82,10 @@ export async function addService(page: Page, { title, image }: NewService): Prom
     await expect(form.getByLabel('Image URL')).toHaveValue(/\/uploads\//);
   }
   await form.getByRole('button', { name: 'Add Service' }).click();
-  await expect(row(page, title)).toBeVisible();
+  await expect(listItem(page, title)).toBeVisible();
 }
 
-/** Adds a package by its dialog; the row is there afterwards, sent or waiting. */
+/** Adds a package by its dialog; the list shows it afterwards, sent or waiting. */
 export async function addPackage(page: Page, name: string, services: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Add Package' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Package' });
@@ -109,39 +94,18 @@ export async function addPackage(page: Page, name: string, services: readonly st
   for (const title of services) await dialog.getByLabel(title).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  await expect(row(page, name)).toBeVisible();
+  await expect(listItem(page, name)).toBeVisible();
 }
 
 export async function renameService(page: Page, from: string, to: string): Promise<void> {
-  await row(page, from).getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = await editItem(page, from);
   await dialog.getByLabel('Title').fill(to);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await saveDialog(dialog);
   await expect(dialog).toBeHidden();
-  await expect(row(page, to)).toBeVisible();
+  await expect(listItem(page, to)).toBeVisible();
 }
 
 export async function deleteService(page: Page, title: string): Promise<void> {
-  await row(page, title).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(row(page, title)).toBeHidden();
+  await removeItem(page, title);
+  await expect(listItem(page, title)).toBeHidden();
 }
-
-/** Moves a row up by keyboard, as many places as said. */
-export async function moveUp(page: Page, title: string, places: number): Promise<void> {
-  await lift(page, row(page, title).getByRole('button', { name: /^(Drag|Zvarrit)/ }));
-  const spoken = page.locator('[aria-live="assertive"]');
-  for (let place = 0; place < places; place += 1) {
-    const before = await spoken.first().textContent();
-    await page.keyboard.press('ArrowUp');
-    await expect(spoken.first()).not.toHaveText(before ?? '');
-  }
-  await page.keyboard.press('Space');
-}
-
-export const titles = (page: Page) =>
-  page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: 'Edit' }) })
-    .getByRole('heading')
-    .allTextContents();

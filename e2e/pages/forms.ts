@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Seed } from '../fixtures.js';
-import { fresh, pictures, serviceBody } from './steps.js';
+import { pictures, serviceBody, uniqueTitle } from '../seeds.js';
 
-/** A form that adds, and what a person puts in it. */
-export type Filled = {
+/** A form that adds, and what to put in it. */
+export type FormSample = {
   readonly name: string;
   readonly path: string;
   /** Where the form is not on the screen at once. */
@@ -24,7 +24,7 @@ export type Filled = {
 };
 
 /** Every form of the admin that writes to the server. `service` is one that packages can have. */
-export const filledForms: readonly Filled[] = [
+export const formSamples: readonly FormSample[] = [
   {
     name: 'events',
     path: '/admin/events',
@@ -33,7 +33,7 @@ export const filledForms: readonly Filled[] = [
     done: 'Event added successfully',
     wire: ['title', 'date', 'description', 'featured'],
     required: ['title', 'date', 'description'],
-    texts: { Title: fresh('Event'), Date: '2026-05-17', Description: 'Dy rreshta\ntekst' },
+    texts: { Title: uniqueTitle('Event'), Date: '2026-05-17', Description: 'Dy rreshta\ntekst' },
     checks: ['Featured'],
     file: { label: 'Main image', box: 'Main image URL' },
     hasMedia: true,
@@ -47,7 +47,7 @@ export const filledForms: readonly Filled[] = [
     wire: ['title', 'description', 'price', 'hidePrice', 'category', 'icon', 'featured'],
     required: ['title', 'description', 'price'],
     texts: {
-      Title: fresh('Shërbim'),
+      Title: uniqueTitle('Shërbim'),
       Description: 'Tekst',
       Price: '12.50',
       'Feature 1': 'Një',
@@ -65,7 +65,7 @@ export const filledForms: readonly Filled[] = [
     done: 'Content section added successfully',
     wire: ['title', 'content'],
     required: ['title', 'content'],
-    texts: { Title: fresh('Seksion'), Content: 'Tekst' },
+    texts: { Title: uniqueTitle('Seksion'), Content: 'Tekst' },
     file: { label: 'Image', box: 'Image URL' },
   },
   {
@@ -76,7 +76,7 @@ export const filledForms: readonly Filled[] = [
     done: 'Team member added successfully',
     wire: ['name', 'role', 'bio'],
     required: ['name', 'role', 'bio'],
-    texts: { Name: fresh('Anëtar'), Role: 'DJ', Bio: 'Tekst' },
+    texts: { Name: uniqueTitle('Anëtar'), Role: 'DJ', Bio: 'Tekst' },
     file: { label: 'Image', box: 'Image URL' },
   },
   {
@@ -87,7 +87,7 @@ export const filledForms: readonly Filled[] = [
     done: 'Contact information added successfully',
     wire: ['type', 'label', 'value'],
     required: ['label', 'value'],
-    texts: { Label: fresh('Zyra'), Value: 'zyra@ritmi.example' },
+    texts: { Label: uniqueTitle('Zyra'), Value: 'zyra@ritmi.example' },
     choices: { Type: 'email' },
   },
   {
@@ -98,7 +98,7 @@ export const filledForms: readonly Filled[] = [
     done: 'Project added successfully',
     wire: ['title', 'location', 'description'],
     required: ['title', 'location', 'description'],
-    texts: { Title: fresh('Projekt'), Location: 'Durrës', Description: 'Tekst' },
+    texts: { Title: uniqueTitle('Projekt'), Location: 'Durrës', Description: 'Tekst' },
     file: { label: 'Thumbnail', box: 'Thumbnail URL' },
     hasMedia: true,
   },
@@ -111,7 +111,7 @@ export const filledForms: readonly Filled[] = [
     done: 'Package created successfully',
     wire: ['title', 'type', 'description', 'hidePrice', 'featured', 'useCustomPrice'],
     required: ['title', 'description'],
-    texts: { Name: fresh('Paketë'), Description: 'Tekst', 'Custom price': '150.5' },
+    texts: { Name: uniqueTitle('Paketë'), Description: 'Tekst', 'Custom price': '150.5' },
     choices: { Type: 'PROM' },
     checks: ['Feature on homepage', 'Use custom price'],
     file: { label: 'Image or video', box: null },
@@ -120,22 +120,22 @@ export const filledForms: readonly Filled[] = [
 
 /** What a package needs before it can be written. */
 export async function seedService(seed: Seed): Promise<string> {
-  return (await seed('services', { ...serviceBody, title: fresh('Në paketë') })).title;
+  return (await seed('services', { ...serviceBody, title: uniqueTitle('Në paketë') })).title;
 }
 
-export function formOf(page: Page, { form }: Filled): Locator {
+export function formOf(page: Page, { form }: FormSample): Locator {
   return page.getByRole('form', { name: form, exact: true });
 }
 
-export async function openForm(page: Page, filled: Filled): Promise<Locator> {
-  if (filled.opener) await page.getByRole('button', { name: filled.opener }).click();
-  const form = formOf(page, filled);
+export async function openForm(page: Page, sample: FormSample): Promise<Locator> {
+  if (sample.opener) await page.getByRole('button', { name: sample.opener }).click();
+  const form = formOf(page, sample);
   await expect(form).toBeVisible();
   return form;
 }
 
 /** Every control has a visible label and a name; one button submits, and no other does. */
-export async function expectWired(form: Locator, filled: Filled): Promise<void> {
+export async function expectWired(form: Locator, sample: FormSample): Promise<void> {
   const controls = await form.evaluate((element) =>
     [...(element as HTMLFormElement).elements].map((control) => {
       const { type, name, required, labels } = control as HTMLInputElement;
@@ -148,23 +148,23 @@ export async function expectWired(form: Locator, filled: Filled): Promise<void> 
   expect(buttons.filter(({ type }) => type !== 'submit' && type !== 'button')).toEqual([]);
   const fields = controls.filter(({ isButton, type }) => !isButton && type !== 'fieldset');
   expect(fields.filter(({ label }) => label === '')).toEqual([]);
-  expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining([...filled.wire]));
+  expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining([...sample.wire]));
   const required = fields.filter((field) => field.required).map(({ name }) => name);
-  expect(required).toEqual(expect.arrayContaining([...filled.required]));
+  expect(required).toEqual(expect.arrayContaining([...sample.required]));
 }
 
 /** Puts everything in but the file. */
-export async function fill(form: Locator, filled: Filled, service: string): Promise<void> {
-  for (const label of filled.checks ?? []) await form.getByLabel(label, { exact: true }).check();
-  if ('Feature 2' in filled.texts) await form.getByRole('button', { name: 'Add Feature' }).click();
-  for (const [label, text] of Object.entries(filled.texts)) {
+export async function fill(form: Locator, sample: FormSample, service: string): Promise<void> {
+  for (const label of sample.checks ?? []) await form.getByLabel(label, { exact: true }).check();
+  if ('Feature 2' in sample.texts) await form.getByRole('button', { name: 'Add Feature' }).click();
+  for (const [label, text] of Object.entries(sample.texts)) {
     await form.getByLabel(label, { exact: true }).fill(text);
   }
-  for (const [label, value] of Object.entries(filled.choices ?? {})) {
+  for (const [label, value] of Object.entries(sample.choices ?? {})) {
     await form.getByLabel(label, { exact: true }).selectOption(value);
   }
-  if (filled.file?.box === null) await form.getByLabel(service).check();
-  if (!filled.hasMedia) return;
+  if (sample.file?.box === null) await form.getByLabel(service).check();
+  if (!sample.hasMedia) return;
   await form.getByLabel('Media URL', { exact: true }).fill('/media/e-para.webp');
   await form.getByLabel('Caption', { exact: true }).fill('E para');
   await form.getByRole('button', { name: 'Add Media' }).click();
@@ -173,14 +173,14 @@ export async function fill(form: Locator, filled: Filled, service: string): Prom
 }
 
 /** Everything that `fill` put in is there. */
-export async function expectFilled(form: Locator, filled: Filled, service: string): Promise<void> {
-  for (const [label, value] of Object.entries({ ...filled.texts, ...filled.choices })) {
+export async function expectFilled(form: Locator, sample: FormSample, service: string): Promise<void> {
+  for (const [label, value] of Object.entries({ ...sample.texts, ...sample.choices })) {
     await expect(form.getByLabel(label, { exact: true })).toHaveValue(value);
   }
-  for (const label of filled.checks ?? [])
+  for (const label of sample.checks ?? [])
     await expect(form.getByLabel(label, { exact: true })).toBeChecked();
-  if (filled.file?.box === null) await expect(form.getByLabel(service)).toBeChecked();
-  if (!filled.hasMedia) return;
+  if (sample.file?.box === null) await expect(form.getByLabel(service)).toBeChecked();
+  if (!sample.hasMedia) return;
   await expect(form.getByLabel('Media URL 1')).toHaveValue('/media/e-para.webp');
   await expect(form.getByLabel('Caption 1')).toHaveValue('E para');
   await expect(form.getByLabel('Media URL', { exact: true })).toHaveValue('/media/gjysma.mp4');
@@ -188,12 +188,20 @@ export async function expectFilled(form: Locator, filled: Filled, service: strin
 }
 
 /** Chooses the picture. */
-export async function chooseFile(form: Locator, { file }: Filled): Promise<void> {
+export async function chooseFile(form: Locator, { file }: FormSample): Promise<void> {
   if (file) await form.getByLabel(file.label, { exact: true }).setInputFiles(pictures.blue);
 }
 
 /** The chosen picture is there: uploaded, or waiting for the save. */
-export async function expectFile(form: Locator, { file }: Filled): Promise<void> {
+export async function expectFile(form: Locator, { file }: FormSample): Promise<void> {
   if (file?.box) await expect(form.getByLabel(file.box)).toHaveValue(/^\/uploads\/co2-blu/);
   else if (file) await expect(form.getByText('co2-blu.webp')).toBeVisible();
+}
+
+/** Fills what a new service must have. */
+export async function fillService(form: Locator, title: string): Promise<void> {
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Description').fill('Përshkrim');
+  await form.getByLabel('Price', { exact: true }).fill('120');
+  await form.getByLabel('Feature 1').fill('Veçori');
 }

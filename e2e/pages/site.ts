@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import { waitUntilInteractive } from '../fixtures.js';
+
+/** Opens an interactive page with the question about cookies answered. */
+export async function visit(page: Page, path: string): Promise<void> {
+  // A page with a query is never taken from the page cache, so it shows what was seeded a moment ago.
+  await page.goto(path.includes('?') ? path : `${path}?prove`);
+  await waitUntilInteractive(page);
+  const refuse = page.getByRole('button', { name: 'Refuzo' });
+  await refuse.click();
+  await expect(refuse).toBeHidden();
+}
+
+export async function openFirstPackage(page: Page): Promise<void> {
+  await page.getByRole('article').getByRole('link').first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** Opens the tab of an own package, with its notice. */
+export async function openOwnPackage(page: Page): Promise<void> {
+  // Before hydration the other tab is a link.
+  await page.locator('[role="tab"][tabindex="-1"]').waitFor();
+  await page.getByRole('tab', { name: 'Krijo paketën tënde vetë' }).click();
+  await page.getByRole('dialog', { name: 'Njoftim' }).waitFor();
+}
+
+/** Chooses two services of an own package. */
+export async function chooseServices(page: Page): Promise<void> {
+  await openOwnPackage(page);
+  await page.getByRole('button', { name: 'Vazhdo' }).click();
+  await page.getByRole('checkbox').nth(0).check();
+  await page.getByRole('checkbox').nth(2).check();
+}
+
+export async function openFirstPicture(page: Page): Promise<void> {
+  await page.getByRole('main').locator('a:has(img), button:has(img)').first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** Opens the login dialog of the header, which phones do not have. */
+export async function openLogin(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Hyr' }).click();
+  await page.getByRole('dialog').getByLabel('Email').waitFor();
+}

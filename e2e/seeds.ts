@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url';
+import type { Seed } from './fixtures.js';
+import { product } from './product.js';
+
+const media = (name: string) => fileURLToPath(new URL(`../api/db/demo/media/${name}`, import.meta.url));
+
+/** Files to choose from a disk. */
+export const pictures = { blue: media('co2-blu.webp'), red: media('co2-i-kuq.webp') };
+export const clip = media('klip-co2.mp4');
+
+/** Pictures and clips of the site itself, so that a seeded document needs no upload. */
+export const siteFiles = {
+  pictures: ['crowd-blue', 'dance-amber', 'co2-blue', 'sparks-violet', 'hall-wide', 'decks-blue'].map(
+    (name) => `/brand/${name}-960.webp`,
+  ),
+  clip: '/brand/clip-club.mp4',
+};
+
+/** `count` pictures as media, each with its number as caption. */
+export function sitePictures(count: number, caption = 'Foto') {
+  return Array.from({ length: count }, (_, index) => ({
+    type: 'image' as const,
+    url: siteFiles.pictures[index % siteFiles.pictures.length] ?? '',
+    caption: `${caption} ${index + 1}`,
+  }));
+}
+
+/** A title that no other test has. */
+export function uniqueTitle(name: string): string {
+  return `${name} ${Math.random().toString(36).slice(2, 8)}`;
+}
+
+export const serviceBody = {
+  description: 'Përshkrim',
+  price: '120.00',
+  category: 'dj',
+  icon: 'music' as const,
+  features: ['Veçori'],
+};
+
+/** A package with one service. */
+export async function seedPackage(seed: Seed) {
+  const service = await seed('services', { ...serviceBody, title: uniqueTitle('Në paketë') });
+  const body = { title: uniqueTitle('Paketë'), description: 'Përshkrim', serviceIds: [service.id] };
+  return { service, pkg: await seed('packages', body) };
+}
+
+type ApiCall = {
+  readonly method: 'PATCH' | 'DELETE' | 'POST' | 'GET';
+  readonly path: string;
+  readonly data?: object;
+};
+
+/** Calls the API directly, as another person's browser would. */
+export async function callApi(token: string, { method, path, data }: ApiCall): Promise<unknown> {
+  const answer = await fetch(`${product.apiUrl}${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    ...(data ? { body: JSON.stringify(data) } : {}),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
+  return answer.status === 204 ? null : answer.json();
+}
