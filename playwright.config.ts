@@ -24,6 +24,8 @@ const anyWidth = ['cache', 'nojs', 'phone', 'seo', 'smallWindow', 'visitor'].map
 // On a phone the header has no login.
 const wideOnly = ['loginDialog'].map(specFile);
 
+const desktopPictures = specFile('desktop');
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -55,6 +57,26 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     { name: 'desktop', testDir: 'e2e/desktop', workers: 1, timeout: 120_000 },
+    { name: 'figures', testDir: 'e2e/figures', workers: 1, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'pictures-390',
+      testDir: 'e2e/pictures',
+      testIgnore: desktopPictures,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'pictures-1280',
+      testDir: 'e2e/pictures',
+      testIgnore: desktopPictures,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'pictures-desktop',
+      testDir: 'e2e/pictures',
+      testMatch: desktopPictures,
+      workers: 1,
+      timeout: 120_000,
+    },
   ],
   // Started one after the other, so that the first builds what is stale.
   webServer: needsProduct ? Array.from({ length: workers }, (_, worker) => startOf(productOf(worker))) : [],

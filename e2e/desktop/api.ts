@@ -10,6 +10,9 @@ export const colleague = { email: 'besa@ritmi.example', name: 'Besa' };
 
 export const admin = { email: 'arta@ritmi.example', password: 'nje-fjalekalim-i-gjate', name: 'Arta' };
 
+/** A busy machine takes its time to make the collections and indexes of a new database. */
+const readyLimitMs = 110_000;
+
 export type Api = Awaited<ReturnType<typeof startApi>>;
 
 type Document = { id: string; title: string; order?: number } & Record<string, unknown>;
@@ -127,7 +130,7 @@ async function signIn(url: string): Promise<string> {
 }
 
 async function ready(url: string): Promise<void> {
-  const giveUpAt = Date.now() + 30_000;
+  const giveUpAt = Date.now() + readyLimitMs;
   while (!(await isReady(url))) {
     if (Date.now() > giveUpAt) throw new Error(`${url} did not come up`);
     await pause(50);

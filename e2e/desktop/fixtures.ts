@@ -15,7 +15,7 @@ type Launched = {
   readonly ended: Promise<[number | null, string | null]>;
 };
 
-type LaunchOptions = {
+export type LaunchOptions = {
   readonly apiUrl?: string;
   readonly userData?: string;
   /** Another package than the usual one. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../runtimes/freePort.js';
 import { startNodeProgram } from '../start/nodeProgram.js';
 import { signIn, startProduct, untilReady } from '../test/startProduct.js';
-import { publicPaths } from '../visitor/publicPaths.js';
+import { publicPaths } from './publicPaths.js';
 import { figuresOf, type Figures, ratio } from './figures.js';
 import { type Call, measure, send } from './load.js';
 import { scriptBytes } from './scriptBytes.js';

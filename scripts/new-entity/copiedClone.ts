@@ -12,7 +12,7 @@ export async function copyClone(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'ritmi-entity-'));
   await cp(realRoot, root, {
     recursive: true,
-    filter: (path) => !left.has(basename(path)) && path !== join(realRoot, 'shots'),
+    filter: (path) => !left.has(basename(path)),
   });
   const packages = join(root, 'node_modules');
   await mkdir(join(packages, '@ritmi'), { recursive: true });

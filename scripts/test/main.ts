@@ -63,7 +63,7 @@ function chosenStages(): ReturnType<typeof stagesOf> {
     const known = stages.map(({ name }) => `'${name}'`).join(', ');
     throw new Error(`no such stage: ${unknown.join(', ')}; there are ${known}`);
   }
-  return names.length === 0 ? stages : stages.filter(({ name }) => names.includes(name));
+  return stages.filter(({ name, isOnRequest }) => (names.length === 0 ? !isOnRequest : names.includes(name)));
 }
 
 async function runTimed(name: string, run: () => Promise<Tally>): Promise<Tally> {

@@ -17,6 +17,8 @@ export interface StageContext {
 interface Stage {
   readonly name: string;
   readonly run: (context: StageContext) => Promise<Tally>;
+  /** Runs only when it is named. */
+  readonly isOnRequest?: boolean;
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -39,7 +41,12 @@ export function stagesOf(isFull: boolean): readonly Stage[] {
     // One stage, so that site and admin share what is started and both workers are busy to the end.
     playwrightStage('browser', ['site-390', 'site-1280', 'admin'], isFull ? [] : ['--grep-invert=@full']),
     playwrightStage('desktop', ['desktop']),
-    // Last: it reads what the others left.
+    { ...playwrightStage('figures', ['figures']), isOnRequest: !isFull },
+    {
+      ...playwrightStage('pictures', ['pictures-390', 'pictures-1280', 'pictures-desktop']),
+      isOnRequest: true,
+    },
+    // Last: it reads the reports of the others.
     { name: 'conformance', run: ({ reportFolder }) => checkRan(root, reportFolder) },
   ];
 }

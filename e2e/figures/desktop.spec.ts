@@ -1,0 +1,59 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type LaunchOptions, test } from '../desktop/fixtures.js';
+import { temporaryFolder } from '../desktop/places.js';
+import { findElectron } from '../../scripts/runtimes/electron.js';
+
+const runs = 5;
+const idleMs = 2_000;
+
+// The packaged app beside an empty Electron window, alternately on the same machine.
+test('the app opens about as fast as an empty window', async ({ launch }) => {
+  test.setTimeout(600_000);
+  const empty = await temporaryFolder('empty');
+  await cp((await findElectron()).path, empty, { recursive: true });
+  await rm(join(empty, 'resources/default_app.asar'), { force: true });
+  await makeEmptyApp(join(empty, 'resources/app'));
+  const figures: Record<string, { usableMs: number[]; memoryMb: number[] }> = {};
+
+  async function measure(name: string, selector: string, options: LaunchOptions): Promise<void> {
+    const startedAt = performance.now();
+    const { app, page, kill } = await launch({ ...options, userData: await temporaryFolder('figures') });
+    await page.locator(selector).waitFor();
+    const usableMs = performance.now() - startedAt;
+    await page.waitForTimeout(idleMs);
+    const memoryKb = await app.evaluate(({ app: electron }) =>
+      electron.getAppMetrics().reduce((sum, { memory }) => sum + memory.workingSetSize, 0),
+    );
+    await kill();
+    const measured = (figures[name] ??= { usableMs: [], memoryMb: [] });
+    measured.usableMs.push(usableMs);
+    measured.memoryMb.push(memoryKb / 1024);
+  }
+
+  for (let run = 0; run < runs; run += 1) {
+    await measure('empty window', 'h1', { executablePath: join(empty, 'electron') });
+    // Without a session or a server the login is the first screen.
+    await measure('Ritmi', 'input[name="email"]', { apiUrl: 'http://127.0.0.1:9' });
+  }
+  const medians = Object.entries(figures).map(([name, { usableMs, memoryMb }]) => ({
+    name,
+    usableMs: median(usableMs),
+    memoryMb: median(memoryMb),
+  }));
+  console.table(medians);
+  expect(medians).toHaveLength(2);
+  await rm(empty, { recursive: true, force: true });
+});
+
+async function makeEmptyApp(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'package.json'), '{ "name": "empty", "main": "main.js" }');
+  const main = `const { app, BrowserWindow } = require('electron');
+app.whenReady().then(() => new BrowserWindow().loadURL('data:text/html,<h1>empty</h1>'));`;
+  await writeFile(join(folder, 'main.js'), main);
+}
+
+function median(values: readonly number[]): number {
+  return Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
+}

@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import { test } from '../admin/signedIn.js';
+import { expect } from '../fixtures.js';
+import { editItem, listItem, moveUp, openModule, removeItem, saveDialog } from '../pages/admin.js';
+import { fillService } from '../pages/forms.js';
+import { clip, pictures, serviceBody, uniqueTitle } from '../seeds.js';
+
+interface Effort {
+  readonly clicks: number;
+  readonly keys: number;
+  /** Fields that are typed or chosen, and files that are picked. */
+  readonly fields: number;
+}
+
+/** What a common job may cost at most. */
+const limits: Readonly<Record<string, Effort>> = {
+  'add a service with a picture and 3 features': { clicks: 3, keys: 0, fields: 7 },
+  'correct a price': { clicks: 2, keys: 0, fields: 1 },
+  'move a service': { clicks: 0, keys: 3, fields: 0 },
+  'restore what was deleted': { clicks: 2, keys: 0, fields: 0 },
+  'add an event with 4 media': { clicks: 1, keys: 0, fields: 8 },
+};
+
+test('common jobs take few clicks, keys and fields', async ({ page, seed }) => {
+  await page.addInitScript(countEffort);
+  const efforts: Record<string, Effort> = {};
+  const count = async (job: string, work: () => Promise<void>) => {
+    const before = await page.evaluate(() => ({ ...window.effort }));
+    await work();
+    const { clicks, keys, fields } = await page.evaluate(() => window.effort);
+    efforts[job] = {
+      clicks: clicks - before.clicks,
+      keys: keys - before.keys,
+      fields: fields - before.fields,
+    };
+  };
+  const { title } = await seed('services', { ...serviceBody, title: uniqueTitle('Lazer') });
+  await page.goto('/admin/services');
+
+  await count('add a service with a picture and 3 features', async () => {
+    const form = page.getByRole('form', { name: 'Add New Service' });
+    const name = uniqueTitle('Zëri');
+    await fillService(form, name);
+    for (const feature of ['Feature 2', 'Feature 3']) {
+      await form.getByRole('button', { name: 'Add Feature' }).click();
+      await form.getByLabel(feature).fill('Veçori');
+    }
+    await form.getByLabel('Image (file)').setInputFiles(pictures.blue);
+    await expect(form.getByLabel('Image URL')).toHaveValue(/\/uploads\//);
+    await form.getByRole('button', { name: 'Add Service' }).click();
+    await expect(listItem(page, name)).toBeVisible();
+  });
+  await count('correct a price', async () => {
+    const dialog = await editItem(page, title);
+    await dialog.getByLabel('Price', { exact: true }).fill('95');
+    await saveDialog(dialog);
+    await expect(listItem(page, title)).toContainText('95.00');
+  });
+  await count('move a service', async () => {
+    await moveUp(page, title, 1);
+    await expect(page.getByText('Service order updated successfully')).toBeVisible();
+  });
+  await removeItem(page, title);
+  await expect(listItem(page, title)).toBeHidden();
+  await count('restore what was deleted', async () => {
+    await openModule(page, 'Trash');
+    await listItem(page, title).getByRole('button', { name: 'Restore' }).click();
+    await expect(listItem(page, title)).toBeHidden();
+  });
+  await openModule(page, 'Eventet');
+  await count('add an event with 4 media', () => addEvent(page));
+
+  console.table(efforts);
+  for (const [job, limit] of Object.entries(limits)) {
+    for (const kind of ['clicks', 'keys', 'fields'] as const) {
+      expect.soft(efforts[job]?.[kind], `${job}: ${kind}`).toBeLessThanOrEqual(limit[kind]);
+    }
+  }
+});
+
+async function addEvent(page: Page): Promise<void> {
+  const form: Locator = page.getByRole('form', { name: 'Add New Event' });
+  const title = uniqueTitle('Nata');
+  await form.getByLabel('Title', { exact: true }).fill(title);
+  await form.getByLabel('Date').fill('2026-07-11');
+  await form.getByLabel('Description').fill('Përshkrim');
+  await form.getByLabel('Media file').setInputFiles([pictures.blue, pictures.red, clip, pictures.blue]);
+  await expect(form.getByLabel('Media URL 3', { exact: true })).toHaveValue(/\/uploads\//);
+  await expect(form.getByLabel('Media URL', { exact: true })).toHaveValue(/\/uploads\//);
+  for (const label of ['Caption 1', 'Caption 2', 'Caption 3', 'Caption']) {
+    await form.getByLabel(label, { exact: true }).fill('Fjalë');
+  }
+  await form.getByRole('button', { name: 'Add Event' }).click();
+  await expect(listItem(page, title)).toContainText('4 media');
+}
+
+declare global {
+  interface Window {
+    effort: { clicks: number; keys: number; fields: number };
+  }
+}
+
+/** Runs in the page before its first script. */
+function countEffort(): void {
+  const effort = { clicks: 0, keys: 0, fields: 0 };
+  window.effort = effort;
+  // A click by keyboard has no detail.
+  addEventListener('click', ({ detail }) => (effort.clicks += detail > 0 ? 1 : 0), true);
+  addEventListener('keydown', ({ key }) => (effort.keys += key === ' ' || key.length > 1 ? 1 : 0), true);
+  addEventListener('change', () => (effort.fields += 1), true);
+}

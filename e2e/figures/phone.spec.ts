@@ -1,0 +1,129 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.js';
+import { product } from '../product.js';
+
+// What a first visit of each page costs on a phone: slow 4G as in Lighthouse, a quarter of this machine's speed.
+const network = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const slowdown = 4;
+
+const limits = { scriptKb: 150, largestPaintMs: 2500, layoutShift: 0.02 };
+
+/** A task blocks from this length on. */
+const blockingFromMs = 50;
+
+/** Longer than the splash, so that what follows it counts. */
+const restMs = 2_000;
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  isMobile: true,
+  hasTouch: true,
+  showsSplash: true,
+});
+
+test('every public page is light for a phone', async ({ page, request }) => {
+  test.setTimeout(900_000);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)]
+    .map(([, path = '']) => path || '/')
+    .filter((path) => !path.startsWith('/en/'));
+  const projects = paths.filter((path) => path.startsWith('/projects/'));
+  const chosen = paths.filter((path) => !projects.slice(1).includes(path));
+  const scripts = await slowDown(await page.context().newCDPSession(page));
+  await page.addInitScript(observePaints);
+  const rows: Record<string, Figures> = {};
+  for (const path of [...chosen, '/login', '/nuk-ka']) {
+    // All visitors but the first after a change get the page from the cache.
+    await fetch(product.webUrl + path);
+    scripts.bytes = 0;
+    rows[path] = await measure(page, path, scripts);
+  }
+  console.table(rows);
+  for (const [path, { scriptKb, largestPaintMs, layoutShift }] of Object.entries(rows)) {
+    expect.soft(scriptKb, `${path}: JavaScript in KB`).toBeLessThanOrEqual(limits.scriptKb);
+    expect.soft(largestPaintMs, `${path}: largest paint in ms`).toBeLessThanOrEqual(limits.largestPaintMs);
+    expect.soft(layoutShift, `${path}: layout shift`).toBeLessThanOrEqual(limits.layoutShift);
+  }
+});
+
+interface Figures {
+  readonly scriptKb: number;
+  readonly firstPaintMs: number;
+  readonly largestPaintMs: number;
+  /** Sum of all shifts, at least the cumulative layout shift of Web Vitals. */
+  readonly layoutShift: number;
+  readonly blockingMs: number;
+}
+
+async function measure(page: Page, path: string, scripts: { readonly bytes: number }): Promise<Figures> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(restMs);
+  const scriptKb = Math.round(scripts.bytes / 102.4) / 10;
+  const { firstPaintMs, largestPaintMs } = await page.evaluate(() => window.paints);
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight / 2) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+  const { layoutShift, tasks } = await page.evaluate(() => window.paints);
+  const blockingMs = tasks
+    .filter(({ atMs, durationMs }) => atMs + durationMs > firstPaintMs)
+    .reduce((sum, { durationMs }) => sum + Math.max(0, durationMs - blockingFromMs), 0);
+  return { scriptKb, firstPaintMs, largestPaintMs, layoutShift, blockingMs };
+}
+
+/** Emulates the phone without a browser cache and counts the bytes of scripts on the wire. */
+async function slowDown(session: CDPSession) {
+  const scripts = { bytes: 0 };
+  const requests = new Set<string>();
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') requests.add(requestId);
+  });
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    if (requests.has(requestId)) scripts.bytes += encodedDataLength;
+  });
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return scripts;
+}
+
+declare global {
+  interface Window {
+    paints: {
+      firstPaintMs: number;
+      largestPaintMs: number;
+      layoutShift: number;
+      tasks: { atMs: number; durationMs: number }[];
+    };
+  }
+}
+
+/** Runs in the page before its first script. */
+function observePaints(): void {
+  const paints: Window['paints'] = {
+    firstPaintMs: Number.NaN,
+    largestPaintMs: Number.NaN,
+    layoutShift: 0,
+    tasks: [],
+  };
+  window.paints = paints;
+  for (const type of ['paint', 'largest-contentful-paint', 'layout-shift', 'longtask']) {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value?: number;
+        hadRecentInput?: boolean;
+      })[]) {
+        const startMs = Math.round(entry.startTime);
+        if (entry.name === 'first-contentful-paint') paints.firstPaintMs = startMs;
+        if (type === 'largest-contentful-paint') paints.largestPaintMs = startMs;
+        if (type === 'longtask') paints.tasks.push({ atMs: startMs, durationMs: Math.round(entry.duration) });
+        if (type === 'layout-shift' && !entry.hadRecentInput) paints.layoutShift += entry.value ?? 0;
+      }
+    }).observe({ type, buffered: true });
+  }
+}

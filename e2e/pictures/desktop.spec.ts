@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { test } from '../desktop/fixtures.js';
+import { root } from '../desktop/places.js';
+import { editItem, listItem, openModule } from '../pages/admin.js';
+import { addService, connectTo, openServices, renameService, signIn } from '../pages/desktop.js';
+
+const take = (page: Page, name: string) =>
+  page.screenshot({ path: join(root, 'dist/pictures', `${name}.jpg`), quality: 82 });
+
+async function takeInBoth(page: Page, name: string): Promise<void> {
+  await take(page, name);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await take(page, `${name}-dark`);
+  await page.emulateMedia({ colorScheme: null });
+}
+
+test('first run and login', async ({ launch, api }) => {
+  const { page } = await launch();
+  await page.getByLabel('Server address').waitFor();
+  await takeInBoth(page, 'desktop-address');
+  await connectTo(page, 'nuk e di');
+  await page.getByRole('alert').waitFor();
+  await take(page, 'desktop-address-malformed');
+  await connectTo(page, api.url);
+  await page.getByLabel('Email').waitFor();
+  await takeInBoth(page, 'desktop-login');
+});
+
+test('modules, dialogs and settings', async ({ launch, api }) => {
+  const { page } = await launch({ apiUrl: api.url });
+  await signIn(page);
+  await openServices(page);
+  await addService(page, { title: 'DJ' });
+  await takeInBoth(page, 'desktop-services');
+  await editItem(page, 'DJ');
+  await takeInBoth(page, 'desktop-dialog');
+  await page.keyboard.press('Escape');
+  for (const name of ['Paketat', 'Eventet', 'Projektet', 'Kontakti', 'Trash', 'History']) {
+    await openModule(page, name);
+    await take(page, `desktop-${name.toLowerCase()}`);
+  }
+  await page.evaluate(() => (window.location.hash = '#/settings'));
+  await page.getByLabel('Server address').waitFor();
+  await takeInBoth(page, 'desktop-settings');
+});
+
+test('without a server', async ({ launch, api }) => {
+  const { page } = await launch({ apiUrl: api.url });
+  await signIn(page);
+  await openServices(page);
+  await addService(page, { title: 'DJ' });
+  await api.stop();
+  await renameService(page, 'DJ', 'DJ dhe zë');
+  await page.getByText(/changes? waits? for the server/).waitFor();
+  await takeInBoth(page, 'desktop-outbox');
+  await api.start();
+  await listItem(page, 'DJ dhe zë').waitFor();
+  await take(page, 'desktop-outbox-sent');
+});
