@@ -4,18 +4,19 @@ import { sampleService } from '@ritmi/shared/domain/services/sample';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { historyRoutes } from './history/routes.js';
-import { services } from './services/model.js';
-import { serviceRoutes } from './services/routes.js';
 import { disableAccount } from './auth/accounts.js';
 import { ensureFirstAdmin } from './auth/firstAdmin.js';
 import { AccountEventModel, AccountModel, SessionModel, TriesModel } from './auth/model.js';
 import { type AuthServer, authorization, owner, startAuth, statusesOf } from './auth/testAuth.js';
+import { collections, entityRoutes } from './entities.js';
+
+const { services } = collections;
 
 let server: AuthServer;
 
 beforeAll(async () => {
   const noFiles = { removeForGood: async () => [] };
-  const others = [...historyRoutes({ services } as never, noFiles), ...serviceRoutes];
+  const others = [...historyRoutes({ services } as never, noFiles), ...entityRoutes('services')];
   server = await startAuth(inject('mongoUri').replace('/?', '/auth_account?'), others);
 });
 afterAll(() => server.stop());

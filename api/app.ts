@@ -1,54 +1,21 @@
-import type { EntityName } from '@ritmi/shared/domain/entities';
+import { entityNames } from '@ritmi/shared/domain/entities';
 import cors from 'cors';
 import express from 'express';
 import helmet from 'helmet';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
-import { aboutContent } from './about/model.js';
-import { aboutContentRoutes } from './about/routes.js';
-import { contact } from './contact/model.js';
-import { contactRoutes } from './contact/routes.js';
-import type { Collection } from './db/collection.js';
-import { events } from './events/model.js';
-import { eventRoutes } from './events/routes.js';
+import { entityRoutes } from './entities.js';
 import type { VerifyToken } from './http/auth.js';
 import { limitBodyTime } from './http/server.js';
 import { answerErrors, notFound } from './http/errors.js';
 import { healthRoutes } from './http/health.js';
 import { logRequests } from './http/log.js';
+import { quote } from './packages/quote.js';
 import { createMetrics } from './metrics/routes.js';
 import type { ListCache } from './http/listCache.js';
 import { openApiRoute } from './http/openapi.js';
 import { type Route, serve } from './http/route.js';
-import { packages } from './packages/model.js';
-import { packageRoutes } from './packages/routes.js';
-import { projects } from './projects/model.js';
-import { projectRoutes } from './projects/routes.js';
-import { services } from './services/model.js';
-import { serviceRoutes } from './services/routes.js';
-import { team } from './team/model.js';
-import { teamRoutes } from './team/routes.js';
 import type { Uploads } from './uploads/model.js';
-
-type Room = {
-  readonly collection: Collection;
-  readonly routes: (uploads: Uploads) => readonly Route[];
-};
-
-/** Each entity's collection and rows: a forgotten line does not compile. */
-const rooms: Readonly<Record<EntityName, Room>> = {
-  services: { collection: services, routes: () => serviceRoutes },
-  packages: { collection: packages, routes: () => packageRoutes },
-  events: { collection: events, routes: eventRoutes },
-  projects: { collection: projects, routes: () => projectRoutes },
-  contact: { collection: contact, routes: () => contactRoutes },
-  'about/content': { collection: aboutContent, routes: () => aboutContentRoutes },
-  'about/team': { collection: team, routes: () => teamRoutes },
-};
-
-export const collections = Object.fromEntries(
-  Object.entries(rooms).map(([name, { collection }]) => [name, collection]),
-) as Readonly<Record<EntityName, Collection>>;
 
 export type Dependencies = {
   readonly verifyToken: VerifyToken;
@@ -77,7 +44,8 @@ export function routesOf({
   const rows = [
     ...healthRoutes(isReady, site),
     ...routes,
-    ...Object.values(rooms).flatMap((room) => room.routes(uploads)),
+    ...entityNames.flatMap((name) => entityRoutes(name, uploads)),
+    quote,
   ];
   return [...rows, openApiRoute(rows)];
 }

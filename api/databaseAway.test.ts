@@ -3,13 +3,11 @@ import { join } from 'node:path';
 import { sampleService } from '@ritmi/shared/domain/services/sample';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { contactRoutes } from './contact/routes.js';
 import { type Gate, openGate } from './db/testGate.js';
-import { eventRoutes } from './events/routes.js';
 import { serveRoutes, type TestServer } from './http/testServer.js';
-import { serviceRoutes } from './services/routes.js';
 import { uploadRoutes } from './uploads/routes.js';
 import { openTestUploads, type TestUploads } from './uploads/testUploads.js';
+import { entityRoutes } from './entities.js';
 
 let gate: Gate;
 let files: TestUploads;
@@ -20,7 +18,12 @@ beforeAll(async () => {
   gate = await openGate(inject('mongoUri'));
   files = await openTestUploads();
   const { uploads } = files;
-  const rows = [...uploadRoutes(uploads), ...eventRoutes(uploads), ...serviceRoutes, ...contactRoutes];
+  const rows = [
+    ...uploadRoutes(uploads),
+    ...entityRoutes('events', uploads),
+    ...entityRoutes('services'),
+    ...entityRoutes('contact'),
+  ];
   server = await serveRoutes(gate.uriOf('database_away'), rows);
   picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#3a2b4c' } })
     .png()

@@ -2,10 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { events } from './events/model.js';
-import { eventRoutes } from './events/routes.js';
 import { serveRoutes, type TestServer } from './http/testServer.js';
 import { openTestUploads, type TestUploads } from './uploads/testUploads.js';
+import { collections, entityRoutes } from './entities.js';
+
+const { events } = collections;
 
 let server: TestServer;
 let files: TestUploads;
@@ -14,7 +15,7 @@ let picture: File;
 beforeAll(async () => {
   files = await openTestUploads();
   const database = inject('mongoUri').replace('/?', '/event_form?');
-  server = await serveRoutes(database, eventRoutes(files.uploads));
+  server = await serveRoutes(database, entityRoutes('events', files.uploads));
   const pixels = { width: 20, height: 10, channels: 3, background: 'red' } as const;
   const bytes = await sharp({ create: pixels }).png().toBuffer();
   picture = new File([new Uint8Array(bytes)], 'salla.png', { type: 'image/png' });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { collections, createApp } from './app.js';
+import { createApp } from './app.js';
+import { collections } from './entities.js';
 import { authRoutes } from './auth/routes.js';
 import { setTokenSecrets } from './auth/keys.js';
 import { isDatabaseReady } from './db/connect.js';

@@ -6,16 +6,15 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Collection } from './db/collection.js';
 import { connect } from './db/connect.js';
-import { events } from './events/model.js';
 import { create, list, patch, remove } from './http/crud.js';
 import { serveRoutes, testAccount, type TestServer } from './http/testServer.js';
-import { packages } from './packages/model.js';
-import { projects } from './projects/model.js';
-import { services } from './services/model.js';
 import { uploadRoutes } from './uploads/routes.js';
 import { openTestUploads, type TestUploads } from './uploads/testUploads.js';
 import { removeExpired } from './history/retention.js';
 import { historyRoutes } from './history/routes.js';
+import { collections } from './entities.js';
+
+const { services, packages, projects, events } = collections;
 
 let server: TestServer;
 let files: TestUploads;

@@ -1,15 +1,15 @@
 import { sampleContact } from '@ritmi/shared/domain/contact/sample';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { contact } from './contact/model.js';
-import { contactRoutes } from './contact/routes.js';
 import { serveRoutes, type TestServer } from './http/testServer.js';
-import { serviceRoutes } from './services/routes.js';
+import { collections, entityRoutes } from './entities.js';
+
+const { contact } = collections;
 
 let server: TestServer;
 
 beforeAll(async () => {
-  const rows = [...contactRoutes, ...serviceRoutes];
+  const rows = [...entityRoutes('contact'), ...entityRoutes('services')];
   server = await serveRoutes(inject('mongoUri').replace('/?', '/idempotency?'), rows);
 });
 beforeEach(async () => {

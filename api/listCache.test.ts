@@ -10,8 +10,10 @@ import { onTransactionEnd } from './db/transaction.js';
 import { ListCache } from './http/listCache.js';
 import { createLogger } from './http/log.js';
 import { serveApp, type TestServer, testToken, verifyTestToken } from './http/testServer.js';
-import { services } from './services/model.js';
+import { collections } from './entities.js';
 import { openTestUploads, type TestUploads } from './uploads/testUploads.js';
+
+const { services } = collections;
 
 let gate: Gate;
 let feed: ChangeFeed;

@@ -1,4 +1,4 @@
-import { collections, createApp } from './app.js';
+import { createApp } from './app.js';
 import { ensureFirstAdmin } from './auth/firstAdmin.js';
 import { setTokenSecrets } from './auth/keys.js';
 import { authRoutes } from './auth/routes.js';
@@ -8,6 +8,7 @@ import { changeRoutes } from './changes/routes.js';
 import { connect, disconnect, isDatabaseReady } from './db/connect.js';
 import { seedDemo } from './db/seed.js';
 import { onTransactionEnd } from './db/transaction.js';
+import { collections } from './entities.js';
 import { readEnv, trustedProxies } from './env.js';
 import { keepRetention } from './history/retention.js';
 import { historyRoutes } from './history/routes.js';

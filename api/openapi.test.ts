@@ -1,7 +1,7 @@
-import { callsOf } from '@ritmi/shared/domain/calls';
-import { entities, type EntityName } from '@ritmi/shared/domain/entities';
+import { callsOf, entities, type EntityName } from '@ritmi/shared/domain/entities';
 import { describe, expect, it } from 'vitest';
-import { collections, routesOf } from './app.js';
+import { routesOf } from './app.js';
+import { collections } from './entities.js';
 import { authRoutes } from './auth/routes.js';
 import { ChangeFeed } from './changes/feed.js';
 import { changeRoutes } from './changes/routes.js';

@@ -3,14 +3,15 @@ import { renumber } from '@ritmi/shared/domain/order';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { serveRoutes, type TestServer } from './http/testServer.js';
-import { services } from './services/model.js';
-import { serviceRoutes } from './services/routes.js';
+import { collections, entityRoutes } from './entities.js';
+
+const { services } = collections;
 
 let server: TestServer;
 let ids: string[];
 
 beforeAll(async () => {
-  server = await serveRoutes(inject('mongoUri').replace('/?', '/reorder?'), serviceRoutes);
+  server = await serveRoutes(inject('mongoUri').replace('/?', '/reorder?'), entityRoutes('services'));
 });
 beforeEach(async () => {
   await services.model.deleteMany();

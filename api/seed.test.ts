@@ -8,7 +8,7 @@ import { isMosaic } from '@ritmi/shared/domain/projects/rules';
 import type { Project } from '@ritmi/shared/domain/projects/schema';
 import type { AgencyEvent } from '@ritmi/shared/domain/events/schema';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
-import { collections } from './app.js';
+import { collections } from './entities.js';
 import type { Collection } from './db/collection.js';
 import { connect, disconnect } from './db/connect.js';
 import { demoFiles } from './db/demo/files.js';

@@ -2,17 +2,15 @@ import { sampleProject } from '@ritmi/shared/domain/projects/sample';
 import { sampleService } from '@ritmi/shared/domain/services/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { serveRoutes, type TestServer } from './http/testServer.js';
-import { packages } from './packages/model.js';
-import { packageRoutes } from './packages/routes.js';
-import { projectRoutes } from './projects/routes.js';
-import { services } from './services/model.js';
-import { serviceRoutes } from './services/routes.js';
+import { collections, entityRoutes } from './entities.js';
+
+const { services, packages } = collections;
 
 let server: TestServer;
 let made: { id: string; version: number };
 
 beforeAll(async () => {
-  const rows = [...serviceRoutes, ...packageRoutes, ...projectRoutes];
+  const rows = [...entityRoutes('services'), ...entityRoutes('packages'), ...entityRoutes('projects')];
   server = await serveRoutes(inject('mongoUri').replace('/?', '/stale_edits?'), rows);
 });
 beforeEach(async () => {

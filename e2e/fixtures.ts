@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page, request as requests } from '@playwright/test';
-import type { CreateOf, DocumentOf, EntityName } from '@ritmi/shared/domain/entities';
-import { callsOf } from '@ritmi/shared/domain/calls';
+import { type CreateOf, type DocumentOf, type EntityName, callsOf } from '@ritmi/shared/domain/entities';
 import { product } from './product.js';
 
 type Session = { readonly token: string; readonly name: string };

@@ -4,15 +4,16 @@ import { sampleContact } from '@ritmi/shared/domain/contact/sample';
 import { sampleService } from '@ritmi/shared/domain/services/sample';
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { contact } from '../contact/model.js';
 import { newId } from '../db/document.js';
 import { history } from '../db/history.js';
 import { type Gate, openGate } from '../db/testGate.js';
 import { create, list, patch, remove, reorder } from '../http/crud.js';
 import { serveRoutes, type TestServer } from '../http/testServer.js';
-import { services } from '../services/model.js';
 import { ChangeFeed } from './feed.js';
 import { changeRoutes } from './routes.js';
+import { collections } from '../entities.js';
+
+const { services, contact } = collections;
 
 // Between us and the database.
 let gate: Gate;

@@ -1,6 +1,6 @@
-import { type EntityName, entities } from '@ritmi/shared/domain/entities';
+import { entityOf, type EntityName } from '@ritmi/shared/domain/entities';
+import type { FieldKind } from '@ritmi/shared/domain/fields';
 import mongoose, { type IndexDefinition, type Model, Schema, Types } from 'mongoose';
-import { z } from 'zod';
 
 /** What every document of ours has in the database, beside its own fields. */
 export type Stored = {
@@ -17,18 +17,32 @@ export function newId(): string {
   return new Types.ObjectId().toHexString();
 }
 
-/** The Mongoose model that follows from an entity's description; a new field needs no line here. */
+// zod has checked every value before; this only tells Mongoose which casts make no sense.
+const mongooseTypes = {
+  text: String,
+  longText: String,
+  suggestion: String,
+  choice: String,
+  flag: Boolean,
+  date: String,
+  price: String,
+  texts: Schema.Types.Mixed,
+  image: String,
+  media: Schema.Types.Mixed,
+  order: Number,
+  references: Schema.Types.Mixed,
+} as const satisfies Record<FieldKind, unknown>;
+
+/** The Mongoose model that follows from an entity's definition; a new field needs no line here. */
 export function modelOf(name: EntityName, indexes: readonly IndexDefinition[]): Model<Stored> {
-  const { fields } = entities[name];
+  const fields = Object.entries(entityOf(name).fields);
   const schema = new Schema<Stored>(
     {
       _id: { type: String, required: true },
       version: { type: Number, required: true },
       createdAt: { type: Date, required: true },
       updatedAt: { type: Date, required: true },
-      ...Object.fromEntries(
-        Object.entries(fields).map(([field, type]) => [field, { type: mongooseType(type) }]),
-      ),
+      ...Object.fromEntries(fields.map(([field, { kind }]) => [field, { type: mongooseTypes[kind] }])),
     },
     { collection: name.replace('/', '_'), versionKey: false, minimize: false, id: false, strict: 'throw' },
   );
@@ -36,18 +50,11 @@ export function modelOf(name: EntityName, indexes: readonly IndexDefinition[]): 
   return mongoose.model<Stored>(name, schema);
 }
 
-// zod has checked every value before; this only tells Mongoose which casts make no sense.
-function mongooseType(field: z.ZodType) {
-  const { type } = z.toJSONSchema(field, { io: 'output', unrepresentable: 'any' });
-  if (type === 'string') return String;
-  if (type === 'boolean') return Boolean;
-  if (type === 'integer' || type === 'number') return Number;
-  return Schema.Types.Mixed;
-}
-
-/** An entity's own fields of a stored document. */
+/** An entity's own fields of a stored document; one that was stored before a field existed has the field's blank value. */
 export function fieldsOf(name: EntityName, stored: Fields): Fields {
-  return Object.fromEntries(Object.keys(entities[name].fields).map((field) => [field, stored[field]]));
+  return Object.fromEntries(
+    Object.entries(entityOf(name).fields).map(([field, { blank }]) => [field, stored[field] ?? blank]),
+  );
 }
 
 /** A stored document as it goes over the wire. */

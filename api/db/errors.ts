@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import type { z } from 'zod';
+import type { FieldIssue } from '@ritmi/shared/domain/entity';
 
 // What reads and writes may fail with. `answerErrors` in api/http turns each into an answer.
 
@@ -7,12 +7,12 @@ export class NotFoundError extends Error {
   override readonly name = 'NotFoundError';
 }
 
-/** A document or its change breaks the rules of its schema. */
+/** A document or its change breaks the rules of its entity. */
 export class InvalidError extends Error {
   override readonly name = 'InvalidError';
 
-  constructor(readonly error: z.ZodError) {
-    super('Invalid document', { cause: error });
+  constructor(readonly issues: readonly FieldIssue[]) {
+    super(issues.map(({ message }) => message).join(', '));
   }
 }
 

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type EntityName, entities } from '@ritmi/shared/domain/entities';
+import { type EntityName, entityOf } from '@ritmi/shared/domain/entities';
 import type { AuditEntry, operations } from '@ritmi/shared/domain/history';
 import mongoose, { Schema } from 'mongoose';
-import type { Collection } from './collection.js';
 import { type Fields, fieldsOf, newId, type Stored } from './document.js';
 
 /** Who did it: an account, or the program itself. */
@@ -57,7 +56,7 @@ type Write = {
 };
 
 /** Keeps what a write did, in the write's own transaction. */
-export async function record({ name }: Collection, writes: readonly Write[]): Promise<void> {
+export async function record(name: EntityName, writes: readonly Write[]): Promise<void> {
   await history.insertMany(
     writes.map(({ op, before, after, actor }, place): Entry => {
       const known = after ?? before;
@@ -69,7 +68,7 @@ export async function record({ name }: Collection, writes: readonly Write[]): Pr
         op,
         who: { id: actor.id, name: actor.name },
         at: new Date(),
-        title: titleOf(known),
+        title: titleOf(name, known),
         changes: changesOf(name, before, after),
         snapshot: after && fieldsOf(name, after),
         isTold: place === 0 || op !== 'reorder',
@@ -78,17 +77,18 @@ export async function record({ name }: Collection, writes: readonly Write[]): Pr
   );
 }
 
-/** How a person calls a document. */
-export function titleOf(fields: Fields | null): string {
-  const name = fields?.title ?? fields?.name ?? fields?.label;
-  return typeof name === 'string' ? name : '';
+/** How people call a document. */
+export function titleOf(name: EntityName, fields: Fields | null): string {
+  const title = fields?.[entityOf(name).titleField];
+  return typeof title === 'string' ? title : '';
 }
 
 /** The fields that differ between two states of a document. */
 export function changesOf(name: EntityName, before: Fields | null, after: Fields | null): FieldChange[] {
-  return Object.keys(entities[name].fields)
-    .filter((field) => !isDeepStrictEqual(before?.[field], after?.[field]))
-    .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }));
+  const [old, fresh] = [before && fieldsOf(name, before), after && fieldsOf(name, after)];
+  return Object.keys(entityOf(name).fields)
+    .filter((field) => !isDeepStrictEqual(old?.[field], fresh?.[field]))
+    .map((field) => ({ field, before: old?.[field] ?? null, after: fresh?.[field] ?? null }));
 }
 
 /** The fields as they were at a version; null when there was no such version. */
@@ -101,5 +101,5 @@ export async function fieldsAt(
     .findOne({ entity: name, documentId, version, snapshot: { $ne: null } })
     .sort({ at: -1 })
     .lean();
-  return entry?.snapshot ?? null;
+  return entry?.snapshot ? fieldsOf(name, entry.snapshot) : null;
 }

@@ -3,6 +3,7 @@ import type { Collection } from './collection.js';
 import { type Fields, fieldsOf, type Stored } from './document.js';
 import { StaleError } from './errors.js';
 import { changesOf, fieldsAt } from './history.js';
+import { normalize } from './normalize.js';
 
 type Edit = { readonly change: Fields; readonly current: Stored; readonly version: number };
 
@@ -18,7 +19,7 @@ export async function requireFresh(
   const { name } = collection;
   const now = fieldsOf(name, current);
   const base = await fieldsAt(name, current._id, version);
-  const mine = collection.settle(change, base ?? now);
+  const mine = normalize(name, change, base ?? now);
   const touched = Object.keys(mine).filter((field) => !base || !isDeepStrictEqual(mine[field], base[field]));
   const conflicts = touched.filter(
     (field) =>

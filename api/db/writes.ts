@@ -1,4 +1,4 @@
-import { type EntityName, entities } from '@ritmi/shared/domain/entities';
+import { type EntityName, entityOf } from '@ritmi/shared/domain/entities';
 import { nextOrder, renumber } from '@ritmi/shared/domain/order';
 import type { Place } from '@ritmi/shared/domain/reorder';
 import mongoose, { Schema } from 'mongoose';
@@ -6,6 +6,7 @@ import type { Collection } from './collection.js';
 import { type Fields, fieldsOf, newId, type Stored } from './document.js';
 import { InvalidError, NotFoundError } from './errors.js';
 import { type Actor, changesOf, record, titleOf } from './history.js';
+import { complete, modelNamed, normalize, referrersOf, requireReferences } from './normalize.js';
 import { requireFresh, requireUnchanged } from './staleness.js';
 import { trash } from './trash.js';
 
@@ -33,21 +34,21 @@ export async function hasEverWritten(): Promise<boolean> {
 
 /** Keeps a new document. `input` is what the entity's create schema gave out. */
 export async function create(collection: Collection, input: Fields, actor: Actor): Promise<Stored> {
-  const { model, hasOrder } = collection;
-  const settled = collection.settle(input, null);
-  await collection.verify(settled);
+  const { model, name, hasOrder } = collection;
+  const normal = normalize(name, input, null);
+  await requireReferences(name, normal);
   if (hasOrder) await claimList(collection);
   const now = new Date();
   const stored: Stored = {
-    ...collection.complete(settled),
-    ...(hasOrder ? { order: settled.order ?? nextOrder(await highest(collection)) } : {}),
+    ...complete(name, normal),
+    ...(hasOrder ? { order: normal.order ?? nextOrder(await highest(collection)) } : {}),
     _id: newId(),
     version: 1,
     createdAt: now,
     updatedAt: now,
   };
   await model.create([stored]);
-  await record(collection, [{ op: 'create', before: null, after: stored, actor }]);
+  await record(collection.name, [{ op: 'create', before: null, after: stored, actor }]);
   return stored;
 }
 
@@ -64,11 +65,12 @@ export async function patch(collection: Collection, change: Fields, target: Targ
   const current = await found(collection, id);
   const wanted =
     ifMatch === null ? change : await requireFresh(collection, { change, current, version: ifMatch });
-  const settled = collection.settle(withoutNullOrder(wanted), fieldsOf(name, current));
-  await collection.verify(settled);
-  const whole = collection.complete({ ...fieldsOf(name, current), ...settled });
-  const checked = entities[name].whole.safeParse(whole);
-  if (!checked.success) throw new InvalidError(checked.error);
+  const normal = normalize(name, withoutNullOrder(wanted), fieldsOf(name, current));
+  await requireReferences(name, normal);
+  const whole = complete(name, { ...fieldsOf(name, current), ...normal });
+  // Sent fields have passed the schema; stored ones have passed that of their time.
+  const issues = entityOf(name).check(whole);
+  if (issues.length > 0) throw new InvalidError(issues);
   const changed = changesOf(name, current, whole);
   if (changed.length === 0) return current;
   if (changed.some(({ field }) => field === 'order')) await claimList(collection);
@@ -85,8 +87,8 @@ export async function patch(collection: Collection, change: Fields, target: Targ
       { returnDocument: 'after', lean: true },
     )
     .orFail(new NotFoundError());
-  await record(collection, [{ op: 'update', before: current, after, actor }]);
-  await bumpReferrers(collection, id, actor);
+  await record(collection.name, [{ op: 'update', before: current, after, actor }]);
+  await bumpReferrers(collection.name, id, actor);
   return after;
 }
 
@@ -100,14 +102,14 @@ export async function remove(collection: Collection, { id, actor, ifMatch = null
     {
       _id: id,
       entity: collection.name,
-      title: titleOf(current),
+      title: titleOf(collection.name, current),
       document: current,
       deletedAt: new Date(),
       deletedBy: { id: actor.id, name: actor.name },
     },
   ]);
-  await record(collection, [{ op: 'delete', before: current, after: null, actor }]);
-  await bumpReferrers(collection, id, actor);
+  await record(collection.name, [{ op: 'delete', before: current, after: null, actor }]);
+  await bumpReferrers(collection.name, id, actor);
 }
 
 /** Brings a deleted document back with its id, order and media. */
@@ -119,10 +121,12 @@ export async function restore(
   if (!deleted) throw new NotFoundError();
   const collection = collections[deleted.entity];
   if (collection.hasOrder) await claimList(collection);
-  const stored = { ...deleted.document, version: deleted.document.version + 1, updatedAt: new Date() };
+  const { _id, createdAt, version } = deleted.document;
+  const fields = fieldsOf(collection.name, deleted.document);
+  const stored = { ...fields, _id, version: version + 1, createdAt, updatedAt: new Date() };
   await collection.model.create([stored]);
-  await record(collection, [{ op: 'restore', before: null, after: stored, actor }]);
-  await bumpReferrers(collection, id, actor);
+  await record(collection.name, [{ op: 'restore', before: null, after: stored, actor }]);
+  await bumpReferrers(collection.name, id, actor);
   return { collection, stored };
 }
 
@@ -149,7 +153,7 @@ export async function reorder(
       updateOne: { filter: { _id }, update: { $set: { order, version, updatedAt } } },
     })),
   );
-  await record(collection, moves);
+  await record(collection.name, moves);
 }
 
 async function found({ model }: Collection, id: string): Promise<Stored> {
@@ -159,19 +163,20 @@ async function found({ model }: Collection, id: string): Promise<Stored> {
 }
 
 /** What refers to a changed document reads differently now, so its version rises too (contract, Beyond). */
-async function bumpReferrers({ referrers }: Collection, id: string, actor: Actor): Promise<void> {
-  for (const { collection, field } of referrers) {
-    const before: Stored[] = await collection.model.find({ [field]: id }).lean();
+async function bumpReferrers(changed: EntityName, id: string, actor: Actor): Promise<void> {
+  for (const { name, field } of referrersOf(changed)) {
+    const model = modelNamed(name);
+    const before: Stored[] = await model.find({ [field]: id }).lean();
     if (before.length === 0) continue;
     const updatedAt = new Date();
-    await collection.model.updateMany({ [field]: id }, { $inc: { version: 1 }, $set: { updatedAt } });
+    await model.updateMany({ [field]: id }, { $inc: { version: 1 }, $set: { updatedAt } });
     const writes = before.map((stored) => ({
       op: 'update' as const,
       before: stored,
       after: { ...stored, version: stored.version + 1, updatedAt },
       actor,
     }));
-    await record(collection, writes);
+    await record(name, writes);
   }
 }
 

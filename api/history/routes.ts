@@ -1,5 +1,4 @@
-import { callsOf } from '@ritmi/shared/domain/calls';
-import type { EntityName } from '@ritmi/shared/domain/entities';
+import { callsOf, type EntityName } from '@ritmi/shared/domain/entities';
 import { type AuditEntry, auditEntry, erased, trashEntry } from '@ritmi/shared/domain/history';
 import { parseStoredName, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
 import type { QueryFilter } from 'mongoose';
@@ -10,10 +9,9 @@ import { type Entry, history } from '../db/history.js';
 import { keepReply } from '../db/idempotency.js';
 import { type Erased, erase, trash } from '../db/trash.js';
 import { restore } from '../db/writes.js';
-import { notFound } from '../http/errors.js';
+import { notFound, validate } from '../http/errors.js';
 import { oneReply } from '../http/reading.js';
 import { type Call, idOf, type Reply, type Route, route } from '../http/route.js';
-import { validate } from '../http/errors.js';
 import { attemptOf, write } from '../http/writing.js';
 import type { Uploads } from '../uploads/model.js';
 

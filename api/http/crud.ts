@@ -1,5 +1,4 @@
-import { callsOf } from '@ritmi/shared/domain/calls';
-import { type EntityName, entities } from '@ritmi/shared/domain/entities';
+import { callsOf, entityOf } from '@ritmi/shared/domain/entities';
 import { reorderRequest } from '@ritmi/shared/domain/reorder';
 import { z } from 'zod';
 import type { Collection } from '../db/collection.js';
@@ -23,7 +22,7 @@ export function list(collection: Collection): Route {
     access: 'public',
     isKept: true,
     summary: `Every ${labelOf(collection)}`,
-    answer: { status: 200, schema: z.array(entities[collection.name].document) },
+    answer: { status: 200, schema: z.array(entityOf(collection.name).document) },
     handle: async ({ account }) => {
       const documents = await present(collection, await storedList(collection), account);
       return { status: 200, body: documents, headers: readHeaders(listTag(documents), account) };
@@ -38,7 +37,7 @@ export function one(collection: Collection, access: Route['access']): Route {
     path: callsOf(collection.name).one,
     access,
     summary: `One ${labelOf(collection)}`,
-    answer: { status: 200, schema: entities[collection.name].document },
+    answer: { status: 200, schema: entityOf(collection.name).document },
     handle: async ({ account, params }) => {
       const found = await collection.model.findById(params.id).lean<Stored>();
       if (!found) throw notFound();
@@ -54,8 +53,8 @@ export function create(collection: Collection): Route {
     path: callsOf(collection.name).create,
     access: 'admin',
     summary: `Adds a ${labelOf(collection)}`,
-    body: entities[collection.name].create,
-    answer: { status: 201, schema: entities[collection.name].document },
+    body: entityOf(collection.name).create,
+    answer: { status: 201, schema: entityOf(collection.name).document },
     handle: (call) => createFrom(collection, call, { fields: call.body as Fields, sent: call.request.body }),
   });
 }
@@ -80,8 +79,8 @@ export function patch(collection: Collection): Route {
     path: callsOf(collection.name).update,
     access: 'admin',
     summary: `Changes the sent fields of a ${labelOf(collection)}`,
-    body: entities[collection.name].patch,
-    answer: { status: 200, schema: entities[collection.name].document },
+    body: entityOf(collection.name).patch,
+    answer: { status: 200, schema: entityOf(collection.name).document },
     errors: [409],
     handle: (call) => {
       const work = async (account: Account) => {
@@ -139,6 +138,6 @@ export function reorder(collection: Collection): Route {
   });
 }
 
-function labelOf({ name }: Collection<EntityName>): string {
-  return entities[name].label;
+function labelOf({ name }: Collection): string {
+  return entityOf(name).label;
 }

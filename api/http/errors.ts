@@ -59,7 +59,8 @@ export function invalidInput(error: z.ZodError): HttpError {
 export function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof db.NotFoundError) return notFound();
-  if (error instanceof db.InvalidError) return invalidInput(error.error);
+  if (error instanceof db.InvalidError)
+    return invalid(error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
   if (error instanceof db.StaleError) {
     const { message, current, conflicts } = error;
     return new HttpError(409, { message, current, conflicts });

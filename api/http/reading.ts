@@ -11,13 +11,13 @@ export async function storedList({ model, readersOrder }: Collection): Promise<S
 }
 
 /** Documents as this caller may see them. */
-export async function present<K extends EntityName>(
-  collection: Collection<K>,
+export async function present(
+  collection: Collection,
   stored: readonly Stored[],
   account: Account | null,
-): Promise<DocumentOf<K>[]> {
+): Promise<DocumentOf<EntityName>[]> {
   const documents = await collection.read(stored);
-  return account ? documents : documents.map((document) => collection.veil(document));
+  return account ? documents : documents.map((document) => collection.redact(document));
 }
 
 /** Answer with one document. */

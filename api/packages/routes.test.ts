@@ -6,14 +6,15 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { create, patch, remove } from '../http/crud.js';
 import { serveRoutes, type TestServer } from '../http/testServer.js';
-import { services } from '../services/model.js';
-import { packages } from './model.js';
-import { packageRoutes } from './routes.js';
+import { collections, entityRoutes } from '../entities.js';
+import { quote } from './quote.js';
+
+const { services, packages } = collections;
 
 let server: TestServer;
 
 beforeAll(async () => {
-  const rows = [...packageRoutes, create(services), patch(services), remove(services)];
+  const rows = [...entityRoutes('packages'), quote, create(services), patch(services), remove(services)];
   server = await serveRoutes(inject('mongoUri').replace('/?', '/packages_routes?'), rows);
 });
 beforeEach(async () => {

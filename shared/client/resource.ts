@@ -1,5 +1,10 @@
-import { callsOf } from '../domain/calls.js';
-import type { CreateOf, DocumentOf, EntityName, PatchOf } from '../domain/entities.js';
+import {
+  callsOf,
+  type CreateOf,
+  type DocumentOf,
+  type EntityName,
+  type PatchOf,
+} from '../domain/entities.js';
 import type { Place } from '../domain/reorder.js';
 import { type Answer, type Connection, request } from './request.js';
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { aboutContent } from './about/schema.js';
+import type { Calls, Entity } from './entity.js';
 import { contact } from './contact/schema.js';
 import { events } from './events/schema.js';
 import { packages } from './packages/schema.js';
@@ -28,3 +29,27 @@ export type CreateOf<K extends EntityName> = z.input<(typeof entities)[K]['creat
 
 /** The fields that a client changes. */
 export type PatchOf<K extends EntityName> = z.input<(typeof entities)[K]['patch']>;
+
+/** An entity by its name. */
+export function entityOf(name: EntityName): Entity {
+  return entities[name];
+}
+
+export const entityNames = Object.keys(entities) as readonly EntityName[];
+
+export function isEntityName(name: string): name is EntityName {
+  return name in entities;
+}
+
+/** The calls of an entity: its name is its path, unless its definition says otherwise. */
+export function callsOf(name: EntityName): Calls {
+  return {
+    list: `/${name}`,
+    one: `/${name}/{id}`,
+    create: `/${name}`,
+    update: `/${name}/{id}`,
+    reorder: `/${name}/reorder`,
+    history: `/${name}/{id}/history`,
+    ...entityOf(name).calls,
+  };
+}

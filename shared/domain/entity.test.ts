@@ -1,23 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { callsOf } from './calls.js';
-import { entities, type EntityName } from './entities.js';
+import { callsOf, entities, type EntityName, entityOf } from './entities.js';
 
 const names = Object.keys(entities) as EntityName[];
 
 describe('every entity', () => {
   // spec: contract.create.optional
   it.each(names)('%s fills in on create what may be missing, and nothing on patch', (name) => {
-    const { create, patch, defaults } = entities[name];
+    const { create, patch, fields } = entityOf(name);
     const missing = create.safeParse({}).error?.issues.map(({ path }) => path[0]);
     // A service's price may be missing only where it is hidden.
-    const filledIn = Object.keys(defaults).filter((field) => name !== 'services' || field !== 'price');
+    const filledIn = Object.entries(fields)
+      .filter(([field, each]) => 'default' in each && (name !== 'services' || field !== 'price'))
+      .map(([field]) => field);
     expect(filledIn.filter((field) => missing?.includes(field))).toEqual([]);
     expect(patch.parse({})).toEqual({});
   });
 
   // spec: contract.wire.unknown
   it.each(names)('%s drops what it does not know', (name) => {
-    const { patch } = entities[name];
+    const { patch } = entityOf(name);
     const odd = JSON.parse('{"id":"x","version":9,"__proto__":{"a":1},"colour":"red"}') as object;
     expect(patch.parse(odd)).toEqual({});
   });

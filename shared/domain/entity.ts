@@ -1,10 +1,24 @@
 import { z } from 'zod';
+import type { Field } from './fields.js';
 
-type Shape = Record<string, z.ZodType>;
+type Fields = Readonly<Record<string, Field>>;
 
-type FieldIssue = { path: string[]; message: string };
+export type FieldIssue = { readonly path: readonly string[]; readonly message: string };
 
-/** What every document carries beside its own fields (contract, wire format). Times are ISO 8601. */
+/** A document, or part of one, of which only the entity's definition knows the fields. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Paths of an entity's calls; `{id}` stands for the document's id. */
+export type Calls = {
+  readonly list: string;
+  readonly one: string;
+  readonly create: string;
+  readonly update: string;
+  readonly reorder: string;
+  readonly history: string;
+};
+
+/** What every document has beside its own fields (contract, wire format). Times are ISO 8601. */
 const documentShape = {
   id: z.string(),
   version: z.int().min(0),
@@ -12,65 +26,90 @@ const documentShape = {
   updatedAt: z.iso.datetime(),
 } as const;
 
-type Options<F extends Shape, D extends keyof F, R extends Shape, W extends keyof F> = {
-  /** How one is called in messages: `service`. */
-  readonly label: string;
-  /** Path of the site's page that shows them: `/sherbime`. */
-  readonly page: string;
-  /** Writable fields. */
-  readonly fields: F;
-  /** Values of the fields that may be missing on create. */
-  readonly defaults: { readonly [K in D]: z.output<F[K]> };
-  /** Shapes of fields that read otherwise than they are written. */
-  readonly read: R;
-  /** Fields that are written and never read. */
-  readonly writeOnly?: readonly W[];
-  /** Rules across fields; gets whatever could be parsed so far. */
-  readonly check?: (value: Partial<Written<F>>) => FieldIssue[];
+type CreateShape<F extends Fields> = {
+  [K in keyof F]: F[K] extends { default: unknown } ? z.ZodDefault<F[K]['shape']> : F[K]['shape'];
 };
 
-type Written<F extends Shape> = { [K in keyof F]: z.output<F[K]> };
+type PatchShape<F extends Fields> = { [K in keyof F]: F[K]['shape'] };
+
+/** References are read under another name, with what they name. */
+type ReadShape<F extends Fields, R> = {
+  [K in keyof F as F[K] extends { kind: 'references' } ? never : K]: F[K]['read'];
+} & R &
+  typeof documentShape;
+
+type Options<F extends Fields, R extends z.ZodRawShape> = {
+  /** How one is called in messages: `service`. */
+  readonly label: string;
+  readonly plural: string;
+  /** Path of the site's page that shows them: `/sherbime`. */
+  readonly page: string;
+  /** Whether each has a page of its own below that one. */
+  readonly hasOwnPage?: boolean;
+  /** The field by which people call one. */
+  readonly titleField: keyof F & string;
+  /** In the order of the form. */
+  readonly fields: F;
+  /** What lists show beside title, picture, flags and long text. */
+  readonly columns?: readonly (keyof F & string)[];
+  /** What is read beside the fields. */
+  readonly readAlso?: R;
+  /** Rules across fields. Gets whatever could be parsed so far. */
+  readonly check?: (values: Values) => FieldIssue[];
+  /** Who may read one by its id; nobody where absent. */
+  readonly readOne?: 'public' | 'admin';
+  /** A new document is sent as multipart, its media as JSON text in this part. */
+  readonly mediaPart?: string;
+  /** Calls at other paths than the name's. */
+  readonly calls?: Partial<Calls>;
+};
 
 /**
- * The one description of an entity: the shapes of create, patch and whole document and the response,
- * all derived from its fields. A patch has no defaults, so what is not sent stays.
+ * The one definition of an entity. Its schemas derive from the fields: `create`, `patch`, which fills nothing in, so
+ * that what is not sent stays, and `document`, as it is read.
  */
-export function defineEntity<
-  F extends Shape,
-  D extends keyof F & string,
-  R extends Shape,
-  W extends keyof F & string = never,
->({ label, page, fields, defaults, read, writeOnly = [], check }: Options<F, D, R, W>) {
-  const createShape = Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      name in defaults ? field.default(defaults[name as D] as never) : field,
-    ]),
-  ) as unknown as { [K in keyof F]: K extends D ? z.ZodDefault<F[K]> : F[K] };
-  const readShape = { ...fields, ...read, ...documentShape };
-  for (const name of writeOnly) delete readShape[name];
+export function defineEntity<const F extends Fields, R extends z.ZodRawShape = {}>(options: Options<F, R>) {
+  const { fields, readAlso = {}, check = () => [] } = options;
+  const written = Object.entries(fields);
+  const creating = written.map(([name, field]) => [
+    name,
+    'default' in field ? field.shape.default(field.default) : field.shape,
+  ]);
+  const changing = written.map(([name, { shape }]) => [name, shape]);
+  const reading = written.flatMap(([name, { kind, read }]) => (kind === 'references' ? [] : [[name, read]]));
+  const createShape: CreateShape<F> = Object.fromEntries(creating);
+  const patchShape: PatchShape<F> = Object.fromEntries(changing);
+  const readShape: ReadShape<F, R> = {
+    ...Object.fromEntries(reading),
+    ...readAlso,
+    ...documentShape,
+  };
 
-  function checked<S extends z.ZodType>(schema: S): S {
-    if (!check) return schema;
-    return schema.superRefine(
-      (value, context) => {
-        for (const { path, message } of check(value as Partial<Written<F>>)) {
-          context.addIssue({ code: 'custom', path, message });
+  return {
+    hasOwnPage: false,
+    columns: [] as readonly string[],
+    ...options,
+    check,
+    create: z.object(createShape).superRefine(
+      (values, context) => {
+        for (const { path, message } of check(values)) {
+          context.addIssue({ code: 'custom', path: [...path], message });
         }
       },
       // All failing fields come at once, so the rules also run beside broken fields.
       { when: ({ value }) => typeof value === 'object' && value !== null },
-    );
-  }
-
-  return {
-    label,
-    page,
-    fields,
-    defaults,
-    create: checked(z.object(createShape)),
-    patch: z.object(fields).partial(),
-    whole: checked(z.object(fields)),
-    document: z.object(readShape as Omit<F, keyof R | W> & R & typeof documentShape),
+    ),
+    patch: z.object(patchShape).partial(),
+    document: z.object(readShape),
   };
 }
+
+/** What a program reads of an entity whose name it learns at run time. */
+export type Entity = Options<Fields, z.ZodRawShape> & {
+  readonly hasOwnPage: boolean;
+  readonly columns: readonly string[];
+  readonly check: (values: Values) => FieldIssue[];
+  readonly create: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
+  readonly patch: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
+  readonly document: z.ZodType<Values>;
+};

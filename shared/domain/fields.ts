@@ -1,83 +1,191 @@
 import { z } from 'zod';
-import { isWebAddress } from './webAddress.js';
-import { decimalsOf, isAmount, toCents, toEuro } from './money.js';
+import { mediaItem, mediaList } from './mediaItem.js';
+import { missingOrder } from './order.js';
+import * as shapes from './shapes.js';
 
-/** Longest text of a field, in UTF-16 units. */
-const longestText = 20_000;
+/**
+ * What every kind of field says of itself. The schemas, the database, forms, lists, history and conflicts derive from
+ * it. Programs have one entry for each kind in a register, so that a new kind does not compile without one.
+ */
+type Base<K extends string> = {
+  readonly kind: K;
+  /** In messages, history and conflicts. */
+  readonly label: string;
+  /** Over its input, where that differs from the label. */
+  readonly inputLabel?: string;
+  /** Shares a line of the form with its neighbour. */
+  readonly isHalf?: boolean;
+  /** The value as clients send it. */
+  readonly shape: z.ZodType;
+  /** The value as it is read. */
+  readonly read: z.ZodType;
+  /** The value of a new document that names none. A field without it must be sent. */
+  readonly default?: unknown;
+  /** The value of documents that were stored before the field existed. */
+  readonly blank: unknown;
+  /** The value in an empty form, where that is not the blank one. */
+  readonly initial?: unknown;
+};
 
-// UTF-8 holds no half surrogate pairs; String.isWellFormed is newer than the desktop app's Chromium 108. Of the control
-// characters new lines stay, and tabs, which come with what is pasted from a table.
-function isStorable(value: string): boolean {
-  return !/\p{Surrogate}|[^\P{Cc}\t\n\r]/u.test(value);
+/** One line of text, which must be there. */
+export function text(label: string, maxLength = 300) {
+  const shape = shapes.requiredText(label, maxLength);
+  return { kind: 'text', label, shape, read: z.string(), blank: '' } as const;
 }
 
-/** Text that may be empty, stored verbatim. */
-export function text(label: string, maxLength = longestText) {
-  return z
-    .string({ error: `${label} must be text` })
-    .max(maxLength, { error: `${label} is too long (at most ${maxLength} characters)` })
-    .refine(isStorable, { error: `${label} contains characters that cannot be stored` });
+/** One line of text, which may be empty. */
+export function optionalText(label: string, maxLength = 300) {
+  return { ...text(label), shape: shapes.text(label, maxLength), default: '' } as const;
 }
 
-/** Text that must be there; spaces alone count as empty (contract, Admin). */
-export function requiredText(label: string, maxLength = longestText) {
-  return z
-    .string({ error: (issue) => (issue.input == null ? `${label} is required` : `${label} must be text`) })
-    .max(maxLength, { error: `${label} is too long (at most ${maxLength} characters)` })
-    .refine((value) => value.trim() !== '', { error: `${label} is required` })
-    .refine(isStorable, { error: `${label} contains characters that cannot be stored` });
+/** Text of several lines, which must be there. */
+export function longText(label: string) {
+  return { kind: 'longText', label, shape: shapes.requiredText(label), read: z.string(), blank: '' } as const;
 }
 
-/** Address of a picture or video: a path of ours or http(s); empty means none. */
-export function address(label: string) {
-  return text(label, 2000).refine(isWebAddress, { error: `${label} must be a web address` });
+/** A short text for which forms offer some values. Readers accept any. */
+export function suggestion(label: string, offered: readonly string[]) {
+  return { ...text(label, 100), kind: 'suggestion', offered } as const;
 }
 
-/** Optional picture or video: null and missing mean none. */
-export function optionalAddress(label: string) {
-  return address(label)
-    .nullable()
-    .transform((url) => url ?? '');
+/** One of several values. */
+export function choice<const V extends readonly [string, ...string[]]>(label: string, values: V) {
+  const shape = shapes.choice(label, values);
+  return { kind: 'choice', label, shape, read: z.enum(values), blank: values[0], values } as const;
 }
 
 export function flag(label: string) {
-  return z.boolean({ error: `${label} must be true or false` });
+  return {
+    kind: 'flag',
+    label,
+    shape: shapes.flag(label),
+    read: z.boolean(),
+    default: false,
+    blank: false,
+  } as const;
 }
 
-export function choice<const T extends readonly [string, ...string[]]>(label: string, values: T) {
-  return z.enum(values, {
-    error: (issue) =>
-      issue.input == null || issue.input === ''
-        ? `${label} is required`
-        : `${label} must be one of ${values.join(', ')}`,
-  });
+/** A day, sent as `YYYY-MM-DD` or ISO 8601 and read as ISO 8601. */
+export function date(label: string) {
+  return { kind: 'date', label, shape: shapes.date(label), read: z.iso.datetime(), blank: '' } as const;
 }
 
-/** Place in a list; null leaves it to the server. */
-export const order = z
-  .int({ error: 'Order must be a whole number' })
-  .min(-1_000_000, { error: 'Order is out of range' })
-  .max(1_000_000, { error: 'Order is out of range' })
-  .nullable();
-
-const amountText = (label: string) =>
-  z
-    .union([z.string(), z.number()], { error: `${label} must be a number` })
-    .transform((value) => String(value).trim())
-    .refine((value) => value === '' || isAmount(value), { error: `${label} must be a number of at least 0` });
-
-/** Euro amount as text, kept to two decimals; empty and null mean none. */
-export function amount(label: string) {
-  return amountText(label)
-    .transform((value) => (value === '' ? '' : toEuro(toCents(value))))
-    .nullable()
-    .transform((value) => value ?? '');
+/** An amount in euro as text with two decimals; '' means none. */
+export function price(label: string) {
+  return {
+    kind: 'price',
+    label,
+    shape: shapes.amount(label),
+    read: z.string(),
+    default: '',
+    blank: '',
+  } as const;
 }
 
-/** Euro amount of step 0.01, or null for none. */
-export function exactAmount(label: string) {
-  return amountText(label)
-    .refine((value) => decimalsOf(value) <= 2, { error: `${label} has at most 2 decimals` })
-    .transform((value) => (value === '' ? null : toEuro(toCents(value))))
-    .nullable();
+/** An amount in euro of step 0.01 as text; null means none. */
+export function exactPrice(label: string) {
+  const shape = shapes.exactAmount(label);
+  return { kind: 'price', label, shape, read: z.string().nullable(), default: null, blank: null } as const;
 }
+
+/** A list of short texts; `itemLabel` is what one of them is called. */
+export function texts(label: string, itemLabel: string) {
+  const shape = z.array(shapes.requiredText(itemLabel, 500), { error: `${label} must be a list` }).max(100);
+  const read = z.array(z.string());
+  return { kind: 'texts', label, itemLabel, shape, read, default: [], blank: [] } as const;
+}
+
+/** Address of a picture or video; '' means none. */
+export function image(label: string) {
+  const shape = shapes.optionalAddress(label);
+  return {
+    kind: 'image',
+    label,
+    inputLabel: 'Image URL',
+    shape,
+    read: z.string(),
+    default: '',
+    blank: '',
+  } as const;
+}
+
+/** A list of pictures and videos with captions. `emptyUrlText` is said when one is added without an address. */
+export function media(label: string, emptyUrlText: string) {
+  const read = z.array(mediaItem);
+  return { kind: 'media', label, emptyUrlText, shape: mediaList, read, default: [], blank: [] } as const;
+}
+
+/** The place in a list that is reordered by dragging; null leaves it to the server. */
+export function order() {
+  return {
+    kind: 'order',
+    label: 'Order',
+    shape: shapes.order,
+    read: z.int(),
+    default: null,
+    blank: missingOrder,
+    initial: null,
+  } as const;
+}
+
+/**
+ * Ids of documents of another entity, at least one. They are written under the field's own name and read, with what
+ * they name, under `readAs`. A change of one of those documents is a change of this one too.
+ */
+export function references(label: string, { to, readAs, noneChosen }: ReferenceOptions) {
+  const shape = z
+    .array(z.string(), { error: noneChosen })
+    .min(1, { error: noneChosen })
+    .max(200)
+    .transform((ids) => [...new Set(ids)]);
+  return { kind: 'references', label, to, readAs, shape, read: z.array(z.string()), blank: [] } as const;
+}
+
+type ReferenceOptions = {
+  /** Name of the entity. */
+  readonly to: string;
+  readonly readAs: string;
+  /** Said where there is no id. */
+  readonly noneChosen: string;
+};
+
+export type Field =
+  | Base<'text'>
+  | Base<'longText'>
+  | Base<'date'>
+  | (Base<'suggestion'> & { readonly offered: readonly string[] })
+  | (Base<'choice'> & {
+      readonly values: readonly string[];
+      /** What people read in place of a value. */
+      readonly valueLabels?: Readonly<Record<string, string>>;
+    })
+  | (Base<'flag'> & {
+      /** In the list, on documents where it is set; the input's label where absent. */
+      readonly badge?: string;
+      /** Name of the list's filter for it; without one there is none. */
+      readonly filter?: string;
+    })
+  | (Base<'price'> & {
+      /** The flag that hides it from visitors: only then it may be empty. */
+      readonly hiddenBy?: string;
+      readonly placeholder?: string;
+    })
+  | (Base<'texts'> & { readonly itemLabel: string })
+  | (Base<'image'> & {
+      /** Over the file input; the label where absent. */
+      readonly fileLabel?: string;
+      /** What is wrong with a chosen file, or null. */
+      readonly problemOf?: (file: { readonly type: string; readonly size: number }) => string | null;
+    })
+  | (Base<'media'> & {
+      readonly emptyUrlText: string;
+      /** The image field that the first medium fills when it is empty. */
+      readonly mainImage?: string;
+    })
+  | (Base<'order'> & { /** Whether a form sends it. */ readonly isInForm?: boolean })
+  | (Base<'references'> & { readonly to: string; readonly readAs: string });
+
+export type FieldKind = Field['kind'];
+
+/** A field of one kind, for registers with an entry for each. */
+export type FieldOf<K extends FieldKind> = Extract<Field, { readonly kind: K }>;

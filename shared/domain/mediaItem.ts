@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, text } from './fields.js';
+import { address, text } from './shapes.js';
 
 export const mediaTypes = ['image', 'video'] as const;
 

@@ -6,7 +6,7 @@ import {
   type PackageInput,
   type PackageType,
 } from '@ritmi/shared/domain/packages/schema';
-import { requiredText } from '@ritmi/shared/domain/fields';
+import { requiredText } from '@ritmi/shared/domain/shapes';
 import type { FormSpec } from '../kit/forms/formSpec.js';
 import { nothing } from '../kit/changes/readable.js';
 import { ChosenFile } from './ChosenFile.js';

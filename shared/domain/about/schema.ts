@@ -1,17 +1,18 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { defineEntity } from '../entity.js';
-import { optionalAddress, requiredText } from '../fields.js';
+import { image, longText, text } from '../fields.js';
+import { aboutImageProblem } from '../uploads/rules.js';
 
 export const aboutContent = defineEntity({
   label: 'content section',
+  plural: 'content sections',
   page: '/rreth-nesh',
+  titleField: 'title',
   fields: {
-    title: requiredText('Title', 300),
-    content: requiredText('Content'),
-    image: optionalAddress('Image'),
+    title: text('Title'),
+    content: longText('Content'),
+    image: { ...image('Image'), problemOf: aboutImageProblem },
   },
-  defaults: { image: '' },
-  read: { image: z.string() },
 });
 
 /** A section of the about page as it is read. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, requiredText } from '../fields.js';
+import { choice, requiredText } from '../shapes.js';
 import { isWebAddress } from '../webAddress.js';
 
 export const buttonCategories = ['main', 'secondary', 'footer'] as const;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { defineEntity } from '../entity.js';
-import { choice, requiredText } from '../fields.js';
+import { choice, text } from '../fields.js';
 
 export const contactTypes = ['phone', 'email', 'address'] as const;
 
@@ -8,14 +8,15 @@ export type ContactType = (typeof contactTypes)[number];
 
 export const contact = defineEntity({
   label: 'contact information',
+  plural: 'contact information',
   page: '/kontakt',
+  titleField: 'label',
   fields: {
-    type: choice('Type', contactTypes),
-    label: requiredText('Label', 300),
-    value: requiredText('Value', 1000),
+    type: { ...choice('Type', contactTypes), isHalf: true },
+    label: { ...text('Label'), isHalf: true },
+    value: text('Value', 1000),
   },
-  defaults: {},
-  read: {},
+  columns: ['type', 'value'],
 });
 
 /** A contact entry as it is read. */

@@ -1,28 +1,23 @@
-import { z } from 'zod';
-import { toIsoDate } from '../date.js';
+import type { z } from 'zod';
 import { defineEntity } from '../entity.js';
-import { flag, optionalAddress, requiredText } from '../fields.js';
-import { mediaItem, mediaList } from '../mediaItem.js';
-
-const date = requiredText('Date', 40)
-  .refine((value) => value.trim() === '' || toIsoDate(value) !== null, {
-    error: 'Date must be a day such as 2026-06-14',
-  })
-  .transform((value) => toIsoDate(value) ?? value);
+import { date, flag, image, longText, media, text } from '../fields.js';
 
 export const events = defineEntity({
   label: 'event',
+  plural: 'events',
   page: '/evente',
+  titleField: 'title',
   fields: {
-    title: requiredText('Title', 300),
-    date,
-    description: requiredText('Description'),
-    featured: flag('Featured'),
-    image: optionalAddress('Main image'),
-    media: mediaList,
+    title: text('Title'),
+    date: date('Date'),
+    description: longText('Description'),
+    featured: { ...flag('Featured'), filter: 'Only featured' },
+    image: { ...image('Main image'), inputLabel: 'Main image URL' },
+    media: { ...media('Media', 'URL-ja e medias nuk mund të jetë bosh'), mainImage: 'image' },
   },
-  defaults: { featured: false, image: '', media: [] },
-  read: { date: z.iso.datetime(), image: z.string(), media: z.array(mediaItem) },
+  columns: ['date', 'media'],
+  // Specification section 7.
+  mediaPart: 'mediaData',
 });
 
 /** An event as it is read. Not `Event`: the DOM has a global type of that name. */

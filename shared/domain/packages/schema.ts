@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEntity } from '../entity.js';
-import { choice, exactAmount, flag, optionalAddress, order, requiredText } from '../fields.js';
+import { choice, exactPrice, flag, image, longText, order, references, text } from '../fields.js';
 
 export const packageTypes = [
   'STANDARD',
@@ -13,6 +13,16 @@ export const packageTypes = [
 ] as const;
 
 export type PackageType = (typeof packageTypes)[number];
+
+const packageTypeLabels: Readonly<Record<PackageType, string>> = {
+  STANDARD: 'Standarde',
+  PREMIUM: 'Premium',
+  WEDDING: 'Dasma',
+  BIRTHDAY: 'Ditëlindje',
+  PROM: 'Matura',
+  CORPORATE: 'Korporata',
+  CUSTOM: 'E Personalizuar',
+};
 
 /** A service inside a package as it is read; the title and price are always the service's present ones. */
 export const packageEntry = z.object({
@@ -27,37 +37,31 @@ export const packageEntry = z.object({
 
 export const packages = defineEntity({
   label: 'package',
+  plural: 'packages',
   page: '/paketa',
+  titleField: 'title',
   fields: {
-    title: requiredText('Title', 300),
-    type: choice('Type', packageTypes),
-    description: requiredText('Description'),
-    image: optionalAddress('Image'),
-    serviceIds: z
-      .array(z.string(), { error: 'Please select at least one service' })
-      .min(1, { error: 'Please select at least one service' })
-      .max(200)
-      .transform((ids) => [...new Set(ids)]),
-    customPrice: exactAmount('Custom price'),
-    hidePrice: flag('Hide price'),
-    featured: flag('Featured'),
-    order,
+    title: { ...text('Title'), inputLabel: 'Name' },
+    type: { ...choice('Type', packageTypes), default: 'STANDARD', valueLabels: packageTypeLabels },
+    description: longText('Description'),
+    image: { ...image('Image'), inputLabel: 'Image or video' },
+    serviceIds: references('Services', {
+      to: 'services',
+      readAs: 'services',
+      noneChosen: 'Please select at least one service',
+    }),
+    hidePrice: { ...flag('Hide price'), badge: 'Hidden price', filter: 'Only hidden prices' },
+    featured: {
+      ...flag('Featured'),
+      inputLabel: 'Feature on homepage',
+      badge: 'Featured on Homepage',
+      filter: 'Only featured',
+    },
+    customPrice: { ...exactPrice('Custom price'), hiddenBy: 'hidePrice' },
+    order: order(),
   },
-  defaults: {
-    type: 'STANDARD',
-    image: '',
-    customPrice: null,
-    hidePrice: false,
-    featured: false,
-    order: null,
-  },
-  read: {
-    image: z.string(),
-    customPrice: z.string().nullable(),
-    order: z.int(),
-    services: z.array(packageEntry),
-  },
-  writeOnly: ['serviceIds'],
+  readAlso: { services: z.array(packageEntry) },
+  readOne: 'admin',
 });
 
 /** A package as it is read. */

@@ -1,21 +1,26 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { defineEntity } from '../entity.js';
-import { optionalAddress, order, requiredText } from '../fields.js';
-import { mediaItem, mediaList } from '../mediaItem.js';
+import { image, longText, media, order, text } from '../fields.js';
 
 export const projects = defineEntity({
   label: 'project',
+  plural: 'projects',
   page: '/projects',
+  hasOwnPage: true,
+  titleField: 'title',
   fields: {
-    title: requiredText('Title', 300),
-    location: requiredText('Location', 300),
-    description: requiredText('Description'),
-    thumbnail: optionalAddress('Thumbnail'),
-    media: mediaList,
-    order,
+    title: text('Title'),
+    location: text('Location'),
+    thumbnail: { ...image('Thumbnail'), inputLabel: 'Thumbnail URL' },
+    description: longText('Description'),
+    media: media('Media', 'Media URL is required'),
+    // A new project goes to the end, and dragging moves it.
+    order: { ...order(), isInForm: false },
   },
-  defaults: { thumbnail: '', media: [], order: null },
-  read: { thumbnail: z.string(), media: z.array(mediaItem), order: z.int() },
+  columns: ['location', 'media'],
+  readOne: 'public',
+  // Specification section 7.
+  calls: { create: '/projects/json', update: '/projects/{id}/json' },
 });
 
 /** A project as it is read. */

@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { defineEntity } from '../entity.js';
-import { amount, choice, flag, optionalAddress, order, requiredText } from '../fields.js';
+import { choice, flag, image, longText, order, price, suggestion, text, texts } from '../fields.js';
 
 export const serviceIcons = ['music', 'lightbulb', 'sparkles', 'speaker'] as const;
 
@@ -9,24 +9,26 @@ export const serviceCategories = ['dj', 'music', 'sparkles', 'lightbulb', 'speak
 
 export const services = defineEntity({
   label: 'service',
+  plural: 'services',
   page: '/sherbime',
+  titleField: 'title',
+  // Initial values: specification section 3.
   fields: {
-    title: requiredText('Title', 300),
-    description: requiredText('Description'),
-    price: amount('Price'),
-    hidePrice: flag('Hide price'),
-    category: requiredText('Category', 100),
-    image: optionalAddress('Image'),
-    features: z.array(requiredText('Feature', 500), { error: 'Features must be a list' }).max(100),
-    icon: choice('Icon', serviceIcons),
-    featured: flag('Featured'),
-    order,
+    title: text('Title'),
+    description: longText('Description'),
+    price: { ...price('Price'), hiddenBy: 'hidePrice', placeholder: 'Enter price in euros' },
+    category: { ...suggestion('Category', serviceCategories), initial: 'dj', isHalf: true },
+    icon: { ...choice('Icon', serviceIcons), isHalf: true },
+    hidePrice: { ...flag('Hide price'), badge: 'Hidden price' },
+    featured: { ...flag('Featured'), inputLabel: 'Featured on Homepage', filter: 'Only featured' },
+    image: { ...image('Image'), fileLabel: 'Image (file)' },
+    features: { ...texts('Features', 'Feature'), initial: [''] },
+    order: order(),
   },
-  defaults: { price: '', hidePrice: false, image: '', features: [], featured: false, order: null },
-  read: { price: z.string(), image: z.string(), order: z.int() },
+  columns: ['category', 'price', 'order'],
   // Specification section 5: the price is required unless it is hidden.
-  check: ({ price, hidePrice }) =>
-    price === '' && hidePrice !== true ? [{ path: ['price'], message: 'Price is required' }] : [],
+  check: ({ price: amount, hidePrice }) =>
+    amount === '' && hidePrice !== true ? [{ path: ['price'], message: 'Price is required' }] : [],
 });
 
 /** A service as it is read. */

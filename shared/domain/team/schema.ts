@@ -1,18 +1,20 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { defineEntity } from '../entity.js';
-import { optionalAddress, requiredText } from '../fields.js';
+import { image, longText, text } from '../fields.js';
+import { aboutImageProblem } from '../uploads/rules.js';
 
 export const team = defineEntity({
   label: 'team member',
+  plural: 'team members',
   page: '/rreth-nesh',
+  titleField: 'name',
   fields: {
-    name: requiredText('Name', 300),
-    role: requiredText('Role', 300),
-    image: optionalAddress('Image'),
-    bio: requiredText('Bio'),
+    name: { ...text('Name'), isHalf: true },
+    role: { ...text('Role'), isHalf: true },
+    bio: longText('Bio'),
+    image: { ...image('Image'), problemOf: aboutImageProblem },
   },
-  defaults: { image: '' },
-  read: { image: z.string() },
+  columns: ['role'],
 });
 
 /** A team member as it is read. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { request } from '@ritmi/shared/client/request';
-import { callsOf } from '@ritmi/shared/domain/calls';
+import { callsOf } from '@ritmi/shared/domain/entities';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { useHost } from '../../host/host.js';
 import { listKey } from '../resource/queryClient.js';

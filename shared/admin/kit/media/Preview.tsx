@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { address as addressField } from '@ritmi/shared/domain/fields';
+import { address as addressField } from '@ritmi/shared/domain/shapes';
 import { mediaType, packageVideoExtensions } from '@ritmi/shared/domain/media';
 import type { MediaType } from '@ritmi/shared/domain/mediaItem';
 import { color, radius } from '@ritmi/shared/ui/tokens';

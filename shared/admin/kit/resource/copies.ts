@@ -1,5 +1,5 @@
 import { createStore, get, set } from 'idb-keyval';
-import { type DocumentOf, entities, type EntityName } from '@ritmi/shared/domain/entities';
+import { type DocumentOf, type EntityName, entityOf } from '@ritmi/shared/domain/entities';
 import { isWebAddress } from '@ritmi/shared/domain/webAddress';
 import { missingOrder } from '@ritmi/shared/domain/order';
 
@@ -53,8 +53,9 @@ function withSafeAddresses(row: object): object {
 /** A row that the lists can show; fields that may be missing are mended. An older admin used the same keys. */
 function readable<K extends EntityName>(name: K, row: unknown): DocumentOf<K> | null {
   if (typeof row !== 'object' || row === null) return null;
-  const { document, defaults } = entities[name];
-  const spare: Readonly<Record<string, unknown>> = { ...defaults, ...stamps };
+  const { document, fields } = entityOf(name);
+  const optional = Object.entries(fields).filter(([, field]) => 'default' in field);
+  const spare = { ...Object.fromEntries(optional.map(([field, { blank }]) => [field, blank])), ...stamps };
   const filled = { ...spare, ...withSafeAddresses(row) };
   const { error } = document.safeParse(filled);
   const broken = new Set(error?.issues.map(({ path }) => String(path[0])));

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { type Answer, request } from '@ritmi/shared/client/request';
-import { callsOf } from '@ritmi/shared/domain/calls';
-import type { DocumentOf, EntityName } from '@ritmi/shared/domain/entities';
+import { callsOf, type DocumentOf, type EntityName } from '@ritmi/shared/domain/entities';
 import { byOrder } from '@ritmi/shared/domain/order';
 import { useHost } from '../../host/host.js';
 import type { FailureRule } from '../session/failureText.js';

@@ -1,13 +1,14 @@
 import { sampleService } from '@ritmi/shared/domain/services/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { serveRoutes, type TestServer } from '../http/testServer.js';
-import { services } from './model.js';
-import { serviceRoutes } from './routes.js';
+import { serveRoutes, type TestServer } from './http/testServer.js';
+import { collections, entityRoutes } from './entities.js';
+
+const { services } = collections;
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await serveRoutes(inject('mongoUri').replace('/?', '/services_routes?'), serviceRoutes);
+  server = await serveRoutes(inject('mongoUri').replace('/?', '/services_routes?'), entityRoutes('services'));
 });
 beforeEach(async () => {
   await services.model.deleteMany();

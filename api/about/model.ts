@@ -1,3 +1,0 @@
-import { defineCollection } from '../db/collection.js';
-
-export const aboutContent = defineCollection({ name: 'about/content' });

@@ -1,0 +1,34 @@
+import { entityNames, type EntityName, entityOf } from '@ritmi/shared/domain/entities';
+import { withoutHiddenPrice } from '@ritmi/shared/domain/services/rules';
+import { type Collection, defineCollection, type Special } from './db/collection.js';
+import { create, list, one, patch, remove, reorder } from './http/crud.js';
+import type { Route } from './http/route.js';
+import { packageReading } from './packages/model.js';
+import { createFromForm } from './uploads/createFromForm.js';
+import type { Uploads } from './uploads/model.js';
+
+/** What entities add to what follows from their definitions. */
+const special: { readonly [K in EntityName]?: Special<K> } = {
+  services: { redact: withoutHiddenPrice },
+  packages: packageReading,
+};
+
+/** Each entity's collection. */
+export const collections = Object.fromEntries(
+  entityNames.map((name) => [name, defineCollection(name, special[name])]),
+  // `fromEntries` forgets the names.
+) as Readonly<Record<EntityName, Collection>>;
+
+/** The routes of an entity. Without `uploads` none takes a form with files. */
+export function entityRoutes(name: EntityName, uploads?: Uploads): Route[] {
+  const { fields, mediaPart, readOne } = entityOf(name);
+  const collection = collections[name];
+  return [
+    list(collection),
+    ...(readOne ? [one(collection, readOne)] : []),
+    ...(mediaPart && uploads ? [createFromForm(collection, uploads)] : [create(collection)]),
+    patch(collection),
+    remove(collection),
+    ...('order' in fields ? [reorder(collection)] : []),
+  ];
+}

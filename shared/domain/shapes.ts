@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { toIsoDate } from './date.js';
+import { decimalsOf, isAmount, toCents, toEuro } from './money.js';
+import { isWebAddress } from './webAddress.js';
+
+/** Longest text of a field, in UTF-16 units. */
+const longestText = 20_000;
+
+// UTF-8 holds no half surrogate pairs; String.isWellFormed is newer than the desktop app's Chromium 108. Of the control
+// characters new lines stay, and tabs, which come with what is pasted from a table.
+function isStorable(value: string): boolean {
+  return !/\p{Surrogate}|[^\P{Cc}\t\n\r]/u.test(value);
+}
+
+/** Text that may be empty, stored verbatim. */
+export function text(label: string, maxLength = longestText) {
+  return z
+    .string({ error: `${label} must be text` })
+    .max(maxLength, { error: `${label} is too long (at most ${maxLength} characters)` })
+    .refine(isStorable, { error: `${label} contains characters that cannot be stored` });
+}
+
+/** Text that must be there; spaces alone count as empty (contract, Admin). */
+export function requiredText(label: string, maxLength = longestText) {
+  return z
+    .string({ error: (issue) => (issue.input == null ? `${label} is required` : `${label} must be text`) })
+    .max(maxLength, { error: `${label} is too long (at most ${maxLength} characters)` })
+    .refine((value) => value.trim() !== '', { error: `${label} is required` })
+    .refine(isStorable, { error: `${label} contains characters that cannot be stored` });
+}
+
+/** Address of a picture or video: a path of ours or http(s); empty means none. */
+export function address(label: string) {
+  return text(label, 2000).refine(isWebAddress, { error: `${label} must be a web address` });
+}
+
+/** Optional picture or video: null and missing mean none. */
+export function optionalAddress(label: string) {
+  return address(label)
+    .nullable()
+    .transform((url) => url ?? '');
+}
+
+export function flag(label: string) {
+  return z.boolean({ error: `${label} must be true or false` });
+}
+
+export function choice<const T extends readonly [string, ...string[]]>(label: string, values: T) {
+  return z.enum(values, {
+    error: (issue) =>
+      issue.input == null || issue.input === ''
+        ? `${label} is required`
+        : `${label} must be one of ${values.join(', ')}`,
+  });
+}
+
+/** Place in a list; null leaves it to the server. */
+export const order = z
+  .int({ error: 'Order must be a whole number' })
+  .min(-1_000_000, { error: 'Order is out of range' })
+  .max(1_000_000, { error: 'Order is out of range' })
+  .nullable();
+
+const amountText = (label: string) =>
+  z
+    .union([z.string(), z.number()], { error: `${label} must be a number` })
+    .transform((value) => String(value).trim())
+    .refine((value) => value === '' || isAmount(value), { error: `${label} must be a number of at least 0` });
+
+/** Euro amount as text, kept to two decimals; empty and null mean none. */
+export function amount(label: string) {
+  return amountText(label)
+    .transform((value) => (value === '' ? '' : toEuro(toCents(value))))
+    .nullable()
+    .transform((value) => value ?? '');
+}
+
+/** Euro amount of step 0.01, or null for none. */
+export function exactAmount(label: string) {
+  return amountText(label)
+    .refine((value) => decimalsOf(value) <= 2, { error: `${label} has at most 2 decimals` })
+    .transform((value) => (value === '' ? null : toEuro(toCents(value))))
+    .nullable();
+}
+
+/** A day as `YYYY-MM-DD` or ISO 8601; kept as ISO 8601. */
+export function date(label: string) {
+  return requiredText(label, 40)
+    .refine((value) => value.trim() === '' || toIsoDate(value) !== null, {
+      error: `${label} must be a day such as 2026-06-14`,
+    })
+    .transform((value) => toIsoDate(value) ?? value);
+}
