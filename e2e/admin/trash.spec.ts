@@ -131,6 +131,30 @@ test('what is deleted for good is gone with its files, after a question, and the
   await expect(page.getByRole('main').locator('li')).toContainText('Deleted for good');
 });
 
+test('the whole trash is emptied after a question', async ({ page, seed, session }) => {
+  const names = ['Një', 'Dy'].map(uniqueTitle);
+  for (const title of names) {
+    const { id } = await seed('services', { ...serviceBody, title });
+    await callApi(session.token, { method: 'DELETE', path: `/services/${id}` });
+  }
+  await page.goto('/admin/trash');
+  const question = page.getByRole('dialog', { name: 'Empty the trash' });
+  const ask = () => page.getByRole('main').getByRole('button', { name: 'Empty the trash' }).click();
+  await ask();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  for (const title of names) await expect(listItem(page, title)).toBeVisible();
+
+  // What the other tests of this file left behind is removed too.
+  const count = await page.getByRole('main').locator('li h3').count();
+  await ask();
+  await question.getByRole('button', { name: 'Empty the trash' }).click();
+  await expect(page.getByRole('status').filter({ hasText: `Removed ${count} items with ` })).toBeVisible();
+  await expect(page.getByText('The trash is empty.')).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Empty the trash' })).toHaveCount(0);
+  expect(await callApi(session.token, { method: 'GET', path: '/trash' })).toEqual([]);
+});
+
 test('the trash fits a phone and is accessible', async ({ page, seed, session }) => {
   const one = await seed('services', {
     ...serviceBody,
