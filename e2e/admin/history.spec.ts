@@ -83,7 +83,7 @@ test('a reorder is one line, told by what was carried; the foot of the page tell
   await expect(newest).toContainText('Moved · Project · Arta');
   await callApi(session.token, { method: 'POST', path: '/projects/reorder', data: moved });
   await expect(newest.getByRole('heading')).toHaveText(seeded[0]?.title ?? '');
-  await expect(newest).toContainText('Moved · Project · Arta · 2 others made room');
+  await expect(newest).toContainText('Moved · Project · Arta · 2 others moved');
   await expect(newest).toContainText('0 → 2');
   const foot = page.getByRole('contentinfo');
   await expect(foot).toContainText(`The site last changed on ${today()}`);

@@ -6,7 +6,7 @@ import { color, space } from '@ritmi/shared/ui/tokens';
 import { formatMoment } from '../kit/formatMoment.js';
 import { useHost } from '../host/host.js';
 import { sitePathOf } from '../kit/list/sitePathOf.js';
-import { deedsOf, isEcho } from '../history/days.js';
+import { auditRows, isVersionBump } from '../history/auditRows.js';
 
 const Line = styled.footer`
   z-index: 5;
@@ -27,12 +27,12 @@ const Line = styled.footer`
     margin: 0;
     overflow-wrap: anywhere;
   }
-  // In a small window it would stand over what one works with.
+  // In a small window it would cover the content.
   @media (min-width: 900px) {
     position: sticky;
     bottom: 0;
     p {
-      // Room for the outline of its link.
+      // Space for the outline of its link.
       margin: -${space(1)};
       padding: ${space(1)};
       overflow: hidden;
@@ -45,19 +45,19 @@ const Line = styled.footer`
   }
 `;
 
-/** A long reorder, or the packages of a changed service, stand before what was done. */
-const lookBack = 40;
+/** A long reorder and version bumps take many entries, so the newest row needs this many. */
+const entryLimit = 40;
 
-/** When the site last changed, and by whom, with the page that shows it; the newest entry of the audit. */
+/** When the site last changed and by whom, with a link to the page: the newest row of the audit. */
 export function LastChange() {
   const { connection, siteUrl } = useHost();
   const { data: newest } = useQuery({
     queryKey: ['changed'],
     queryFn: async () => {
       const { value } = await request<AuditEntry[]>(connection, {
-        path: `/audit?kind=content&limit=${lookBack}`,
+        path: `/audit?kind=content&limit=${entryLimit}`,
       });
-      return deedsOf(value.filter((entry) => !isEcho(entry)))[0] ?? null;
+      return auditRows(value.filter((entry) => !isVersionBump(entry)))[0] ?? null;
     },
   });
   const link = (path: string, words: string) =>

@@ -14,8 +14,8 @@ import { ButtonRow, PlainButton } from '../kit/look/buttons.js';
 import { Note, Panel, PanelTitle } from '../kit/look/frames.js';
 import { useLoadFailure } from '../kit/session/useFailure.js';
 import { askAgain } from '../kit/resource/queryClient.js';
-import { byDay, deedsOf, isEcho } from './days.js';
-import { DeedLine } from './DeedLine.js';
+import { byDay, auditRows, isVersionBump } from './auditRows.js';
+import { AuditEntryRow } from './AuditEntryRow.js';
 
 const Day = styled.h3`
   padding: ${space(2)} 0;
@@ -31,8 +31,8 @@ const kinds = [
 ] as const;
 
 /**
- * Who did what and when: of everything, or of the document in the address (`/history/{entity}/{id}`). Logins and what
- * else happens to accounts stand between the changes, and each of the two can be looked at alone.
+ * Who did what and when: everything, or one document (`/history/{entity}/{id}`). Account events such as logins stand
+ * between the changes of content; a filter shows only one of the two.
  */
 export function HistoryView() {
   const { connection } = useHost();
@@ -59,7 +59,9 @@ export function HistoryView() {
     });
   const entries = data?.pages.flat();
   const isBroken = useLoadFailure({ data, error, errorUpdateCount }, failure);
-  const days = byDay(deedsOf(entity ? (entries ?? []) : (entries ?? []).filter((entry) => !isEcho(entry))));
+  const days = byDay(
+    auditRows(entity ? (entries ?? []) : (entries ?? []).filter((entry) => !isVersionBump(entry))),
+  );
   return (
     <>
       <h1>History</h1>
@@ -84,12 +86,12 @@ export function HistoryView() {
         {isBroken ? <NotLoaded hasCopy={entries !== undefined} onTryAgain={() => void refetch()} /> : null}
         {!entries && !isBroken ? <Loading label="Loading" /> : null}
         {entries?.length === 0 ? <Note>Nothing has been changed yet.</Note> : null}
-        {days.map(({ day, deeds }) => (
+        {days.map(({ day, rows }) => (
           <section key={day} aria-label={day}>
             <Day>{day}</Day>
             <ol>
-              {deeds.map((deed) => (
-                <DeedLine key={deed.id} deed={deed} isOfOne={entity !== ''} />
+              {rows.map((row) => (
+                <AuditEntryRow key={row.id} row={row} isOfOne={entity !== ''} />
               ))}
             </ol>
           </section>

@@ -2,7 +2,7 @@ import { entities } from '@ritmi/shared/domain/entities';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
 import { entityTitle } from '../kit/list/entityTitle.js';
 
-/** What the API notes of an account event, as fields of its changes. */
+/** What the API records about an account event, as fields of its changes. */
 type Facts = Readonly<Record<string, unknown>>;
 
 const wrongWords: Readonly<Record<string, string>> = {
@@ -12,8 +12,8 @@ const wrongWords: Readonly<Record<string, string>> = {
 };
 
 /**
- * What happened to an account, in words: of whom, and whatever else is known of it.
- * @returns the person, then device, address or reason; none of them twice
+ * An account event in words.
+ * @returns the person, then device, address or reason; nothing twice
  */
 export function accountWords({ title, who, changes }: Pick<AuditEntry, 'title' | 'who' | 'changes'>): string {
   const facts: Facts = Object.fromEntries(changes.map(({ field, after }) => [field, after]));

@@ -7,7 +7,7 @@ import { formatTime } from '../kit/formatMoment.js';
 import { entityTitle } from '../kit/list/entityTitle.js';
 import { Note } from '../kit/look/frames.js';
 import { accountWords } from './accountWords.js';
-import { type Deed, isEcho } from './days.js';
+import { type AuditRow, isVersionBump } from './auditRows.js';
 
 const Line = styled.li`
   display: grid;
@@ -28,13 +28,13 @@ const Body = styled.div`
   min-width: 0;
 `;
 
-/** What and who in one line, as far as there is room. */
+/** What and who in one line where they fit. */
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 ${space(3)};
-  // One under the other on a phone, however short the title.
+  // Always on two lines on a phone.
   @media (max-width: 479px) {
     display: grid;
   }
@@ -44,7 +44,7 @@ const Title = styled.h4`
   font-size: 1rem;
   font-weight: 600;
   line-height: 1.5rem;
-  // So small, a heading's tight setting glues its words.
+  // The tight setting of headings is too tight at this size.
   letter-spacing: 0;
   word-spacing: 0.1em;
   overflow-wrap: anywhere;
@@ -68,16 +68,16 @@ const words: Readonly<Record<AuditEntry['op'], string>> = {
   refused: 'Write refused',
 };
 
-type DeedLineProps = {
-  readonly deed: Deed;
-  /** In the history of one document its title need not be said again. */
+type AuditEntryRowProps = {
+  readonly row: AuditRow;
+  /** In the history of one document the rows do not repeat its title. */
   readonly isOfOne: boolean;
 };
 
-/** When, what and who; of new and deleted documents everything would be listed, so nothing is. */
-export function DeedLine({ deed, isOfOne }: DeedLineProps) {
-  const { op, entity, documentId, title, when, who, changes, others } = deed;
-  const word = isEcho(deed) ? 'Its services changed' : words[op];
+/** When, what and who. The fields of new and deleted documents are not listed: it would be all of them. */
+export function AuditEntryRow({ row, isOfOne }: AuditEntryRowProps) {
+  const { op, entity, documentId, title, when, who, changes, others } = row;
+  const word = isVersionBump(row) ? 'Its services changed' : words[op];
   const isOfAccount = entity === 'accounts';
   return (
     <Line>
@@ -93,11 +93,11 @@ export function DeedLine({ deed, isOfOne }: DeedLineProps) {
           </Title>
           <Note>
             {isOfAccount
-              ? accountWords(deed)
+              ? accountWords(row)
               : [
                   ...(isOfOne ? [] : [word, entityTitle(entity)]),
                   who.name,
-                  ...(others > 0 ? [`${others} ${others === 1 ? 'other' : 'others'} made room`] : []),
+                  ...(others > 0 ? [`${others} ${others === 1 ? 'other' : 'others'} moved`] : []),
                 ].join(' · ')}
           </Note>
         </Head>

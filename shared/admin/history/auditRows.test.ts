@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
-import { byDay, deedsOf, isEcho } from './days.js';
+import { byDay, auditRows, isVersionBump } from './auditRows.js';
 
 const at = (day: number, ms = 0) => new Date(2026, 10, day, 12, 0, 0, ms).toISOString();
 
@@ -23,14 +23,14 @@ function moved(title: string, [before, after]: readonly [number, number], when =
   return entry({ op: 'reorder', title, when, changes: [{ field: 'order', before, after }] });
 }
 
-test('a reorder is one deed, told by the document that was carried', () => {
-  const deeds = deedsOf([
+test('a reorder is one row: that of the document that was dragged', () => {
+  const rows = auditRows([
     moved('Zëri', [2, 1], at(21, 2)),
     moved('Dritat', [1, 0], at(21, 1)),
     moved('DJ', [0, 2], at(21)),
     entry({}),
   ]);
-  expect(deeds.map(({ title, op, others }) => [title, op, others])).toEqual([
+  expect(rows.map(({ title, op, others }) => [title, op, others])).toEqual([
     ['DJ', 'reorder', 2],
     ['DJ', 'update', 0],
   ]);
@@ -40,22 +40,22 @@ test.each([
   ['another person', { who: { id: 'beni', name: 'Beni' } }],
   ['another list', { entity: 'packages' }],
   ['another time', { when: at(21, 50) }],
-] as const)('moves of %s are told apart', (_, change) => {
-  expect(deedsOf([moved('A', [0, 1]), { ...moved('B', [1, 0]), ...change }])).toHaveLength(2);
+] as const)('moves of %s are separate rows', (_, change) => {
+  expect(auditRows([moved('A', [0, 1]), { ...moved('B', [1, 0]), ...change }])).toHaveLength(2);
 });
 
 test('days come as the entries do, newest first', () => {
-  const days = byDay(deedsOf([entry({ when: at(21) }), entry({ when: at(21) }), entry({ when: at(20) })]));
-  expect(days.map(({ day, deeds }) => [day, deeds.length])).toEqual([
+  const days = byDay(auditRows([entry({ when: at(21) }), entry({ when: at(21) }), entry({ when: at(20) })]));
+  expect(days.map(({ day, rows }) => [day, rows.length])).toEqual([
     ['21 nëntor 2026', 2],
     ['20 nëntor 2026', 1],
   ]);
 });
 
-test('a package that only shows a changed service has not been changed itself', () => {
+test('a package whose service has changed has only a new version', () => {
   expect([
-    isEcho(entry({ changes: [] })),
-    isEcho(entry({})),
-    isEcho(entry({ op: 'delete', changes: [] })),
+    isVersionBump(entry({ changes: [] })),
+    isVersionBump(entry({})),
+    isVersionBump(entry({ op: 'delete', changes: [] })),
   ]).toEqual([true, false, false]);
 });
