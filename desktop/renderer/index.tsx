@@ -3,7 +3,7 @@ import { AdminApp } from '@ritmi/shared/admin';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { HashRouter } from 'react-router';
+import { createHashRouter } from 'react-router';
 import { bridge, noteTo } from './bridge.js';
 import { DesktopStyle } from './DesktopStyle.js';
 import { makeHost } from './host.js';
@@ -35,7 +35,7 @@ async function firstScreen(): Promise<ReactNode> {
   bridge().onGo(follow);
   if (start.isOutboxDamaged) showFailure(text.outbox.damaged, { autoClose: false });
   const host = await makeHost({ bridge: bridge(), start, serverUrl });
-  return <AdminApp host={host} Router={HashRouter} />;
+  return <AdminApp host={host} createRouter={createHashRouter} />;
 }
 
 async function show(): Promise<void> {

@@ -3,7 +3,7 @@ import { DeleteButton } from '../kit/list/DeleteButton.js';
 import { EntityEditor, type RowActions } from '../kit/list/EntityEditor.js';
 import { RowFrame } from '../kit/list/RowFrame.js';
 import { sitePathOf } from '../kit/list/sitePathOf.js';
-import { Thumbnail } from '../kit/list/Thumbnail.js';
+import { Thumbnail } from '../kit/media/Preview.js';
 import { Note, TwoLines } from '../kit/look/frames.js';
 import { useResource } from '../kit/resource/useResource.js';
 import { TeamFields } from './TeamFields.js';

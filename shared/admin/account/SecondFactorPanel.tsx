@@ -1,14 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { SecondFactorSecret } from '@ritmi/shared/domain/auth/schema';
+import {
+  type SecondFactorSecret,
+  secondFactorConfirm,
+  secondFactorEnd,
+  secondFactorStart,
+} from '@ritmi/shared/domain/auth/schema';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { ButtonRow, PlainButton } from '../kit/look/buttons.js';
 import { Note, Panel, PanelTitle } from '../kit/look/frames.js';
-import { RecoveryCodes } from './RecoveryCodes.js';
-import { SecondFactorKey } from './SecondFactorKey.js';
-import { ConfirmForm, EndForm, StartForm } from './secondFactorForms.js';
+import { RecoveryCodes, SecondFactorKey } from './SecondFactorSetup.js';
 import { accountText } from './text.js';
 import { useAccountKey } from './useAccount.js';
+import { confirmSecondFactor, endSecondFactor, startSecondFactor } from '@ritmi/shared/client/account';
+import { TextField } from '../kit/forms/fields.js';
+import { SecretForm } from './SecretForm.js';
+import { useHost } from '../host/host.js';
 
 const words = accountText.secondFactor;
 
@@ -25,7 +32,7 @@ export function SecondFactorPanel({ isOn }: { readonly isOn: boolean }) {
   const title = useRef<HTMLHeadingElement>(null);
 
   function go(next: Step) {
-    // What had the focus goes away with its step; a form takes it on to its first field.
+    // The focused element disappears with its step; a form then focuses its first field.
     title.current?.focus();
     setStep(next);
   }
@@ -66,5 +73,92 @@ export function SecondFactorPanel({ isOn }: { readonly isOn: boolean }) {
         <EndForm onDone={() => finish({ kind: 'rest' }, words.turnedOff)} onCancel={rest} />
       ) : null}
     </Panel>
+  );
+}
+
+type StepProps<T> = {
+  /** Receives the server's answer. */
+  readonly onDone: (answer: T) => void;
+  readonly onCancel: () => void;
+};
+
+/** Asks for the password: an open window must not be enough to lock its owner out. */
+function StartForm({ onDone, onCancel }: StepProps<SecondFactorSecret>) {
+  const { connection } = useHost();
+  return (
+    <SecretForm
+      name={words.setUp}
+      schema={secondFactorStart}
+      empty={{ currentPassword: '' }}
+      isFirst
+      submitLabel={words.next}
+      failure={words.startFailed}
+      buttons={<Cancel onCancel={onCancel} />}
+      send={async ({ currentPassword }) => onDone(await startSecondFactor(connection, currentPassword))}
+    >
+      <CurrentPassword />
+    </SecretForm>
+  );
+}
+
+/** Asks for a code, which proves that the app has the key; then the second factor is on. */
+function ConfirmForm({ onDone, onCancel }: StepProps<readonly string[]>) {
+  const { connection } = useHost();
+  return (
+    <SecretForm
+      name={words.confirm}
+      schema={secondFactorConfirm}
+      empty={{ code: '' }}
+      isFirst
+      submitLabel={words.confirm}
+      failure={words.confirmFailed}
+      buttons={<Cancel onCancel={onCancel} />}
+      send={async ({ code }) => onDone(await confirmSecondFactor(connection, code))}
+    >
+      <Code hint={words.codeHint} />
+    </SecretForm>
+  );
+}
+
+function EndForm({ onDone, onCancel }: StepProps<void>) {
+  const { connection } = useHost();
+  return (
+    <SecretForm
+      name={words.turnOff}
+      schema={secondFactorEnd}
+      empty={{ currentPassword: '', code: '' }}
+      isFirst
+      submitLabel={words.turnOff}
+      failure={words.endFailed}
+      buttons={<Cancel onCancel={onCancel} />}
+      send={async (values) => onDone(await endSecondFactor(connection, values))}
+    >
+      <CurrentPassword />
+      <Code hint={words.endHint} />
+    </SecretForm>
+  );
+}
+
+function CurrentPassword() {
+  return (
+    <TextField
+      name="currentPassword"
+      label={accountText.password.current}
+      type="password"
+      autoComplete="current-password"
+      isRequired
+    />
+  );
+}
+
+function Code({ hint }: { readonly hint: string }) {
+  return <TextField name="code" label={words.code} hint={hint} autoComplete="one-time-code" isRequired />;
+}
+
+function Cancel({ onCancel }: { readonly onCancel: () => void }) {
+  return (
+    <PlainButton type="button" onClick={onCancel}>
+      {words.cancel}
+    </PlainButton>
   );
 }

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AdminApp } from './AdminApp.js';
 import { fakeApi } from '../kit/testing/fakeApi.js';
@@ -47,7 +47,7 @@ function open(path = '/account') {
   render(
     <AdminApp
       host={host}
-      Router={({ children }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>}
+      createRouter={(routes) => createMemoryRouter(routes, { initialEntries: [path] })}
     />,
   );
   return { drafts, host };

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { upload } from '@ritmi/shared/client/upload';
 import { sampleProject } from '@ritmi/shared/domain/projects/sample';
@@ -42,21 +42,24 @@ function open(path: string, host: Host = testHost()) {
   render(
     <AdminApp
       host={host}
-      Router={({ children }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>}
+      createRouter={(routes) => createMemoryRouter(routes, { initialEntries: [path] })}
     />,
   );
 }
 
 const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
 
-function Broken(): never {
-  throw new Error('no such drum');
-}
+const brokenHost: Host = {
+  ...testHost(),
+  get session(): never {
+    throw new Error('no such drum');
+  },
+};
 
 // spec: 1.error.replaces
-it('shows the error screen where the admin fails to render', () => {
-  render(<AdminApp host={testHost()} Router={Broken} />);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong');
+it('shows the error screen where the admin fails to render', async () => {
+  open('/', brokenHost);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong');
   expect(screen.getByText('no such drum')).toBeVisible();
   expect(console.error).toHaveBeenCalled();
   vi.mocked(console.error).mockClear();

@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Route, Routes, useNavigate } from 'react-router';
+import { type DataRouter, type RouteObject, RouterProvider, Route, Routes, useNavigate } from 'react-router';
 import { ErrorScreen } from '@ritmi/shared/ui/ErrorScreen';
 import { GlobalStyle } from '@ritmi/shared/ui/GlobalStyle';
 import { Toasts } from '@ritmi/shared/ui/Toasts';
 import { PasswordGate } from '../account/PasswordGate.js';
-import { LeaveGuard } from '../kit/leaving/LeaveGuard.js';
 import { type Host, HostProvider, useHost } from '../host/host.js';
+import { LeaveGuard } from '../kit/drafts/LeaveGuard.js';
 import { createQueryClient } from '../kit/resource/queryClient.js';
 import { LoginPage } from '../login/LoginPage.js';
 import { AdminStyle } from './AdminStyle.js';
@@ -17,39 +17,51 @@ import { Shell } from './Shell.js';
 type AdminAppProps = {
   readonly host: Host;
   /** A browser router with basename `/admin`, or a hash router: paths inside are relative to it. */
-  readonly Router: ComponentType<{ children: ReactNode }>;
+  readonly createRouter: (routes: RouteObject[]) => DataRouter;
 };
 
 /** The whole admin: the same in the browser and in the desktop app. */
-export function AdminApp({ host, Router }: AdminAppProps) {
+export function AdminApp({ host, createRouter }: AdminAppProps) {
   const [queryClient] = useState(createQueryClient);
+  const [router, setRouter] = useState<DataRouter | null>(null);
+  // It listens to the window's history from its creation on, so it is created and disposed of in an effect.
+  useEffect(() => {
+    const made = createRouter([{ path: '*', element: <Admin /> }]);
+    // oxlint-disable-next-line react/set-state-in-effect -- There is no router before the effect.
+    setRouter(made);
+    return () => made.dispose();
+  }, [createRouter]);
   return (
     <HostProvider value={host}>
       <QueryClientProvider client={queryClient}>
         <GlobalStyle />
         <AdminStyle />
-        <ErrorBoundary FallbackComponent={ErrorScreen}>
-          <Router>
-            <LeaveGuard>
-              <Routes>
-                <Route path="/login" element={<OwnLogin />} />
-                <Route
-                  path="/*"
-                  element={
-                    <Guard>
-                      <PasswordGate>
-                        <Shell />
-                      </PasswordGate>
-                    </Guard>
-                  }
-                />
-              </Routes>
-            </LeaveGuard>
-          </Router>
-        </ErrorBoundary>
+        {router ? <RouterProvider router={router} /> : null}
         <Toasts />
       </QueryClientProvider>
     </HostProvider>
+  );
+}
+
+function Admin() {
+  return (
+    <ErrorBoundary FallbackComponent={ErrorScreen}>
+      <LeaveGuard>
+        <Routes>
+          <Route path="/login" element={<OwnLogin />} />
+          <Route
+            path="/*"
+            element={
+              <Guard>
+                <PasswordGate>
+                  <Shell />
+                </PasswordGate>
+              </Guard>
+            }
+          />
+        </Routes>
+      </LeaveGuard>
+    </ErrorBoundary>
   );
 }
 

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
 import { DraftsProvider } from '../kit/drafts/DraftsContext.js';
 import { ownerOf, useHost } from '../host/host.js';
-import { sessionText } from '../kit/session/text.js';
-import { useLogin } from '../kit/session/useLogin.js';
+import { sessionText } from '../kit/session/failureText.js';
+import { useLogin } from '../kit/session/useSession.js';
 
 /** Lets signed-in people through and sends everybody else to the login (specification section 2). */
 export function Guard({ children }: { readonly children: ReactNode }) {

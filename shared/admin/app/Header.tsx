@@ -1,13 +1,12 @@
 import { CircleUserRound, Menu } from 'lucide-react';
-import type { MouseEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { color, space } from '@ritmi/shared/ui/tokens';
-import { useLeaveGuard } from '../kit/leaving/LeaveGuard.js';
+import { useLeaveGuard } from '../kit/drafts/LeaveGuard.js';
 import { useHost } from '../host/host.js';
 import { PlainButton, PlainLink } from '../kit/look/buttons.js';
-import { useSignOut } from '../kit/session/useSignOut.js';
+import { useSignOut } from '../kit/session/useSession.js';
 
 const Bar = styled.header`
   display: flex;
@@ -35,7 +34,6 @@ const Name = styled.span`
 `;
 
 const Toggle = styled(PlainButton)`
-  // However long the name is.
   flex: none;
   padding-inline: ${space(2)};
   @media (min-width: 900px) {
@@ -49,7 +47,7 @@ const Help = styled(PlainButton)`
   }
 `;
 
-/** On a phone there is room for its picture only. */
+/** On a phone only the icon is visible. */
 const Account = styled(PlainLink)`
   position: relative;
   flex: none;
@@ -78,19 +76,12 @@ type HeaderProps = {
   readonly onHelp: () => void;
 };
 
-/** Who is signed in, and the way out. */
+/** The signed-in person, help, account and logout. */
 export function Header({ isMenuOpen, onMenu, onHelp }: HeaderProps) {
   const host = useHost();
   const { leave } = useLeaveGuard();
   const signOut = useSignOut();
-  const navigate = useNavigate();
   const isHere = useLocation().pathname === '/account';
-
-  function handleAccount(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    leave(() => void navigate('/account'));
-  }
 
   return (
     <Bar>
@@ -111,7 +102,7 @@ export function Header({ isMenuOpen, onMenu, onHelp }: HeaderProps) {
         ?
       </Help>
       <Name>{host.session.read()?.userName}</Name>
-      <Account as={Link} to="/account" aria-current={isHere ? 'page' : undefined} onClick={handleAccount}>
+      <Account as={Link} to="/account" aria-current={isHere ? 'page' : undefined}>
         <CircleUserRound size={20} aria-hidden="true" />
         <span>Account</span>
       </Account>

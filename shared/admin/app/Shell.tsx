@@ -1,23 +1,21 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { DraftBar } from '../kit/drafts/DraftBar.js';
 import { useHost } from '../host/host.js';
 import { useChangeFeed } from '../kit/resource/useChangeFeed.js';
-import { screenGap } from '../kit/look/frames.js';
+import { barsHeight, screenGap } from '../kit/look/frames.js';
 import { WaitingBar } from '../kit/outbox/WaitingBar.js';
-import { useLostSession } from '../kit/session/useLostSession.js';
-import { HelpSheet } from '../kit/shortcuts/HelpSheet.js';
-import { useShortcuts } from '../kit/shortcuts/useShortcuts.js';
+import { useLostSession } from '../kit/session/useSession.js';
+import { HelpSheet } from './HelpSheet.js';
+import { useShortcuts } from './useShortcuts.js';
 import { AccountView } from '../account/AccountView.js';
 import { HistoryView } from '../history/HistoryView.js';
 import { TrashView } from '../trash/TrashView.js';
-import { Bars } from './Bars.js';
 import { Header } from './Header.js';
 import { LastChange } from './LastChange.js';
-import { moduleList } from './modules.js';
-import { Screen } from './Screen.js';
+import { defaultModule, type Module, moduleList, modules } from './modules.js';
 import { Sidebar } from './Sidebar.js';
 
 const Frame = styled.div`
@@ -25,7 +23,7 @@ const Frame = styled.div`
   min-height: 100vh;
   grid-template-columns: minmax(0, 1fr);
   grid-template-rows: auto auto 1fr auto;
-  // The menu between them is not always there.
+  // The menu between header and main is not always there.
   & > main {
     grid-row: 3;
   }
@@ -66,12 +64,14 @@ const Main = styled.main`
   }
 `;
 
-/** Header, sidebar, the screen of the address, and what is the same on all of them. */
+/** Header, sidebar and footer around the screen of the current address. */
 export function Shell() {
   const { settings: Settings } = useHost();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
-  const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  // The menu closes with the next navigation.
+  const [menuAt, setMenuAt] = useState<string | null>(null);
+  const isMenuOpen = menuAt === key;
   // Specification section 1: on every route change.
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -85,25 +85,24 @@ export function Shell() {
       <Frame>
         <Header
           isMenuOpen={isMenuOpen}
-          onMenu={() => setIsMenuOpen(!isMenuOpen)}
+          onMenu={() => setMenuAt(isMenuOpen ? null : key)}
           onHelp={() => setIsHelpOpen(true)}
         />
-        <Sidebar isOpen={isMenuOpen} onGo={() => setIsMenuOpen(false)} />
+        <Sidebar isOpen={isMenuOpen} />
         <Main id="main">
           <Bars>
             <WaitingBar />
             <DraftBar />
           </Bars>
           <Routes>
-            <Route index element={<Screen id="buttons" />} />
-            {moduleList.map(({ id }) => (
-              <Route key={id} path={`${id}/*`} element={<Screen key={id} id={id} />} />
+            {moduleList.map(({ id, ...module }) => (
+              <Route key={id} path={`${id}/*`} element={<ModuleScreen key={id} {...module} />} />
             ))}
             <Route path="account" element={<AccountView />} />
             <Route path="trash" element={<TrashView />} />
             <Route path="history/*" element={<HistoryView />} />
             {Settings ? <Route path="settings" element={<Settings />} /> : null}
-            <Route path="*" element={<Screen id="buttons" />} />
+            <Route path="*" element={<ModuleScreen {...modules[defaultModule]} />} />
           </Routes>
         </Main>
         <LastChange />
@@ -111,4 +110,39 @@ export function Shell() {
       {isHelpOpen ? <HelpSheet onClose={() => setIsHelpOpen(false)} /> : null}
     </>
   );
+}
+
+/** One module under its heading. */
+function ModuleScreen({ label, Screen }: Module) {
+  return (
+    <>
+      <h1>{label}</h1>
+      <Screen />
+    </>
+  );
+}
+
+const BarsFrame = styled.div`
+  display: grid;
+  gap: ${screenGap};
+  &:empty {
+    display: none;
+  }
+`;
+
+/** Messages over every screen. Their height is a custom property of the parent, for what ends at the window's foot. */
+function Bars({ children }: { readonly children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const bars = frame.current;
+    const screen = bars?.parentElement;
+    if (!bars || !screen) return;
+    const observer = new ResizeObserver(() => {
+      const height = bars.offsetHeight;
+      screen.style.setProperty(barsHeight, height > 0 ? `calc(${height}px + ${screenGap})` : '0px');
+    });
+    observer.observe(bars);
+    return () => observer.disconnect();
+  }, []);
+  return <BarsFrame ref={frame}>{children}</BarsFrame>;
 }

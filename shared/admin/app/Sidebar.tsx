@@ -1,8 +1,6 @@
-import type { MouseEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { color, mark, motion, radius, space, withMouse } from '@ritmi/shared/ui/tokens';
-import { useLeaveGuard } from '../kit/leaving/LeaveGuard.js';
 import { useHost } from '../host/host.js';
 import { defaultModule, moduleList } from './modules.js';
 
@@ -58,13 +56,9 @@ const Rest = styled.ul`
   border-top: 1px solid ${color.line};
 `;
 
-type SidebarProps = { readonly isOpen: boolean; readonly onGo: () => void };
-
-/** The modules, and below them the views that belong to none. */
-export function Sidebar({ isOpen, onGo }: SidebarProps) {
+/** The modules, and below them the views that belong to no module. */
+export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
   const { settings } = useHost();
-  const { leave } = useLeaveGuard();
-  const navigate = useNavigate();
   const here = useLocation().pathname.split('/')[1] || defaultModule;
   const rest = [
     { id: 'trash', label: 'Trash' },
@@ -72,22 +66,9 @@ export function Sidebar({ isOpen, onGo }: SidebarProps) {
     ...(settings ? [{ id: 'settings', label: 'Settings' }] : []),
   ];
 
-  function handleGo(event: MouseEvent, id: string) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    leave(() => {
-      onGo();
-      void navigate(`/${id}`);
-    });
-  }
-
   const entry = ({ id, label }: { id: string; label: string }) => (
     <li key={id}>
-      <Place
-        to={`/${id}`}
-        aria-current={here === id ? 'page' : undefined}
-        onClick={(event) => handleGo(event, id)}
-      >
+      <Place to={`/${id}`} aria-current={here === id ? 'page' : undefined}>
         {label}
       </Place>
     </li>

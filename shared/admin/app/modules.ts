@@ -19,7 +19,7 @@ export type Module = {
   readonly Screen: ComponentType;
 };
 
-/** Every module, in the sidebar's order: one folder and one line each. */
+/** Every module in the order of the sidebar: one folder and one line each. */
 export const modules: Readonly<Record<ModuleId, Module>> = {
   buttons: { label: 'Butonat', Screen: ButtonsModule },
   events: { label: 'Eventet', Screen: EventsModule },
@@ -32,4 +32,4 @@ export const modules: Readonly<Record<ModuleId, Module>> = {
 
 export const defaultModule: ModuleId = 'buttons';
 
-export const moduleList = Object.entries(modules).map(([id, module]) => ({ id: id as ModuleId, ...module }));
+export const moduleList = Object.entries(modules).map(([id, module]) => ({ id, ...module }));

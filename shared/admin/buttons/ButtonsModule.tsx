@@ -12,16 +12,16 @@ import { Columns, FormColumn, Note } from '../kit/look/frames.js';
 import { useUndo } from '../kit/resource/useUndo.js';
 import { useFailure } from '../kit/session/useFailure.js';
 import { useLatest } from '../kit/useLatest.js';
-import { ButtonFields } from './ButtonFields.js';
 import { buttonForm } from './buttonForm.js';
-import type { SavedButton } from './savedButtons.js';
-import { buttonsText as text } from './text.js';
-import { useButtons } from './useButtons.js';
+import { type SavedButton, useButtons } from './savedButtons.js';
+import { buttonLabels, buttonsText as text } from './text.js';
+import { buttonCategories } from '@ritmi/shared/domain/buttons/schema';
+import { ChoiceField, TextField } from '../kit/forms/fields.js';
 
 const titleOf = (button: SavedButton) => button.text;
 const searchText = (button: SavedButton) => `${button.text} ${button.path} ${button.category}`;
 
-/** The navigation buttons: they lie in the browser only. */
+/** The navigation buttons, which are stored in the browser only. */
 export function ButtonsModule() {
   const buttons = useButtons();
   const { rows, add, update } = buttons;
@@ -95,7 +95,7 @@ export function ButtonsModule() {
   );
 }
 
-/** Deletes a button, says so with a way back, and says what the browser's storage refuses. */
+/** Deletes a button and offers to undo it; reports what the browser's storage refuses. */
 function useDelete({ rows, remove, putBack }: ReturnType<typeof useButtons>) {
   const { offer } = useUndo();
   const fail = useFailure();
@@ -117,4 +117,15 @@ function useDelete({ rows, remove, putBack }: ReturnType<typeof useButtons>) {
     });
     return 'removed';
   };
+}
+
+/** The fields of a navigation button, for adding and editing. */
+function ButtonFields() {
+  return (
+    <>
+      <TextField name="text" label={buttonLabels.text} isRequired />
+      <TextField name="path" label={buttonLabels.path} placeholder="/example-path" isRequired />
+      <ChoiceField name="category" label={buttonLabels.category} options={buttonCategories} isRequired />
+    </>
+  );
 }

@@ -4,7 +4,7 @@ import { DeleteButton } from '../kit/list/DeleteButton.js';
 import type { RowActions } from '../kit/list/EntityEditor.js';
 import { RowFrame } from '../kit/list/RowFrame.js';
 import { sitePathOf } from '../kit/list/sitePathOf.js';
-import { Thumbnail } from '../kit/list/Thumbnail.js';
+import { Thumbnail } from '../kit/media/Preview.js';
 import { Note, TwoLines } from '../kit/look/frames.js';
 import { eventLabels, eventsText } from './text.js';
 

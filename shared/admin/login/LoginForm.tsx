@@ -8,8 +8,7 @@ import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import type { Host } from '../host/host.js';
 import { ActButton } from '../kit/look/buttons.js';
-import { type Problems, problemsIn } from './problemsIn.js';
-import { signIn } from './signIn.js';
+import { type Problems, problemsIn, signIn } from './signIn.js';
 import { type LoginPlace, loginText } from './text.js';
 
 const Form = styled.form`

@@ -5,10 +5,8 @@ import { Unseen } from '@ritmi/shared/ui/Block';
 import { type as typography, color, radius, space } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, PlainButton } from '../kit/look/buttons.js';
 import { Named, Note, Stack } from '../kit/look/frames.js';
-import { FilePreview } from '../kit/media/FilePreview.js';
-import { Preview } from '../kit/media/Preview.js';
-import { acceptedFiles } from '../kit/media/UploadField.js';
-import { isBeingSaved, usePastedFiles } from '../kit/media/usePastedFiles.js';
+import { FilePreview, Preview } from '../kit/media/Preview.js';
+import { acceptedFiles, isBeingSaved, usePastedFiles } from '../kit/media/UploadField.js';
 import { packageLabels, pageText } from './text.js';
 
 const Choose = styled.button`

@@ -6,7 +6,7 @@ import { resource } from '@ritmi/shared/client/resource';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { space } from '@ritmi/shared/ui/tokens';
-import { useLeaveGuard } from '../kit/leaving/LeaveGuard.js';
+import { useLeaveGuard } from '../kit/drafts/LeaveGuard.js';
 import { useHost } from '../host/host.js';
 import { ButtonRow, PlainButton } from '../kit/look/buttons.js';
 import { Bar, Panel, PanelTitle } from '../kit/look/frames.js';

@@ -1,7 +1,7 @@
 import type { Package } from '@ritmi/shared/domain/packages/schema';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { ItemForm } from '../kit/forms/ItemForm.js';
-import { useLeaveGuard } from '../kit/leaving/LeaveGuard.js';
+import { useLeaveGuard } from '../kit/drafts/LeaveGuard.js';
 import { useItemForm } from '../kit/forms/useItemForm.js';
 import { SaveProgress } from '../kit/media/UploadState.js';
 import { PlainButton } from '../kit/look/buttons.js';

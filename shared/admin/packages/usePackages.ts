@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
 import type { Service } from '@ritmi/shared/domain/services/schema';
-import { useUploadOnSave } from '../kit/media/useUploadOnSave.js';
+import { useUploadOnSave } from '../kit/media/useUploads.js';
 import { asWritten, useRows } from '../kit/resource/useRows.js';
 import { type Attempt, type Base, useResource } from '../kit/resource/useResource.js';
 import { useLatest } from '../kit/useLatest.js';

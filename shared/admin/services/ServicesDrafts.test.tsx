@@ -5,7 +5,7 @@ import { UnreachableError } from '@ritmi/shared/client/ApiError';
 import { upload } from '@ritmi/shared/client/upload';
 import { sampleService } from '@ritmi/shared/domain/services/sample';
 import type { Host } from '../host/host.js';
-import type { Draft } from '../kit/drafts/draft.js';
+import type { Draft } from '../kit/drafts/draftBook.js';
 import { DraftBar } from '../kit/drafts/DraftBar.js';
 import { fakeApi } from '../kit/testing/fakeApi.js';
 import { expectLogged, press } from '../kit/testing/steps.js';

@@ -6,20 +6,19 @@ import type { TrashEntry } from '@ritmi/shared/domain/history';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { useHost } from '../host/host.js';
 import { entityTitle } from '../kit/list/entityTitle.js';
-import { matches } from '../kit/list/matches.js';
+import { SearchBox, matches } from '../kit/list/SearchBox.js';
 import { NotLoaded } from '../kit/list/NotLoaded.js';
-import { SearchBox } from '../kit/list/SearchBox.js';
-import { useKeptFocus } from '../kit/list/useKeptFocus.js';
+import { useKeptFocus } from '../kit/focus.js';
 import { ButtonRow, DangerButton } from '../kit/look/buttons.js';
 import { Note, Panel, PanelTitle } from '../kit/look/frames.js';
 import { askAgain } from '../kit/resource/queryClient.js';
 import { useUndo } from '../kit/resource/useUndo.js';
 import { useLoadFailure } from '../kit/session/useFailure.js';
 import { failures, text } from './text.js';
-import { EraseQuestion } from './EraseQuestion.js';
-import { TrashLine } from './TrashLine.js';
+import { type Erasable, EraseDialog } from './EraseDialog.js';
+import { TrashRow } from './TrashRow.js';
 
-/** What was deleted, the way back, and deleting for good. */
+/** Deleted documents, to restore or to delete for good. */
 export function TrashView() {
   const { connection } = useHost();
   const client = useQueryClient();
@@ -37,8 +36,8 @@ export function TrashView() {
     refetchInterval: askAgain,
   });
   const isBroken = useLoadFailure({ data: deleted, error, errorUpdateCount }, failures.load);
-  /** What is asked about: one document, or `all`. */
-  const [asked, setAsked] = useState<TrashEntry | 'all' | null>(null);
+  /** What the question is about. */
+  const [asked, setAsked] = useState<Erasable | null>(null);
 
   async function handleRestore({ id, entity }: TrashEntry) {
     setBusy((ids) => [...ids, id]);
@@ -66,7 +65,7 @@ export function TrashView() {
         {shown.length > 0 ? (
           <ul>
             {shown.map((entry) => (
-              <TrashLine
+              <TrashRow
                 key={entry.id}
                 entry={entry}
                 isBusy={busy.includes(entry.id)}
@@ -84,7 +83,7 @@ export function TrashView() {
           </ButtonRow>
         ) : null}
       </Panel>
-      {asked ? <EraseQuestion what={asked} onClose={() => setAsked(null)} /> : null}
+      {asked ? <EraseDialog what={asked} onClose={() => setAsked(null)} /> : null}
     </>
   );
 }

@@ -2,10 +2,10 @@ import type { FailureRule } from '../kit/session/failureText.js';
 
 export const text = {
   erase: 'Delete for good',
-  eraseQuestion: 'This cannot be taken back: its history and the files that nothing else shows go too.',
+  eraseQuestion: 'This cannot be undone. Its history and the files that nothing else uses are deleted too.',
   empty: 'Empty the trash',
   emptyQuestion:
-    'Everything in the trash goes for good, with its history and the files that nothing else shows. This cannot be taken back.',
+    'Everything in the trash is deleted for good, with its history and the files that nothing else uses. This cannot be undone.',
   alreadyErased: 'It is no longer in the trash',
 } as const;
 
@@ -24,5 +24,5 @@ export function removedText(what: string, files: number): string {
   return `Removed ${what} with ${files === 0 ? 'no files' : counted(files, 'file')}`;
 }
 
-/** What was removed when the whole trash was emptied. */
+/** How much was removed when the trash was emptied. */
 export const documentsText = (count: number) => counted(count, 'item');

@@ -1,11 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
-import { BrowserRouter } from 'react-router';
+import { useEffect } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import { AdminApp } from '@ritmi/shared/admin';
 import { browserHost } from './browserHost.js';
 
-function Router({ children }: { readonly children: ReactNode }) {
-  return <BrowserRouter basename="/admin">{children}</BrowserRouter>;
-}
+const createRouter = (routes: RouteObject[]) => createBrowserRouter(routes, { basename: '/admin' });
 
 /**
  * Links of the admin belong to its own router: Vike would follow them too, even those whose click asks about unsaved
@@ -30,5 +28,5 @@ export function Page() {
       for (const name of ['dragover', 'drop'] as const) window.removeEventListener(name, keepDroppedFiles);
     };
   }, []);
-  return <AdminApp host={browserHost} Router={Router} />;
+  return <AdminApp host={browserHost} createRouter={createRouter} />;
 }

@@ -1,25 +1,26 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useStore } from '@ritmi/shared/ui/store';
 import { formatMoment } from '../formatMoment.js';
 import { entityTitle } from '../list/entityTitle.js';
 import { ButtonRow, PlainButton } from '../look/buttons.js';
 import { Bar } from '../look/frames.js';
-import type { Draft } from './draft.js';
+import type { Draft } from './draftBook.js';
 import { useDrafts } from './DraftsContext.js';
+import { keepsChanges } from './LeaveGuard.js';
 
-/** More would push the page away; the rest comes up when these are decided. */
+/** More would push the page down; the others follow when these are decided. */
 const shownAtOnce = 3;
 
-/** Offers what was typed on an earlier visit and not saved. */
+/** Offers the unsaved drafts of earlier visits. */
 export function DraftBar() {
   const drafts = useDrafts();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const offered = useSyncExternalStore(drafts.subscribe, drafts.offered);
+  const offered = useStore({ get: drafts.offered, subscribe: drafts.subscribe });
 
   function handleRestore({ id, path }: Draft) {
     drafts.claim([id]);
-    if (path !== pathname) void navigate(path);
+    if (path !== pathname) void navigate(path, { state: keepsChanges });
   }
 
   return offered.slice(0, shownAtOnce).map((draft) => (

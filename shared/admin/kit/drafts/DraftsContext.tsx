@@ -1,20 +1,20 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useHost } from '../../host/host.js';
-import { readResume, dropResume } from '../session/resume.js';
+import { dropResume, readResume } from '../session/resume.js';
 import { type DraftBook, draftBook } from './draftBook.js';
 
 const Context = createContext<DraftBook | null>(null);
 
 type DraftsProviderProps = { readonly owner: string; readonly children: ReactNode };
 
-/** Keeps what the signed-in person types, and brings back what was open when the session ended. */
+/** Stores what the signed-in person types, and reopens what was open when the session ended. */
 export function DraftsProvider({ owner, children }: DraftsProviderProps) {
   const host = useHost();
   const book = useMemo(() => draftBook(host.drafts, owner), [host, owner]);
   const [isReady, setIsReady] = useState(false);
 
   useEffect(() => {
-    let isGone = false;
+    let isCancelled = false;
     async function open() {
       try {
         const resume = await readResume(host.drafts, owner);
@@ -26,22 +26,21 @@ export function DraftsProvider({ owner, children }: DraftsProviderProps) {
       } catch (error) {
         console.error(error);
       }
-      if (!isGone) setIsReady(true);
+      if (!isCancelled) setIsReady(true);
     }
     void open();
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [host, owner, book]);
 
   useEffect(() => {
     book.setInUse(true);
-    return () => book.setInUse(false);
-  }, [book]);
-
-  useEffect(() => {
-    window.addEventListener('pagehide', book.rush);
-    return () => window.removeEventListener('pagehide', book.rush);
+    window.addEventListener('pagehide', book.flushNow);
+    return () => {
+      book.setInUse(false);
+      window.removeEventListener('pagehide', book.flushNow);
+    };
   }, [book]);
 
   return isReady ? <Context value={book}>{children}</Context> : null;

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { memoryDrafts } from '../testing/testHost.js';
-import type { Draft } from './draft.js';
-import { draftBook } from './draftBook.js';
+import { type Draft, draftBook } from './draftBook.js';
 
 function sampleDraft(change: Partial<Draft> = {}): Draft {
   return {
@@ -24,24 +23,24 @@ test('a draft is on disk as soon as it is typed and offered on the next visit', 
   book.save(sampleDraft());
   expect(book.offered()).toEqual([]);
   expect(book.live()).toEqual(['one']);
-  await book.settled();
+  await book.flushed();
   const next = draftBook(store, 'arta');
   await next.load();
   expect(next.offered().map(({ id }) => id)).toEqual(['one']);
 });
 
-test('drafts of somebody else are not offered and stay', async () => {
+test('drafts of another account stay and are not offered', async () => {
   const store = memoryDrafts();
   const book = draftBook(store, 'arta');
   book.save(sampleDraft());
-  await book.settled();
+  await book.flushed();
   const other = draftBook(store, 'besa');
   await other.load();
   expect(other.offered()).toEqual([]);
   expect(store.kept.size).toBe(1);
 });
 
-test('a claimed draft waits for its form, which keeps it under an id of its own', async () => {
+test('a claimed draft is taken over by its form under a new id', async () => {
   const store = memoryDrafts();
   const book = draftBook(store, 'arta');
   book.save(sampleDraft());
@@ -54,23 +53,23 @@ test('a claimed draft waits for its form, which keeps it under an id of its own'
   expect(book.claims()).toEqual([]);
   expect(book.offered()).toEqual([]);
   expect(book.live()).toEqual(['two']);
-  await book.settled();
+  await book.flushed();
   expect([...store.kept.values()]).toEqual([sampleDraft({ id: 'two' })]);
 });
 
 test.each(['adopt', 'drop'] as const)(
   'what another window has gone on writing stays on disk after %s here',
-  async (deed) => {
+  async (action) => {
     const store = memoryDrafts();
     const [here, there] = [draftBook(store, 'arta'), draftBook(store, 'arta')];
     there.save(sampleDraft());
-    await there.settled();
+    await there.flushed();
     await here.load();
     const newer = sampleDraft({ values: { title: 'DJ set' }, savedAt: 1 });
     there.save(newer);
-    await there.settled();
-    here[deed]('one');
-    await here.settled();
+    await there.flushed();
+    here[action]('one');
+    await here.flushed();
     expect(here.offered()).toEqual([]);
     expect([...store.kept.values()]).toEqual([newer]);
   },
@@ -84,7 +83,7 @@ test('a dropped draft is gone from disk, even while an older text is being writt
   book.save(sampleDraft());
   book.save(sampleDraft({ values: { title: 'DJ set' } }));
   book.drop('one');
-  await book.settled();
+  await book.flushed();
   expect(store.kept.size).toBe(0);
   expect(listener).toHaveBeenCalled();
 });
@@ -93,7 +92,7 @@ test('the newest text is the last one on disk', async () => {
   const store = memoryDrafts();
   const book = draftBook(store, 'arta');
   for (const title of ['D', 'DJ', 'DJ set']) book.save(sampleDraft({ values: { title } }));
-  await book.settled();
+  await book.flushed();
   expect([...store.kept.values()]).toEqual([sampleDraft({ values: { title: 'DJ set' } })]);
 });
 
@@ -109,6 +108,6 @@ test('when the page goes away the newest text is written although an older write
   const book = draftBook(slow, 'arta');
   for (const title of ['D', 'DJ', 'DJ set']) book.save(sampleDraft({ values: { title } }));
   expect(asked).toEqual([{ title: 'D' }]);
-  book.rush();
+  book.flushNow();
   expect(asked).toEqual([{ title: 'D' }, { title: 'DJ set' }]);
 });

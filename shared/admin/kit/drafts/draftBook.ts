@@ -1,98 +1,164 @@
+import PQueue from 'p-queue';
+import { createStore } from '@ritmi/shared/ui/store';
 import type { DraftStore } from '../../host/host.js';
-import { type Draft, draftKey, isDraft, isDraftKey } from './draft.js';
-import { latestOnly } from './latestOnly.js';
+
+/** The unsaved content of a form. */
+export type Draft = {
+  readonly id: string;
+  /** Account of the person who typed it. */
+  readonly owner: string;
+  /** Which form, such as `services:new` or `services:edit:42`. */
+  readonly form: string;
+  /** Where that form is in the admin. */
+  readonly path: string;
+  /** Shown to the person, such as the title of the document. */
+  readonly title: string;
+  readonly values: unknown;
+  /** Chosen files that are not uploaded yet, by field. */
+  readonly files: Readonly<Record<string, readonly File[]>>;
+  /** The document that an edit started from. */
+  readonly base: unknown;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+};
+
+const prefix = 'draft:';
+const keyOf = (id: string) => `${prefix}${id}`;
 
 /** The drafts of one person: on disk, and which of them are open in a form right now. */
 export function draftBook(store: DraftStore, owner: string) {
   const drafts = new Map<string, Draft>();
   const open = new Set<string>();
   const claimed = new Set<string>();
-  const listeners = new Set<() => void>();
+  const disk = createWriter();
+  const lists = createStore<{ readonly offered: readonly Draft[]; readonly claims: readonly Draft[] }>({
+    offered: [],
+    claims: [],
+  });
   let isInUse = false;
-  const disk = latestOnly((error) => console.error(error));
-  let offered: readonly Draft[] = [];
-  let claims: readonly Draft[] = [];
 
-  function tell() {
-    offered = [...drafts.values()].filter(({ id }) => !open.has(id) && !claimed.has(id));
-    claims = [...drafts.values()].filter(({ id }) => claimed.has(id));
-    for (const listener of listeners) listener();
+  function notify() {
+    const all = [...drafts.values()];
+    lists.set({
+      offered: all.filter(({ id }) => !open.has(id) && !claimed.has(id)),
+      claims: all.filter(({ id }) => claimed.has(id)),
+    });
   }
 
-  /** An offer is gone; from disk too, unless another window still writes it. */
-  function giveUp(id: string): void {
+  /** Withdraws an offer; deletes it from disk too, unless another window still writes it. */
+  function withdraw(id: string): void {
     const draft = drafts.get(id);
     if (!draft) return;
     claimed.delete(id);
     drafts.delete(id);
     disk.write(id, async () => {
-      const kept = await store.get(draftKey(id));
-      const isOurs = !isDraft(kept) || kept.savedAt <= draft.savedAt;
-      if (isOurs) await store.delete(draftKey(id));
+      const stored = await store.get(keyOf(id));
+      const isOurs = !isDraft(stored) || stored.savedAt <= draft.savedAt;
+      if (isOurs) await store.delete(keyOf(id));
     });
-    tell();
+    notify();
   }
 
   return {
     owner,
     async load(): Promise<void> {
       for (const key of await store.keys()) {
-        if (!isDraftKey(key)) continue;
+        if (!key.startsWith(prefix)) continue;
         const draft = await store.get(key);
         if (isDraft(draft) && draft.owner === owner) drafts.set(draft.id, draft);
       }
-      tell();
+      notify();
     },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    /** Left behind by an earlier visit, not open in any form. */
-    offered: () => offered,
-    /** To be taken over by the form that they belong to. */
-    claims: () => claims,
+    subscribe: lists.subscribe,
+    /** Drafts of an earlier visit that are not open in any form. */
+    offered: () => lists.get().offered,
+    /** Drafts that wait for their form to take them over. */
+    claims: () => lists.get().claims,
     /** Asks the forms of these drafts to take them over. */
     claim(ids: readonly string[]): void {
       for (const id of ids) if (drafts.has(id)) claimed.add(id);
-      tell();
+      notify();
     },
     /** A form has taken the draft over, and has saved it under an id of its own. */
-    adopt: giveUp,
+    adopt: withdraw,
     save(draft: Draft): void {
       drafts.set(draft.id, draft);
       const isNew = !open.has(draft.id);
       open.add(draft.id);
-      disk.write(draft.id, () => store.set(draftKey(draft.id), draft));
-      if (isNew) tell();
+      disk.write(draft.id, () => store.set(keyOf(draft.id), draft));
+      if (isNew) notify();
     },
     drop(id: string): void {
-      if (!open.delete(id)) return giveUp(id);
+      if (!open.delete(id)) return withdraw(id);
       drafts.delete(id);
-      disk.write(id, () => store.delete(draftKey(id)));
-      tell();
+      disk.write(id, () => store.delete(keyOf(id)));
+      notify();
     },
-    /** The form is gone, what was typed stays. */
+    /** The form was closed; the draft stays. */
     release(id: string): void {
-      if (open.delete(id)) tell();
+      if (open.delete(id)) notify();
     },
-    /** The form is gone before it took these over: they are offered again. */
+    /** The form was closed before it took these over: they are offered again. */
     giveBackClaims(form: string): void {
       const untaken = [...claimed].filter((id) => drafts.get(id)?.form === form);
       for (const id of untaken) claimed.delete(id);
-      if (untaken.length > 0) tell();
+      if (untaken.length > 0) notify();
     },
     /** Whether its owner is still signed in here. */
     isInUse: () => isInUse,
     setInUse(value: boolean): void {
       isInUse = value;
     },
+    /** Ids of the drafts that are open in a form. */
     live: (): readonly string[] => [...open],
-    settled: () => disk.settled(),
-    /** To be called when the page goes away: nothing may wait any more. */
-    rush: () => disk.rush(),
+    /** Resolves when everything is on disk. */
+    flushed: () => disk.flushed(),
+    /** Starts all queued writes at once, for a page that is about to be closed. */
+    flushNow: () => disk.flushNow(),
   };
 }
 
 export type DraftBook = ReturnType<typeof draftBook>;
+
+/** Writes one after the other. A write that a newer one of the same key overtakes in the queue is skipped. */
+function createWriter() {
+  const queue = new PQueue({ concurrency: 1 });
+  const newest = new Map<string, () => Promise<void>>();
+
+  async function run(key: string): Promise<void> {
+    const work = newest.get(key);
+    newest.delete(key);
+    try {
+      await work?.();
+    } catch (error) {
+      console.error(error);
+    }
+  }
+
+  return {
+    write(key: string, work: () => Promise<void>): void {
+      const isQueued = newest.has(key);
+      newest.set(key, work);
+      if (!isQueued) void queue.add(() => run(key));
+    },
+    /** Stores keep the order of their calls, so running all at once loses nothing. */
+    flushNow(): void {
+      queue.concurrency = Number.POSITIVE_INFINITY;
+      queue.concurrency = 1;
+    },
+    flushed: () => queue.onIdle(),
+  };
+}
+
+/** Whether it can be offered; a damaged store may contain anything. */
+function isDraft(stored: unknown): stored is Draft {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { id, owner, form, path, title, values, files, savedAt }: Partial<Record<keyof Draft, unknown>> =
+    stored;
+  const isNamed = [id, owner, form, path, title].every((word) => typeof word === 'string');
+  return (
+    isNamed &&
+    Number.isFinite(savedAt) &&
+    [values, files].every((part) => typeof part === 'object' && part !== null)
+  );
+}

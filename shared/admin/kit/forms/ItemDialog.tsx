@@ -7,7 +7,7 @@ import type { FailureRule } from '../session/failureText.js';
 import type { Describe } from './ConflictView.js';
 import type { FormSpec } from './formSpec.js';
 import { ItemForm } from './ItemForm.js';
-import { useLeaveGuard } from '../leaving/LeaveGuard.js';
+import { useLeaveGuard } from '../drafts/LeaveGuard.js';
 import { useItemForm } from './useItemForm.js';
 
 type ItemDialogProps<V extends FieldValues, B, D> = {

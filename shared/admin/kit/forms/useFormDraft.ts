@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import type { Draft } from '../drafts/draft.js';
+import type { Draft } from '../drafts/draftBook.js';
 import { useDrafts } from '../drafts/DraftsContext.js';
 import { newKey } from '../newKey.js';
-import { useLeaveGuard } from '../leaving/LeaveGuard.js';
-import { useIsLeft } from '../useIsLeft.js';
-import { useLatest } from '../useLatest.js';
+import { useLeaveGuard } from '../drafts/LeaveGuard.js';
+import { useIsLeft, useLatest } from '../useLatest.js';
 import { createPendingFiles } from './pendingFiles.js';
 
 type Options<V extends FieldValues, B> = {

@@ -9,13 +9,13 @@ import {
 } from 'react-hook-form';
 import { ApiError } from '@ritmi/shared/client/ApiError';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
-import type { Draft } from '../drafts/draft.js';
+import type { Draft } from '../drafts/draftBook.js';
 import { newKey } from '../newKey.js';
 import type { Attempt } from '../resource/useResource.js';
 import type { FailureRule } from '../session/failureText.js';
 import { useFailure } from '../session/useFailure.js';
 import type { FormSpec } from './formSpec.js';
-import { useIsLeft } from '../useIsLeft.js';
+import { useIsLeft } from '../useLatest.js';
 import { rebase } from './rebase.js';
 import { isSameValue } from './sameValue.js';
 import { useFormDraft } from './useFormDraft.js';

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { firstFieldIn } from '../look/firstField.js';
+import { firstFieldIn } from '../focus.js';
 import type { Phase } from './useItemForm.js';
 
 /**

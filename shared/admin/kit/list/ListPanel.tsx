@@ -6,10 +6,9 @@ import { color, space } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, PlainButton } from '../look/buttons.js';
 import { Note, Panel, PanelTitle } from '../look/frames.js';
 import { useLatest } from '../useLatest.js';
-import { matches } from './matches.js';
+import { SearchBox, matches } from './SearchBox.js';
 import { NotLoaded } from './NotLoaded.js';
-import { SearchBox } from './SearchBox.js';
-import { useKeptFocus } from './useKeptFocus.js';
+import { useKeptFocus } from '../focus.js';
 
 const Head = styled.div`
   display: flex;

@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { color, motion, radius, space, withMouse } from '@ritmi/shared/ui/tokens';
-import { firstFieldIn } from './firstField.js';
+import { firstFieldIn } from '../focus.js';
 import { scrollRoom } from './frames.js';
 
 const appear = keyframes`

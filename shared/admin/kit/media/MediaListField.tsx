@@ -3,8 +3,7 @@ import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
 import { ButtonRow, PlainButton } from '../look/buttons.js';
 import { Stack } from '../look/frames.js';
 import { useLatest } from '../useLatest.js';
-import { ListedMediumFields } from './ListedMediumFields.js';
-import { MediumBoxes, MediumCaption } from './MediumBoxes.js';
+import { MediaListItem, MediumBoxes, MediumCaption } from './MediaListItem.js';
 import { Preview } from './Preview.js';
 import { mediaLabels } from './text.js';
 import { UploadField } from './UploadField.js';
@@ -44,7 +43,7 @@ export function MediaListField(props: MediaListFieldProps) {
   }, [latest]);
 
   const renderEntry = useCallback(
-    (entry: Entry) => <ListedMediumFields entry={entry} onRemove={() => latest.current.remove(entry.id)} />,
+    (entry: Entry) => <MediaListItem entry={entry} onRemove={() => latest.current.remove(entry.id)} />,
     [latest],
   );
 

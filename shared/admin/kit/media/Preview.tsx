@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { address as addressField } from '@ritmi/shared/domain/shapes';
 import { mediaType, packageVideoExtensions } from '@ritmi/shared/domain/media';
 import type { MediaType } from '@ritmi/shared/domain/mediaItem';
-import { color, radius } from '@ritmi/shared/ui/tokens';
+import { videoOf } from '@ritmi/shared/domain/uploads/stored';
+import { Ring } from '@ritmi/shared/ui/Ring';
+import { color, radius, space, type as font } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../../host/host.js';
-import { GonePicture } from '../look/GonePicture.js';
 
-export const Picture = styled.img`
+const Picture = styled.img`
   width: min(100%, 280px);
   aspect-ratio: 3 / 2;
   object-fit: cover;
@@ -16,14 +17,14 @@ export const Picture = styled.img`
 `;
 
 /** 200 wide (specification section 9). */
-export const Film = styled.video`
+const Video = styled.video`
   width: 200px;
   max-width: 100%;
   border-radius: ${radius.picture};
   background: ${color.card};
 `;
 
-const acceptable = addressField('Media URL');
+const addressSchema = addressField('Media URL');
 
 type PreviewProps = {
   /** As it is stored. */
@@ -35,12 +36,80 @@ type PreviewProps = {
 /** A picture or video as visitors will see it: cropped as on the cards. */
 export function Preview({ url, type = mediaType(url, packageVideoExtensions) }: PreviewProps) {
   const { mediaAddress } = useHost();
-  const [gone, setGone] = useState<string | null>(null);
-  // What could not be saved is not loaded either.
-  if (!acceptable.safeParse(url).success) return null;
+  const [missing, setMissing] = useState<string | null>(null);
+  // An address that could not be saved is not loaded either.
+  if (!addressSchema.safeParse(url).success) return null;
   const address = mediaAddress(url);
   if (type === 'video')
-    return <Film src={address} controls muted playsInline preload="metadata" aria-label="Video" />;
-  if (gone === address) return <GonePicture />;
-  return <Picture src={address} alt="" loading="lazy" decoding="async" onError={() => setGone(address)} />;
+    return <Video src={address} controls muted playsInline preload="metadata" aria-label="Video" />;
+  if (missing === address) return <MissingImage />;
+  return <Picture src={address} alt="" loading="lazy" decoding="async" onError={() => setMissing(address)} />;
+}
+
+/** A chosen file, shown from a temporary local address that is revoked with it. */
+export function FilePreview({ file }: { readonly file: File }) {
+  const picture = useRef<HTMLImageElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const address = URL.createObjectURL(file);
+    const shown = picture.current ?? video.current;
+    if (shown) shown.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  if (file.type.startsWith('video/'))
+    return <Video ref={video} controls muted playsInline aria-label={file.name} />;
+  return <Picture ref={picture} alt={file.name} />;
+}
+
+/** The first moment that is no longer black; it is also drawn where `preload` alone draws nothing. */
+const firstMoment = '#t=0.1';
+
+/** A small picture for a list row; of a video its poster or an early frame. */
+export function Thumbnail({ url }: { readonly url: string }) {
+  const { mediaAddress } = useHost();
+  const [missing, setMissing] = useState<string | null>(null);
+  const address = mediaAddress(url);
+  if (mediaType(url, packageVideoExtensions) === 'video') {
+    const poster = videoOf(url)?.poster;
+    return (
+      <video
+        src={`${address}${firstMoment}`}
+        {...(poster ? { poster: mediaAddress(poster) } : {})}
+        muted
+        preload="metadata"
+        aria-hidden="true"
+        tabIndex={-1}
+      />
+    );
+  }
+  if (missing === address) return <MissingImage isSmall />;
+  return <img src={address} alt="" loading="lazy" decoding="async" onError={() => setMissing(address)} />;
+}
+
+const Frame = styled.span`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${space(2)};
+  padding: ${space(1)};
+  width: min(100%, 280px);
+  aspect-ratio: 3 / 2;
+  border-radius: ${radius.picture};
+  background: ${color.card};
+  color: ${color.quiet};
+  font-size: ${font.size.small};
+  line-height: 1.3;
+  text-align: center;
+`;
+
+const missingText = 'No picture at this address';
+
+/** Replaces the browser's broken-image icon; a small one shows no text. */
+function MissingImage({ isSmall = false }: { readonly isSmall?: boolean }) {
+  return (
+    <Frame role="img" aria-label={missingText}>
+      <Ring size={isSmall ? 20 : 32} />
+      {isSmall ? null : missingText}
+    </Frame>
+  );
 }

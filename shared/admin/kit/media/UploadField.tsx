@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type DragEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { FileInput } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
@@ -6,8 +6,8 @@ import { color, radius, space } from '@ritmi/shared/ui/tokens';
 import { useItemFormValue } from '../forms/ItemFormContext.js';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
 import { UploadState } from './UploadState.js';
-import { isBeingSaved, usePastedFiles } from './usePastedFiles.js';
 import { useUploads } from './useUploads.js';
+import { useLatest } from '../useLatest.js';
 
 const Zone = styled.div<{ $isOver: boolean }>`
   display: grid;
@@ -49,7 +49,7 @@ export function UploadField(props: UploadFieldProps) {
     if (version > 0) void startOver(files.of(name));
   }, [version, files, name, startOver]);
 
-  // While it is off it cannot have the focus, which is given back unless it has gone on.
+  // A disabled input loses the focus. It gets it back, unless the focus is elsewhere by then.
   const hadFocus = useRef(false);
   useEffect(() => {
     if (isRunning || !hadFocus.current) return;
@@ -111,4 +111,29 @@ export function UploadField(props: UploadFieldProps) {
       <UploadState uploads={uploads} />
     </Zone>
   );
+}
+
+/**
+ * Takes files that are pasted anywhere in the surrounding form. With several upload fields the one with the focus
+ * takes them, else the first.
+ */
+export function usePastedFiles(zone: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): void {
+  const handler = useLatest(onFiles);
+  useEffect(() => {
+    const form = zone.current?.closest('form');
+    function handlePaste(event: ClipboardEvent) {
+      const files = [...(event.clipboardData?.files ?? [])];
+      const focused = event.target instanceof Element ? event.target.closest('[data-upload]') : null;
+      if (files.length === 0 || event.defaultPrevented || (focused && focused !== zone.current)) return;
+      event.preventDefault();
+      if (!isBeingSaved(zone.current)) handler.current(files);
+    }
+    form?.addEventListener('paste', handlePaste);
+    return () => form?.removeEventListener('paste', handlePaste);
+  }, [zone, handler]);
+}
+
+/** Fields of a form that is being saved accept no files. */
+export function isBeingSaved(zone: Element | null): boolean {
+  return zone?.closest('fieldset:disabled') != null;
 }

@@ -5,8 +5,7 @@ import { ButtonRow, PlainButton } from '../look/buttons.js';
 import { Bar } from '../look/frames.js';
 import { useLatest } from '../useLatest.js';
 import { uploadText } from './text.js';
-import type { UploadOnSave } from './useUploadOnSave.js';
-import type { RunningUpload, useUploads } from './useUploads.js';
+import type { RunningUpload, UploadOnSave, useUploads } from './useUploads.js';
 
 const Progress = styled.progress`
   flex: 1 1 120px;

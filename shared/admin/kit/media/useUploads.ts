@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, isPassing, UnreachableError } from '@ritmi/shared/client/ApiError';
+import { ApiError, UnreachableError, isPassing } from '@ritmi/shared/client/ApiError';
 import { upload } from '@ritmi/shared/client/upload';
 import { showFailure, showSuccess } from '@ritmi/shared/ui/Toasts';
 import { type Host, useHost } from '../../host/host.js';
 import { newKey } from '../newKey.js';
-import { useIsLeft } from '../useIsLeft.js';
-import { useLatest } from '../useLatest.js';
-import type { FailureRule } from '../session/failureText.js';
-import { MissingTokenError } from '../session/MissingTokenError.js';
+import { useIsLeft, useLatest } from '../useLatest.js';
+import { type FailureRule, MissingTokenError } from '../session/failureText.js';
 import { useFailure } from '../session/useFailure.js';
 import { uploadText } from './text.js';
 
@@ -164,3 +162,37 @@ export function useUploads({ onUploaded, onPending }: Outcome) {
     },
   };
 }
+
+/** Sends a chosen file as the first part of a save; a save that is tried again does not send it again. */
+export function useUploadOnSave() {
+  const host = useHost();
+  const [running, setRunning] = useState<RunningUpload | null>(null);
+  const stop = useRef<AbortController | null>(null);
+  const sent = useRef(new WeakMap<File, string>());
+
+  /** @throws what `sendFile` throws, an AbortError when it is cancelled */
+  async function send(file: File): Promise<string> {
+    const known = sent.current.get(file);
+    if (known) return known;
+    const controller = new AbortController();
+    stop.current = controller;
+    const onProgress = (share: number) => {
+      setRunning({ name: file.name, share });
+      host.showProgress?.(share);
+    };
+    onProgress(0);
+    try {
+      const url = await sendFile(host, file, { onProgress, signal: controller.signal });
+      if (url === null) throw new TypeError('The answer of the upload has no url');
+      sent.current.set(file, url);
+      return url;
+    } finally {
+      setRunning(null);
+      host.showProgress?.(null);
+    }
+  }
+
+  return { running, send, cancel: () => stop.current?.abort() };
+}
+
+export type UploadOnSave = ReturnType<typeof useUploadOnSave>;

@@ -4,31 +4,27 @@ import { useNavigate } from 'react-router';
 import { type Outbox, type WaitingOperation, useHost } from '../../host/host.js';
 import { ButtonRow, PlainButton } from '../look/buttons.js';
 import { Bar } from '../look/frames.js';
-import { useLeaveGuard } from '../leaving/LeaveGuard.js';
 import { entityTitle } from '../list/entityTitle.js';
 import { newKey } from '../newKey.js';
 import { ConflictDialog } from './ConflictDialog.js';
 import { conflictOf, resolutionOf } from './resolution.js';
-import { useWaiting } from './useWaiting.js';
-import { waitingText } from './text.js';
-import { isMendable } from './waiting.js';
+import { isEditable, useWaiting } from './waiting.js';
 
-/** What waits in the outbox, and what the server refused of it. */
+/** How many changes are queued, and which ones the server refused. */
 export function WaitingBar() {
   const { outbox } = useHost();
   const waiting = useWaiting();
   const [opened, setOpened] = useState<string | null>(null);
-  const { leave } = useLeaveGuard();
   const navigate = useNavigate();
 
-  /** The list shows it as it was sent; an edit there takes its place. */
-  function handleMend(operation: WaitingOperation['operation']) {
+  /** The list shows the refused values; an edit there replaces them. */
+  function handleShow(operation: WaitingOperation['operation']) {
     if (operation.kind === 'upload') return;
     const [module] = operation.entity.split('/');
-    leave(() => void navigate(`/${module}`));
+    void navigate(`/${module}`);
   }
 
-  /** A delete of what somebody else has changed would be refused again as it is. */
+  /** A delete of a document that somebody else has changed would be refused again with the same version. */
   function handleAgain(entry: WaitingOperation) {
     const { operation } = entry;
     if (operation.kind === 'upload' || !isStaleDelete(entry)) return void outbox?.retry(operation.key);
@@ -72,8 +68,8 @@ export function WaitingBar() {
                 {againLabel(entry)}
               </PlainButton>
             )}
-            {isMendable(entry) ? (
-              <PlainButton type="button" onClick={() => handleMend(entry.operation)}>
+            {isEditable(entry) ? (
+              <PlainButton type="button" onClick={() => handleShow(entry.operation)}>
                 Show in list
               </PlainButton>
             ) : null}
@@ -98,7 +94,7 @@ export function WaitingBar() {
   );
 }
 
-/** How much waits that is of somebody else, or of nobody known; `WaitingBar` asks again at each change of the outbox. */
+/** Changes of other or unknown accounts; renders again with `WaitingBar`. */
 function NotMine({ outbox }: { readonly outbox: Outbox }) {
   const [unclaimed, ofOthers] = [outbox.unclaimed(), outbox.ofOthers()];
   return (
@@ -116,12 +112,12 @@ function NotMine({ outbox }: { readonly outbox: Outbox }) {
   );
 }
 
-/** Asks for everything again when something has been sent. */
+/** Loads everything again when something has been sent. */
 function useFreshLists(count: number): void {
   const client = useQueryClient();
   const before = useRef(0);
   useEffect(() => {
-    // A first load that is under way may have read the list before this change; it would not be asked again.
+    // A first load that is running may have read the list before this change, and is not repeated by itself.
     if (count < before.current) {
       void client.cancelQueries().then(() => client.invalidateQueries());
     }
@@ -129,7 +125,7 @@ function useFreshLists(count: number): void {
   }, [count, client]);
 }
 
-/** Whether somebody else has changed what should be deleted. */
+/** Whether the delete was refused because somebody else has changed the document. */
 function isStaleDelete({ operation, refusal }: WaitingOperation): boolean {
   return operation.kind === 'delete' && refusal?.status === 409;
 }
@@ -143,3 +139,16 @@ function nameOf(operation: WaitingOperation['operation']): string {
   if (operation.kind === 'reorder') return `New order: ${entityTitle(operation.entity)}`;
   return operation.kind === 'delete' ? `Delete: ${operation.title}` : operation.title;
 }
+
+/** About queued changes that other accounts made. */
+export const waitingText = {
+  ofOthers: (count: number) =>
+    count === 1
+      ? '1 change of somebody else waits on this computer. It is sent when that person signs in here.'
+      : `${count} changes of somebody else wait on this computer. They are sent when that person signs in here.`,
+  unclaimed: (count: number) =>
+    count === 1
+      ? '1 change from before the update waits, and it is not known whose it is.'
+      : `${count} changes from before the update wait, and it is not known whose they are.`,
+  claim: 'Mine: send now',
+} as const;

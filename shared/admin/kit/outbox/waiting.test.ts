@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WaitingOperation } from '../../host/host.js';
-import { mendedBy, waitingWrites, withWaiting } from './waiting.js';
+import { refusedWriteOf, waitingWrites, withWaiting } from './waiting.js';
 
 type Row = { readonly id: string; readonly title: string; readonly order?: number };
 
@@ -60,6 +60,6 @@ test('a refused write that a form can mend stays in the list, and an edit takes 
     { operation: update, state: 'refused', refusal: { status: 409, body: conflict } },
   ];
   expect(waitingWrites('services', waiting)).toEqual([create]);
-  expect(mendedBy({ entity: 'services', id: 'temporary' }, waiting)).toBe(create);
-  expect(mendedBy({ entity: 'services', id: 'a' }, waiting)).toBeUndefined();
+  expect(refusedWriteOf({ entity: 'services', id: 'temporary' }, waiting)).toBe(create);
+  expect(refusedWriteOf({ entity: 'services', id: 'a' }, waiting)).toBeUndefined();
 });

@@ -1,41 +1,58 @@
+import { useMemo } from 'react';
+import type { WriteOperation } from '@ritmi/shared/client/write';
 import type { EntityName } from '@ritmi/shared/domain/entities';
 import type { Place } from '@ritmi/shared/domain/reorder';
-import type { WriteOperation } from '@ritmi/shared/client/write';
-import type { WaitingOperation } from '../../host/host.js';
+import { createStore, useStore } from '@ritmi/shared/ui/store';
+import { useHost, type WaitingOperation } from '../../host/host.js';
 import { conflictOf } from './resolution.js';
+
+const emptyOutbox = createStore<readonly WaitingOperation[]>([]);
+
+/** The operations in the outbox; none where the host has no outbox. */
+export function useWaiting(): readonly WaitingOperation[] {
+  const { outbox } = useHost();
+  const store = useMemo(
+    () =>
+      outbox
+        ? { get: () => outbox.waiting(), subscribe: (listener: () => void) => outbox.subscribe(listener) }
+        : emptyOutbox,
+    [outbox],
+  );
+  return useStore(store);
+}
 
 type Document = { readonly id: string };
 
-/** How a document would read after a write that has not been sent; most entities read as they are written. */
+/** How a document reads after a write that has not been sent; most entities read as they are written. */
 export type AsRead<D> = (body: Record<string, unknown>, before: D | undefined) => Partial<D>;
 
-/** The writes of one entity that its list shows, in order: those that wait, and refused ones that a form can mend. */
+/** The writes that an entity's list shows, in order: queued ones, and refused ones that can be edited in the list. */
 export function waitingWrites(name: EntityName, waiting: readonly WaitingOperation[]): WriteOperation[] {
   return waiting.flatMap((entry) => {
     const { operation, state } = entry;
     if (operation.kind === 'upload' || operation.entity !== name) return [];
-    return state !== 'refused' || isMendable(entry) ? [operation] : [];
+    return state !== 'refused' || isEditable(entry) ? [operation] : [];
   });
 }
 
 const notFound = 404;
 
-/** Whether the server refused it, and what it carries can be edited in the list and sent again. */
-export function isMendable(entry: WaitingOperation): boolean {
+/** Whether the server refused it and its content can be edited in the list and sent again. */
+export function isEditable(entry: WaitingOperation): boolean {
   const { operation, state, refusal } = entry;
   if (state !== 'refused' || refusal?.status === notFound) return false;
   return (operation.kind === 'create' || operation.kind === 'update') && conflictOf(entry) === null;
 }
 
-/** The refused write whose place an edit of this document takes. */
-export function mendedBy(
+/** The refused write that an edit of this document replaces. */
+export function refusedWriteOf(
   edit: { readonly entity: EntityName; readonly id: string },
   waiting: readonly WaitingOperation[],
 ): WriteOperation | undefined {
-  return waitingWrites(edit.entity, waiting.filter(isMendable)).findLast(({ id }) => id === edit.id);
+  return waitingWrites(edit.entity, waiting.filter(isEditable)).findLast(({ id }) => id === edit.id);
 }
 
-/** The list as it will be when everything that waits has been sent. */
+/** The list as it will be when the whole queue has been sent. */
 export function withWaiting<D extends Document>(
   list: readonly D[],
   writes: readonly WriteOperation[],

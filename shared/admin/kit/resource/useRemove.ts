@@ -7,10 +7,10 @@ import { newKey } from '../newKey.js';
 import { useFailure } from '../session/useFailure.js';
 import type { EntityText } from './entityText.js';
 import { withServiceIds } from '../changes/withServiceIds.js';
-import { useSend } from './useSend.js';
 import type { Undo } from './useUndo.js';
+import type { Sent } from './useWrite.js';
 
-/** What came of a delete. When somebody else has changed the document, it is for the person to decide again. */
+/** The outcome of a delete. When somebody else has changed the document, the person decides again. */
 export type Removal =
   | 'removed'
   | 'failed'
@@ -19,27 +19,24 @@ export type Removal =
 type Options<K extends EntityName> = {
   readonly name: K;
   readonly text: EntityText;
-  /** Own writes that wait for the server. */
+  /** Queued writes of the same account. */
   readonly writes: readonly WriteOperation[];
-  readonly change: (edit: (list: DocumentOf<K>[]) => DocumentOf<K>[]) => void;
+  readonly write: (operation: WriteOperation<K>) => Promise<Sent<K>>;
   readonly refetch: () => Promise<unknown>;
   readonly undo: Undo;
 };
 
-/** Deletes a document as the person sees it in the list; says what went wrong. */
-export function useRemove<K extends EntityName>({ name, text, writes, change, refetch, undo }: Options<K>) {
-  const send = useSend();
+/** Deletes a document in the version that the list shows; reports failures. */
+export function useRemove<K extends EntityName>({ name, text, writes, write, refetch, undo }: Options<K>) {
   const fail = useFailure();
-  /** What waits raises the version before this is sent. */
-  const willBeOlder = (id: string) => writes.some((write) => write.kind === 'reorder' || write.id === id);
+  /** Queued writes bump the version first, so the delete must not name it. */
+  const willBeOlder = (id: string) => writes.some((queued) => queued.kind === 'reorder' || queued.id === id);
 
   async function remove(document: DocumentOf<K>, title: string): Promise<Removal> {
     const { id } = document;
     const ifMatch = willBeOlder(id) ? {} : versionTag(document);
-    const drop = () => change((list) => list.filter((row) => row.id !== id));
     try {
-      const sent = await send({ entity: name, kind: 'delete', id, key: newKey(), title, ...ifMatch });
-      if (!sent.isQueued) drop();
+      const sent = await write({ entity: name, kind: 'delete', id, key: newKey(), title, ...ifMatch });
       undo.offer(text.removed, sent.isQueued ? null : () => undo.restore(id, name));
     } catch (error) {
       const found = staleness<K>(error);
@@ -49,14 +46,13 @@ export function useRemove<K extends EntityName>({ name, text, writes, change, re
         return 'failed';
       }
       console.error(error);
-      drop();
       showSuccess(alreadyDeleted(title));
     }
     await refetch();
     return 'removed';
   }
 
-  /** Whoever deletes something does not mind that its place in the list has changed. */
+  /** A changed place in the list is no reason to ask again. */
   async function decide(seen: DocumentOf<K>, { current, fields }: Stale<K>, title: string): Promise<Removal> {
     const [before, after]: readonly Values[] = [withServiceIds(seen), withServiceIds(current)];
     const changes = fields
@@ -73,7 +69,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 type Stale<K extends EntityName> = { readonly current: DocumentOf<K>; readonly fields: readonly string[] };
 
-/** What the document is by now, when that is why the server refused. */
+/** The current document, if the server refused because of it. */
 function staleness<K extends EntityName>(error: unknown): Stale<K> | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   const { current, conflicts: fields = [] } = error.body;
@@ -83,7 +79,7 @@ function staleness<K extends EntityName>(error: unknown): Stale<K> | null {
 
 const alreadyDeleted = (title: string) => `${title} had already been deleted`;
 
-/** What a write that starts from a version sends; a document that has never been on the server has none. */
+/** The If-Match of a write; a document that has never been on the server has no version. */
 export function versionTag({ version }: { readonly version: number }): { ifMatch?: string } {
   return version > 0 ? { ifMatch: `"${version}"` } : {};
 }

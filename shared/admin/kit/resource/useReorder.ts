@@ -1,14 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Answer } from '@ritmi/shared/client/request';
 import type { DocumentOf, EntityName } from '@ritmi/shared/domain/entities';
 import { missingOrder } from '@ritmi/shared/domain/order';
+import { useHost } from '../../host/host.js';
 import { newKey } from '../newKey.js';
 import { useFailure } from '../session/useFailure.js';
 import type { EntityText } from './entityText.js';
 import { listKey } from './queryClient.js';
-import { useSend } from './useSend.js';
 import type { Undo } from './useUndo.js';
+import { send } from './useWrite.js';
 
 type Options<K extends EntityName> = {
   readonly name: K;
@@ -17,60 +18,64 @@ type Options<K extends EntityName> = {
   readonly undo: Undo;
 };
 
+type List<K extends EntityName> = Answer<DocumentOf<K>[]>;
+
+type Move = { readonly ids: readonly string[]; readonly before: readonly string[] };
+
 /** Reorders a list: the new order shows at once, is sent, and the old one returns on failure. */
 export function useReorder<K extends EntityName>({ name, text, rows, undo }: Options<K>) {
+  const host = useHost();
   const client = useQueryClient();
-  const send = useSend();
   const fail = useFailure();
   const key = listKey(name);
-  // Quick drags are sent one after the other; only the last one asks for the list again.
-  const line = useRef({ tail: Promise.resolve(), length: 0 });
+  const moves = useRef(0);
 
-  async function sendPlaces(ids: readonly string[], before: readonly string[]): Promise<void> {
-    const places = ids.map((id, order) => ({ id, order }));
-    const etag = client.getQueryData<Answer<DocumentOf<K>[]>>(key)?.etag;
-    try {
-      await send({
-        entity: name,
-        kind: 'reorder',
-        body: places,
-        key: newKey(),
-        title: '',
-        ...(etag ? { ifMatch: etag } : {}),
-      });
-      undo.offer(text.reordered ?? text.updated, () => place(before, ids));
-    } catch (error) {
+  const { mutateAsync } = useMutation({
+    // Quick moves are sent one after the other.
+    scope: { id: `reorder:${name}` },
+    mutationFn: ({ ids }: Move) => {
+      const body = ids.map((id, order) => ({ id, order }));
+      const etag = client.getQueryData<List<K>>(key)?.etag;
+      const ifMatch = etag ? { ifMatch: etag } : {};
+      return send(host, { entity: name, kind: 'reorder', body, key: newKey(), title: '', ...ifMatch });
+    },
+    onSuccess: (_sent, { ids, before }) =>
+      undo.offer(text.reordered ?? text.updated, () => place({ ids: before, before: ids })),
+    onError: async (error, { before }) => {
       show(before);
       await fail(error, text.reorder ?? text.update);
-    }
+    },
+    // The tag of the list before this move would refuse the next one.
+    onSettled: () => edit((list) => ({ ...list, etag: null })),
+  });
+
+  function edit(change: (list: List<K>) => List<K>) {
+    client.setQueryData<List<K>>(key, (list) => list && change(list));
   }
 
   function show(ids: readonly string[]) {
     const orders = new Map(ids.map((id, order) => [id, order]));
-    client.setQueryData<Answer<DocumentOf<K>[]>>(key, (list) => {
-      if (!list) return list;
-      const value = list.value.map((row) => ({ ...row, order: orders.get(row.id) ?? missingOrder }));
-      return { value, etag: list.etag };
-    });
+    edit(({ value, etag }) => ({
+      value: value.map((row) => ({ ...row, order: orders.get(row.id) ?? missingOrder })),
+      etag,
+    }));
   }
 
-  async function place(ids: readonly string[], before: readonly string[]): Promise<void> {
-    const mine = line.current;
-    mine.length += 1;
+  async function place(move: Move): Promise<void> {
+    moves.current += 1;
     await client.cancelQueries({ queryKey: key });
-    show(ids);
-    mine.tail = mine.tail.then(() => sendPlaces(ids, before));
-    await mine.tail;
-    mine.length -= 1;
-    if (mine.length === 0) await client.invalidateQueries({ queryKey: key });
-    // The tag of the list before one's own change would refuse one's next.
-    else client.setQueryData<Answer<DocumentOf<K>[]>>(key, (list) => list && { ...list, etag: null });
+    show(move.ids);
+    // Reported by onError.
+    await mutateAsync(move).catch(() => undefined);
+    moves.current -= 1;
+    // Only the last of several moves loads the list again.
+    if (moves.current === 0) await client.invalidateQueries({ queryKey: key });
   }
 
   return (from: number, to: number): Promise<void> => {
     const before = rows.map(({ id }) => id);
     const ids = [...before];
     ids.splice(to, 0, ...ids.splice(from, 1));
-    return place(ids, before);
+    return place({ ids, before });
   };
 }

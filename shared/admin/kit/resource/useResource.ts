@@ -1,19 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { Answer } from '@ritmi/shared/client/request';
 import type { CreateOf, DocumentOf, EntityName, PatchOf } from '@ritmi/shared/domain/entities';
 import { useHost } from '../../host/host.js';
-import { useRemove, versionTag } from './useRemove.js';
+import { type AsRead, refusedWriteOf, useWaiting } from '../outbox/waiting.js';
 import type { EntityText } from './entityText.js';
 import { listKey } from './queryClient.js';
-import { asWritten, useRows } from './useRows.js';
-import { useWaiting } from '../outbox/useWaiting.js';
+import { useRemove, versionTag } from './useRemove.js';
 import { useReorder } from './useReorder.js';
-import { type Sent, useSend } from './useSend.js';
+import { asWritten, useRows } from './useRows.js';
 import { useUndo } from './useUndo.js';
-import { type AsRead, mendedBy } from '../outbox/waiting.js';
+import { type Sent, useWrite } from './useWrite.js';
 
-/** One try of a save: the same key for every try with the same content. */
+/** One attempt to save: the same key for every attempt with the same content. */
 export type Attempt = { readonly key: string; readonly title: string };
 
 /** The version that an edit starts from. */
@@ -22,53 +20,47 @@ export type Base = { readonly id: string; readonly version: number };
 type Options<K extends EntityName> = {
   readonly name: K;
   readonly text: EntityText;
-  /** Where a document reads otherwise than it is written: how a waiting write shows in the list. Keep it stable. */
+  /** How a queued write shows in the list, where documents read otherwise than they are written. Keep it stable. */
   readonly asRead?: AsRead<DocumentOf<K>>;
 };
 
-/** The list of one entity and its writes. `create` and `update` throw; `remove` and `reorder` say what went wrong. */
+/** The list of one entity and its writes. `create` and `update` throw; `remove` and `reorder` report failures. */
 export function useResource<K extends EntityName>({ name, text, asRead = asWritten }: Options<K>) {
   const { outbox } = useHost();
   const { rows, state, writes, askNow } = useRows(name, text.load, asRead);
   const waiting = useWaiting();
   const client = useQueryClient();
-  const send = useSend();
+  const { mutateAsync: write } = useWrite(name);
   const undo = useUndo();
 
   const reorder = useReorder({ name, text, rows, undo });
-  /** Changes with what waits, so that rows show it. */
+  /** Changes with the queue, so that rows show it. */
   const waitingIds = useMemo(() => new Set(writes.map(({ id, key }) => id ?? key)), [writes]);
   const isWaiting = useCallback((id: string) => waitingIds.has(id), [waitingIds]);
 
-  type List = Answer<DocumentOf<K>[]>;
-  const key = listKey(name);
-  const change = (edit: (list: DocumentOf<K>[]) => DocumentOf<K>[]) =>
-    client.setQueryData<List>(key, (list) => list && { ...list, value: edit(list.value) });
   /** Packages show the titles and prices of their services. */
   const refetch = () =>
     Promise.all([
-      client.invalidateQueries({ queryKey: key }),
+      client.invalidateQueries({ queryKey: listKey(name) }),
       name === 'services' ? client.invalidateQueries({ queryKey: listKey('packages') }) : null,
     ]);
 
-  const remove = useRemove({ name, text, writes, change, refetch, undo });
+  const remove = useRemove({ name, text, writes, write, refetch, undo });
 
   async function create(body: CreateOf<K>, attempt: Attempt): Promise<Sent<K>> {
-    const sent = await send({ entity: name, kind: 'create', body, ...attempt });
-    const made = sent.isQueued ? undefined : sent.document;
-    if (made) change((list) => [...list, made]);
+    const sent = await write({ entity: name, kind: 'create', body, ...attempt });
     void refetch();
     return sent;
   }
 
   async function update(base: Base, body: PatchOf<K>, attempt: Attempt): Promise<Sent<K>> {
-    const refused = mendedBy({ entity: name, id: base.id }, waiting);
+    const refused = refusedWriteOf({ entity: name, id: base.id }, waiting);
     if (outbox && refused) {
-      const mended = { ...refused, ...attempt, body: { ...(refused.body as object), ...body } };
-      await outbox.replace(refused.key, [mended]);
+      const merged = { ...refused, ...attempt, body: { ...(refused.body as object), ...body } };
+      await outbox.replace(refused.key, [merged]);
       return { isQueued: true, id: base.id };
     }
-    const sent = await send({
+    const sent = await write({
       entity: name,
       kind: 'update',
       id: base.id,
@@ -76,8 +68,6 @@ export function useResource<K extends EntityName>({ name, text, asRead = asWritt
       ...versionTag(base),
       ...attempt,
     });
-    const made = sent.isQueued ? undefined : sent.document;
-    if (made) change((list) => list.map((row) => (row.id === base.id ? made : row)));
     void refetch();
     return sent;
   }
@@ -92,7 +82,7 @@ export function useResource<K extends EntityName>({ name, text, asRead = asWritt
     create,
     update,
     remove,
-    /** Brings a deleted one back; says when that fails. */
+    /** Restores a deleted document; reports failures. */
     restore: (id: string) => undo.restore(id, name),
     reorder,
   };

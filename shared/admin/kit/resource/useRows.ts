@@ -8,8 +8,7 @@ import type { FailureRule } from '../session/failureText.js';
 import { useLoadFailure } from '../session/useFailure.js';
 import { keepCopy, readCopy } from './copies.js';
 import { askAgain, listKey } from './queryClient.js';
-import { useWaiting } from '../outbox/useWaiting.js';
-import { type AsRead, waitingWrites, withWaiting } from '../outbox/waiting.js';
+import { type AsRead, useWaiting, waitingWrites, withWaiting } from '../outbox/waiting.js';
 
 export type Listed<K extends EntityName> = {
   readonly rows: readonly DocumentOf<K>[];

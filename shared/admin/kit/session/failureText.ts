@@ -37,3 +37,19 @@ export function failureText(error: unknown, { text, refused, withServerText }: F
   if (error.message && withServerText) return withServerText(error.message, error.status);
   return refused ?? text;
 }
+
+/** Nobody is signed in, so nothing was sent. */
+export class MissingTokenError extends Error {
+  override readonly name = 'MissingTokenError';
+
+  constructor() {
+    super(sessionText.missingToken);
+  }
+}
+
+/** Specification section 8, session; the guard's words are in section 2. */
+export const sessionText = {
+  missingToken: 'Authentication token not found. Please log in again.',
+  expired: 'Unauthorized. Your session may have expired. Please log in again.',
+  guard: 'Ju lutem identifikohuni për të aksesuar panelin e administratorit',
+} as const;

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { ApiError } from '@ritmi/shared/client/ApiError';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
-import { type FailureRule, failureText } from './failureText.js';
-import { MissingTokenError } from './MissingTokenError.js';
-import { sessionText } from './text.js';
-import { useSessionEnd } from './useSessionEnd.js';
+import { type FailureRule, MissingTokenError, failureText, sessionText } from './failureText.js';
+import { useSessionEnd } from './useSession.js';
 
 /** Shows why something failed, as the rule words it; a 401 ends the session instead. */
 export function useFailure(): (error: unknown, rule: FailureRule) => Promise<void> {

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router';
 import { Toasts } from '@ritmi/shared/ui/Toasts';
 import { type DraftStore, type Host, HostProvider, type Session } from '../../host/host.js';
 import { DraftsProvider } from '../drafts/DraftsContext.js';
-import { LeaveGuard } from '../leaving/LeaveGuard.js';
+import { LeaveGuard } from '../drafts/LeaveGuard.js';
 import { createQueryClient } from '../resource/queryClient.js';
 
 /** Drafts in memory. */
@@ -66,14 +66,18 @@ export function renderAt(path: string, route: string, module: ReactNode): void {
 /** What the shell gives to a module, without the shell. */
 export function TestAdmin({ host, path = '/', children }: TestAdminProps) {
   const [queryClient] = useState(createQueryClient);
+  const [router] = useState(() => {
+    const element = (
+      <DraftsProvider owner="Arta">
+        <LeaveGuard>{children}</LeaveGuard>
+      </DraftsProvider>
+    );
+    return createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  });
   return (
     <HostProvider value={host}>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[path]}>
-          <DraftsProvider owner="Arta">
-            <LeaveGuard>{children}</LeaveGuard>
-          </DraftsProvider>
-        </MemoryRouter>
+        <RouterProvider router={router} />
         <Toasts />
       </QueryClientProvider>
     </HostProvider>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loginRequest } from '@ritmi/shared/domain/auth/schema';
-import { problemsIn } from './problemsIn.js';
+import { problemsIn } from './signIn.js';
 
 it('finds what is empty, in the words of the schema', () => {
   const result = loginRequest.safeParse({ email: '', password: '' });

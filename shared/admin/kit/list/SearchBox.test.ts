@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matches } from './matches.js';
+import { matches } from './SearchBox.js';
 
 test.each([
   ['Ndriçim për dasma', '', true],

@@ -3,9 +3,9 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 type Row = { readonly id: string };
 
 /**
- * When the row that has the focus goes away, whoever took it, the focus goes on to the row that is now in its place,
- * or to the panel's heading when none is left. In a row it lands on what has `data-go-on`.
- * @param rows those that stand in the panel's first list, in its order
+ * Moves the focus when its row is removed, by whomever: to the row that takes its place, there to what has
+ * `data-go-on`, or to the panel's heading when no row is left.
+ * @param rows those of the panel's first list, in its order
  */
 export function useKeptFocus(panel: RefObject<HTMLElement | null>, rows: readonly Row[]) {
   const last = useRef<{ readonly id: string; readonly place: number } | null>(null);
@@ -20,7 +20,7 @@ export function useKeptFocus(panel: RefObject<HTMLElement | null>, rows: readonl
     (next ?? panel.current?.querySelector<HTMLElement>('h2'))?.focus();
   }, [panel, rows]);
 
-  /** For the panel's onFocus. Dialogs of a row lie elsewhere in the document: while one is open, its row counts. */
+  /** For the panel's onFocus. A row's dialogs are elsewhere in the document: while one is open, the row counts. */
   function handleFocus({ target }: FocusEvent): void {
     if (!panel.current?.contains(target)) return;
     const place = linesOf(panel.current).findIndex((line) => line.contains(target));
@@ -33,4 +33,9 @@ export function useKeptFocus(panel: RefObject<HTMLElement | null>, rows: readonl
 
 function linesOf(panel: HTMLElement | null): readonly Element[] {
   return [...(panel?.querySelector('ul')?.children ?? [])];
+}
+
+/** The first field of a form, or of an element that contains one. */
+export function firstFieldIn(frame: Element | null | undefined): HTMLElement | null {
+  return frame?.querySelector<HTMLElement>('input, select, textarea') ?? null;
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { firstFieldIn } from '../look/firstField.js';
+import { firstFieldIn } from '../kit/focus.js';
 
-/** Finds what a shortcut acts on by `data-act`, so that forms and lists need no register. */
+/** Finds the target of a shortcut by its `data-act`: forms and lists register nothing. */
 function find<E extends HTMLElement>(act: 'save' | 'search' | 'new'): E | null {
   const dialog = document.querySelector('[role="dialog"]');
   const near = document.activeElement?.closest('form');
-  // What lies behind a dialog is out of reach.
+  // Nothing behind a dialog can be reached.
   const places = dialog ? [dialog] : [near, document];
   for (const place of places) {
     const found = place?.querySelector<E>(`[data-act="${act}"]`);
@@ -22,13 +22,13 @@ function startNew(): boolean {
   return true;
 }
 
-/** In a form that is being saved as well: its fields have just lost the focus to it. */
+/** Also true in a form that is being saved: its disabled fields have passed the focus to it. */
 function isTyping({ target }: KeyboardEvent): boolean {
   const fields = 'input, textarea, select, [contenteditable], form[aria-busy="true"]';
   return target instanceof Element && target.closest(fields) !== null;
 }
 
-/** Save, search, new and help by keyboard; single letters only while nobody types. */
+/** Keyboard shortcuts for save, search, new and help; single letters only outside of fields. */
 export function useShortcuts(onHelp: () => void): void {
   useEffect(() => {
     function act(event: KeyboardEvent): boolean {
@@ -45,7 +45,7 @@ export function useShortcuts(onHelp: () => void): void {
         case 'N':
           return startNew();
         case '?':
-          // No modal over a modal.
+          // Never over another dialog.
           if (!document.querySelector('[role="dialog"]')) onHelp();
           return true;
         default:

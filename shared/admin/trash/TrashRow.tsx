@@ -12,12 +12,12 @@ const Body = styled.div`
   gap: ${space(1)};
 `;
 
-/** One line, as long as there is room. */
+/** Breaks as a whole. */
 const Moment = styled.span`
   display: inline-block;
 `;
 
-type TrashLineProps = {
+type TrashRowProps = {
   readonly entry: TrashEntry;
   readonly isBusy: boolean;
   readonly onRestore: () => void;
@@ -25,7 +25,7 @@ type TrashLineProps = {
 };
 
 /** One deleted document. */
-export function TrashLine({ entry, isBusy, onRestore, onErase }: TrashLineProps) {
+export function TrashRow({ entry, isBusy, onRestore, onErase }: TrashRowProps) {
   const titleId = `deleted-${entry.id}`;
   return (
     <ListLine>

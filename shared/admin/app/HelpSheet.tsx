@@ -1,7 +1,19 @@
 import { styled } from 'styled-components';
 import { color, radius, space } from '@ritmi/shared/ui/tokens';
-import { DialogFrame } from '../look/DialogFrame.js';
-import { shortcuts } from './shortcuts.js';
+import { DialogFrame } from '../kit/look/DialogFrame.js';
+
+/** Implemented by useShortcuts, forms and lists. */
+const shortcuts = [
+  { keys: 'Ctrl+S', does: 'Save the open form' },
+  { keys: 'Enter', does: 'In a caption or a feature: go to the next one; in the last one: save' },
+  { keys: 'Shift+Enter', does: 'In the last feature: add another one' },
+  { keys: '/', does: 'Search the list' },
+  { keys: 'N', does: 'Add something new' },
+  { keys: 'Alt+T', does: 'Go to the newest message, such as one with Zhbëj' },
+  { keys: '?', does: 'Show this sheet' },
+  { keys: 'Space', does: 'On a drag handle: lift and drop; the arrows move' },
+  { keys: 'Esc', does: 'Close a dialog, clear the search, cancel a drag' },
+] as const;
 
 const Table = styled.dl`
   display: grid;

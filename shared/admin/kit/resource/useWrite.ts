@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { UnreachableError } from '@ritmi/shared/client/ApiError';
+import type { Answer } from '@ritmi/shared/client/request';
+import { type WriteOperation, write } from '@ritmi/shared/client/write';
+import type { DocumentOf, EntityName } from '@ritmi/shared/domain/entities';
+import { type Host, useHost } from '../../host/host.js';
+import { MissingTokenError } from '../session/failureText.js';
+import { listKey } from './queryClient.js';
+
+export type Sent<K extends EntityName> =
+  | { readonly isQueued: false; readonly document: DocumentOf<K> | undefined }
+  | { readonly isQueued: true; readonly id: string };
+
+/**
+ * Sends a write to the server. Where the host has an outbox, a write that does not reach the server, or that comes
+ * after queued ones, is queued there.
+ * @throws MissingTokenError, ApiError, UnreachableError
+ */
+export async function send<K extends EntityName>(host: Host, operation: WriteOperation<K>): Promise<Sent<K>> {
+  const { connection, outbox, session } = host;
+  if (!session.read()) throw new MissingTokenError();
+  if (outbox?.mustQueue(operation)) return { isQueued: true, id: await outbox.add(operation) };
+  try {
+    const { value } = await write(connection, operation);
+    return { isQueued: false, document: value };
+  } catch (error) {
+    if (!(outbox && error instanceof UnreachableError)) throw error;
+    return { isQueued: true, id: await outbox.add(operation, { isTried: true }) };
+  }
+}
+
+/** Creates, updates and deletes of one entity, which show in its list as soon as the server has answered. */
+export function useWrite<K extends EntityName>(name: K) {
+  const host = useHost();
+  const client = useQueryClient();
+  const key = listKey(name);
+  return useMutation({
+    mutationFn: (operation: WriteOperation<K>) => send(host, operation),
+    onSuccess: (sent, { kind, id }) => {
+      if (sent.isQueued) return;
+      const { document } = sent;
+      client.setQueryData<Answer<DocumentOf<K>[]>>(
+        key,
+        (list) => list && { ...list, value: edited(list.value) },
+      );
+
+      function edited(rows: DocumentOf<K>[]): DocumentOf<K>[] {
+        if (kind === 'delete') return rows.filter((row) => row.id !== id);
+        if (!document) return rows;
+        return kind === 'create' ? [...rows, document] : rows.map((row) => (row.id === id ? document : row));
+      }
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value outside of React that components follow. */
+export type Store<T> = {
+  /** The same value until it changes. */
+  readonly get: () => T;
+  readonly set: (value: T) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+export function createStore<T>(value: T): Store<T> {
+  const listeners = new Set<() => void>();
+  let current = value;
+  return {
+    get: () => current,
+    set(next) {
+      current = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+/** Renders again whenever the value changes. */
+export function useStore<T>({ get, subscribe }: Omit<Store<T>, 'set'>): T {
+  return useSyncExternalStore(subscribe, get, get);
+}
