@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const never = ['**/node_modules/**', '**/dist/**', '**/out/**'];
 // What takes seconds took two minutes on a machine that did much else.
 const patienceMs = 180_000;
-// `npm run test:full` only.
+// `npm test -- --full` only.
 const full = '**/*.full.test.ts';
 
 export default defineConfig({

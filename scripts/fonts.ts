@@ -42,7 +42,7 @@ export async function makeFonts(): Promise<ReadonlyMap<string, Buffer>> {
 
 function sourceOf(subset: string): string {
   const name = `@fontsource-variable/mona-sans/files/mona-sans-${subset}-wdth-normal.woff2`;
-  return createRequire(import.meta.url).resolve(name);
+  return createRequire(new URL('../shared/package.json', import.meta.url)).resolve(name);
 }
 
 function range(from: number, to: number): string {

@@ -25,6 +25,7 @@ export const checks: readonly Check[] = [
   { name: 'format', args: [bin('biome'), 'format', '.'] },
   { name: 'lint', args: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
   { name: 'doors', args: [process.execPath, ...cruiser, '--config', '.dependency-cruiser.cjs', ...cruised] },
+  { name: 'unused code', args: [bin('knip'), '--no-progress'] },
   { name: 'house', args: [process.execPath, '--import', 'tsx', 'scripts/check-house/main.ts'] },
   {
     name: 'conformance',

@@ -28,7 +28,7 @@ const limitMs = 20 * 60_000;
 const portsOfWorkers = 8;
 
 /**
- * What `npm test` runs, in order. The full run, `npm run test:full`, has what takes longer too: the tests in
+ * What `npm test` runs, in order. The full run, `npm test -- --full`, has what takes longer too: the tests in
  * `*.full.test.ts` and those tagged `@full`, which repeat for the rest of a kind what one of it shows.
  */
 export function stagesOf(isFull: boolean): readonly Stage[] {

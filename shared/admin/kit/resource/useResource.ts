@@ -88,4 +88,4 @@ export function useResource<K extends EntityName>({ name, text, asRead = asWritt
   };
 }
 
-export type Resource<K extends EntityName> = ReturnType<typeof useResource<K>>;
+type Resource<K extends EntityName> = ReturnType<typeof useResource<K>>;
