@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { hash, verify } from '@node-rs/argon2';
 
 /**
  * Nobody's password, hashed with the parameters of `hashPassword`, so that a login with an unknown e-mail address does
@@ -10,12 +9,14 @@ const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$+juqCk9HhbjXXNWM84hKIQ$OuiGVCkN/NcZ5VCceumUiExaup6gTneeiyBuMzL3wyY';
 
 /** The library's defaults: argon2id, 19 MiB, 2 passes, 1 thread, as OWASP recommends. */
-export function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await import('@node-rs/argon2');
   return hash(password.normalize('NFC'));
 }
 
 /** Whether the password is that of the hash. Without a hash it does the same work and answers no. */
 export async function isPasswordOf(passwordHash: string | null, password: string): Promise<boolean> {
+  const { verify } = await import('@node-rs/argon2');
   const isRight = await verify(passwordHash ?? nobodysHash, password.normalize('NFC'));
   return isRight && passwordHash !== null;
 }

@@ -3,13 +3,18 @@ import { placeholderWidth, type Look } from '@ritmi/shared/domain/uploads/stored
 import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { HttpError, tooLarge, wrongMedia } from '../http/errors.js';
 import type { NewPath } from './arriving/newPath.js';
 
-// Two cores: pictures are made one by one, and serving goes on beside them.
-sharp.concurrency(1);
-sharp.cache(false);
+/** Loads the library with the first picture: it takes a fifth of the memory of an idle API. */
+const loadSharp = async () => {
+  const { default: sharp } = await import('sharp');
+  // Two cores: pictures are made one by one, and serving goes on beside them.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+};
 
 /** Larger ones are refused: they would need more memory than a small server has. */
 const maxPixels = 50_000_000;
@@ -42,6 +47,7 @@ export async function settlePicture(
   newPath: NewPath,
 ): Promise<{ path: string; look: Look | null }> {
   try {
+    const sharp = await loadSharp();
     const metadata = await sharp(path, decoding).metadata();
     const isAnimated = isMoving(metadata);
     requireModest(kind, metadata);
@@ -61,6 +67,7 @@ export async function settlePicture(
 
 /** Size and colour of a picture file. */
 export async function lookOf(path: string): Promise<Look> {
+  const sharp = await loadSharp();
   const picture = sharp(path, decoding);
   const { width, height, hasAlpha } = await picture.metadata();
   const { data: pixel } = await picture
@@ -79,19 +86,21 @@ export async function lookOf(path: string): Promise<Look> {
 
 /** Makes one of the files that follow from a picture; `derived` is its name. */
 export async function makeVariant(original: Readable, derived: string, target: string): Promise<void> {
-  await pipeline(original, variant(derived), createWriteStream(target));
+  await pipeline(original, await variant(derived), createWriteStream(target));
 }
 
 /** Makes a poster of a frame. */
 export async function makePoster(frame: string, target: string): Promise<void> {
+  const sharp = await loadSharp();
   await sharp(frame, decoding)
     .resize({ width: 1280, withoutEnlargement: true })
     .webp({ quality: variantQuality.webp })
     .toFile(target);
 }
 
-function variant(derived: string): Sharp {
+async function variant(derived: string): Promise<Sharp> {
   const [, width] = /-(\d+)\.(?:avif|webp)$/.exec(derived) ?? [];
+  const sharp = await loadSharp();
   const small = sharp(decoding).resize({ width: Number(width ?? placeholderWidth) });
   if (!width) return small.webp({ quality: variantQuality.tiny });
   return derived.endsWith('.avif')
@@ -131,6 +140,7 @@ async function rewrite(path: string, metadata: Metadata, newPath: NewPath): Prom
   const target = newPath();
   const isAnimated = isMoving(metadata);
   const limitInputPixels = isAnimated ? maxHeavyPixels : maxPixels;
+  const sharp = await loadSharp();
   const picture = sharp(path, { ...decoding, limitInputPixels, animated: isAnimated }).autoOrient();
   const { width, height } = metadata;
   if (!isAnimated && width * height > maxKeptPixels) {
