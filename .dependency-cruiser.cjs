@@ -14,7 +14,7 @@ const loadedByName = [
   String.raw`/\+[^/]+$`,
   String.raw`\.json$`,
   '^scripts/test/uiSetup\\.ts$',
-  '^scripts/start/lifeline\\.ts$',
+  '^scripts/start/(lifeline|start)\\.mjs$',
 ];
 
 const escaped = (path) => path.replaceAll('.', String.raw`\.`);

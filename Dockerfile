@@ -21,10 +21,20 @@ RUN npm pkg delete devDependencies \
 FROM manifests AS web-packages
 RUN npm ci --omit=dev --ignore-scripts --include-workspace-root --workspace=@ritmi/web
 
+FROM api-packages AS api-build
+COPY tsconfig.base.json ./
+COPY shared/domain shared/domain
+COPY api api
+# `npm run admin`, `backup` and `restore`, and the build.
+COPY scripts scripts
+RUN node --import tsx scripts/build/main.ts api/main.ts
+
 FROM web-packages AS web-build
 COPY tsconfig.base.json ./
 COPY shared shared
+COPY scripts scripts
 COPY web web
+RUN node --import tsx scripts/build/main.ts web/server/main.ts
 WORKDIR /srv/ritmi/web
 RUN NODE_ENV=production node ../node_modules/vike/bin.js build
 
@@ -36,27 +46,20 @@ FROM runtime AS api
 # Posters of videos. Alpine keeps only the newest build of a version, so a pinned one would not be there tomorrow.
 # hadolint ignore=DL3018
 RUN apk add --no-cache ffmpeg && mkdir /data && chown node:node /data
-COPY --from=api-packages /srv/ritmi ./
-COPY tsconfig.base.json ./
-COPY shared/domain shared/domain
-COPY api api
-# `npm run admin`, `backup` and `restore`.
-COPY scripts scripts
+COPY --from=api-build /srv/ritmi ./
 # npm keeps its logs where it may write.
 ENV DATA_DIR=/data NPM_CONFIG_CACHE=/tmp/npm
 VOLUME /data
 USER 1000
 EXPOSE 4000
 HEALTHCHECK CMD ["wget", "-qO", "/dev/null", "http://127.0.0.1:4000/healthz"]
-CMD ["node", "--import", "tsx", "api/main.ts"]
+CMD ["node", "dist/programs/api/main.js"]
 
 FROM runtime AS web
 COPY --from=web-packages /srv/ritmi ./
-COPY tsconfig.base.json ./
-COPY shared shared
-COPY web/server web/server
+COPY --from=web-build /srv/ritmi/dist dist
 COPY --from=web-build /srv/ritmi/web/dist web/dist
 USER 1000
 EXPOSE 3000
 HEALTHCHECK CMD ["wget", "-qO", "/dev/null", "http://127.0.0.1:3000/healthz"]
-CMD ["node", "--import", "tsx", "web/server/main.ts"]
+CMD ["node", "dist/programs/web/server/main.js"]

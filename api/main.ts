@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createApp } from './app.js';
 import { ensureFirstAdmin } from './auth/firstAdmin.js';
 import { setTokenSecrets } from './auth/keys.js';
@@ -40,6 +41,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 
 setTokenSecrets(env.JWT_SECRET, env.JWT_SECRET_PREVIOUS);
 undo.unshift(disconnect);
+await untilDatabaseIsUp();
 const place = await connect(env.MONGODB_URI);
 await ensureFirstAdmin(
   { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD, name: env.ADMIN_NAME },
@@ -96,6 +98,11 @@ const server = await listen(app, { host: env.HOST, port: env.API_PORT });
 // After the feed, whose readers would keep it from coming to an end.
 undo.splice(1, 0, () => server.drain(drainMs));
 logger.info({ port: env.API_PORT }, 'listening');
+
+/** Waits until the supervisor, which starts everything at once, closes the input: then the database is up. */
+async function untilDatabaseIsUp(): Promise<void> {
+  if (process.argv.includes('--wait')) await once(process.stdin.resume(), 'end');
+}
 
 async function stop(): Promise<void> {
   isStopping = true;

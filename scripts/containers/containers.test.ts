@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { bundleOf } from '../build/bundles.mjs';
 import { settingNames } from '../start/settings.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -120,10 +121,9 @@ test('the Dockerfile copies what is there and what .dockerignore lets in', () =>
 
 test('each image runs a program of ours without being root', () => {
   const programs = linesOf('CMD').map((words) => JSON.parse(words.join(' ')) as string[]);
-  expect(programs.map((words) => words.slice(0, 3))).toEqual(
-    ['api', 'web'].map(() => ['node', '--import', 'tsx']),
-  );
-  expect(programs.filter(([, , , entry = '']) => !existsSync(join(root, entry)))).toEqual([]);
+  const entries = ['api/main.ts', 'web/server/main.ts'];
+  expect(programs).toEqual(entries.map((entry) => ['node', relative(root, bundleOf(root, entry))]));
+  for (const entry of entries) expect(read('Dockerfile')).toContain(`scripts/build/main.ts ${entry}\n`);
   // By number, so that an orchestrator can tell that it is not root.
   expect(linesOf('USER')).toEqual(['api', 'web'].map(() => ['1000']));
 });

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findElectron } from '../runtimes/electron.js';
-import { hashInputs } from '../start/hashInputs.js';
+import { hashInputs } from '../build/hashInputs.js';
 import { electronVersionOf } from './distribution.js';
 import { makeIcons } from './icons.js';
 import { requirePinned } from './pinned.js';
@@ -66,7 +66,7 @@ async function bundle(): Promise<void> {
 /** Changes when anything changes that the app is made of, or one of the flags. */
 function hashOf(circumstances: readonly string[]): Promise<string> {
   const paths = ['desktop', 'shared', 'scripts/desktop', 'electron-builder.yml', 'package-lock.json'];
-  return hashInputs(root, { paths, left: ['dist', 'node_modules'], circumstances });
+  return hashInputs(root, { paths, ignored: ['dist', 'node_modules'], circumstances });
 }
 
 async function isStamped(path: string, wanted: string): Promise<boolean> {

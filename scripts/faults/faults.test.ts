@@ -80,7 +80,7 @@ test('while the database hangs writes are 503 within 10 s and pages stay 200', a
 
 test('a reader of the change feed misses nothing when the API is killed', async () => {
   const first = await readChanges(null, 1, () => product.add(randomUUID()));
-  await product.signal('api/main.ts', 'SIGKILL');
+  await product.signal('api/main.js', 'SIGKILL');
   await expect.poll(() => product.add(randomUUID()), soon).toBe(201);
   await expect.poll(() => product.add(randomUUID()), soon).toBe(201);
   const told = await readChanges(first.lastId, 2, async () => 0);

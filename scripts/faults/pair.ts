@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../runtimes/freePort.js';
 import { startMongod } from '../runtimes/startMongod.js';
-import { buildWeb } from '../start/buildWeb.js';
+import { buildProduct } from '../build/buildProduct.js';
 import { startNodeProgram } from '../start/nodeProgram.js';
 import { admin, untilReady } from '../test/startProduct.js';
 
@@ -24,7 +24,7 @@ type Server = {
  */
 export async function startPair() {
   const folder = await mkdtemp(join(tmpdir(), 'ritmi-pair-'));
-  await buildWeb({ root, say: () => undefined });
+  await buildProduct({ root, say: () => undefined });
   const mongod = await startMongod({ dbPath: join(folder, 'mongodb'), say: () => undefined });
   const ports = await Promise.all(Array.from({ length: 4 }, freePort));
   const urls = ports.map((port) => `http://127.0.0.1:${port}`);

@@ -13,7 +13,7 @@ import { freePort } from '../runtimes/freePort.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-export const programs = ['mongod', 'api/main.ts', 'web/server/main.ts'] as const;
+export const programs = ['mongod', 'api/main.js', 'web/server/main.js'] as const;
 
 export type Program = (typeof programs)[number];
 
@@ -51,8 +51,7 @@ export class RunningProduct {
 
   /** Settles when everything answers. */
   async start(): Promise<void> {
-    const program = ['--import', 'tsx', 'scripts/start/main.ts'];
-    this.#supervisor = spawn(process.execPath, program, {
+    this.#supervisor = spawn(process.execPath, ['scripts/start/start.mjs'], {
       cwd: root,
       env: { ...process.env, ...this.env },
       stdio: 'inherit',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isAlive } from '../runtimes/cache.js';
 import { freePort } from '../runtimes/freePort.js';
+import { bundleOf } from '../build/bundles.mjs';
 import { bareStart, makeClone, removeClone, type Start } from './standIn.js';
 
 let root: string;
@@ -31,7 +32,7 @@ afterAll(async () => {
 
 test('a program that no longer comes up ends the product with one sentence and an exit code', async () => {
   const running = await pids();
-  await writeFile(join(root, 'api/main.ts'), 'process.exit(1);');
+  await writeFile(bundleOf(root, 'api/main.ts'), 'process.exit(1);');
   process.kill(running[0] ?? 0, 'SIGKILL');
   expect(await start.ended).toBe(1);
   expect(start.output().trim().split('\n').at(-1)).toBe(

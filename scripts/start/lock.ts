@@ -8,6 +8,15 @@ export interface Lock {
   release(): Promise<void>;
 }
 
+/** The lock on a data folder. @throws when the folder cannot be used or another start has it. */
+export async function lockDataFolder(folder: string): Promise<Lock> {
+  const lock = await lockFolder(folder).catch((error: Error) => {
+    throw new Error(`DATA_DIR: ${folder} cannot be used (${error.message})`);
+  });
+  if (!lock) throw new Error(`The data folder ${folder} is in use by another start`);
+  return lock;
+}
+
 /**
  * The lock on a folder, or null when another process of this machine has it. It is a local socket, so it ends with its
  * process, also with kill -9.

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 const stopping = new AbortController();
 // Before anything else is loaded: a signal during the load must already stop cleanly.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => stopping.abort(new Error('stopped')));
+  // start.mjs ends at once.
+  process.removeAllListeners(signal).on(signal, () => stopping.abort(new Error('stopped')));
 }
 // A reader of our output that went away must not end the product.
 process.stdout.on('error', () => undefined);

@@ -1,15 +1,16 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
+import { machineEnv } from '../runtimes/child.js';
 import { findMongod } from '../runtimes/mongod.js';
 import { freePort } from '../runtimes/freePort.js';
 import { replicaSetAddress } from '../runtimes/replicaSet.js';
 import { startMongod } from '../runtimes/startMongod.js';
-import { buildWeb } from './buildWeb.js';
-import { keepRunning, type Kept, type Running } from './keepRunning.js';
-import { lockFolder } from './lock.js';
-import { startNodeProgram } from './nodeProgram.js';
+import { keepRunning, type Kept } from './keepRunning.js';
+import { lockDataFolder } from './lock.js';
+import { type NodeProgram, startNodeProgram } from './nodeProgram.js';
 import { apiEnv, loopbackOf, webEnv } from './programEnv.js';
+import { isProductCurrent } from '../build/programs.js';
 import { reloadOnChange } from './reload.js';
 import { provideDatabasePlace, firstLoginFile, provideTokenSecrets, readFirstLogin } from './secrets.js';
 import type { Settings } from './settings.js';
@@ -31,15 +32,13 @@ const allStoppedMs = 13_500;
 /** Brings everything up, keeps it up until the signal, and takes it down in the reverse order. */
 export async function runProduct(options: ProductOptions): Promise<void> {
   const { root, settings, isDev, signal, say } = options;
-  const lock = await lockFolder(settings.DATA_DIR).catch((error: Error) => {
-    throw new Error(`DATA_DIR: ${settings.DATA_DIR} cannot be used (${error.message})`);
-  });
-  if (!lock) throw new Error(`The data folder ${settings.DATA_DIR} is in use by another start`);
+  const lock = await lockDataFolder(settings.DATA_DIR);
   const programs: Kept[] = [];
-  const keep = (name: string, url: string, start: () => Running) => {
+  const keep = (name: string, url: string, program: Omit<NodeProgram, 'root' | 'isBuilt'>) => {
+    const start = async () => startNodeProgram({ root, isBuilt: !isDev, ...program });
     // At a breakpoint a program answers nobody.
     const answers = isDev ? {} : { answers: (limit: AbortSignal) => isOk(`${url}/healthz`, limit) };
-    const kept = keepRunning({ name, start: async () => start(), say, ...answers });
+    const kept = keepRunning({ name, start, say, ...answers });
     programs.push(kept);
     return kept;
   };
@@ -47,27 +46,29 @@ export async function runProduct(options: ProductOptions): Promise<void> {
   try {
     await requireFreePort('PORT', settings.PORT, settings.HOST);
     await requireFreePort('API_PORT', settings.API_PORT, settings.HOST);
-    if (!isDev) await buildWeb({ root, say, signal });
+    if (!isDev) await provideBuild(root, signal);
 
-    database = settings.MONGODB_URI ? null : await keepMongod(options);
-    const mongodbUri = settings.MONGODB_URI ?? database?.uri ?? '';
     const tokenSecrets = await provideTokenSecrets(settings);
     const loginBefore = await readFirstLogin(settings);
     const host = loopbackOf(settings.HOST);
     const apiUrl = `http://${host}:${settings.API_PORT}`;
     const webUrl = `http://${host}:${settings.PORT}`;
 
-    const api = keep('api', apiUrl, () =>
-      startNodeProgram({
-        root,
-        entry: 'api/main.ts',
-        env: apiEnv(settings, { mongodbUri, tokenSecrets }, isDev),
-      }),
-    );
-    await waitUntilReady(apiUrl, api, options);
-    const web = keep('web', webUrl, () =>
-      startNodeProgram({ root, entry: 'web/server/main.ts', env: webEnv(settings, isDev) }),
-    );
+    // All load at once. The API connects when the database is ready, the web server listens when the API is.
+    database = settings.MONGODB_URI ? null : await keepMongod(options);
+    const mongodbUri = settings.MONGODB_URI ?? database?.uri ?? '';
+    const api = keep('api', apiUrl, {
+      entry: 'api/main.ts',
+      env: apiEnv(settings, { mongodbUri, tokenSecrets }, isDev),
+      after: Promise.resolve(database?.started),
+    });
+    const isApiReady = Promise.resolve(database?.started).then(() => waitUntilReady(apiUrl, api, options));
+    const web = keep('web', webUrl, {
+      entry: 'web/server/main.ts',
+      env: webEnv(settings, isDev),
+      after: isApiReady,
+    });
+    await isApiReady;
     await waitUntilReady(webUrl, web, options);
     if (isDev) reloadOnChange({ root, signal, say, api, web });
 
@@ -81,10 +82,8 @@ export async function runProduct(options: ProductOptions): Promise<void> {
       say(`it is kept in ${firstLoginFile(settings)} until the password was changed`);
     }
     say('ready');
-    await Promise.race([
-      aborted(signal),
-      ...[...programs, ...(database ? [database.kept] : [])].map((each) => each.gaveUp),
-    ]);
+    const supervised = database ? [...programs, await database.started] : programs;
+    await Promise.race([aborted(signal), ...supervised.map((each) => each.gaveUp)]);
   } finally {
     const stopBy = performance.now() + allStoppedMs;
     await Promise.all(programs.map((kept) => kept.stop(programsStopMs)));
@@ -93,9 +92,23 @@ export async function runProduct(options: ProductOptions): Promise<void> {
   }
 }
 
+/** Builds what is stale, in a process of its own. */
+async function provideBuild(root: string, signal: AbortSignal): Promise<void> {
+  if (await isProductCurrent(root)) return;
+  const env = { ...machineEnv(), NODE_ENV: 'production' };
+  const build = startNodeProgram({ root, entry: 'scripts/build/main.ts', env });
+  const stop = () => void build.stop();
+  signal.addEventListener('abort', stop);
+  await build.ended;
+  signal.removeEventListener('abort', stop);
+  signal.throwIfAborted();
+  if (build.exitCode() !== 0) throw new Error('the build failed');
+}
+
 interface Database {
   readonly uri: string;
-  readonly kept: Kept;
+  /** Settles when the database takes writes; rejects when it does not start. */
+  readonly started: Promise<Kept>;
   stop(limitMs: number): Promise<void>;
 }
 
@@ -104,30 +117,34 @@ async function keepMongod({ settings, signal, isDev, say }: ProductOptions): Pro
   const { path: binary } = await findMongod({ say, signal });
   const place = await provideDatabasePlace(settings.DATA_DIR);
   const port = await freePort();
-  const start = (until: AbortSignal) => startMongod({ ...place, port, binary, signal: until, say });
-  const first = await start(signal);
-  let next: typeof first | null = first;
   // A ping needs no login.
   const client = new MongoClient(replicaSetAddress(port), {
     directConnection: true,
     socketTimeoutMS: 3_000,
     serverSelectionTimeoutMS: 3_000,
   });
-  const kept = keepRunning({
-    name: 'mongod',
-    start: async (until) => {
-      const taken = next ?? (await start(until));
-      next = null;
-      return taken;
-    },
-    say,
-    ...(isDev ? {} : { answers: async () => (await client.db('admin').command({ ping: 1 })).ok === 1 }),
+  const start = (until: AbortSignal) => startMongod({ ...place, port, binary, signal: until, say });
+  const started = start(signal).then((first) => {
+    let next: typeof first | null = first;
+    return keepRunning({
+      name: 'mongod',
+      start: async (until) => {
+        const taken = next ?? (await start(until));
+        next = null;
+        return taken;
+      },
+      say,
+      ...(isDev ? {} : { answers: async () => (await client.db('admin').command({ ping: 1 })).ok === 1 }),
+    });
   });
   return {
-    uri: first.uri,
-    kept,
+    uri: replicaSetAddress(port, place),
+    started,
     stop: async (limitMs) => {
-      await kept.stop(limitMs);
+      await started.then(
+        (kept) => kept.stop(limitMs),
+        () => undefined,
+      );
       await client.close();
     },
   };
@@ -140,7 +157,7 @@ async function waitUntilReady(url: string, kept: Kept, { signal }: ProductOption
     if (isReady) return;
     if (kept.failures() >= maxFailuresAtStart)
       throw new Error(`${url} did not come up; its own output says why`);
-    await sleep(100, undefined, { signal });
+    await sleep(50, undefined, { signal });
   }
 }
 

@@ -40,7 +40,7 @@ export async function makeClone(): Promise<string> {
       name: 'stand-in',
       type: 'module',
       scripts: {
-        start: 'exec node --import tsx scripts/start/main.ts',
+        start: 'exec node scripts/start/start.mjs',
         dev: 'exec node --import tsx scripts/start/main.ts --dev',
       },
     }),
@@ -58,10 +58,10 @@ export async function makeClone(): Promise<string> {
     await writeFile(join(root, path), content);
   }
   await mkdir(join(root, 'node_modules/@ritmi'), { recursive: true });
-  for (const name of ['tsx', 'zod', 'mongodb', 'mongodb-memory-server-core', '@ritmi/shared']) {
+  for (const name of ['tsx', 'esbuild', 'zod', 'mongodb', 'mongodb-memory-server-core', '@ritmi/shared']) {
     await symlink(join(realRoot, 'node_modules', name), join(root, 'node_modules', name));
   }
-  for (const room of ['start', 'runtimes']) {
+  for (const room of ['start', 'build', 'runtimes']) {
     await cp(join(realRoot, 'scripts', room), join(root, 'scripts', room), { recursive: true });
   }
   return root;
@@ -87,7 +87,7 @@ export function npmStart(root: string, env: Record<string, string>): Start {
 
 /** The supervisor without npm before it, so that a signal reaches it and nothing else. */
 export function bareStart(root: string, env: Record<string, string>): Start {
-  return run(process.execPath, ['--import', 'tsx', 'scripts/start/main.ts'], { root, env });
+  return run(process.execPath, ['scripts/start/start.mjs'], { root, env });
 }
 
 /** `npm run dev` in a clone. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { runChecks } from '../check/runChecks.js';
 import { freePort } from '../runtimes/freePort.js';
 import { checkRan } from '../conformance/checkRan.js';
-import { buildWeb } from '../start/buildWeb.js';
+import { buildProduct } from '../build/buildProduct.js';
 import { runCommand } from './command.js';
 import { judgeStage, readReport, tallyPlaywright, tallyVitest, type Tally } from './tally.js';
 
@@ -106,7 +106,7 @@ function playwrightStage(name: string, projects: readonly string[], options: rea
 }
 
 async function runWebBuild({ signal }: StageContext): Promise<Tally> {
-  await buildWeb({ root, signal, say: (line) => console.log(line) });
+  await buildProduct({ root, signal, say: (line) => console.log(line) });
   return { passed: 1, failed: 0 };
 }
 

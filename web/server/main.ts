@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { drain } from './drain.js';
 import { readEnv } from './env.js';
 import { createLog } from './log.js';
@@ -27,6 +28,8 @@ server.once('error', (error) => {
   log.fatal({ err: error }, 'cannot listen');
   process.exit(1);
 });
+// The supervisor starts everything at once and closes the input when the API is up.
+if (process.argv.includes('--wait')) await once(process.stdin.resume(), 'end');
 server.listen(env.PORT, env.HOST, () => log.info({ port: env.PORT }, 'listening'));
 
 function stop(): void {

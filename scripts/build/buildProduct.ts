@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bundle } from './bundle.js';
+import { isBundleCurrent } from './bundles.mjs';
+import { lockFolder } from '../start/lock.js';
+import { programs } from './programs.js';
+import { buildSite, hashSite, isSiteCurrent } from './site.js';
+
+interface BuildOptions {
+  readonly root: string;
+  readonly say: (line: string) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Bundles the programs and builds the pages, whichever have changed since they were built. */
+export async function buildProduct(options: BuildOptions): Promise<void> {
+  const { root, say, signal } = options;
+  const lock = await waitForLock(join(root, 'web'), signal);
+  try {
+    for (const entry of programs) await bundleStale(root, entry);
+    const hash = await hashSite(root);
+    if (await isSiteCurrent(root, hash)) return;
+    const startedAt = Date.now();
+    say('web: building');
+    await buildSite(root, hash, signal);
+    say(`web: built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+  } finally {
+    await lock.release();
+  }
+}
+
+/** Bundles one program when its sources have changed. */
+export async function bundleStale(root: string, entry: string): Promise<void> {
+  if (!isBundleCurrent(root, entry)) await bundle(root, entry);
+}
+
+/** Two starts from one clone must not build into the same folder at once. */
+async function waitForLock(folder: string, signal?: AbortSignal) {
+  for (;;) {
+    signal?.throwIfAborted();
+    const lock = await lockFolder(folder);
+    if (lock) return lock;
+    await sleep(200, undefined, signal ? { signal } : {});
+  }
+}

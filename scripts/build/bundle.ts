@@ -1,0 +1,68 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, relative } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { bundleOf, hashFiles } from './bundles.mjs';
+
+// Native, or one instance together with the built pages that import them too.
+const external = ['sharp', '@node-rs/argon2', 'vite', 'vike', 'vike/*'];
+
+// What packages and build depend on beside the sources.
+const always = ['package-lock.json', 'tsconfig.base.json', 'scripts/build/bundle.ts'];
+
+// CommonJS packages inside an ES module.
+const requireForPackages =
+  "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);";
+
+/** Bundles a program and its packages into one ES module with a source map, and notes what it was made of. */
+export async function bundle(root: string, entry: string): Promise<void> {
+  const outfile = bundleOf(root, entry);
+  const { metafile, outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    // Names stay: stack traces in the log are read without the map.
+    minifySyntax: true,
+    minifyWhitespace: true,
+    legalComments: 'none',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    external,
+    banner: { js: requireForPackages },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [sourceUrls(outfile)],
+    metafile: true,
+    write: false,
+    logLevel: 'error',
+  });
+  const sources = Object.keys(metafile.inputs).filter((path) => !/(^|\/)node_modules\//.test(path));
+  const inputs = [...new Set([...always, ...sources])].toSorted();
+  await mkdir(dirname(outfile), { recursive: true });
+  const stamp = {
+    path: `${outfile}.inputs`,
+    contents: JSON.stringify({ inputs, hash: hashFiles(root, inputs) }),
+  };
+  // The stamp last. Renamed: a program that starts meanwhile reads the whole file before or the whole new one.
+  for (const { path, contents } of [...outputFiles, stamp]) {
+    await writeFile(`${path}.part`, contents);
+    await rename(`${path}.part`, path);
+  }
+}
+
+/** Keeps `import.meta.url` what it is in the source, so that files beside a source are found. */
+function sourceUrls(outfile: string): Plugin {
+  return {
+    name: 'source-urls',
+    setup: (compiler) => {
+      compiler.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+        const source = await readFile(path, 'utf8');
+        if (!source.includes('import.meta.url')) return null;
+        const url = `new URL(${JSON.stringify(relative(dirname(outfile), path))}, import.meta.url).href`;
+        return { contents: source.replaceAll('import.meta.url', url), loader: 'ts' };
+      });
+    },
+  };
+}
