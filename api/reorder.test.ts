@@ -2,6 +2,7 @@ import { sampleService } from '@ritmi/shared/domain/services/sample';
 import { renumber } from '@ritmi/shared/domain/order';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { history } from './db/history.js';
 import { serveRoutes, type TestServer } from './http/testServer.js';
 import { collections, entityRoutes } from './entities.js';
 
@@ -59,6 +60,14 @@ describe('POST /services/reorder', () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  it('gives all its entries in the history the same time', async () => {
+    for (let count = 0; count < 40; count += 1) ids.push(await add());
+    expect((await reorder([...ids].reverse().map((id, order) => ({ id, order })))).status).toBe(204);
+    const entries = await history.find({ op: 'reorder', documentId: { $in: ids } }).lean();
+    expect(entries).toHaveLength(ids.length);
+    expect(new Set(entries.map(({ at }) => at.getTime())).size).toBe(1);
   });
 
   it('leaves a permutation when many reorder, add and delete at once', async () => {

@@ -57,6 +57,8 @@ type Write = {
 
 /** Keeps what a write did, in the write's own transaction. */
 export async function record(name: EntityName, writes: readonly Write[]): Promise<void> {
+  // Readers recognise the entries of one write by their time.
+  const at = new Date();
   await history.insertMany(
     writes.map(({ op, before, after, actor }, place): Entry => {
       const known = after ?? before;
@@ -67,7 +69,7 @@ export async function record(name: EntityName, writes: readonly Write[]): Promis
         version: known?.version ?? 0,
         op,
         who: { id: actor.id, name: actor.name },
-        at: new Date(),
+        at,
         title: titleOf(name, known),
         changes: changesOf(name, before, after),
         snapshot: after && fieldsOf(name, after),

@@ -58,7 +58,8 @@ export function serveRoutes(database: string, routes: readonly Route[]): Promise
 /** An app on a database of its own, which goes with it. `database` is a MongoDB address with a name. */
 export async function serveApp(database: string, app: RequestListener): Promise<TestServer> {
   await connect(database);
-  const server = createServer(app).listen(0, '127.0.0.1');
+  // A busy machine takes longer than the usual 5 s between two calls; a connection closed then would reset the second.
+  const server = createServer({ keepAliveTimeout: 60_000 }, app).listen(0, '127.0.0.1');
   await new Promise((settle) => server.once('listening', settle));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

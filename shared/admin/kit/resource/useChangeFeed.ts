@@ -13,8 +13,8 @@ export function useChangeFeed(): void {
   useEffect(() => {
     let feed: EventSource | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // The first opening comes with freshly loaded lists; while there was no feed, changes were missed.
-    let hasMissed = false;
+    // While there was no feed, changes were missed.
+    let wasLost = false;
 
     function refresh(entity: unknown) {
       void client.invalidateQueries({ queryKey: ['list', entity] });
@@ -35,11 +35,13 @@ export function useChangeFeed(): void {
       feed = new EventSource(`${connection.baseUrl}/changes`);
       feed.onmessage = handleMessage;
       feed.onopen = () => {
-        if (hasMissed) void client.invalidateQueries();
-        hasMissed = false;
+        // At the first opening only what was loaded before it can be outdated.
+        const wasLoaded = ({ state }: { state: { data: unknown } }) => wasLost || state.data !== undefined;
+        void client.invalidateQueries({ predicate: wasLoaded });
+        wasLost = false;
       };
       feed.onerror = () => {
-        hasMissed = true;
+        wasLost = true;
         if (feed?.readyState !== EventSource.CLOSED) return;
         timer = setTimeout(open, reopenMs);
       };
