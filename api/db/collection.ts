@@ -1,7 +1,6 @@
-import { type DocumentOf, type EntityName, entityOf } from '@ritmi/shared/domain/entities';
+import { type DocumentOf, type EntityName, entityOf, referencesOf } from '@ritmi/shared/domain/entities';
 import type { Model } from 'mongoose';
 import { modelOf, type Stored, toWire } from './document.js';
-import { referencesOf } from './normalize.js';
 
 /** What an entity adds to what follows from its fields. */
 export type Special<K extends EntityName = EntityName> = {

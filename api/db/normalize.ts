@@ -1,4 +1,4 @@
-import { entityNames, entityOf, type EntityName, isEntityName } from '@ritmi/shared/domain/entities';
+import { entityOf, type EntityName, referencesOf } from '@ritmi/shared/domain/entities';
 import type { Field, FieldOf } from '@ritmi/shared/domain/fields';
 import { mainImage, mergeMedia } from '@ritmi/shared/domain/media';
 import { type MediaItem, mediaItem } from '@ritmi/shared/domain/mediaItem';
@@ -61,22 +61,6 @@ export async function requireReferences(name: EntityName, change: Fields): Promi
 /** For ids of which one leads nowhere. */
 export function unknownReference(field: string, to: EntityName): InvalidError {
   return new InvalidError([{ path: [field], message: `A chosen ${entityOf(to).label} does not exist` }]);
-}
-
-type Reference = { readonly field: string; readonly to: EntityName };
-
-/** The reference fields of an entity. */
-export function referencesOf(name: EntityName): Reference[] {
-  return fieldsOfKind(name, 'references').flatMap(([field, { to }]) =>
-    isEntityName(to) ? [{ field, to }] : [],
-  );
-}
-
-/** Who refers to documents of an entity, and in which field. */
-export function referrersOf(name: EntityName): { readonly name: EntityName; readonly field: string }[] {
-  return entityNames.flatMap((referrer) =>
-    referencesOf(referrer).flatMap(({ field, to }) => (to === name ? [{ name: referrer, field }] : [])),
-  );
 }
 
 /** The model of an entity, whose collection was defined before. */

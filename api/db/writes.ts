@@ -1,4 +1,4 @@
-import { type EntityName, entityOf } from '@ritmi/shared/domain/entities';
+import { type EntityName, entityOf, referrersOf } from '@ritmi/shared/domain/entities';
 import { nextOrder, renumber } from '@ritmi/shared/domain/order';
 import type { Place } from '@ritmi/shared/domain/reorder';
 import mongoose, { Schema } from 'mongoose';
@@ -6,7 +6,7 @@ import type { Collection } from './collection.js';
 import { type Fields, fieldsOf, newId, type Stored } from './document.js';
 import { InvalidError, NotFoundError } from './errors.js';
 import { type Actor, changesOf, record, titleOf } from './history.js';
-import { complete, modelNamed, normalize, referrersOf, requireReferences } from './normalize.js';
+import { complete, modelNamed, normalize, requireReferences } from './normalize.js';
 import { requireFresh, requireUnchanged } from './staleness.js';
 import { trash } from './trash.js';
 

@@ -1,4 +1,11 @@
-import type { CreateOf, DocumentOf, EntityName, PatchOf } from '../domain/entities.js';
+import {
+  type CreateOf,
+  type DocumentOf,
+  type EntityName,
+  entityOf,
+  type PatchOf,
+} from '../domain/entities.js';
+import type { Values } from '../domain/entity.js';
 import type { Place } from '../domain/reorder.js';
 import { type Answer, type Connection, foreignAnswer } from './request.js';
 import { resource } from './resource.js';
@@ -12,7 +19,7 @@ export type WriteOperation<K extends EntityName = EntityName> = {
    * A create that waits carries its own temporary id here.
    */
   readonly id?: string;
-  /** JSON body; for events' multipart create the fields by name. May hold temporary ids and upload addresses. */
+  /** The fields by name, or the places of a reorder. May hold temporary ids and upload addresses. */
   readonly body?: unknown;
   readonly ifMatch?: string;
   /** Idempotency-Key: the same for every try of this operation. */
@@ -47,7 +54,7 @@ function send<K extends EntityName>(
   switch (kind) {
     case 'create':
       return calls.create(
-        entity === 'events' ? multipart(body as Record<string, unknown>) : (body as CreateOf<K>),
+        entityOf(entity).mediaPart === undefined ? (body as CreateOf<K>) : multipart(entity, body as Values),
         options,
       );
     case 'update':
@@ -59,11 +66,14 @@ function send<K extends EntityName>(
   }
 }
 
-/** `POST /events` is multipart (specification section 7). */
-function multipart({ media, ...fields }: Record<string, unknown>): FormData {
+/** The fields as parts of a form: media as JSON text, everything else as text. */
+function multipart(entity: EntityName, fields: Values): FormData {
+  const { fields: definitions, mediaPart = '' } = entityOf(entity);
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
-  // A create that was edited before it was sent carries its media as an edit does.
-  if (media) form.set('mediaData', JSON.stringify(media));
+  for (const [name, value] of Object.entries(fields)) {
+    const kind = definitions[name]?.kind;
+    if (kind === 'media') form.set(mediaPart, JSON.stringify(value));
+    else if (kind !== 'image' || value !== '') form.set(name, String(value));
+  }
   return form;
 }

@@ -53,3 +53,24 @@ export function callsOf(name: EntityName): Calls {
     ...entityOf(name).calls,
   };
 }
+
+type Reference = {
+  readonly field: string;
+  /** The name under which they are read. */
+  readonly readAs: string;
+  readonly to: EntityName;
+};
+
+/** The fields of an entity that name documents of others. */
+export function referencesOf(name: EntityName): Reference[] {
+  return Object.entries(entityOf(name).fields).flatMap(([field, each]) =>
+    each.kind === 'references' && isEntityName(each.to) ? [{ field, readAs: each.readAs, to: each.to }] : [],
+  );
+}
+
+/** The entities whose documents name documents of this one, and in which field. */
+export function referrersOf(name: EntityName): { readonly name: EntityName; readonly field: string }[] {
+  return entityNames.flatMap((referrer) =>
+    referencesOf(referrer).flatMap(({ field, to }) => (to === name ? [{ name: referrer, field }] : [])),
+  );
+}

@@ -90,18 +90,23 @@ export function defineEntity<const F extends Fields, R extends z.ZodRawShape = {
     columns: [] as readonly string[],
     ...options,
     check,
-    create: z.object(createShape).superRefine(
-      (values, context) => {
-        for (const { path, message } of check(values)) {
-          context.addIssue({ code: 'custom', path: [...path], message });
-        }
-      },
-      // All failing fields come at once, so the rules also run beside broken fields.
-      { when: ({ value }) => typeof value === 'object' && value !== null },
-    ),
+    // An object with refinements cannot be extended.
+    create: options.check ? checked(z.object(createShape), check) : z.object(createShape),
     patch: z.object(patchShape).partial(),
     document: z.object(readShape),
   };
+}
+
+function checked<S extends z.ZodType>(schema: S, check: (values: Values) => FieldIssue[]): S {
+  return schema.superRefine(
+    (value, context) => {
+      for (const { path, message } of check(z.looseObject({}).parse(value))) {
+        context.addIssue({ code: 'custom', path: [...path], message });
+      }
+    },
+    // All failing fields come at once, so the rules also run beside broken fields.
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  );
 }
 
 /** What a program reads of an entity whose name it learns at run time. */

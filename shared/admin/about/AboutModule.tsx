@@ -1,20 +1,30 @@
 import { styled } from 'styled-components';
 import { space } from '@ritmi/shared/ui/tokens';
+import { EntityEditor } from '../kit/list/EntityEditor.js';
 import { Stack } from '../kit/look/frames.js';
-import { SectionEditor } from './SectionEditor.js';
-import { TeamEditor } from './TeamEditor.js';
 
 // Further apart than each list and its form.
 const Editors = styled(Stack)`
   gap: ${space(9)};
 `;
 
+/** Specification sections 2 and 8, about. */
+const sectionText = {
+  load: { text: 'Failed to load about content' },
+  addTitle: 'Add Section',
+  submit: 'Add Section',
+  listTitle: 'Manage Sections',
+  editTitle: 'Edit Section',
+};
+
+const teamText = { addTitle: 'Add Team Member', submit: 'Add Member' };
+
 /** The about editor: content sections, and the team below. */
 export function AboutModule() {
   return (
     <Editors>
-      <SectionEditor />
-      <TeamEditor />
+      <EntityEditor name="about/content" text={sectionText} />
+      <EntityEditor name="about/team" text={teamText} />
     </Editors>
   );
 }

@@ -12,7 +12,7 @@ import { Columns, FormColumn, Note } from '../kit/look/frames.js';
 import { useUndo } from '../kit/resource/useUndo.js';
 import { useFailure } from '../kit/session/useFailure.js';
 import { useLatest } from '../kit/useLatest.js';
-import { buttonForm } from './buttonForm.js';
+import { buttonBody, buttonForm } from './buttonForm.js';
 import { type SavedButton, useButtons } from './savedButtons.js';
 import { buttonLabels, buttonsText as text } from './text.js';
 import { buttonCategories } from '@ritmi/shared/domain/buttons/schema';
@@ -35,6 +35,7 @@ export function ButtonsModule() {
         onEdit={() => latest.current.editing.open(button)}
         remove={
           <DeleteButton
+            entity=""
             title="Delete button"
             subject={button.text}
             question={text.confirmRemove}
@@ -69,7 +70,7 @@ export function ButtonsModule() {
           submitLabel="Add Button"
           formKey="buttons:new"
           spec={buttonForm}
-          create={async (body) => add(body)}
+          create={async (body) => add(buttonBody.parse(body))}
           failure={text.save}
           onAdded={() => showSuccess(text.added)}
         >

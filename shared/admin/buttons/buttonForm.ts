@@ -1,17 +1,15 @@
-import type { z } from 'zod';
-import { type NavigationButton, navigationButton } from '@ritmi/shared/domain/buttons/schema';
+import { navigationButton } from '@ritmi/shared/domain/buttons/schema';
 import type { FormSpec } from '../kit/forms/formSpec.js';
-import { buttonLabels } from './text.js';
 import type { SavedButton } from './savedButtons.js';
+import { buttonLabels } from './text.js';
 
-export type ButtonBody = Omit<NavigationButton, 'id'>;
+export const buttonBody = navigationButton.omit({ id: true });
 
-type ButtonValues = { text: string; path: string; category: string };
-
-export const buttonForm: FormSpec<ButtonValues, ButtonBody, SavedButton> = {
-  schema: navigationButton.omit({ id: true }) as unknown as z.ZodType<ButtonBody, ButtonValues>,
+export const buttonForm: FormSpec<SavedButton> = {
+  schema: buttonBody,
   empty: { text: '', path: '', category: 'main' },
   toValues: ({ text, path, category }) => ({ text, path, category }),
-  titleOf: ({ text }) => text.trim() || 'New button',
+  titleOf: ({ text }) => String(text).trim() || 'New button',
+  fields: {},
   labels: buttonLabels,
 };

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { ButtonBody } from './buttonForm.js';
+import type { NavigationButton } from '@ritmi/shared/domain/buttons/schema';
 
 /** A button as the browser stores it; an older admin may have stored any category. */
 export type SavedButton = {
@@ -68,7 +68,7 @@ export function useButtons() {
   return { rows, add, update, remove, putBack };
 }
 
-function add(body: ButtonBody): void {
+function add(body: Omit<NavigationButton, 'id'>): void {
   change((list) => [...list, { id: newButtonId(list, Date.now()), ...body }]);
 }
 

@@ -82,7 +82,7 @@ it('keeps what was typed after a failed save, and says what to do', async () => 
   expect(screen.getByLabelText('Title')).toHaveValue('Nata e lazerit');
   expectLogged();
 
-  api.write = () => Response.json({}, { status: 201 });
+  api.write = () => Response.json({ id: 'made' }, { status: 201 });
   press('Add Event');
   await waitFor(() => expect(screen.queryByText(note)).toBeNull());
 });

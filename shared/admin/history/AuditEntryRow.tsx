@@ -101,7 +101,7 @@ export function AuditEntryRow({ row, isOfOne }: AuditEntryRowProps) {
                 ].join(' · ')}
           </Note>
         </Head>
-        {op === 'update' || op === 'reorder' ? <ChangeList changes={changes} /> : null}
+        {op === 'update' || op === 'reorder' ? <ChangeList entity={entity} changes={changes} /> : null}
       </Body>
     </Line>
   );

@@ -1,8 +1,10 @@
 import { useCallback, useState } from 'react';
-import type { Package } from '@ritmi/shared/domain/packages/schema';
+import { type Package, packages } from '@ritmi/shared/domain/packages/schema';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { ItemDialog } from '../kit/forms/ItemDialog.js';
-import { type Filter, ListPanel } from '../kit/list/ListPanel.js';
+import { listOf } from '../kit/list/EntityEditor.js';
+import { columnText } from '../kit/list/EntityRow.js';
+import { ListPanel } from '../kit/list/ListPanel.js';
 import { useClaimed, useEditing } from '../kit/list/useEditing.js';
 import { PlainButton } from '../kit/look/buttons.js';
 import { SaveProgress } from '../kit/media/UploadState.js';
@@ -10,32 +12,32 @@ import { useLatest } from '../kit/useLatest.js';
 import { PackageFields } from './PackageFields.js';
 import { PackageRow } from './PackageRow.js';
 import { describePackage, packageForm } from './packageForm.js';
-import { packagesText as text, typeLabels } from './text.js';
+import { packagesText as text } from './text.js';
 import { usePackages } from './usePackages.js';
 
-const titleOf = ({ title }: Package) => title;
-const searchText = ({ title, type, description, services }: Package) =>
-  [title, typeLabels[type], description, ...services.map(({ service }) => service.title)].join(' ');
-const filters: readonly Filter<Package>[] = [
-  { label: 'Only featured', isShown: ({ featured }) => featured },
-  { label: 'Only hidden prices', isShown: ({ hidePrice }) => hidePrice },
-];
+const { filters, titleOf, textOf } = listOf('packages');
+const searchText = (pkg: Package) =>
+  [
+    textOf(pkg),
+    columnText(packages.fields.type, pkg.type),
+    ...pkg.services.map(({ service }) => service.title),
+  ].join(' ');
 
 /** The packages editor: a list in order, with a dialog to add and one to edit. */
 export function PackageList() {
-  const { packages, services, upload, save } = usePackages();
-  const editing = useEditing<Package>('packages:edit:', packages.rows);
+  const { resource, services, upload, save } = usePackages();
+  const editing = useEditing<Package>('packages:edit:', resource.rows);
   const [isAdding, setIsAdding] = useState(false);
   useClaimed('packages:new', () => setIsAdding(true));
-  const latest = useLatest({ packages, editing });
-  const { isWaiting } = packages;
+  const latest = useLatest({ resource, editing });
+  const { isWaiting } = resource;
   const renderRow = useCallback(
     (pkg: Package) => (
       <PackageRow
         pkg={pkg}
         isWaiting={isWaiting(pkg.id)}
         onEdit={() => latest.current.editing.open(pkg)}
-        onDelete={() => latest.current.packages.remove(pkg, pkg.title)}
+        onDelete={() => latest.current.resource.remove(pkg, pkg.title)}
       />
     ),
     [latest, isWaiting],
@@ -49,12 +51,12 @@ export function PackageList() {
       <ListPanel
         title="Manage Packages"
         note="Drag to reorder packages"
-        source={packages}
+        source={resource}
         titleOf={titleOf}
         searchText={searchText}
         filters={filters}
         renderRow={renderRow}
-        onMove={packages.reorder}
+        onMove={resource.reorder}
         buttons={
           <PlainButton type="button" data-act="new" onClick={() => setIsAdding(true)}>
             Add Package
@@ -85,7 +87,7 @@ export function PackageList() {
           save={(body, attempt, base = document) => save(body, attempt, base)}
           failure={text.update}
           describe={describePackage}
-          onBringBack={() => packages.restore(document.id)}
+          onBringBack={() => resource.restore(document.id)}
           onSaved={() => showSuccess(text.updated)}
           onClose={editing.close}
           progress={progress}

@@ -7,7 +7,8 @@ import { ButtonRow, PlainButton } from '../kit/look/buttons.js';
 import { Named, Note, Stack } from '../kit/look/frames.js';
 import { FilePreview, Preview } from '../kit/media/Preview.js';
 import { acceptedFiles, isBeingSaved, usePastedFiles } from '../kit/media/UploadField.js';
-import { packageLabels, pageText } from './text.js';
+import { packageLabels } from './packageForm.js';
+import { pageText } from './text.js';
 
 const Choose = styled.button`
   display: grid;

@@ -6,7 +6,7 @@ import { useItemForm } from '../kit/forms/useItemForm.js';
 import { SaveProgress } from '../kit/media/UploadState.js';
 import { PlainButton } from '../kit/look/buttons.js';
 import { PackageFields } from './PackageFields.js';
-import { type PackageBody, type PackageValues, describePackage, packageForm } from './packageForm.js';
+import { describePackage, packageForm } from './packageForm.js';
 import { packagesText, pageFailure, pageText } from './text.js';
 import { usePackages } from './usePackages.js';
 
@@ -18,9 +18,9 @@ type PackagePageFormProps = {
 
 /** The form of the page; success goes back to the list, failure stays. */
 export function PackagePageForm({ document, onDone }: PackagePageFormProps) {
-  const { packages, services, upload, save } = usePackages();
+  const { resource, services, upload, save } = usePackages();
   const { leave } = useLeaveGuard();
-  const state = useItemForm<PackageValues, PackageBody, Package>({
+  const state = useItemForm({
     formKey: document ? `packages-page:edit:${document.id}` : 'packages-page:new',
     spec: packageForm,
     document,
@@ -36,7 +36,7 @@ export function PackagePageForm({ document, onDone }: PackagePageFormProps) {
       name={document ? pageText.editTitle : pageText.createTitle}
       submitLabel="Save"
       describe={describePackage}
-      onBringBack={document && (() => packages.restore(document.id))}
+      onBringBack={document && (() => resource.restore(document.id))}
       progress={<SaveProgress upload={upload} />}
       buttons={
         <PlainButton type="button" onClick={() => leave(onDone)}>

@@ -6,7 +6,7 @@ import type { Service } from '@ritmi/shared/domain/services/schema';
 import { color, radius, space } from '@ritmi/shared/ui/tokens';
 import { CheckField, TextField } from '../kit/forms/fields.js';
 import { Note, Stack } from '../kit/look/frames.js';
-import { packageLabels } from './text.js';
+import { packageLabels } from './packageForm.js';
 
 const Switches = styled(Stack)`
   gap: ${space(1)};

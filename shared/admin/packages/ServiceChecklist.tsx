@@ -8,7 +8,8 @@ import { Ring } from '@ritmi/shared/ui/Ring';
 import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { PlainButton } from '../kit/look/buttons.js';
 import { Bar, Named, Note, Stack } from '../kit/look/frames.js';
-import { packageLabels, pageText } from './text.js';
+import { packageLabels } from './packageForm.js';
+import { pageText } from './text.js';
 
 /** 200 px tall (specification section 2, package form page). */
 const Box = styled.div`

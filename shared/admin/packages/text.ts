@@ -1,10 +1,9 @@
-import type { PackageType } from '@ritmi/shared/domain/packages/schema';
-import type { EntityText } from '../kit/resource/entityText.js';
+import { type EntityText, entityText } from '../kit/resource/entityText.js';
 import { statusAndServerTextAfter } from '../kit/session/failureText.js';
 
 /** Specification sections 2, 5 and 8, packages. */
 export const packagesText: EntityText = {
-  load: { text: 'Failed to load packages' },
+  ...entityText('packages'),
   add: {
     text: 'An error occurred while creating the package',
     withServerText: statusAndServerTextAfter('Failed to create package'),
@@ -17,12 +16,8 @@ export const packagesText: EntityText = {
     text: 'An error occurred while deleting the package',
     withServerText: statusAndServerTextAfter('Failed to delete package'),
   },
-  reorder: { text: 'Failed to update package order' },
   added: 'Package created successfully',
-  updated: 'Package updated successfully',
-  removed: 'Package deleted successfully',
-  reordered: 'Package order updated successfully',
-  confirmRemove: 'Are you sure you want to delete this package?',
+  addTitle: 'Add Package',
   empty: 'No packages found. Create your first package to offer combined services to customers.',
 };
 
@@ -43,27 +38,4 @@ export const pageText = {
   noServices: 'Nuk u gjetën shërbime',
   chooseService: 'Please select at least one service',
   formats: 'Click to choose a file. Supported formats: JPG, PNG, GIF, MP4, WEBM',
-} as const;
-
-export const typeLabels: Readonly<Record<PackageType, string>> = {
-  STANDARD: 'Standarde',
-  PREMIUM: 'Premium',
-  WEDDING: 'Dasma',
-  BIRTHDAY: 'Ditëlindje',
-  PROM: 'Matura',
-  CORPORATE: 'Korporata',
-  CUSTOM: 'E Personalizuar',
-};
-
-export const packageLabels = {
-  title: 'Name',
-  type: 'Type',
-  description: 'Description',
-  image: 'Image or video',
-  serviceIds: 'Services',
-  hidePrice: 'Hide price',
-  featured: 'Feature on homepage',
-  useCustomPrice: 'Use custom price',
-  customPrice: 'Custom price',
-  order: 'Order',
 } as const;

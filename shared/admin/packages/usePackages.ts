@@ -1,11 +1,13 @@
 import { useCallback } from 'react';
+import type { Values } from '@ritmi/shared/domain/entity';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
 import type { Service } from '@ritmi/shared/domain/services/schema';
+import { asRead, type FormValues } from '../kit/forms/formSpec.js';
 import { useUploadOnSave } from '../kit/media/useUploads.js';
+import type { AsRead } from '../kit/outbox/waiting.js';
 import { asWritten, useRows } from '../kit/resource/useRows.js';
 import { type Attempt, type Base, useResource } from '../kit/resource/useResource.js';
 import { useLatest } from '../kit/useLatest.js';
-import type { PackageBody } from './packageForm.js';
 import { packagesText } from './text.js';
 
 // One of the two wordings that specification section 8 has for it; the services manager says the other one.
@@ -15,25 +17,28 @@ const servicesFailure = { text: 'Failed to fetch services' };
 export function usePackages() {
   const services = useRows('services', servicesFailure, asWritten);
   const known = useLatest(services.rows);
-  const asRead = useCallback((body: Record<string, unknown>) => toRead(body, known.current), [known]);
-  const packages = useResource({ name: 'packages', text: packagesText, asRead });
+  const readsAs = useCallback<AsRead>(
+    (sent, before) => ({ ...asRead('packages', sent, before), ...servicesOf(sent, known.current) }),
+    [known],
+  );
+  const resource = useResource({ name: 'packages', text: packagesText, asRead: readsAs });
   const upload = useUploadOnSave();
 
   async function save(
-    { file, fields: written }: PackageBody,
+    { file, ...fields }: FormValues,
     attempt: Attempt,
     base: Base | undefined,
   ): Promise<void> {
-    const fields = { ...written, image: file ? await upload.send(file) : (written.image ?? '') };
-    if (base) await packages.update(base, fields, attempt);
-    else await packages.create(fields, attempt);
+    const body = { ...fields, image: file instanceof File ? await upload.send(file) : fields.image };
+    if (base) await resource.update(base, body, attempt);
+    else await resource.create(body, attempt);
   }
 
-  return { packages, services, upload, save };
+  return { resource, services, upload, save };
 }
 
 /** How a package that waits in the outbox shows its services. */
-function toRead({ serviceIds }: Record<string, unknown>, services: readonly Service[]): Partial<Package> {
+function servicesOf({ serviceIds }: Values, services: readonly Service[]): Partial<Package> {
   if (!Array.isArray(serviceIds)) return {};
   return {
     services: services

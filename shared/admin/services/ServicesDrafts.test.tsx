@@ -10,7 +10,7 @@ import { DraftBar } from '../kit/drafts/DraftBar.js';
 import { fakeApi } from '../kit/testing/fakeApi.js';
 import { expectLogged, press } from '../kit/testing/steps.js';
 import { memoryDrafts, TestAdmin, testHost } from '../kit/testing/testHost.js';
-import { serviceForm } from './serviceForm.js';
+import { entityForm } from '../kit/forms/formSpec.js';
 import { ServicesModule } from './ServicesModule.js';
 
 // The test environment has no IndexedDB.
@@ -65,7 +65,7 @@ function keepOld(): void {
     form: 'services:new',
     path: '/',
     title: 'Skica',
-    values: { ...serviceForm.empty, title: 'Skica' },
+    values: { ...entityForm('services').empty, title: 'Skica' },
     files: {},
     base: undefined,
     savedAt: 0,

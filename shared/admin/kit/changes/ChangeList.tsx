@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 import { color, space, type } from '@ritmi/shared/ui/tokens';
-import { labelOf, readable } from './readable.js';
-import { useServiceTitles } from './useServiceTitles.js';
+import { entityOf, isEntityName } from '@ritmi/shared/domain/entities';
+import { readable } from './readable.js';
+import { useReferenceTitles } from './references.js';
 
 const List = styled.dl`
   display: grid;
@@ -38,17 +39,23 @@ const List = styled.dl`
 
 export type FieldChange = { readonly field: string; readonly before: unknown; readonly after: unknown };
 
+type ChangeListProps = { readonly entity: string; readonly changes: readonly FieldChange[] };
+
 /** What changed, field by field: the value before and the value after. */
-export function ChangeList({ changes }: { readonly changes: readonly FieldChange[] }) {
-  const titles = useServiceTitles(changes.some(({ field }) => field === 'serviceIds'));
+export function ChangeList({ entity, changes }: ChangeListProps) {
+  const fields = isEntityName(entity) ? entityOf(entity).fields : {};
+  const titles = useReferenceTitles(changes.map(({ field }) => fields[field]));
   return (
     <List>
       {changes.map(({ field, before, after }) => {
-        const [old, fresh] = [readable(field, before, titles), readable(field, after, titles)];
+        const [old, fresh] = [
+          readable(fields[field], before, titles),
+          readable(fields[field], after, titles),
+        ];
         const isLong = `${old}${fresh}`.includes('\n');
         return (
           <div key={field} style={{ display: 'contents' }}>
-            <dt>{labelOf(field)}</dt>
+            <dt>{fields[field]?.label ?? field}</dt>
             <dd>
               <del>{old}</del>
               {isLong ? <br /> : ' '}

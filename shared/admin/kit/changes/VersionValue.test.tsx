@@ -2,12 +2,17 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { HostProvider } from '../../host/host.js';
 import { testHost } from '../testing/testHost.js';
+import type { Field } from '@ritmi/shared/domain/fields';
+import { projects } from '@ritmi/shared/domain/projects/schema';
+import { services } from '@ritmi/shared/domain/services/schema';
 import { VersionValue } from './VersionValue.js';
+
+const fields: Readonly<Record<string, Field>> = { ...services.fields, ...projects.fields };
 
 function show(field: string, value: unknown) {
   render(
     <HostProvider value={testHost({ mediaAddress: (url) => `https://api.example${url}` })}>
-      <VersionValue field={field} value={value} titles={new Map()} />
+      <VersionValue field={fields[field]} value={value} titles={new Map()} />
     </HostProvider>,
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { Field } from '@ritmi/shared/domain/fields';
 import { mediaTypes, type MediaType } from '@ritmi/shared/domain/mediaItem';
 import { space } from '@ritmi/shared/ui/tokens';
 import { Preview } from '../media/Preview.js';
@@ -17,9 +18,11 @@ const Medium = styled.span`
   }
 `;
 
-const pictureFields: readonly string[] = ['image', 'thumbnail'];
-
-type VersionValueProps = { readonly field: string; readonly value: unknown; readonly titles: Titles };
+type VersionValueProps = {
+  readonly field: Field | undefined;
+  readonly value: unknown;
+  readonly titles: Titles;
+};
 
 /** One version of a field, to choose by: pictures are seen, everything else is read. */
 export function VersionValue({ field, value, titles }: VersionValueProps): ReactNode {
@@ -31,7 +34,7 @@ export function VersionValue({ field, value, titles }: VersionValueProps): React
       </Medium>
     ));
   }
-  if (pictureFields.includes(field) && typeof value === 'string' && value !== '') {
+  if (field?.kind === 'image' && typeof value === 'string' && value !== '') {
     return (
       <>
         <Preview url={value} />

@@ -1,43 +1,44 @@
 import { formatDate } from '@ritmi/shared/domain/date';
+import type { Field } from '@ritmi/shared/domain/fields';
 import { formatEuro } from '@ritmi/shared/domain/money';
+import { entityTitle } from '../list/entityTitle.js';
 
-/** Services by their ids, since packages keep the ids only. */
+/** Titles of the documents that references name, by their ids. */
 export type Titles = ReadonlyMap<string, string>;
 
 /** Stands for a value that is empty. */
 export const nothing = '–';
 
-/** A wire field as its label reads: `hidePrice` is 'Hide price'. */
-export function labelOf(field: string): string {
-  if (field === 'serviceIds') return 'Services';
-  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** How a person reads the value of a field, a line for each part of a list. */
-export function readable(field: string, value: unknown, titles: Titles): string {
+export function readable(field: Field | undefined, value: unknown, titles: Titles): string {
   if (value === null || value === undefined || value === '') return nothing;
   if (Array.isArray(value)) {
     return value.length === 0 ? nothing : value.map((part) => readable(field, part, titles)).join('\n');
   }
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string') return readableText(field, value, titles);
+  if (typeof value === 'string') return field ? readableText(field, value, titles) : value;
   return typeof value === 'object' ? readableMedium(value) : JSON.stringify(value);
 }
 
-function readableText(field: string, value: string, titles: Titles): string {
-  switch (field) {
+/** A kind without a reading does not compile. */
+function readableText(field: Field, value: string, titles: Titles): string {
+  switch (field.kind) {
     case 'price':
-    case 'customPrice':
       return formatEuro(value);
     case 'date':
       return formatDate(value);
     case 'image':
-    case 'thumbnail':
       return fileNameOf(value);
-    case 'serviceIds':
-      return titles.get(value) ?? 'a service that is gone';
-    default:
+    case 'references':
+      return titles.get(value) ?? `a deleted ${entityTitle(field.to).toLowerCase()}`;
+    case 'text':
+    case 'longText':
+    case 'suggestion':
+    case 'choice':
+    case 'flag':
+    case 'texts':
+    case 'media':
+    case 'order':
       return value;
   }
 }

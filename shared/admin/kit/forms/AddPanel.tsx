@@ -1,28 +1,27 @@
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import type { Attempt } from '../resource/useResource.js';
 import { Panel, PanelTitle } from '../look/frames.js';
 import type { FailureRule } from '../session/failureText.js';
-import type { FormSpec } from './formSpec.js';
+import type { FormSpec, FormValues } from './formSpec.js';
 import { ItemForm } from './ItemForm.js';
 import { useItemForm } from './useItemForm.js';
 
-type AddPanelProps<V extends FieldValues, B, D> = {
+type AddPanelProps<D> = {
   readonly title: string;
   readonly submitLabel: string;
   /** `services:new` */
   readonly formKey: string;
-  readonly spec: FormSpec<V, B, D>;
-  readonly create: (body: B, attempt: Attempt) => Promise<unknown>;
+  readonly spec: FormSpec<D>;
+  readonly create: (body: FormValues, attempt: Attempt) => Promise<unknown>;
   readonly failure: FailureRule;
   readonly onAdded: () => void;
   readonly children: ReactNode;
 };
 
 /** A form that adds and is empty again afterwards. */
-export function AddPanel<V extends FieldValues, B, D>(props: AddPanelProps<V, B, D>) {
+export function AddPanel<D>(props: AddPanelProps<D>) {
   const { title, submitLabel, formKey, spec, create, failure, onAdded, children } = props;
-  const state = useItemForm<V, B, D>({
+  const state = useItemForm<D>({
     formKey,
     spec,
     save: create,

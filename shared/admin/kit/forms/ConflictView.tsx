@@ -3,7 +3,8 @@ import { useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { RadioButton } from '@ritmi/shared/ui/form/controls';
 import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
-import { useServiceTitles } from '../changes/useServiceTitles.js';
+import type { Field } from '@ritmi/shared/domain/fields';
+import { useReferenceTitles } from '../changes/references.js';
 import { VersionValue } from '../changes/VersionValue.js';
 import { Bar, Note } from '../look/frames.js';
 import type { Conflict } from './useItemForm.js';
@@ -62,7 +63,8 @@ const sides = [
 export type Describe = (field: string, values: Readonly<Record<string, unknown>>) => ReactNode;
 
 type ConflictViewProps = {
-  readonly conflict: Conflict<Record<string, unknown>>;
+  readonly conflict: Conflict;
+  readonly fields: Readonly<Record<string, Field>>;
   readonly labels: Readonly<Record<string, string>>;
   /** Fields that come with another one. */
   readonly together?: Readonly<Record<string, readonly string[]>> | undefined;
@@ -72,9 +74,9 @@ type ConflictViewProps = {
 };
 
 /** Somebody else has saved other values: both versions side by side, field by field, to choose from. */
-export function ConflictView({ conflict, labels, together, describe, onDecided }: ConflictViewProps) {
+export function ConflictView({ conflict, fields, labels, together, describe, onDecided }: ConflictViewProps) {
   const { setValue } = useFormContext();
-  const titles = useServiceTitles(conflict.fields.includes('serviceIds'));
+  const titles = useReferenceTitles(conflict.fields.map((field) => fields[field]));
   const frame = useRef<HTMLElement>(null);
   // Focus alone would show the middle of one that is higher than the window.
   useEffect(() => {
@@ -109,7 +111,7 @@ export function ConflictView({ conflict, labels, together, describe, onDecided }
                 <strong>{words}</strong>
               </Choice>
               {describe?.(field, conflict[side]) ?? (
-                <VersionValue field={field} value={conflict[side][field]} titles={titles} />
+                <VersionValue field={fields[field]} value={conflict[side][field]} titles={titles} />
               )}
             </Side>
           ))}

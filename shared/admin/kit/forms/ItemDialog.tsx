@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { PlainButton } from '../look/buttons.js';
 import { DialogFrame } from '../look/DialogFrame.js';
 import type { Attempt } from '../resource/useResource.js';
 import type { FailureRule } from '../session/failureText.js';
 import type { Describe } from './ConflictView.js';
-import type { FormSpec } from './formSpec.js';
+import type { FormSpec, FormValues } from './formSpec.js';
 import { ItemForm } from './ItemForm.js';
 import { useLeaveGuard } from '../drafts/LeaveGuard.js';
 import { useItemForm } from './useItemForm.js';
 
-type ItemDialogProps<V extends FieldValues, B, D> = {
+type ItemDialogProps<D> = {
   readonly title: string;
   /** `services:edit:42`, or `packages:new` for a dialog that adds. */
   readonly formKey: string;
-  readonly spec: FormSpec<V, B, D>;
+  readonly spec: FormSpec<D>;
   /** The document that is edited, on a copy; none to add one. */
   readonly document?: D | undefined;
-  readonly save: (body: B, attempt: Attempt, base: D | undefined) => Promise<unknown>;
+  readonly save: (body: FormValues, attempt: Attempt, base: D | undefined) => Promise<unknown>;
   readonly failure: FailureRule;
   readonly onSaved: () => void;
   readonly onClose: () => void;
@@ -30,7 +29,7 @@ type ItemDialogProps<V extends FieldValues, B, D> = {
 };
 
 /** Edits on a copy: dismissing discards it (after a question), a failed save leaves it open with its text. */
-export function ItemDialog<V extends FieldValues, B, D>(props: ItemDialogProps<V, B, D>) {
+export function ItemDialog<D>(props: ItemDialogProps<D>) {
   const {
     title,
     formKey,
@@ -46,7 +45,7 @@ export function ItemDialog<V extends FieldValues, B, D>(props: ItemDialogProps<V
     children,
   } = props;
   const { leave } = useLeaveGuard();
-  const state = useItemForm<V, B, D>({
+  const state = useItemForm<D>({
     formKey,
     spec,
     document,

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { type FieldValues, FormProvider } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { isNotFound } from '@ritmi/shared/client/ApiError';
 import { color, motion, space } from '@ritmi/shared/ui/tokens';
@@ -78,10 +78,10 @@ const Foot = styled(Stack)`
   }
 `;
 
-type ItemFormProps<V extends FieldValues, B, D> = {
+type ItemFormProps<D> = {
   /** What useItemForm gave. */
-  readonly state: ReturnType<typeof useItemForm<V, B, D>>;
-  readonly spec: Pick<FormSpec<V, B, D>, 'labels' | 'together' | 'canSubmit'>;
+  readonly state: ReturnType<typeof useItemForm<D>>;
+  readonly spec: Pick<FormSpec<D>, 'fields' | 'labels' | 'together' | 'canSubmit'>;
   /** Accessible name of the form. */
   readonly name: string;
   readonly submitLabel: string;
@@ -96,7 +96,7 @@ type ItemFormProps<V extends FieldValues, B, D> = {
 };
 
 /** The frame of every form: fields, conflict, submit. */
-export function ItemForm<V extends FieldValues, B, D>({
+export function ItemForm<D>({
   state: { form, submit, phase, problem, decide, draft },
   spec,
   name,
@@ -106,7 +106,7 @@ export function ItemForm<V extends FieldValues, B, D>({
   buttons,
   progress,
   children,
-}: ItemFormProps<V, B, D>) {
+}: ItemFormProps<D>) {
   const frame = useRef<HTMLFormElement>(null);
   const rememberFocus = useSavingFocus(frame, phase);
   const isSaving = phase === 'saving';
@@ -135,6 +135,7 @@ export function ItemForm<V extends FieldValues, B, D>({
               <ConflictView
                 key={conflict.key}
                 conflict={conflict}
+                fields={spec.fields}
                 labels={spec.labels}
                 together={spec.together}
                 describe={describe}

@@ -1,23 +1,19 @@
-import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { ActButton } from '../look/buttons.js';
+import type { FormValues } from './formSpec.js';
 
-type SubmitButtonProps<V extends FieldValues> = {
+type SubmitButtonProps = {
   readonly label: string;
   readonly isBusy: boolean;
   /** Something has to end or to be decided before. */
   readonly isBlocked: boolean;
-  readonly canSubmit: ((values: V) => boolean) | undefined;
+  readonly canSubmit: ((values: FormValues) => boolean) | undefined;
 };
 
 /** Looks at the values itself, so that typing renders the button and not the form. */
-export function SubmitButton<V extends FieldValues>({
-  label,
-  isBusy,
-  isBlocked,
-  canSubmit,
-}: SubmitButtonProps<V>) {
-  const { control, getValues } = useFormContext<V>();
+export function SubmitButton({ label, isBusy, isBlocked, canSubmit }: SubmitButtonProps) {
+  const { control, getValues } = useFormContext<FormValues>();
   useWatch({ control });
   const isReady = canSubmit?.(getValues()) ?? true;
   return (

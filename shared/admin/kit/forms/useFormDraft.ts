@@ -1,21 +1,22 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import type { Draft } from '../drafts/draftBook.js';
 import { useDrafts } from '../drafts/DraftsContext.js';
 import { newKey } from '../newKey.js';
 import { useLeaveGuard } from '../drafts/LeaveGuard.js';
 import { useIsLeft, useLatest } from '../useLatest.js';
+import type { FormValues } from './formSpec.js';
 import { createPendingFiles } from './pendingFiles.js';
 
-type Options<V extends FieldValues, B> = {
+type Options = {
   readonly formKey: string;
-  readonly form: UseFormReturn<V, unknown, B>;
+  readonly form: UseFormReturn<FormValues, unknown, FormValues>;
   /** What is being saved is not exchanged for another draft. */
   readonly isSaving: boolean;
-  readonly titleOf: (values: V) => string;
+  readonly titleOf: (values: FormValues) => string;
   /** Whether the values differ from what the form started with. */
-  readonly isChanged: (values: V) => boolean;
+  readonly isChanged: (values: FormValues) => boolean;
   /** The document that the edit starts from. */
   readonly base: () => unknown;
   /** Puts a draft of an earlier visit into the form. */
@@ -25,7 +26,7 @@ type Options<V extends FieldValues, B> = {
 };
 
 /** Keeps what is typed on disk until it is saved or dismissed, and asks before it is left. */
-export function useFormDraft<V extends FieldValues, B>(options: Options<V, B>) {
+export function useFormDraft(options: Options) {
   const { formKey, form, isSaving } = options;
   const drafts = useDrafts();
   const { mark } = useLeaveGuard();

@@ -1,12 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useRef, useState } from 'react';
-import {
-  type FieldPath,
-  type FieldValues,
-  type Resolver,
-  useForm,
-  type UseFormReturn,
-} from 'react-hook-form';
+import { type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '@ritmi/shared/client/ApiError';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
 import type { Draft } from '../drafts/draftBook.js';
@@ -14,7 +8,7 @@ import { newKey } from '../newKey.js';
 import type { Attempt } from '../resource/useResource.js';
 import type { FailureRule } from '../session/failureText.js';
 import { useFailure } from '../session/useFailure.js';
-import type { FormSpec } from './formSpec.js';
+import type { FormSpec, FormValues } from './formSpec.js';
 import { useIsLeft } from '../useLatest.js';
 import { rebase } from './rebase.js';
 import { isSameValue } from './sameValue.js';
@@ -23,16 +17,20 @@ import { useFormDraft } from './useFormDraft.js';
 /** `refused`: the last save came to nothing, whatever the reason. */
 export type Phase = 'open' | 'saving' | 'saved' | 'refused';
 
-export type Conflict<V> = { readonly fields: readonly string[]; readonly mine: V; readonly theirs: V };
+export type Conflict = {
+  readonly fields: readonly string[];
+  readonly mine: FormValues;
+  readonly theirs: FormValues;
+};
 
-type Options<V extends FieldValues, B, D> = {
+type Options<D> = {
   /** Which form, such as `services:new` or `services:edit:42`. */
   readonly formKey: string;
-  readonly spec: FormSpec<V, B, D>;
+  readonly spec: FormSpec<D>;
   /** The document of an edit. */
   readonly document?: D | undefined;
   /** Sends it; what it throws is shown. `base` is the document that the edit starts from. */
-  readonly save: (body: B, attempt: Attempt, base: D | undefined) => Promise<unknown>;
+  readonly save: (body: FormValues, attempt: Attempt, base: D | undefined) => Promise<unknown>;
   readonly failure: FailureRule;
   /** Told of every save, also of one whose form has been left meanwhile. */
   readonly onSaved: () => void;
@@ -41,17 +39,17 @@ type Options<V extends FieldValues, B, D> = {
 };
 
 /** A form that keeps its draft, saves once and shows both sides of a conflict. */
-export function useItemForm<V extends FieldValues, B, D>(options: Options<V, B, D>) {
+export function useItemForm<D>(options: Options<D>) {
   const { formKey, spec, document, save, failure, onSaved, onDone } = options;
   const fail = useFailure();
-  const problem = useProblem<V>();
+  const problem = useProblem();
   const [phase, setPhase] = useState<Phase>('open');
   const isBusy = useRef(false);
   const isLeft = useIsLeft();
-  const { form, start, begin } = useStart<V, B, D>(spec, document);
+  const { form, start, begin } = useStart<D>(spec, document);
   const attempt = useAttempt();
 
-  const draft = useFormDraft<V, B>({
+  const draft = useFormDraft({
     formKey,
     form,
     isSaving: phase === 'saving',
@@ -59,21 +57,21 @@ export function useItemForm<V extends FieldValues, B, D>(options: Options<V, B, 
     isChanged: (values) => !isSameValue(values, start.current.values),
     base: () => start.current.seen,
     onRestore: (found: Draft) =>
-      begin((found.base ?? document) as D | undefined, { ...spec.empty, ...(found.values as V) }),
+      begin((found.base ?? document) as D | undefined, { ...spec.empty, ...(found.values as FormValues) }),
     onDiscard: () => {
       problem.forget();
       begin(document, document ? spec.toValues(document) : spec.empty);
     },
   });
 
-  async function handleError(error: unknown, values: V) {
+  async function handleError(error: unknown, values: FormValues) {
     // Stopped by the person who began it.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     if (error instanceof ApiError && error.status === 409 && error.body.conflicts?.length) {
       const current = error.body.current as D;
       const theirs = spec.toValues(current);
       const fields = error.body.conflicts.filter((field) => field in theirs);
-      const merged = rebase<V>({ base: start.current.values, mine: values, theirs });
+      const merged = rebase({ base: start.current.values, mine: values, theirs });
       problem.meet({ fields, mine: values, theirs });
       begin(current, merged, fields.length > 0 ? start.current.seen : current);
       return;
@@ -83,7 +81,7 @@ export function useItemForm<V extends FieldValues, B, D>(options: Options<V, B, 
     if (error instanceof ApiError) markFields(form, error);
   }
 
-  async function send(body: B) {
+  async function send(body: FormValues) {
     if (isBusy.current) return;
     isBusy.current = true;
     setPhase('saving');
@@ -122,19 +120,19 @@ export function useItemForm<V extends FieldValues, B, D>(options: Options<V, B, 
 }
 
 /** The fields, and what they start from. */
-function useStart<V extends FieldValues, B, D>(spec: FormSpec<V, B, D>, document: D | undefined) {
+function useStart<D>(spec: FormSpec<D>, document: D | undefined) {
   const [first] = useState(() => (document ? spec.toValues(document) : spec.empty));
   /** `seen` is the version that the person knows: an older one until a conflict is decided. */
   const start = useRef({ base: document, values: first, seen: document });
-  const form = useForm<V, unknown, B>({
-    resolver: zodResolver(spec.schema as never) as unknown as Resolver<V, unknown, B>,
-    defaultValues: first as never,
+  const form = useForm<FormValues, unknown, FormValues>({
+    resolver: zodResolver(spec.schema),
+    defaultValues: first,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     shouldFocusError: true,
   });
 
-  function begin(base: D | undefined, values: V, seen = base) {
+  function begin(base: D | undefined, values: FormValues, seen = base) {
     start.current = { base, values: base ? spec.toValues(base) : spec.empty, seen };
     form.reset(values);
   }
@@ -143,8 +141,8 @@ function useStart<V extends FieldValues, B, D>(spec: FormSpec<V, B, D>, document
 }
 
 /** What stands between a form and its being saved. */
-function useProblem<V>() {
-  const [conflict, setConflict] = useState<(Conflict<V> & { readonly key: string }) | null>(null);
+function useProblem() {
+  const [conflict, setConflict] = useState<(Conflict & { readonly key: string }) | null>(null);
   const [isUndecided, setIsUndecided] = useState(false);
   const [failed, setFailed] = useState<unknown>(null);
   return {
@@ -154,7 +152,7 @@ function useProblem<V>() {
     /** Why the last save failed; null while nothing did. */
     failed,
     setFailed,
-    meet(met: Conflict<V>): void {
+    meet(met: Conflict): void {
       setConflict({ ...met, key: newKey() });
       setIsUndecided(met.fields.length > 0);
     },
@@ -170,8 +168,8 @@ const savedWithout = (names: readonly string[]) =>
   `Saved without ${names.join(', ')}, which could not be uploaded. Edit the entry to add it.`;
 
 /** Says at the fields of the form what the server does not like about them; answers whether there are such fields. */
-export function markFields<V extends FieldValues, B>(
-  form: UseFormReturn<V, unknown, B>,
+export function markFields<V extends FieldValues>(
+  form: UseFormReturn<V, unknown, V>,
   { fields }: ApiError,
 ): boolean {
   const values = form.getValues();

@@ -12,6 +12,8 @@ const Subject = styled.p`
 `;
 
 type DeleteButtonProps = {
+  /** Of the document; empty for what has no history. */
+  readonly entity: string;
   readonly title: string;
   /** What the row is called: on a phone the row is under the question. */
   readonly subject: string;
@@ -30,7 +32,7 @@ type Asked = {
 const changedMeanwhile = 'Someone else changed this in the meantime. Delete it all the same?';
 
 /** Deletes after a yes, and asks again when it is no longer what was seen. */
-export function DeleteButton({ title, subject, question, onDelete }: DeleteButtonProps) {
+export function DeleteButton({ entity, title, subject, question, onDelete }: DeleteButtonProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
@@ -57,7 +59,7 @@ export function DeleteButton({ title, subject, question, onDelete }: DeleteButto
           onCancel={() => setAsked(null)}
         >
           <Subject>{subject}</Subject>
-          {asked.changes ? <ChangeList changes={asked.changes} /> : null}
+          {asked.changes ? <ChangeList entity={entity} changes={asked.changes} /> : null}
         </Question>
       ) : null}
     </>

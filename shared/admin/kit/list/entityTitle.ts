@@ -1,8 +1,8 @@
-import { entities, type EntityName } from '@ritmi/shared/domain/entities';
+import { entityOf, isEntityName } from '@ritmi/shared/domain/entities';
 
 /** How trash and history name an entity: by its own label. */
 export function entityTitle(entity: string): string {
-  if (!(entity in entities)) return entity;
-  const { label } = entities[entity as EntityName];
+  if (!isEntityName(entity)) return entity;
+  const { label } = entityOf(entity);
   return label.slice(0, 1).toUpperCase() + label.slice(1);
 }

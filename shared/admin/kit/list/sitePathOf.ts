@@ -1,8 +1,8 @@
-import { entities, type EntityName } from '@ritmi/shared/domain/entities';
+import { entityOf, isEntityName } from '@ritmi/shared/domain/entities';
 
 /** The page of the site that shows a document; without an id the page that lists them. */
 export function sitePathOf(entity: string, id?: string): string {
-  if (!(entity in entities)) return '/';
-  const { page } = entities[entity as EntityName];
-  return entity === 'projects' && id ? `${page}/${encodeURIComponent(id)}` : page;
+  if (!isEntityName(entity)) return '/';
+  const { page, hasOwnPage } = entityOf(entity);
+  return hasOwnPage && id ? `${page}/${encodeURIComponent(id)}` : page;
 }

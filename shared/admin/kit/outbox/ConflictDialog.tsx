@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { labelOf } from '../changes/readable.js';
+import { entityOf } from '@ritmi/shared/domain/entities';
 import { ConflictView } from '../forms/ConflictView.js';
 import { isSameValue } from '../forms/sameValue.js';
 import { ActButton, ButtonRow, PlainButton } from '../look/buttons.js';
@@ -18,6 +18,7 @@ type ConflictDialogProps = {
 /** A change that waited for the server and met another one there: both versions, to choose from. */
 export function ConflictDialog({ conflict, onDecided, onClose }: ConflictDialogProps) {
   const { fields, mine, theirs, operation } = conflict;
+  const { fields: definitions } = entityOf(operation.entity);
   const [isDecided, setIsDecided] = useState(false);
   const form = useForm<Record<string, unknown>>({ defaultValues: theirs });
 
@@ -37,7 +38,8 @@ export function ConflictDialog({ conflict, onDecided, onClose }: ConflictDialogP
           <Stack>
             <ConflictView
               conflict={{ fields, mine, theirs }}
-              labels={Object.fromEntries(fields.map((field) => [field, labelOf(field)]))}
+              fields={definitions}
+              labels={Object.fromEntries(fields.map((field) => [field, definitions[field]?.label ?? field]))}
               onDecided={() => setIsDecided(true)}
             />
             <ButtonRow>

@@ -1,7 +1,7 @@
 import type { Place } from '@ritmi/shared/domain/reorder';
 import type { WriteOperation } from '@ritmi/shared/client/write';
 import type { WaitingOperation } from '../../host/host.js';
-import { withServiceIds } from '../changes/withServiceIds.js';
+import { withReferences } from '../changes/references.js';
 import { newKey } from '../newKey.js';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ export function conflictOf({ operation, refusal }: WaitingOperation): RefusedCon
   if (operation.kind !== 'update' || !('version' in current) || typeof current.version !== 'number')
     return null;
   const theirs: Values & { readonly version: number } = {
-    ...withServiceIds(current),
+    ...withReferences(operation.entity, { ...current }),
     version: current.version,
   };
   return { operation, fields, mine: operation.body as Values, theirs, version: theirs.version };

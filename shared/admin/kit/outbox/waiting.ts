@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { WriteOperation } from '@ritmi/shared/client/write';
 import type { EntityName } from '@ritmi/shared/domain/entities';
+import type { Values } from '@ritmi/shared/domain/entity';
 import type { Place } from '@ritmi/shared/domain/reorder';
 import { createStore, useStore } from '@ritmi/shared/ui/store';
 import { useHost, type WaitingOperation } from '../../host/host.js';
@@ -23,8 +24,8 @@ export function useWaiting(): readonly WaitingOperation[] {
 
 type Document = { readonly id: string };
 
-/** How a document reads after a write that has not been sent; most entities read as they are written. */
-export type AsRead<D> = (body: Record<string, unknown>, before: D | undefined) => Partial<D>;
+/** How a document reads after a write that has not been sent, where that is not as it is written. */
+export type AsRead = (body: Values, before: Values | undefined) => Values;
 
 /** The writes that an entity's list shows, in order: queued ones, and refused ones that can be edited in the list. */
 export function waitingWrites(name: EntityName, waiting: readonly WaitingOperation[]): WriteOperation[] {
@@ -56,7 +57,7 @@ export function refusedWriteOf(
 export function withWaiting<D extends Document>(
   list: readonly D[],
   writes: readonly WriteOperation[],
-  asRead: AsRead<D>,
+  asRead: AsRead,
 ): readonly D[] {
   return writes.reduce((rows, write) => afterWrite(rows, write, asRead), list);
 }
@@ -64,7 +65,7 @@ export function withWaiting<D extends Document>(
 function afterWrite<D extends Document>(
   rows: readonly D[],
   { kind, id, key, body }: WriteOperation,
-  asRead: AsRead<D>,
+  asRead: AsRead,
 ): readonly D[] {
   const fields = (body ?? {}) as Record<string, unknown>;
   switch (kind) {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isEntityName, referrersOf } from '@ritmi/shared/domain/entities';
 import { useHost } from '../../host/host.js';
 import { listKey } from './queryClient.js';
 
@@ -19,8 +20,9 @@ export function useChangeFeed(): void {
     function refresh(entity: unknown) {
       void client.invalidateQueries({ queryKey: ['list', entity] });
       void client.invalidateQueries({ queryKey: ['changed'] });
-      // Packages show their services' titles and prices.
-      if (entity === 'services') void client.invalidateQueries({ queryKey: listKey('packages') });
+      // What refers to a document reads with it.
+      const referrers = typeof entity === 'string' && isEntityName(entity) ? referrersOf(entity) : [];
+      for (const { name } of referrers) void client.invalidateQueries({ queryKey: listKey(name) });
     }
 
     function handleMessage({ data }: MessageEvent<string>) {

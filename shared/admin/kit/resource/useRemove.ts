@@ -6,7 +6,7 @@ import type { FieldChange } from '../changes/ChangeList.js';
 import { newKey } from '../newKey.js';
 import { useFailure } from '../session/useFailure.js';
 import type { EntityText } from './entityText.js';
-import { withServiceIds } from '../changes/withServiceIds.js';
+import { withReferences } from '../changes/references.js';
 import type { Undo } from './useUndo.js';
 import type { Sent } from './useWrite.js';
 
@@ -54,7 +54,7 @@ export function useRemove<K extends EntityName>({ name, text, writes, write, ref
 
   /** A changed place in the list is no reason to ask again. */
   async function decide(seen: DocumentOf<K>, { current, fields }: Stale<K>, title: string): Promise<Removal> {
-    const [before, after]: readonly Values[] = [withServiceIds(seen), withServiceIds(current)];
+    const [before, after]: readonly Values[] = [withReferences(name, seen), withReferences(name, current)];
     const changes = fields
       .filter((field) => field !== 'order')
       .map((field) => ({ field, before: before?.[field], after: after?.[field] }));

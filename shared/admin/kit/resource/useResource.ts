@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { CreateOf, DocumentOf, EntityName, PatchOf } from '@ritmi/shared/domain/entities';
+import { type DocumentOf, type EntityName, referrersOf } from '@ritmi/shared/domain/entities';
+import type { Values } from '@ritmi/shared/domain/entity';
 import { useHost } from '../../host/host.js';
+import { asRead as asReadOf } from '../forms/formSpec.js';
 import { type AsRead, refusedWriteOf, useWaiting } from '../outbox/waiting.js';
 import type { EntityText } from './entityText.js';
 import { listKey } from './queryClient.js';
@@ -20,14 +22,15 @@ export type Base = { readonly id: string; readonly version: number };
 type Options<K extends EntityName> = {
   readonly name: K;
   readonly text: EntityText;
-  /** How a queued write shows in the list, where documents read otherwise than they are written. Keep it stable. */
-  readonly asRead?: AsRead<DocumentOf<K>>;
+  /** How a queued write shows in the list, where that does not follow from the fields. Keep it stable. */
+  readonly asRead?: AsRead;
 };
 
 /** The list of one entity and its writes. `create` and `update` throw; `remove` and `reorder` report failures. */
-export function useResource<K extends EntityName>({ name, text, asRead = asWritten }: Options<K>) {
+export function useResource<K extends EntityName>({ name, text, asRead }: Options<K>) {
   const { outbox } = useHost();
-  const { rows, state, writes, askNow } = useRows(name, text.load, asRead);
+  const fromFields = useCallback<AsRead>((sent, before) => asReadOf(name, sent, before), [name]);
+  const { rows, state, writes, askNow } = useRows(name, text.load, asRead ?? fromFields);
   const waiting = useWaiting();
   const client = useQueryClient();
   const { mutateAsync: write } = useWrite(name);
@@ -38,22 +41,21 @@ export function useResource<K extends EntityName>({ name, text, asRead = asWritt
   const waitingIds = useMemo(() => new Set(writes.map(({ id, key }) => id ?? key)), [writes]);
   const isWaiting = useCallback((id: string) => waitingIds.has(id), [waitingIds]);
 
-  /** Packages show the titles and prices of their services. */
-  const refetch = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: listKey(name) }),
-      name === 'services' ? client.invalidateQueries({ queryKey: listKey('packages') }) : null,
-    ]);
+  /** What refers to these documents reads with them. */
+  const refetch = () => {
+    const stale = [name, ...referrersOf(name).map((referrer) => referrer.name)];
+    return Promise.all(stale.map((each) => client.invalidateQueries({ queryKey: listKey(each) })));
+  };
 
   const remove = useRemove({ name, text, writes, write, refetch, undo });
 
-  async function create(body: CreateOf<K>, attempt: Attempt): Promise<Sent<K>> {
+  async function create(body: Values, attempt: Attempt): Promise<Sent<K>> {
     const sent = await write({ entity: name, kind: 'create', body, ...attempt });
     void refetch();
     return sent;
   }
 
-  async function update(base: Base, body: PatchOf<K>, attempt: Attempt): Promise<Sent<K>> {
+  async function update(base: Base, body: Values, attempt: Attempt): Promise<Sent<K>> {
     const refused = refusedWriteOf({ entity: name, id: base.id }, waiting);
     if (outbox && refused) {
       const merged = { ...refused, ...attempt, body: { ...(refused.body as object), ...body } };

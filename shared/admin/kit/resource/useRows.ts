@@ -41,7 +41,7 @@ function useList<K extends EntityName>(name: K, failure: FailureRule): Listed<K>
 }
 
 /** The list as it will be when everything that waits has been sent, in readers' order, and those writes. */
-export function useRows<K extends EntityName>(name: K, failure: FailureRule, asRead: AsRead<DocumentOf<K>>) {
+export function useRows<K extends EntityName>(name: K, failure: FailureRule, asRead: AsRead) {
   const { rows: listed, state, askNow } = useList(name, failure);
   const waiting = useWaiting();
   const writes = useMemo(() => waitingWrites(name, waiting), [name, waiting]);

@@ -4,7 +4,7 @@ import {
   type FailureRule,
   failureText,
   nextStep,
-  serverTextAfter,
+  failureWithServerText,
   serverTextAlone,
   statusAndServerTextAfter,
 } from './failureText.js';
@@ -15,10 +15,7 @@ const alone: FailureRule = {
   refused: 'Failed to create service',
   withServerText: serverTextAlone,
 };
-const after: FailureRule = {
-  text: 'Failed to add event',
-  withServerText: serverTextAfter('Failed to add event'),
-};
+const after = failureWithServerText('Failed to add event');
 const withStatus: FailureRule = {
   text: 'An error occurred while creating the package',
   withServerText: statusAndServerTextAfter('Failed to create package'),

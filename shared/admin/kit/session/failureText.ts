@@ -13,8 +13,11 @@ export type FailureRule = {
 /** The server's text alone. */
 export const serverTextAlone = (serverText: string) => serverText;
 
-/** `Failed to add event: {server text}`. */
-export const serverTextAfter = (start: string) => (serverText: string) => `${start}: ${serverText}`;
+/** `Failed to add event`, and `Failed to add event: {server text}` where the server gave one. */
+export const failureWithServerText = (text: string): FailureRule => ({
+  text,
+  withServerText: (serverText) => `${text}: ${serverText}`,
+});
 
 /** `Failed to create package: {status} {server text}`. */
 export const statusAndServerTextAfter = (start: string) => (serverText: string, status: number) =>

@@ -17,7 +17,7 @@ type FakeApi = {
 export function fakeApi(reads: Record<string, unknown>): FakeApi {
   const api: FakeApi = {
     reads,
-    write: () => Response.json({}, { status: 201 }),
+    write: () => Response.json({ id: 'made' }, { status: 201 }),
     calls: [],
     sent: () => api.calls.filter(({ method }) => method !== 'GET'),
   };

@@ -3,9 +3,9 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { space, type } from '@ritmi/shared/ui/tokens';
-import { TextField } from '../kit/forms/fields.js';
-import { ButtonRow, PlainButton } from '../kit/look/buttons.js';
-import { Stack } from '../kit/look/frames.js';
+import { TextField } from './fields.js';
+import { ButtonRow, PlainButton } from '../look/buttons.js';
+import { Stack } from '../look/frames.js';
 
 const Frame = styled(Stack)`
   container-type: inline-size;
@@ -44,24 +44,32 @@ const Line = styled.div`
   }
 `;
 
-/** The texts of what a service includes; each must be filled or removed. */
-export function FeatureFields() {
+type TextListFieldProps = {
+  readonly name: string;
+  readonly label: string;
+  /** What one of the texts is called. */
+  readonly itemLabel: string;
+};
+
+/** A list of short texts; each must be filled or removed. */
+export function TextListField({ name, label, itemLabel }: TextListFieldProps) {
   const { setValue, setFocus, clearErrors } = useFormContext();
   const frame = useRef<HTMLDivElement>(null);
-  const features = (useWatch({ name: 'features' }) ?? []) as string[];
-  const put = (list: string[]) => {
-    clearErrors('features');
-    setValue('features', list, { shouldDirty: true });
+  const watched: unknown = useWatch({ name });
+  const texts: readonly unknown[] = Array.isArray(watched) ? watched : [];
+  const put = (list: readonly unknown[]) => {
+    clearErrors(name);
+    setValue(name, list, { shouldDirty: true });
   };
 
   function handleAdd() {
-    put([...features, '']);
+    put([...texts, '']);
     // The new box is there after the next render.
-    requestAnimationFrame(() => setFocus(`features.${features.length}`));
+    requestAnimationFrame(() => setFocus(`${name}.${texts.length}`));
   }
 
   function handleRemove(place: number) {
-    put(features.filter((_, other) => other !== place));
+    put(texts.filter((_, other) => other !== place));
     frame.current?.querySelector<HTMLButtonElement>('[data-add]')?.focus();
   }
 
@@ -69,7 +77,7 @@ export function FeatureFields() {
   function handleKey(event: KeyboardEvent, place: number) {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     if (!(event.target instanceof HTMLInputElement)) return;
-    const next = event.target.form?.elements.namedItem(`features.${place + 1}`);
+    const next = event.target.form?.elements.namedItem(`${name}.${place + 1}`);
     if (!event.shiftKey && !(next instanceof HTMLElement)) return;
     event.preventDefault();
     if (next instanceof HTMLElement) next.focus();
@@ -77,19 +85,19 @@ export function FeatureFields() {
   }
 
   return (
-    <Frame ref={frame} role="group" aria-label="Features">
-      {features.map((_, place) => (
+    <Frame ref={frame} role="group" aria-label={label}>
+      {texts.map((_, place) => (
         <Line key={place} onKeyDown={(event) => handleKey(event, place)}>
-          <TextField name={`features.${place}`} label={`Feature ${place + 1}`} isRequired />
+          <TextField name={`${name}.${place}`} label={`${itemLabel} ${place + 1}`} isRequired />
           <PlainButton type="button" onClick={() => handleRemove(place)}>
             <X size={18} aria-hidden="true" />
-            <span>Remove feature</span>
+            <span>Remove {itemLabel.toLowerCase()}</span>
           </PlainButton>
         </Line>
       ))}
       <ButtonRow>
         <PlainButton type="button" data-add onClick={handleAdd}>
-          Add Feature
+          Add {itemLabel}
         </PlainButton>
       </ButtonRow>
     </Frame>

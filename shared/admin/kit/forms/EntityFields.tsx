@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { entityOf, type EntityName } from '@ritmi/shared/domain/entities';
+import type { Field, FieldOf } from '@ritmi/shared/domain/fields';
+import { Pair } from '../look/frames.js';
+import { MediaField } from '../media/MediaField.js';
+import { MediaListField } from '../media/MediaListField.js';
+import { CheckField, ChoiceField, LongTextField, TextField } from './fields.js';
+import { TextListField } from './TextListField.js';
+
+/** The inputs of an entity's fields, for adding and editing. */
+export function EntityFields({ name }: { readonly name: EntityName }) {
+  const fields = Object.entries(entityOf(name).fields);
+  return fields.map(([field, definition], place) => {
+    const input = <FieldInput key={field} name={field} field={definition} />;
+    if (!definition.isHalf) return input;
+    const isSecond = fields.slice(0, place).filter(([, { isHalf }]) => isHalf).length % 2 === 1;
+    const [next, nextDefinition] = fields[place + 1] ?? [];
+    if (isSecond || !next || !nextDefinition) return null;
+    return (
+      <Pair key={field}>
+        {input}
+        <FieldInput name={next} field={nextDefinition} />
+      </Pair>
+    );
+  });
+}
+
+type InputProps<F extends Field = Field> = { readonly name: string; readonly field: F };
+
+/** The input of a field's kind: a kind without one does not compile. */
+export function FieldInput({ name, field }: InputProps): ReactNode {
+  const { label, inputLabel = label } = field;
+  const isRequired = !('default' in field);
+  const common = { name, label: inputLabel, isRequired };
+  switch (field.kind) {
+    case 'text':
+      return <TextField {...common} />;
+    case 'longText':
+      return <LongTextField {...common} />;
+    case 'date':
+      return <TextField {...common} type="date" />;
+    case 'suggestion':
+      return <SuggestionInput name={name} field={field} />;
+    case 'choice':
+      return <ChoiceField {...common} options={optionsOf(field)} isRequired />;
+    case 'flag':
+      return <CheckField name={name} label={inputLabel} />;
+    case 'price':
+      return <PriceInput name={name} field={field} />;
+    case 'texts':
+      return <TextListField name={name} label={inputLabel} itemLabel={field.itemLabel} />;
+    case 'image':
+      return (
+        <MediaField
+          name={name}
+          fileLabel={field.fileLabel ?? label}
+          urlLabel={inputLabel}
+          {...(field.problemOf ? { problemOf: field.problemOf } : {})}
+        />
+      );
+    case 'media':
+      return (
+        <MediaListField
+          emptyUrlText={field.emptyUrlText}
+          {...(field.mainImage ? { mainImage: field.mainImage } : {})}
+        />
+      );
+    // The order changes by dragging. What tells the documents apart that are referred to is for their entity to show.
+    case 'order':
+    case 'references':
+      return null;
+  }
+}
+
+function optionsOf({ values, valueLabels = {} }: FieldOf<'choice'>) {
+  return values.map((value) => ({ value, label: valueLabels[value] ?? value }));
+}
+
+/** Readers accept any value; an edit must not change one that is not offered. */
+function SuggestionInput({ name, field: { label, offered } }: InputProps<FieldOf<'suggestion'>>) {
+  const { formState } = useFormContext();
+  const kept = String(formState.defaultValues?.[name] ?? '');
+  const options = [...new Set([...offered, ...(kept ? [kept] : [])])];
+  return <ChoiceField name={name} label={label} options={options} isRequired />;
+}
+
+function PriceInput({ name, field: { label, hiddenBy = '', placeholder } }: InputProps<FieldOf<'price'>>) {
+  const isHidden = useWatch({ name: hiddenBy }) === true;
+  return (
+    <TextField
+      name={name}
+      label={label}
+      inputMode="decimal"
+      isRequired={hiddenBy !== '' && !isHidden}
+      {...(placeholder ? { placeholder } : {})}
+    />
+  );
+}
