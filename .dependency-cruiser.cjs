@@ -1,7 +1,7 @@
-const rooms = require('./scripts/check-house/rooms.json');
+const layers = require('./scripts/check-architecture/layers.json');
 
-// In a room's path `*` is one folder (the same one in all of the row's doors: strangers) and `.` the files of a
-// workspace that lie in no folder. A row with a longer path wins over the row of the folder around it.
+// In a layer's path `*` is any one folder (folders beside each other do not import each other) and `.` the files of a
+// workspace outside its folders. A layer with a longer path takes precedence over the one around it.
 const ours = '^(shared|api|web|desktop|e2e|scripts)/';
 const tests = String.raw`\.test\.tsx?$`;
 
@@ -19,56 +19,56 @@ const loadedByName = [
 
 const escaped = (path) => path.replaceAll('.', String.raw`\.`);
 
-function insideOf(room) {
-  if (room.endsWith('/.')) return `^${escaped(room.slice(0, -2))}/[^/]+$`;
-  return `^${escaped(room).replace('*', '([^/]+)')}/`;
+function insideOf(layer) {
+  if (layer.endsWith('/.')) return `^${escaped(layer.slice(0, -2))}/[^/]+$`;
+  return `^${escaped(layer).replace('*', '([^/]+)')}/`;
 }
 
-/** A door of a room: a file, a folder, or `*` for any folder. */
-function doorTo(path) {
+/** What a layer may import: a file, a folder, or `*` for any folder. */
+function patternOf(path) {
   const end = /\.tsx?$/.test(path) ? '$' : '/';
   return `^${escaped(path).replace('*', '[^/]+')}${end}`;
 }
 
-function ownFolder(room) {
-  if (room.endsWith('/.')) return `^${room.slice(0, -2)}/[^/]+$`;
-  return `^${room.replace('*', '$1')}/`;
+function ownFolder(layer) {
+  if (layer.endsWith('/.')) return `^${layer.slice(0, -2)}/[^/]+$`;
+  return `^${layer.replace('*', '$1')}/`;
 }
 
-function innerRooms(room) {
-  const base = room.endsWith('/*') ? room.slice(0, -1) : `${room}/`;
-  return rooms
-    .map((row) => row.room)
+function innerLayers(layer) {
+  const base = layer.endsWith('/*') ? layer.slice(0, -1) : `${layer}/`;
+  return layers
+    .map((other) => other.layer)
     .filter(
-      (other) => other !== room && other.startsWith(base) && !other.endsWith('/.') && !other.includes('*'),
+      (other) => other !== layer && other.startsWith(base) && !other.endsWith('/.') && !other.includes('*'),
     )
     .map((other) => `^${other}/`);
 }
 
-const roomRules = rooms.flatMap(({ room, opens, npm, node }) => {
-  const from = { path: insideOf(room), pathNot: innerRooms(room) };
+const layerRules = layers.flatMap(({ layer, imports, packages, node }) => {
+  const from = { path: insideOf(layer), pathNot: innerLayers(layer) };
   const liveFrom = { path: from.path, pathNot: [...from.pathNot, tests] };
   const rules = [
     {
-      name: `doors of ${room}`,
+      name: `imports of ${layer}`,
       severity: 'error',
-      comment: `It may open ${opens.join(', ') || 'nothing of ours'}.`,
-      from: { ...from, pathNot: [...from.pathNot, ...(exceptions[room] ?? [])] },
-      to: { path: ours, pathNot: [ownFolder(room), ...opens.map(doorTo)] },
+      comment: `It may import ${imports.join(', ') || 'nothing of ours'}.`,
+      from: { ...from, pathNot: [...from.pathNot, ...(exceptions[layer] ?? [])] },
+      to: { path: ours, pathNot: [ownFolder(layer), ...imports.map(patternOf)] },
     },
   ];
-  if (npm !== 'declared') {
+  if (packages !== 'declared') {
     rules.push({
-      name: `packages of ${room}`,
+      name: `packages of ${layer}`,
       severity: 'error',
-      comment: `It may use ${npm.join(', ') || 'no package'}.`,
+      comment: `It may use ${packages.join(', ') || 'no package'}.`,
       from: liveFrom,
-      to: { path: 'node_modules/', pathNot: npm.map((name) => `node_modules/${name}/`) },
+      to: { path: 'node_modules/', pathNot: packages.map((name) => `node_modules/${name}/`) },
     });
   }
   if (!node) {
     rules.push({
-      name: `no Node in ${room}`,
+      name: `no Node in ${layer}`,
       severity: 'error',
       comment: 'It also runs where there is no Node.',
       from: liveFrom,
@@ -80,9 +80,9 @@ const roomRules = rooms.flatMap(({ room, opens, npm, node }) => {
 
 module.exports = {
   forbidden: [
-    ...roomRules,
+    ...layerRules,
     {
-      name: 'doors of the login dialog',
+      name: 'imports of the login dialog',
       severity: 'error',
       comment: 'It loads the login form of the admin when it opens.',
       from: { path: loginDialog },
@@ -109,14 +109,14 @@ module.exports = {
     {
       name: 'no tests in live code',
       severity: 'error',
-      comment: 'A test is opened by the test runner only.',
+      comment: 'Only the test runner imports a test.',
       from: {},
       to: { path: [tests, String.raw`\.spec\.ts$`] },
     },
     {
       name: 'no orphans',
       severity: 'error',
-      comment: 'Nobody opens it: wire it in or remove it.',
+      comment: 'Nothing imports it: wire it in or remove it.',
       from: {
         orphan: true,
         pathNot: [tests, ...loadedByName],
@@ -133,7 +133,7 @@ module.exports = {
     {
       name: 'no unresolvable imports',
       severity: 'error',
-      comment: 'The file or package is not there, or shared has no such door.',
+      comment: 'The file or package is not there, or shared has no such entry point.',
       from: {},
       to: { couldNotResolve: true, pathNot: [String.raw`\.css$`, String.raw`\?`, '^virtual:'] },
     },

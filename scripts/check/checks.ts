@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { workspaces } from '../check-house/sourceFiles.js';
+import { workspaces } from '../check-architecture/sourceFiles.js';
 
 export interface Check {
   readonly name: string;
@@ -24,9 +24,12 @@ export const checks: readonly Check[] = [
   ...typed.map((folder) => ({ name: `types of ${folder}`, args: [bin('tsc'), '-p', folder, '--noEmit'] })),
   { name: 'format', args: [bin('biome'), 'format', '.'] },
   { name: 'lint', args: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
-  { name: 'doors', args: [process.execPath, ...cruiser, '--config', '.dependency-cruiser.cjs', ...cruised] },
+  {
+    name: 'imports',
+    args: [process.execPath, ...cruiser, '--config', '.dependency-cruiser.cjs', ...cruised],
+  },
   { name: 'unused code', args: [bin('knip'), '--no-progress'] },
-  { name: 'house', args: [process.execPath, '--import', 'tsx', 'scripts/check-house/main.ts'] },
+  { name: 'architecture', args: [process.execPath, '--import', 'tsx', 'scripts/check-architecture/main.ts'] },
   {
     name: 'conformance',
     args: [process.execPath, '--import', 'tsx', 'scripts/conformance/check.ts'],

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { readSourceFiles, type SourceFile, type Violation } from '../check-house/sourceFiles.js';
+import { readSourceFiles, type SourceFile, type Violation } from '../check-architecture/sourceFiles.js';
 import { type Mark, readMarks } from './marks.js';
 import { readSentences } from './sentences.js';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readSourceFiles } from '../check-house/sourceFiles.js';
+import { readSourceFiles } from '../check-architecture/sourceFiles.js';
 import type { Tally } from '../test/tally.js';
 import { readMarks } from './marks.js';
 import { findNotRun, readRan } from './ran.js';

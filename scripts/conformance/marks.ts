@@ -1,4 +1,4 @@
-import { isTest, type SourceFile } from '../check-house/sourceFiles.js';
+import { isTest, type SourceFile } from '../check-architecture/sourceFiles.js';
 
 /** `// spec: 2.home.hero, 9.placeholders` in the lines directly above a test or a group of tests. */
 export interface Mark {

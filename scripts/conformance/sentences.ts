@@ -1,4 +1,4 @@
-import type { SourceFile, Violation } from '../check-house/sourceFiles.js';
+import type { SourceFile, Violation } from '../check-architecture/sourceFiles.js';
 
 /** One sentence of the specification or the contract. */
 export interface Sentence {

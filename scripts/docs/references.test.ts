@@ -25,12 +25,12 @@ test('links lead to files that are there', () => {
   expect(links.filter(({ where, what }) => !existsSync(join(root, dirname(where), what)))).toEqual([]);
 });
 
-test('paths of rooms are there, but for the made-up entity', () => {
-  const rooms = ['api', 'desktop', 'docs', 'e2e', 'scripts', 'shared', 'web'].join('|');
-  const paths = found(new RegExp(`\`((?:${rooms})/[\\w./@+-]+)\``, 'g'));
+test('paths in documents exist, but for the example entity', () => {
+  const folders = ['api', 'desktop', 'docs', 'e2e', 'scripts', 'shared', 'web'].join('|');
+  const paths = found(new RegExp(`\`((?:${folders})/[\\w./@+-]+)\``, 'g'));
   expect(paths.length).toBeGreaterThan(30);
-  const isMadeUp = (path: string) => /\/(venues|vendet)\//.test(path);
-  expect(paths.filter(({ what }) => !isMadeUp(what) && !existsSync(join(root, what)))).toEqual([]);
+  const isExample = (path: string) => /\/(venues|vendet)\//.test(path);
+  expect(paths.filter(({ what }) => !isExample(what) && !existsSync(join(root, what)))).toEqual([]);
 });
 
 test('npm scripts are those of package.json', () => {

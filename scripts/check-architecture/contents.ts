@@ -16,8 +16,8 @@ const publicRules =
   /^shared\/domain\/(.*\/)?(rules|price|text|brand|media|order|date|money|language|featured)\.ts$/;
 const imports = /^\s*(import|export)\s+(type\s+)?(?:[\w*{][^;'"]*from\s+)?['"]([^'"]+)['"]/gm;
 
-/** What a file may not say: places of one machine, doors around the doors, schemas in public bundles. */
-export function checkTexts(files: readonly SourceFile[]): Violation[] {
+/** What a file may not contain: places of one machine, imports past entry points, schemas in public bundles. */
+export function checkContents(files: readonly SourceFile[]): Violation[] {
   return files.flatMap((file) => [...checkMachine(file), ...(isCode(file.path) ? checkImports(file) : [])]);
 }
 
@@ -30,13 +30,13 @@ function checkMachine({ path, text }: SourceFile): Violation[] {
 function checkImports({ path, text }: SourceFile): Violation[] {
   const violations: Violation[] = [];
   const workspace = path.split('/')[0];
-  const isDoorkept =
+  const hasEntryPoints =
     workspace === 'shared' || workspace === 'api' || workspace === 'web' || workspace === 'desktop';
   for (const [, , typeWord, target = ''] of text.matchAll(imports)) {
-    if (isDoorkept && !isTest(path) && target.startsWith('.')) {
+    if (hasEntryPoints && !isTest(path) && target.startsWith('.')) {
       const reached = posix.join(posix.dirname(path), target);
       if (reached.split('/')[0] !== workspace)
-        violations.push({ path, rule: `way around the doors: ${target}` });
+        violations.push({ path, rule: `past the entry points: ${target}` });
     }
     if (publicRules.test(path) && !typeWord && (target === 'zod' || target.endsWith('schema.js'))) {
       violations.push({ path, rule: `zod in public bundles: ${target}` });

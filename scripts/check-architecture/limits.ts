@@ -7,8 +7,8 @@ const decisionLines = 60;
 const filesInFolder = 14;
 const foldersDeep = 4;
 
-/** The hard limits of the house: lines, files in a folder, depth below a workspace. */
-export function checkBudgets(files: readonly SourceFile[]): Violation[] {
+/** Hard limits: lines, files in a folder, depth below a workspace. */
+export function checkLimits(files: readonly SourceFile[]): Violation[] {
   return [...files.flatMap(checkLines), ...files.flatMap(checkDepth), ...checkFolders(files)];
 }
 

@@ -1,11 +1,11 @@
 import type { SourceFile, Violation } from './sourceFiles.js';
 
-const junkRooms = /^(utils?|helpers?|misc|common|lib|libs|managers?)$/i;
+const genericNames = /^(utils?|helpers?|misc|common|lib|libs|managers?)$/i;
 const layerSuffix =
   /(\.(service|controller|dto|util|utils|helper|manager)|[a-z](Service|Controller|Dto|Utils?|Helpers?|Manager))$/;
 const emptyName = /^(data|info|item)$/i;
-// The single door of a room; elsewhere an index is a barrel.
-const doors = /^(shared\/admin\/app|desktop\/(main|preload|renderer))\/index\.tsx?$/;
+// The single entry point of a module; elsewhere an index is a barrel.
+const entryPoints = /^(shared\/admin\/app|desktop\/(main|preload|renderer))\/index\.tsx?$/;
 
 /** Names that say nothing, or name a layer instead of a subject. */
 export function checkNames(files: readonly SourceFile[]): Violation[] {
@@ -15,11 +15,11 @@ export function checkNames(files: readonly SourceFile[]): Violation[] {
     const base = (parts.at(-1) ?? '').replace(/(\.(test|spec|node\.test))?\.\w+$/, '');
     const violations: Violation[] = [];
     for (const name of [...parts.slice(0, -1), base]) {
-      if (junkRooms.test(name)) violations.push({ path, rule: `name: '${name}' is a junk room` });
+      if (genericNames.test(name)) violations.push({ path, rule: `name: '${name}' is a generic name` });
     }
     if (layerSuffix.test(base)) violations.push({ path, rule: `name: '${base}' names a layer` });
     if (emptyName.test(base)) violations.push({ path, rule: `name: '${base}' says nothing` });
-    if (base === 'index' && /\.tsx?$/.test(path) && !doors.test(path))
+    if (base === 'index' && /\.tsx?$/.test(path) && !entryPoints.test(path))
       violations.push({ path, rule: 'barrel' });
     return violations;
   });
