@@ -20,7 +20,7 @@ const needsProduct = process.env.E2E_REUSE !== '1' && !process.argv.includes('--
 
 // What these find does not depend on the window: the server's answers, what scripts do, sizes that they set themselves,
 // or what only a phone has.
-const anyWidth = ['cache', 'nojs', 'phone', 'seo', 'smallWindow', 'visitor'].map(specFile);
+const anyWidth = ['cache', 'nojs', 'phone', 'seo', 'smallWindow', 'visitor', 'weight'].map(specFile);
 // On a phone the header has no login.
 const wideOnly = ['loginDialog'].map(specFile);
 

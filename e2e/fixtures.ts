@@ -35,7 +35,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  // A page's scripts start after its first paint (docs/decisions/033), and an opened one may have loaded before it.
+  // A page's scripts start when it is touched (docs/decisions/033).
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (...address) => {
@@ -147,8 +147,12 @@ export async function waitUntilInteractive(page: Page): Promise<void> {
   await isHydrated(page);
 }
 
-/** React marks the root when it begins to hydrate; from then on it keeps clicks until it can answer them. */
+/**
+ * A touch starts the page's scripts. React marks the root when it begins to hydrate; from then on it keeps clicks until
+ * it can answer them.
+ */
 async function isHydrated(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
   await page.waitForFunction(() => {
     const root = document.querySelector('#root');
     return !root || Object.keys(root).some((key) => key.startsWith('__reactContainer'));

@@ -104,5 +104,11 @@ test('assets are kept for a year and pages are compressed', async ({ request }) 
   }
   // What is under 1 KB stays as it is.
   expect(encodings).toContain('gzip');
-  expect(await (await request.get('/')).text()).toContain('<style data-styled');
+  const [styles = ''] = (await page.text()).match(/\/assets\/site-\w+\.css/) ?? [];
+  const sheet = await request.get(styles);
+  expect(sheet.headers()).toMatchObject({
+    'content-type': 'text/css; charset=utf-8',
+    'cache-control': expect.stringContaining('immutable'),
+  });
+  expect(await sheet.text()).toContain('@font-face');
 });

@@ -116,25 +116,11 @@ type DialogProps = {
 
 /** A modal dialog: focus moves to its first field, is trapped and returns; Escape and the backdrop close. */
 export function Dialog({ title, description, frame = 'panel', onClose, children }: DialogProps) {
-  const opener = useRef<Element | null>(null);
   const isSheet = frame !== 'panel';
   const behaviour = {
+    ...useBehaviour(isSheet),
     // Without a description Radix warns, unless it is undefined on purpose.
     ...(description ? {} : { 'aria-describedby': undefined }),
-    onOpenAutoFocus: (event: Event) => {
-      opener.current = document.activeElement;
-      if (isSheet) focusFirstField(event);
-    },
-    onCloseAutoFocus: (event: Event) => {
-      event.preventDefault();
-      returnFocus(opener.current);
-    },
-    onEscapeKeyDown: (event: KeyboardEvent) => {
-      if (isRowLifted()) event.preventDefault();
-    },
-    onInteractOutside: (event: Event) => {
-      if (isInToast(event.target)) event.preventDefault();
-    },
   };
   const content = (
     <>
@@ -166,6 +152,27 @@ export function Dialog({ title, description, frame = 'panel', onClose, children 
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Where the focus goes, and what does not close a dialog. */
+function useBehaviour(isSheet: boolean) {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: (event: Event) => {
+      opener.current = document.activeElement;
+      if (isSheet) focusFirstField(event);
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      returnFocus(opener.current);
+    },
+    onEscapeKeyDown: (event: KeyboardEvent) => {
+      if (isRowLifted()) event.preventDefault();
+    },
+    onInteractOutside: (event: Event) => {
+      if (isInToast(event.target)) event.preventDefault();
+    },
+  };
 }
 
 /** Where typing begins in a form, or in what holds one. */

@@ -87,9 +87,11 @@ function filesOf(src: string | OwnPicture) {
   return { file: `${path}-${widths.at(-1)}.webp`, picture };
 }
 
-/** An address that ends no text in quotes. What is escaped already stays, and so does a stray `%`. */
+/** An address that needs no quotes in a style. What is escaped already stays, and so does a stray `%`. */
 function escaped(address: string): string {
-  return encodeURI(address).replaceAll('%25', '%');
+  return encodeURI(address)
+    .replaceAll('%25', '%')
+    .replace(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 }
 
 /** A responsive picture that keeps its place: colour and blurred placeholder first, the right file when near. */
@@ -104,7 +106,7 @@ export function Picture({ src, alt, sizes, ratio, first = false, className, fall
   const hidesGround = typeof src !== 'string';
   const isGone = isBroken && !stand;
   const aspectRatio = ratio ?? (picture ? `${picture.width} / ${picture.height}` : undefined);
-  const placeholder = picture?.placeholder ? `url("${escaped(picture.placeholder)}")` : undefined;
+  const placeholder = picture?.placeholder ? `url(${escaped(picture.placeholder)})` : undefined;
   return (
     <Frame
       className={className}
@@ -131,8 +133,7 @@ export function Picture({ src, alt, sizes, ratio, first = false, className, fall
             alt={alt}
             {...(picture ? { width: picture.width, height: picture.height } : {})}
             loading={first ? 'eager' : 'lazy'}
-            fetchPriority={first ? 'high' : 'auto'}
-            decoding={first ? 'sync' : 'async'}
+            {...(first && { fetchPriority: 'high', decoding: 'sync' })}
             ref={(image) => {
               // The file may have failed before React took the page over.
               if (!isBroken && image?.complete && image.naturalWidth === 0) handleBroken();

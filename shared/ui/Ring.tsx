@@ -47,16 +47,23 @@ export function Ring({ size = 32, turns = false, label }: RingProps) {
   const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (
     <Svg viewBox="0 0 100 100" width={size} height={size} $turns={turns} {...named}>
-      {dots.map(({ x, y, strength }) => (
+      {turns ? (
+        dots.map(({ x, y, strength }) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r={6.4} fill="currentColor" opacity={strength} />
+        ))
+      ) : (
+        // Twelve dashes of no length, with round ends.
         <circle
-          key={`${x} ${y}`}
-          cx={x}
-          cy={y}
-          r={turns ? 6.4 : 7.2}
-          fill="currentColor"
-          opacity={turns ? strength : 1}
+          cx={50}
+          cy={50}
+          r={38}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={14.4}
+          strokeLinecap="round"
+          strokeDasharray="0 19.897"
         />
-      ))}
+      )}
     </Svg>
   );
 }

@@ -158,7 +158,7 @@ type FooterProps = {
   readonly ref: RefObject<HTMLElement | null>;
   /** Path without the language. */
   readonly path: string;
-  readonly contacts: readonly ContactEntry[];
+  readonly contacts: readonly Pick<ContactEntry, 'id' | 'value'>[];
   readonly onAskConsent: () => void;
 };
 

@@ -41,6 +41,7 @@ export function LoginButton() {
         $small
         href={to('/login')}
         data-vike="false"
+        data-opens
         {...(isHydrated && { role: 'button', 'aria-haspopup': 'dialog' as const })}
         onClick={(event) => {
           if (!isPlainClick(event)) return;

@@ -51,7 +51,7 @@ type ShellProps = {
   readonly path: string;
   /** Path as the visitor sees it. */
   readonly fullPath: string;
-  readonly contacts: readonly ContactEntry[];
+  readonly contacts: readonly Pick<ContactEntry, 'id' | 'value'>[];
   readonly analyticsId: string;
   /** The page is the first of the visit. */
   readonly isFirst: boolean;

@@ -14,6 +14,7 @@ const config: Config = {
     isBare: { env: { server: true, client: true } },
     handlesCredentials: { env: { server: true, client: true } },
     failureStatus: { env: { server: true } },
+    storage: { env: { server: true } },
   },
 };
 

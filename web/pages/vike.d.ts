@@ -24,13 +24,19 @@ declare global {
       /** What header and footer need, loaded once for a visit. */
       shell?: {
         /** Null when the call failed. */
-        readonly contacts: readonly ContactEntry[] | null;
+        readonly contacts: readonly Pick<ContactEntry, 'id' | 'value'>[] | null;
         readonly analyticsId: string;
       };
     }
     interface GlobalContext {
-      /** Query parameters that a page reads, by the page's id; on the server only. */
-      queryNames?: Readonly<Record<string, readonly string[]>>;
+      /** By the page's id; on the server only. */
+      addressesOf?: Readonly<Record<string, PageAddresses>>;
+    }
+    interface PageAddresses {
+      /** Query parameters that the page reads. */
+      readonly query?: readonly string[];
+      /** All addresses of a page that has several. */
+      readonly addresses?: readonly string[];
     }
     interface Config {
       /** Title, description and picture of a page, for search engines and shared links. */
@@ -41,6 +47,11 @@ declare global {
       isBare?: boolean;
       /** Passwords are typed or a session is used here: no script of somebody else may run. */
       handlesCredentials?: boolean;
+      /** The lists of the browser's storage that the page shows, and the one of its data that it keeps there. */
+      storage?: {
+        readonly reads?: (params: Readonly<Record<string, string>>) => readonly string[];
+        readonly keeps?: readonly [data: string, key: string];
+      };
       /** Status of the page when one of its loads failed; 200 without it. */
       failureStatus?: number;
     }

@@ -3,7 +3,7 @@ import { drain } from './drain.js';
 import { readEnv } from './env.js';
 import { createLog } from './log.js';
 import { PageCache } from './page/pageCache.js';
-import { createRenderer, loadBuiltPages } from './page/renderPage.js';
+import { collectStyles, createRenderer, loadBuiltPages } from './page/renderPage.js';
 import { watchChanges } from './watchChanges.js';
 import { createWebServer } from './webServer.js';
 
@@ -14,12 +14,15 @@ const env = readEnv(process.env);
 const log = createLog(env.LOG_LEVEL);
 const cache = new PageCache({ isOn: env.PAGE_CACHE === 'on' && !env.isDev });
 const stopping = new AbortController();
+const routes = env.isDev ? [] : await loadBuiltPages();
+const styles = env.isDev ? null : await collectStyles(routes);
 const server = await createWebServer({
   env,
   log,
   cache,
-  render: createRenderer(env),
-  routes: env.isDev ? [] : await loadBuiltPages(),
+  render: createRenderer(env, styles),
+  routes,
+  styles,
   stopping: stopping.signal,
 });
 const stopWatching = watchChanges({ apiUrl: env.API_URL, feedSecret: env.FEED_SECRET, cache, log });

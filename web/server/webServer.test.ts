@@ -25,6 +25,7 @@ beforeAll(async () => {
     env,
     log: createLog('silent'),
     cache,
+    styles: null,
     stopping: new AbortController().signal,
     routes: [
       ...['/', '/one', '/two', '/away', '/packages'].map((route) => ({ route, query: [] })),

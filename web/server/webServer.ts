@@ -3,10 +3,11 @@ import { answerText } from './answerText.js';
 import { createApp } from './app.js';
 import type { WebEnv } from './env.js';
 import type { Log } from './log.js';
-import type { PageCache } from './page/pageCache.js';
+import type { PageCache, RenderedPage } from './page/pageCache.js';
 import { type PageAddress, type PageRoute, PageRoutes } from './page/pageRoutes.js';
 import { Pages } from './page/pages.js';
 import type { Render } from './page/renderPage.js';
+import type { SiteStyles } from './page/siteStyles.js';
 import { readTarget, withoutTrailingSlash } from './page/requestTarget.js';
 import { builtPaths } from './siteFiles.js';
 import { crawlerFiles } from './sitemap.js';
@@ -17,6 +18,8 @@ type ServerParts = {
   readonly cache: PageCache;
   readonly render: Render;
   readonly routes: readonly PageRoute[];
+  /** Null in development. */
+  readonly styles: SiteStyles | null;
   readonly stopping: AbortSignal;
 };
 
@@ -34,8 +37,8 @@ const isFileName = /\.[a-z0-9]{2,5}$/i;
  * a bare server (docs/decisions/034).
  */
 export async function createWebServer(parts: ServerParts): Promise<Server> {
-  const { env, log, cache, stopping } = parts;
-  const files = crawlerFiles(env);
+  const { env, log, cache, stopping, styles } = parts;
+  const files = { ...crawlerFiles(env), ...(styles && styleFile(styles)) };
   const render: Render = (address) => files[address.url]?.() ?? parts.render(address);
   const pages = new Pages({ cache, render, log });
   const routes = new PageRoutes(parts.routes);
@@ -81,6 +84,10 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
   server.requestTimeout = 0;
   server.headersTimeout = 15_000;
   return server;
+}
+
+function styleFile({ path, document }: SiteStyles): Readonly<Record<string, () => Promise<RenderedPage>>> {
+  return { [path]: async () => ({ document, isWhole: true, mayGoStale: true }) };
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

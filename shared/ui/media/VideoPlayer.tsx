@@ -39,29 +39,27 @@ export function VideoPlayer({ src, label, poster }: VideoPlayerProps) {
         style={still(poster)}
         {...lazyPoster}
       />
-      {isHydrated && (
-        <>
-          <PlayButton
+      <Buttons>
+        <PlayButton
+          type="button"
+          onClick={player.togglePlay}
+          aria-label={t(player.isPlaying ? playerText.pause : playerText.play)}
+        >
+          <span>{player.isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}</span>
+        </PlayButton>
+        <Corner>
+          <button
             type="button"
-            onClick={player.togglePlay}
-            aria-label={t(player.isPlaying ? playerText.pause : playerText.play)}
+            onClick={player.toggleMute}
+            aria-label={t(player.isMuted ? playerText.unmute : playerText.mute)}
           >
-            <span>{player.isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}</span>
-          </PlayButton>
-          <Corner>
-            <button
-              type="button"
-              onClick={player.toggleMute}
-              aria-label={t(player.isMuted ? playerText.unmute : playerText.mute)}
-            >
-              {player.isMuted ? <VolumeX aria-hidden size={20} /> : <Volume2 aria-hidden size={20} />}
-            </button>
-            <button type="button" onClick={player.toggleFullscreen} aria-label={t(playerText.fullscreen)}>
-              <Maximize aria-hidden size={20} />
-            </button>
-          </Corner>
-        </>
-      )}
+            {player.isMuted ? <VolumeX aria-hidden size={20} /> : <Volume2 aria-hidden size={20} />}
+          </button>
+          <button type="button" onClick={player.toggleFullscreen} aria-label={t(playerText.fullscreen)}>
+            <Maximize aria-hidden size={20} />
+          </button>
+        </Corner>
+      </Buttons>
     </Frame>
   );
 }
@@ -86,6 +84,14 @@ const Frame = styled.div`
     video {
       object-fit: contain;
     }
+  }
+`;
+
+// Without scripts the browser's own controls stand there.
+const Buttons = styled.div`
+  display: contents;
+  @media (scripting: none) {
+    display: none;
   }
 `;
 
@@ -129,10 +135,10 @@ const PlayButton = styled.button`
       height: 44px;
     }
   }
-  [data-playing='true'] > & span {
+  [data-playing='true'] & span {
     opacity: 0;
   }
-  [data-playing='true'] > &:focus-visible span {
+  [data-playing='true'] &:focus-visible span {
     opacity: 1;
   }
   ${withMouse} {

@@ -22,6 +22,9 @@ const Bar = styled.section`
     max-width: 480px;
     padding: ${space(3)} ${space(3)} ${space(3)} ${space(5)};
   }
+  &[hidden] {
+    display: none;
+  }
   ${printed} {
     display: none;
   }
@@ -64,11 +67,17 @@ const Bar = styled.section`
   }
 `;
 
+type ConsentProps = {
+  /** Hidden until the browser's storage was read: by the page's start (web/server/page/pageStart.ts), or here. */
+  readonly isHidden: boolean;
+  readonly onChoose: (choice: ConsentChoice) => void;
+};
+
 /** Asks once whether visits may be counted; one step either way. */
-export function Consent({ onChoose }: { readonly onChoose: (choice: ConsentChoice) => void }) {
+export function Consent({ isHidden, onChoose }: ConsentProps) {
   const { t } = useLanguage();
   return (
-    <Bar data-asks aria-label={t(text.consent)}>
+    <Bar data-consent hidden={isHidden} data-asks={isHidden ? undefined : ''} aria-label={t(text.consent)}>
       <p>{t(text.consentText)}</p>
       <div>
         <Button $small $kind="plain" onClick={() => onChoose('accepted')}>

@@ -15,8 +15,12 @@ type PrivacyProps = {
 
 /** The consent question, and page views once it is answered with yes. */
 export function Privacy({ analyticsId, path, asked }: PrivacyProps) {
-  // On the server and during hydration nothing is asked: the choice is in the browser.
-  const choice = useSyncExternalStore<ConsentChoice | null>(watchConsent, readConsent, () => 'refused');
+  // The choice is in the browser: until it is read the question is there and hidden.
+  const choice = useSyncExternalStore<ConsentChoice | null | 'unread'>(
+    watchConsent,
+    readConsent,
+    () => 'unread',
+  );
   const [answered, setAnswered] = useState(asked);
   const reported = useRef<string | null>(null);
 
@@ -36,9 +40,11 @@ export function Privacy({ analyticsId, path, asked }: PrivacyProps) {
     reportView(analyticsId, path);
   }, [analyticsId, choice, path]);
 
-  if (choice !== null && answered === asked) return null;
+  const isRead = choice !== 'unread';
+  if (isRead && choice !== null && answered === asked) return null;
   return (
     <Consent
+      isHidden={!isRead}
       onChoose={(next) => {
         setAnswered(asked);
         writeConsent(next);

@@ -18,7 +18,7 @@ export function Page() {
         <h1>{t(text.heading)}</h1>
         <p>{t(text.lead)}</p>
       </PageHead>
-      {buttons && <ButtonDirectory buttons={buttons} />}
+      <ButtonDirectory buttons={buttons ?? []} />
       <noscript>
         <Container>
           <Remark>{t(text.needsScript)}</Remark>

@@ -2,7 +2,7 @@ import type { Connection } from '@ritmi/shared/client/request';
 import { resource } from '@ritmi/shared/client/resource';
 import { type Enquiry, packageEnquiry, servicesEnquiry } from '@ritmi/shared/domain/packages/enquiry';
 import type { LoadCall } from '../load.js';
-import type { query } from './query.js';
+import type { query } from './address.js';
 
 type Choice = { readonly [Name in (typeof query)[number]]?: string | undefined };
 

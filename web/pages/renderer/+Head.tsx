@@ -18,7 +18,6 @@ export function Head() {
   const objects = isPrivate ? [] : (config.jsonLd?.(pageContext) ?? []);
   return (
     <>
-      {/* In the page itself: a style sheet of its own would hold up the first paint by a round trip. */}
       <style dangerouslySetInnerHTML={{ __html: fontFaces }} />
       <meta name="theme-color" content="#08080c" />
       <link rel="icon" href={brand.logo} type="image/svg+xml" />

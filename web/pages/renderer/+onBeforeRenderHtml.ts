@@ -4,7 +4,7 @@ import type { PageContextServer } from 'vike/types';
 export async function onBeforeRenderHtml(pageContext: PageContextServer): Promise<void> {
   const contacts = await pageContext.footerContacts;
   pageContext.shell = {
-    contacts: contacts?.state === 'ready' ? contacts.value : null,
+    contacts: contacts?.state === 'ready' ? contacts.value.map(({ id, value }) => ({ id, value })) : null,
     analyticsId: pageContext.config?.handlesCredentials ? '' : (pageContext.site?.analyticsId ?? ''),
   };
 }

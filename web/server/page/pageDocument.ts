@@ -21,6 +21,8 @@ type Content = {
   readonly text: string;
   /** All but those of the text itself. */
   readonly headers: HeaderList;
+  /** The address changes with the text. */
+  readonly isImmutable?: boolean;
 };
 
 /** What is answered at one address, the same for every visitor: its bytes in each encoding, and its headers beside them. */
@@ -35,7 +37,7 @@ export class PageDocument {
   readonly #packed = new Map<Encoding, Packed>();
   readonly #packing = new Map<Encoding, Promise<Packed>>();
 
-  constructor({ status, contentType, text, headers }: Content) {
+  constructor({ status, contentType, text, headers, isImmutable = false }: Content) {
     this.status = status;
     this.etag = `W/"${digest(text)}"`;
     this.headers = [
@@ -43,7 +45,7 @@ export class PageDocument {
       'Vary',
       'Accept-Encoding',
       'Cache-Control',
-      'public, max-age=0, must-revalidate',
+      isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
       'ETag',
       this.etag,
       ...(status === 503 ? ['Retry-After', '2'] : []),

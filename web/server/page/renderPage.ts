@@ -8,7 +8,9 @@ import { hasBrokenView } from './brokenView.js';
 import { hashScripts, PageDocument } from './pageDocument.js';
 import { MissingDocument, type RenderedPage } from './pageCache.js';
 import type { PageAddress, PageRoute } from './pageRoutes.js';
-import { startAfterPaint } from './startAfterPaint.js';
+import { startOnTouch } from './pageStart.js';
+import { renderSamples } from './samplePages.js';
+import { SiteStyles } from './siteStyles.js';
 
 /**
  * Limit of each call to the API, in ms. Calls of a page begin at once, but not before its code is loaded, which takes
@@ -24,16 +26,32 @@ export async function loadBuiltPages(): Promise<PageRoute[]> {
   // Vike finds its build through a file inside node_modules, which `npm ci` resets.
   const entry = fileURLToPath(new URL('../../dist/server/entry.mjs', import.meta.url));
   await import(pathToFileURL(entry).href);
-  const { pages, queryNames } = await getGlobalContextAsync(true);
+  const { pages, addressesOf } = await getGlobalContextAsync(true);
   return Object.entries(pages).flatMap(([id, { route }]) => {
     if (route === undefined) return [];
-    // The one route function (web/pages/admin/+route.ts) reads no more than it is given here.
+    const { query = [], addresses } = addressesOf?.[id] ?? {};
+    if (addresses) return addresses.map((address) => ({ route: address, query }));
+    // The one other route function (web/pages/admin/+route.ts) reads no more than it is given here.
     const find = typeof route === 'string' ? route : (place: object) => route(place as PageContextServer);
-    return [{ route: find, query: queryNames?.[id] ?? [] }];
+    return [{ route: find, query }];
   });
 }
 
-export function createRenderer(env: WebEnv): Render {
+/** The styles of all public pages, by rendering each of them once. */
+export async function collectStyles(routes: readonly PageRoute[]): Promise<SiteStyles> {
+  const fixed = routes.flatMap(({ route }) =>
+    typeof route === 'string' && !route.includes('@') ? [route] : [],
+  );
+  const pages = await renderSamples(fixed, async (url, apiUrl) => {
+    const site = { apiUrl, publicUrl: '', analyticsId: '', loadLimitMs, hasMissingPage: false };
+    const { httpResponse } = await renderPage({ urlOriginal: url, site });
+    return httpResponse.getBody();
+  });
+  return new SiteStyles(pages);
+}
+
+/** @param styles null in development, where pages carry their own */
+export function createRenderer(env: WebEnv, styles: SiteStyles | null): Render {
   const site = { apiUrl: env.API_URL, publicUrl: env.publicUrl, analyticsId: env.analyticsId };
   return async ({ url, missing }) => {
     const nonce = randomBytes(16).toString('base64url');
@@ -45,11 +63,18 @@ export function createRenderer(env: WebEnv): Render {
     if (missing && pageContext.is404) throw new MissingDocument();
     const { httpResponse } = pageContext;
     const hasFailed = hasFailedLoad(pageContext);
-    const { failureStatus, handlesCredentials } = pageContext.config ?? {};
+    const { failureStatus, handlesCredentials = false, storage = {} } = pageContext.config ?? {};
     const html = await httpResponse.getBody();
     const answered = hasBrokenView(html) ? 500 : httpResponse.statusCode;
-    const { text, hashes } = hashScripts(env.isDev ? html : startAfterPaint(html, nonce), nonce);
     const analyticsId = handlesCredentials ? '' : env.analyticsId;
+    const start = {
+      isNow: hasFailed || handlesCredentials,
+      isCounted: analyticsId !== '',
+      reads: storage.reads?.(pageContext.routeParams ?? {}) ?? [],
+      keeps: storage.keeps ?? null,
+    };
+    const built = styles ? styles.link(startOnTouch(html, nonce, start)) : html;
+    const { text, hashes } = hashScripts(built, nonce);
     return {
       document: new PageDocument({
         status: (hasFailed ? failureStatus : undefined) ?? answered,

@@ -6,14 +6,12 @@ import { mapsAddress } from '@ritmi/shared/domain/contact/rules';
 import { Unseen } from '@ritmi/shared/ui/Block';
 import { Button, TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { useHydrated } from '@ritmi/shared/ui/links/useHydrated';
 import { color, forced, offPaper, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** The place on a map. The map comes from elsewhere, so it loads only when a visitor asks for it. */
 export function ContactMap() {
   const { t } = useLanguage();
-  const isHydrated = useHydrated();
   const [isShown, setIsShown] = useState(false);
   const frame = useRef<HTMLElement>(null);
 
@@ -40,12 +38,10 @@ export function ContactMap() {
           <h2 id="place">{t(text.place)}</h2>
           <p>{brand.place.city}</p>
           <Choice>
-            {isHydrated && (
-              <Button $kind="plain" $small onClick={handleShow}>
-                <MapPin aria-hidden size={18} />
-                {t(text.showMap)}
-              </Button>
-            )}
+            <MapButton $kind="plain" $small onClick={handleShow}>
+              <MapPin aria-hidden size={18} />
+              {t(text.showMap)}
+            </MapButton>
             <TextLink href={mapsAddress(brand.contact.address)} target="_blank" rel="noreferrer">
               {t(text.direct)}
             </TextLink>
@@ -89,6 +85,12 @@ const Frame = styled.section`
     width: 100%;
     height: 100%;
     border: 0;
+  }
+`;
+
+const MapButton = styled(Button)`
+  @media (scripting: none) {
+    display: none;
   }
 `;
 

@@ -24,6 +24,8 @@ export function FilmButton({ film }: { readonly film: RefObject<HTMLVideoElement
   useEffect(() => {
     const { current } = film;
     if (!current) return undefined;
+    // The page's start plays it before React is there.
+    if (!current.paused) queueMicrotask(() => setIsPlaying(true));
     const handlePlaying = () => setIsPlaying(true);
     const handlePause = () => setIsPlaying(false);
     current.addEventListener('playing', handlePlaying);

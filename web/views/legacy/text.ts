@@ -3,6 +3,13 @@ import type { Message } from '@ritmi/shared/domain/language';
 /** The four pages that show what the browser keeps, by the last part of their address. */
 export const legacyPages = {
   dj: {
+    seo: {
+      title: { sq: 'Shërbimet e DJ-it', en: 'DJ services' },
+      description: {
+        sq: 'Shërbimet e DJ-it të ruajtura në këtë shfletues: muzikë për dasma, festa dhe klube.',
+        en: 'DJ services kept in this browser: music for weddings, parties and clubs.',
+      },
+    },
     heading: { sq: 'Shërbimet e DJ-it', en: 'DJ services' },
     lead: {
       sq: 'Muzikë për dasma, festa dhe klube, nga darka te kënga e fundit.',
@@ -10,6 +17,13 @@ export const legacyPages = {
     },
   },
   lighting: {
+    seo: {
+      title: { sq: 'Ndriçimi për evente', en: 'Lighting for events' },
+      description: {
+        sq: 'Shërbimet e ndriçimit të ruajtura në këtë shfletues: drita për sallën, skenën dhe pistën.',
+        en: 'Lighting services kept in this browser: light for the hall, the stage and the floor.',
+      },
+    },
     heading: { sq: 'Ndriçimi', en: 'Lighting' },
     lead: {
       sq: 'Dritë e ngrohtë gjatë darkës, dritë që lëviz kur nis vallja.',
@@ -17,6 +31,13 @@ export const legacyPages = {
     },
   },
   fireworks: {
+    seo: {
+      title: { sq: 'Fishekzjarre të brendshme', en: 'Indoor fireworks' },
+      description: {
+        sq: 'Shërbimet e fishekzjarreve të brendshme të ruajtura në këtë shfletues: shkëndija të ftohta për sallën.',
+        en: 'Indoor fireworks kept in this browser: cold sparks for the hall.',
+      },
+    },
     heading: { sq: 'Fishekzjarre të brendshme', en: 'Indoor fireworks' },
     lead: {
       sq: 'Shkëndija të ftohta për hyrjen, tortën ose këngën e natës.',
@@ -24,15 +45,31 @@ export const legacyPages = {
     },
   },
   smoke: {
+    seo: {
+      title: { sq: 'Tym dhe CO2', en: 'Smoke and CO2' },
+      description: {
+        sq: 'Shërbimet e tymit dhe të CO2 të ruajtura në këtë shfletues: tym i ulët dhe shtëllunga mbi skenë.',
+        en: 'Smoke and CO2 services kept in this browser: low smoke and jets above the stage.',
+      },
+    },
     heading: { sq: 'Tym dhe CO2', en: 'Smoke and CO2' },
     lead: {
       sq: 'Tym i ulët për vallen e parë, CO2 për kulmin e natës.',
       en: 'Low smoke for the first dance, CO2 for the height of the night.',
     },
   },
-} as const satisfies Record<string, { readonly heading: Message; readonly lead: Message }>;
+} as const satisfies Record<string, LegacyPage>;
 
-export type LegacyPage = keyof typeof legacyPages;
+type LegacyPage = {
+  readonly seo: { readonly title: Message; readonly description: Message };
+  readonly heading: Message;
+  readonly lead: Message;
+};
+
+/** The page that an address names; the route lets through those that there are. */
+export function legacyPageOf({ page = '' }: Readonly<Record<string, string>>): LegacyPage {
+  return new Map<string, LegacyPage>(Object.entries(legacyPages)).get(page) ?? legacyPages.dj;
+}
 
 export const text = {
   // Specified for /sherbime; the same words serve here.

@@ -88,18 +88,7 @@ export function PackagesScreen({ packages, services, start, path }: PackagesScre
   const offer = offerOfChoice(chosen, language);
   return (
     <>
-      <TabList
-        label={t(text.tabs)}
-        look="marks"
-        tabs={(['predefined', 'custom'] as const).map((id) => ({
-          id,
-          label: t(text[id]),
-          href: hrefs[id],
-          panelId: panelIds[id],
-        }))}
-        open={tab}
-        onOpen={handleTab}
-      />
+      <PackageTabs open={tab} hrefs={hrefs} onOpen={handleTab} />
       <Panel ref={panel} id={panelIds[tab]} role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
         {tab === 'predefined' &&
           (packages ? (
@@ -142,6 +131,20 @@ export function PackagesScreen({ packages, services, start, path }: PackagesScre
       <LazyPackageDialog offer={open} onClose={() => setOpen(null)} />
     </>
   );
+}
+
+type PackageTabsProps = {
+  readonly open: PackageTab;
+  readonly hrefs: Readonly<Record<PackageTab, string>>;
+  readonly onOpen: (tab: PackageTab) => void;
+};
+
+function PackageTabs({ open, hrefs, onOpen }: PackageTabsProps) {
+  const { t } = useLanguage();
+  const tabs = (['predefined', 'custom'] as const).map((id) => {
+    return { id, label: t(text[id]), href: hrefs[id], panelId: panelIds[id] };
+  });
+  return <TabList label={t(text.tabs)} look="marks" tabs={tabs} open={open} onOpen={onOpen} />;
 }
 
 function toggled(ids: ReadonlySet<string>, id: string, isChosen: boolean): ReadonlySet<string> {

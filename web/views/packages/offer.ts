@@ -20,7 +20,7 @@ export type Offer = {
 };
 
 /** What an offer needs of a package. */
-export type OfferedPackage = Omit<Package, 'version' | 'updatedAt'>;
+export type OfferedPackage = Omit<Package, 'version' | 'createdAt' | 'updatedAt'>;
 
 export function offerOfPackage(pkg: OfferedPackage): Offer {
   const { id, title, type, description, image } = pkg;

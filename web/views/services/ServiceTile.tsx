@@ -71,7 +71,7 @@ const Center = styled.div`
 /** What the home page's strip shows of a service. */
 export type ServiceInStrip = Pick<
   Service,
-  'id' | 'title' | 'image' | 'price' | 'hidePrice' | 'featured' | 'order' | 'createdAt'
+  'id' | 'title' | 'image' | 'price' | 'hidePrice' | 'featured' | 'order'
 >;
 
 /** A service in the home page's strip: the picture with its name on it. */

@@ -11,7 +11,6 @@ import { useLoaded } from '../useLoaded.js';
 import type { Data } from './+data.js';
 import { loadPackages } from './loadPackages.js';
 
-/** `/paketa` and `/packages` alike. */
 export function Page() {
   const { t } = useLanguage();
   const { urlParsed, urlPathname } = usePageContext();

@@ -1,18 +1,19 @@
 import { PageHead } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
+import { usePageContext } from 'vike-react/usePageContext';
 import { BackButton } from '../../layout/BackButton.js';
 import { LegacyList, type SavedService } from '../../views/legacy/LegacyList.js';
-import { type LegacyPage, legacyPages } from '../../views/legacy/text.js';
+import { legacyPageOf } from '../../views/legacy/text.js';
 import { hasTexts } from '../savedList.js';
 import { useSavedList } from '../useSavedList.js';
 
 const isService = (value: unknown): value is SavedService => hasTexts(value, ['title', 'description']);
 
-/** What the four pages under /sherbime/ have in common. */
-export function LegacyServices({ page }: { readonly page: LegacyPage }) {
+export function Page() {
   const { t } = useLanguage();
-  const { heading, lead } = legacyPages[page];
-  const services = useSavedList(`${page}Services`, isService);
+  const { routeParams } = usePageContext();
+  const { heading, lead } = legacyPageOf(routeParams);
+  const services = useSavedList(`${routeParams.page}Services`, isService);
   return (
     <>
       <BackButton path="/sherbime" />

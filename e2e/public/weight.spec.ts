@@ -1,0 +1,84 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../fixtures.js';
+
+const kilobyte = 1024;
+
+/** The most that each page may weigh before a touch, in KB as they come over the wire; `text` is the HTML as it is. */
+const budgets = [
+  { path: '/', html: 8, text: 40, pictures: 150 },
+  { path: '/en', html: 8, text: 40, pictures: 150 },
+  { path: '/sherbime', html: 9, text: 44, pictures: 200 },
+  { path: '/paketa', html: 9, text: 44, pictures: 200 },
+  { path: '/packages', html: 9, text: 44, pictures: 200 },
+  { path: '/evente', html: 9, text: 64, pictures: 250 },
+  { path: '/projects', html: 9, text: 64, pictures: 250 },
+  { path: '/rreth-nesh', html: 6, text: 24, pictures: 200 },
+  { path: '/kontakt', html: 6, text: 24, pictures: 50 },
+  { path: '/DJ-Lumo', html: 8, text: 40, pictures: 250 },
+  { path: '/DJ-Taulo', html: 8, text: 40, pictures: 250 },
+  { path: '/sherbime/dj', html: 5, text: 16, pictures: 50 },
+  { path: '/buttons', html: 5, text: 16, pictures: 50 },
+  { path: '/politika-e-privatesise', html: 5, text: 16, pictures: 50 },
+] as const;
+
+/** Scripts that a page may load before a touch, whatever it shows. */
+const maxScripts = 90;
+const maxFonts = 40;
+const maxStyles = 14;
+
+/** Opens a page of the browser that nobody touches; those of the fixture are touched. */
+async function weigh(page: Page, path: string) {
+  const loads: Promise<{ type: string; url: string; bytes: number }>[] = [];
+  page.on('requestfinished', (request: Request) => {
+    const type = request.resourceType();
+    loads.push(
+      request.sizes().then((sizes) => ({ type, url: request.url(), bytes: sizes.responseBodySize })),
+    );
+  });
+  const answer = await page.goto(path, { waitUntil: 'networkidle' });
+  const seen = await Promise.all(loads);
+  const of = (...types: string[]) =>
+    seen.filter(({ type }) => types.includes(type)).reduce((sum, { bytes }) => sum + bytes, 0) / kilobyte;
+  return {
+    html: of('document'),
+    text: Buffer.byteLength((await answer?.text()) ?? '') / kilobyte,
+    scripts: of('script'),
+    fonts: of('font'),
+    styles: of('stylesheet'),
+    pictures: of('image'),
+    hasOwnStyles: (await page.locator('style[data-styled]').count()) > 0,
+  };
+}
+
+for (const { path, ...most } of budgets) {
+  test(`${path} keeps to its bytes before a touch`, async ({ context }) => {
+    const page = await context.newPage();
+    const { hasOwnStyles, ...weight } = await weigh(page, path);
+    await page.close();
+    test.info().annotations.push({ type: 'weight in KB', description: JSON.stringify(weight) });
+    expect(hasOwnStyles).toBe(false);
+    for (const [name, limit] of Object.entries({ ...most, fonts: maxFonts, styles: maxStyles })) {
+      expect.soft(weight[name as keyof typeof weight], name).toBeLessThanOrEqual(limit);
+    }
+    expect.soft(weight.scripts, 'scripts').toBeLessThanOrEqual(maxScripts);
+  });
+}
+
+test('a page that nobody touches runs no script of the build, and its first click is answered by one', async ({
+  context,
+}) => {
+  const page = await context.newPage();
+  await page.goto('/sherbime', { waitUntil: 'networkidle' });
+  const isHydrated = () =>
+    page.evaluate(() =>
+      Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+    );
+  expect(await isHydrated()).toBe(false);
+  await expect(page.getByRole('button', { name: 'Prano' })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  // No pointer moves before this click.
+  await page.locator('footer a[href="/evente"]').dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1, name: 'Evente' })).toBeVisible();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  await page.close();
+});

@@ -1,0 +1,1 @@
+export const storage: Vike.Config['storage'] = { reads: () => ['buttons'] };

@@ -1,0 +1,3 @@
+import { legacyPages } from '../../views/legacy/text.js';
+
+export const addresses = Object.keys(legacyPages).map((page) => `/sherbime/${page}`);

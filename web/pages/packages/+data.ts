@@ -1,1 +1,0 @@
-export { data } from '../paketa/+data.js';

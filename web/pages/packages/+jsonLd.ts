@@ -1,1 +1,0 @@
-export { jsonLd } from '../paketa/+jsonLd.js';

@@ -1,1 +1,0 @@
-export { seo } from '../paketa/+seo.js';

@@ -1,1 +1,0 @@
-export { query } from '../paketa/query.js';

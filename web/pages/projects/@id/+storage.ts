@@ -1,0 +1,2 @@
+/** Nothing of the list's is kept here. */
+export const storage: Vike.Config['storage'] = {};

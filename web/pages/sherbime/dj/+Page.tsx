@@ -1,5 +1,0 @@
-import { LegacyServices } from '../LegacyServices.js';
-
-export function Page() {
-  return <LegacyServices page="dj" />;
-}

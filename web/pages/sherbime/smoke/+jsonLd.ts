@@ -1,3 +1,0 @@
-import { legacyJsonLd } from '../legacyJsonLd.js';
-
-export const jsonLd = legacyJsonLd('smoke');

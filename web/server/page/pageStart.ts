@@ -1,0 +1,97 @@
+/** What a page needs of its scripts before somebody touches it. */
+export type PageStart = {
+  /** Scripts run after the first paint: a load failed, or the page is a form. */
+  readonly isNow: boolean;
+  /** Visits are counted, once the visitor agreed. */
+  readonly isCounted: boolean;
+  /** Names of lists in the browser's storage that the page shows; scripts run after the first paint when there is one. */
+  readonly reads: readonly string[];
+  /** The list of the page's data that the browser keeps: its name there and its name in the storage. */
+  readonly keeps: readonly [data: string, key: string] | null;
+};
+
+/**
+ * A page that asks for its scripts when somebody touches it (docs/decisions/033): it is complete without them, and who
+ * only reads it pays for none. The first click waits for them and is then repeated.
+ *
+ * @param html as Vike makes it, with tags for the entry and for all that the entry needs
+ * @param nonce marks the script that is put in their place as the page's own (pageDocument.ts)
+ */
+export function startOnTouch(html: string, nonce: string, pageStart: PageStart): string {
+  const entry = entryTag.exec(html)?.[1];
+  if (!entry) return html;
+  const needed = [...html.matchAll(neededTag)].map(([, href]) => href);
+  const given = [entry, needed, pageStart].map((each) => JSON.stringify(each)).join(',');
+  const script = `<script nonce="${nonce}">(${start})(${given.replaceAll('<', '\\u003c')})</script>`;
+  return html
+    .replaceAll(neededTag, '')
+    .replaceAll(rareFontTag, '')
+    .replace(entryTag, () => script);
+}
+
+const entryTag = /<script src="([^"]+)" type="module" async(?: nonce="[^"]*")?><\/script>/;
+const neededTag = /<link rel="modulepreload" href="([^"]+)"[^>]*>\s*/g;
+// Vike preloads every font that a style sheet names; these are for letters that few pages have.
+const rareFontTag = /<link rel="preload" href="[^"]*mona-sans-(?:latin|extended)[^"]*"[^>]*>\s*/g;
+
+// Browsers report a resting pointer as moved, by nothing, when the page under it is laid out.
+// Runs in the page. All files are asked for at once; each runs in a turn of its own, what others need first, so that the
+// browser answers touches in between. `ritmi:ready` comes from web/pages/renderer/+onHydrationEnd.ts.
+const start = `function (entry, needed, { isNow, isCounted, reads, keeps }) {
+  const find = (selector) => [...document.querySelectorAll(selector)];
+  const read = (key) => { try { return localStorage.getItem(key); } catch { return null; } };
+  let begun, pressed, isOver = false;
+  const end = () => {
+    isOver = true;
+    const target = pressed;
+    pressed = null;
+    target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window }));
+  };
+  const load = async () => {
+    for (const href of needed) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    for (const href of [...needed].reverse().concat(entry)) {
+      await import(href);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  };
+  const begin = () => {
+    begun ??= load().catch(() => {
+      begun = null;
+      if (navigator.onLine) end();
+    });
+  };
+  addEventListener('pointermove', ({ movementX, movementY }) => { if (movementX || movementY) begin(); }, { capture: true, passive: true });
+  for (const sign of ['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']) addEventListener(sign, begin, { capture: true, passive: true });
+  addEventListener('click', (event) => {
+    const { target } = event;
+    const link = target.closest('a');
+    if (isOver || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !target.closest('a,button,input,label')) return;
+    if (link && (link.target || link.origin !== location.origin || link.hash && !link.dataset.vike)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    pressed = target;
+    begin();
+    setTimeout(end, 5000);
+  }, true);
+  addEventListener('ritmi:ready', () => setTimeout(end), { once: true });
+  addEventListener('error', ({ target }) => { if (target.tagName === 'IMG') begin(); }, true);
+  const choice = read('consent');
+  for (const bar of find('[data-consent]')) {
+    bar.hidden = choice !== null;
+    if (!bar.hidden) bar.dataset.asks = '';
+  }
+  for (const film of find('video[controls]')) film.controls = false;
+  for (const opener of find('[data-opens]')) opener.setAttribute('role', 'button');
+  if (keeps) try {
+    const { state, value } = JSON.parse(document.getElementById('vike_pageContext').textContent).data[keeps[0]];
+    if (state === 'ready' && value.length) localStorage.setItem(keeps[1], JSON.stringify(value));
+  } catch {}
+  if (find('img').some((image) => image.complete && !image.naturalWidth)) begin();
+  addEventListener('load', () => {
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) find('video[loop]')[0]?.play().catch(() => {});
+  });
+  if (isNow || isCounted && choice === 'accepted' || reads.some(read)) {
+    addEventListener('load', () => setTimeout(begin, 1000));
+    new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
+  }
+}`.replace(/\s*([\n{}()=<>,;:?|&])\s*/g, (_all, sign) => sign.trim());

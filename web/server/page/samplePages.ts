@@ -1,0 +1,89 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sampleSection } from '@ritmi/shared/domain/about/sample';
+import { sampleContact } from '@ritmi/shared/domain/contact/sample';
+import { sampleEvent, sampleMedium } from '@ritmi/shared/domain/events/sample';
+import { sampleEntry, samplePackage } from '@ritmi/shared/domain/packages/sample';
+import { sampleProject } from '@ritmi/shared/domain/projects/sample';
+import { sampleService } from '@ritmi/shared/domain/services/sample';
+import { sampleMember } from '@ritmi/shared/domain/team/sample';
+
+const id = '0'.repeat(24);
+const clip = '/uploads/clip-1440x900-5d1f24.mp4';
+const media = (count: number) =>
+  Array.from({ length: count }, (_, index) => sampleMedium({ id: String(index), caption: 'Foto' }));
+
+/** A document of each form that its page shows differently. */
+const lists: Readonly<Record<string, readonly object[]>> = {
+  '/services': [
+    sampleService({ id, image: '/uploads/foto.webp', featured: true }),
+    sampleService({ image: clip, hidePrice: true, price: '', features: [] }),
+    sampleService(),
+    // The last one takes a line of its own.
+    sampleService({ image: '/uploads/foto.webp' }),
+  ],
+  '/packages': [
+    samplePackage({ id, services: ['1', '2', '3', '4'].map((each) => sampleEntry({ id: each })) }),
+    samplePackage({ image: clip, customPrice: '10.00' }),
+    samplePackage({ image: '/uploads/foto.webp', hidePrice: true, services: [sampleEntry()] }),
+  ],
+  '/events': [
+    sampleEvent({ id, featured: true }),
+    sampleEvent({ media: [...media(3), sampleMedium({ type: 'video', url: clip })] }),
+    sampleEvent({ media: [sampleMedium({ type: 'video', url: clip })], image: '' }),
+    sampleEvent({ media: [] }),
+  ],
+  '/projects': [
+    sampleProject({ id }),
+    sampleProject({ media: media(9) }),
+    sampleProject({ media: [], description: '' }),
+  ],
+  '/contact': [
+    sampleContact(),
+    sampleContact({ type: 'email', value: 'a@example.com' }),
+    sampleContact({ type: 'address', value: 'Rruga e Kavajës 118' }),
+  ],
+  '/about/content': [
+    sampleSection({ image: '/uploads/foto.webp' }),
+    sampleSection({ image: clip }),
+    sampleSection(),
+  ],
+  '/about/team': [sampleMember({ image: '/uploads/foto.webp' }), sampleMember({ image: '' })],
+};
+
+/** Addresses beside the fixed ones, by which a page shows more. */
+const others = [
+  `/projects/${id}`,
+  '/projects/404',
+  '/404',
+  `/kontakt?paketa=${id}`,
+  '/paketa?krijo=njoftim',
+  `/paketa?serviceIds=${id}`,
+];
+
+/**
+ * Renders every page with sample content, at each start in the same way, against an API of its own.
+ * @param render a page whose loads go to this API
+ */
+export async function renderSamples(
+  fixedPaths: readonly string[],
+  render: (url: string, apiUrl: string) => Promise<string>,
+): Promise<string[]> {
+  const api = createServer(({ url = '' }, response) => {
+    const [one] = lists['/projects'] ?? [];
+    const body = url === `/projects/${id}` ? one : lists[url];
+    response
+      .writeHead(body ? 200 : 404, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify(body ?? {}));
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  try {
+    const pages: string[] = [];
+    for (const url of [...fixedPaths, ...others]) pages.push(await render(url, apiUrl));
+    return pages;
+  } finally {
+    api.closeAllConnections();
+    api.close();
+  }
+}

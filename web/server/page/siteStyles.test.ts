@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { SiteStyles } from './siteStyles.js';
+
+const page = (styles: string) => `<html><head>${styles}</head><body><p class="a">Mirë</p></body></html>`;
+const group = (order: number, rules: readonly string[]) =>
+  `${rules.map((rule) => `${rule}/*!sc*/\n`).join('')}data-styled.g${order}[id="x"]{content:"x,"}/*!sc*/\n`;
+const styled = (...groups: string[]) =>
+  `<style data-styled="" data-styled-version="6.6.0">${groups.join('')}</style>`;
+
+const base = group(2, ['.base{color:red;}']);
+const other = group(2, ['.other{color:red;}']);
+const extended = group(9, ['.extended{color:blue;}']);
+const styles = new SiteStyles([
+  page(`<style>@font-face{}</style>${styled(extended)}`),
+  page(styled(base, extended)),
+  page(styled(other)),
+]);
+
+it('joins the rules of all pages once, what extends another component after it', async () => {
+  const { bytes } = await styles.document.in('identity');
+  expect(String(bytes)).toBe('@font-face{}.base{color:red;}.other{color:red;}.extended{color:blue;}');
+});
+
+it('takes the place of the styles of a page whose rules it has', () => {
+  const html = styles.link(page(`<style>@font-face{}</style>${styled(other, extended)}`));
+  expect(html).toBe(page(`<link rel="stylesheet" href="${styles.path}">`));
+});
+
+it('leaves a page alone that has a rule more', () => {
+  const html = page(styled(base, group(3, ['.new{color:green;}'])));
+  expect(styles.link(html)).toBe(html);
+});
