@@ -7,7 +7,7 @@ import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { formatMoment } from '../kit/formatMoment.js';
 import { useHost } from '../host/host.js';
 import { NotLoaded } from '../kit/list/NotLoaded.js';
-import { useKeptFocus } from '../kit/focus.js';
+import { useKeptFocus } from '../kit/list/useKeptFocus.js';
 import { ButtonRow, PlainButton } from '../kit/look/buttons.js';
 import { Badge, ListLine, Named, Note, Panel, PanelTitle } from '../kit/look/frames.js';
 import { askAgain } from '../kit/resource/queryClient.js';

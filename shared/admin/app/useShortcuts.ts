@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { firstFieldIn } from '../kit/focus.js';
+import { firstFieldIn } from '@ritmi/shared/ui/Dialog';
 
 /** Finds the target of a shortcut by its `data-act`: forms and lists register nothing. */
 function find<E extends HTMLElement>(act: 'save' | 'search' | 'new'): E | null {

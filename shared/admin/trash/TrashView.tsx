@@ -8,7 +8,7 @@ import { useHost } from '../host/host.js';
 import { entityTitle } from '../kit/list/entityTitle.js';
 import { SearchBox, matches } from '../kit/list/SearchBox.js';
 import { NotLoaded } from '../kit/list/NotLoaded.js';
-import { useKeptFocus } from '../kit/focus.js';
+import { useKeptFocus } from '../kit/list/useKeptFocus.js';
 import { ButtonRow, DangerButton } from '../kit/look/buttons.js';
 import { Note, Panel, PanelTitle } from '../kit/look/frames.js';
 import { askAgain } from '../kit/resource/queryClient.js';

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { firstFieldIn } from '../focus.js';
+import { firstFieldIn } from '@ritmi/shared/ui/Dialog';
 import type { Phase } from './useItemForm.js';
 
 /**

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { PlainButton } from '../look/buttons.js';
-import { firstFieldIn } from '../focus.js';
+import { firstFieldIn } from '@ritmi/shared/ui/Dialog';
 import { besideList } from '../look/frames.js';
 
 const Jump = styled(PlainButton)`

@@ -8,7 +8,7 @@ import { Note, Panel, PanelTitle } from '../look/frames.js';
 import { useLatest } from '../useLatest.js';
 import { SearchBox, matches } from './SearchBox.js';
 import { NotLoaded } from './NotLoaded.js';
-import { useKeptFocus } from '../focus.js';
+import { useKeptFocus } from './useKeptFocus.js';
 
 const Head = styled.div`
   display: flex;

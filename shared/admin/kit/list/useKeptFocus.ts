@@ -34,8 +34,3 @@ export function useKeptFocus(panel: RefObject<HTMLElement | null>, rows: readonl
 function linesOf(panel: HTMLElement | null): readonly Element[] {
   return [...(panel?.querySelector('ul')?.children ?? [])];
 }
-
-/** The first field of a form, or of an element that contains one. */
-export function firstFieldIn(frame: Element | null | undefined): HTMLElement | null {
-  return frame?.querySelector<HTMLElement>('input, select, textarea') ?? null;
-}
