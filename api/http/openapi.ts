@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorBody } from './errorBody.js';
+import { errorBody } from './errors.js';
 import { type Route, route } from './route.js';
 
 type Json = Record<string, unknown>;

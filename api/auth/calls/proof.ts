@@ -1,5 +1,4 @@
-import type { FieldError } from '../../http/errorBody.js';
-import { invalid, tooMany, unauthorized } from '../../http/errors.js';
+import { type FieldError, invalid, tooMany, unauthorized } from '../../http/errors.js';
 import type { Call } from '../../http/route.js';
 import { accountOf } from '../../http/writing.js';
 import { addressOf } from '../../http/auth.js';
