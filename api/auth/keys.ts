@@ -1,7 +1,11 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 
-type Key = { readonly id: string; readonly secret: string };
+type Key = {
+  readonly id: string;
+  /** A text instead would be parsed as a public key for each token first. */
+  readonly secret: KeyObject;
+};
 
 /** The one that signs, and before a change of the secret is over the one before. */
 let keys: readonly Key[] = [];
@@ -10,7 +14,7 @@ let keys: readonly Key[] = [];
 export function setTokenSecrets(secret: string, previous?: string): void {
   keys = [secret, ...(previous ? [previous] : [])].map((each) => ({
     id: hmac(each, 'key id').slice(0, 12),
-    secret: each,
+    secret: createSecretKey(Buffer.from(each)),
   }));
 }
 
@@ -57,6 +61,6 @@ function currentKey(): Key {
   return current;
 }
 
-function hmac(secret: string, text: string): string {
+function hmac(secret: string | KeyObject, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url');
 }

@@ -76,6 +76,7 @@ export async function record(name: EntityName, writes: readonly Write[]): Promis
         isTold: place === 0 || op !== 'reorder',
       };
     }),
+    { lean: true },
   );
 }
 

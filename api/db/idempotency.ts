@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { keyMemoryMs } from '@ritmi/shared/domain/calls';
 import mongoose, { Schema } from 'mongoose';
 import { KeyReusedError } from './errors.js';
-import { deadline, inTransaction, inTurn } from './transaction.js';
+import { deadline, inListTransaction, inTransaction, inTurn } from './transaction.js';
 
 type KeptReply = { _id: string; fingerprint: string; reply: string; createdAt: Date };
 
@@ -26,32 +26,38 @@ export type Attempt = {
 
 /**
  * Runs the work in a transaction that also keeps its reply under the caller's key. A repeat gets the kept reply;
- * while the first is still running it waits. @throws 422 when the key came with something else before.
+ * while the first is still running it waits.
+ * @param list the ordered list that the work changes: writes on it run one after the other anyway
+ * @throws KeyReusedError when the key came with something else before.
  */
-export async function once<T>(
-  { key, accountId, path, fingerprint }: Attempt,
-  work: () => Promise<T>,
-  overdue = deadline(),
-): Promise<T> {
-  if (key === undefined) return inTransaction(work, overdue);
-  const _id = fingerprintOf([accountId, path, key]);
-  return inTurn(`key ${_id}`, () =>
-    inTransaction(async () => {
-      const kept = await keptReplies.findById(_id).lean();
-      if (kept && kept.fingerprint !== fingerprint) throw new KeyReusedError();
-      if (kept) return JSON.parse(kept.reply) as T;
-      const reply = await work();
-      await keptReplies.create([{ _id, fingerprint, reply: JSON.stringify(reply), createdAt: new Date() }]);
-      return reply;
-    }, overdue),
-  );
+export async function once<T>(attempt: Attempt, work: () => Promise<T>, list?: string): Promise<T> {
+  // Waiting for others counts too.
+  const overdue = deadline();
+  const { key } = attempt;
+  if (key === undefined) return list ? inListTransaction(list, work, overdue) : inTransaction(work, overdue);
+  const _id = idOf(attempt, key);
+  const run = async () => {
+    const kept = await keptReplies.findById(_id).lean();
+    if (kept && kept.fingerprint !== attempt.fingerprint) throw new KeyReusedError();
+    if (kept) return JSON.parse(kept.reply) as T;
+    const reply = await work();
+    const { fingerprint } = attempt;
+    const made = { _id, fingerprint, reply: JSON.stringify(reply), createdAt: new Date() };
+    await keptReplies.insertMany([made], { lean: true });
+    return reply;
+  };
+  if (list) return inListTransaction(list, run, overdue);
+  return inTurn(`key ${_id}`, () => inTransaction(run, overdue));
+}
+
+function idOf({ accountId, path }: Attempt, key: string): string {
+  return fingerprintOf([accountId, path, key]);
 }
 
 /** Replaces the reply that was kept for an attempt, where more became known after its transaction. */
-export async function keepReply({ key, accountId, path }: Attempt, reply: unknown): Promise<void> {
-  if (key === undefined) return;
-  const _id = fingerprintOf([accountId, path, key]);
-  await keptReplies.updateOne({ _id }, { reply: JSON.stringify(reply) });
+export async function keepReply(attempt: Attempt, reply: unknown): Promise<void> {
+  if (attempt.key === undefined) return;
+  await keptReplies.updateOne({ _id: idOf(attempt, attempt.key) }, { reply: JSON.stringify(reply) });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import mongoose from 'mongoose';
 import { UnavailableError, UnknownOutcomeError } from './errors.js';
 
@@ -24,7 +25,7 @@ export async function inTransaction<T>(work: () => Promise<T>, overdue = deadlin
     // The driver begins again only where nothing of the attempt before was kept.
     mayBeCommitted = false;
     requireTime();
-    const result = await work();
+    const result = await inAttempt.run(new Set(), work);
     requireTime();
     mayBeCommitted = true;
     return result;
@@ -37,6 +38,17 @@ export async function inTransaction<T>(work: () => Promise<T>, overdue = deadlin
   return Promise.race([running as Promise<T>, timeout]).catch((error: unknown) => {
     throw mayBeCommitted ? new UnknownOutcomeError() : error;
   });
+}
+
+/** What the present attempt of a transaction has done that it need not do twice. */
+const inAttempt = new AsyncLocalStorage<Set<string>>();
+
+/** Whether this is the first call with this name in the transaction. */
+export function isFirstInTransaction(name: string): boolean {
+  const done = inAttempt.getStore();
+  if (done?.has(name)) return false;
+  done?.add(name);
+  return true;
 }
 
 const afterWrite = new Set<() => void>();
@@ -58,4 +70,60 @@ export function inTurn<T>(lane: string, work: () => Promise<T>): Promise<T> {
     });
   lanes.set(lane, settled);
   return turn;
+}
+
+type Waiting = {
+  readonly work: () => Promise<unknown>;
+  readonly overdue: AbortSignal;
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+const mostInOne = 25;
+
+const waitingByList = new Map<string, Waiting[]>();
+
+/**
+ * Runs the work in a transaction, after all that came before on the same list. What waits meanwhile shares a transaction,
+ * so that many writes at once cost few commits; when one of them fails, each runs again in one of its own.
+ */
+export function inListTransaction<T>(list: string, work: () => Promise<T>, overdue = deadline()): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const own = { work, overdue, resolve: (result: unknown) => resolve(result as T), reject };
+    const waiting = waitingByList.get(list);
+    if (waiting) waiting.push(own);
+    else void runList(list, own);
+  });
+}
+
+async function runList(list: string, first: Waiting): Promise<void> {
+  const waiting = [first];
+  waitingByList.set(list, waiting);
+  while (waiting.length > 0) await runTogether(waiting.splice(0, mostInOne));
+  waitingByList.delete(list);
+}
+
+async function runTogether(group: readonly Waiting[]): Promise<void> {
+  if (group.length > 1) {
+    try {
+      const results = await inTransaction(
+        async () => {
+          const done: unknown[] = [];
+          for (const { work } of group) done.push(await work());
+          return done;
+        },
+        AbortSignal.any(group.map(({ overdue }) => overdue)),
+      );
+      group.forEach(({ resolve }, place) => resolve(results[place]));
+      return;
+    } catch (error) {
+      if (error instanceof UnknownOutcomeError) {
+        for (const { reject } of group) reject(error);
+        return;
+      }
+    }
+  }
+  for (const { work, overdue, resolve, reject } of group) {
+    await inTransaction(work, overdue).then(resolve, reject);
+  }
 }

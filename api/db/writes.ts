@@ -8,6 +8,7 @@ import { InvalidError, NotFoundError } from './errors.js';
 import { type Actor, changesOf, record, titleOf } from './history.js';
 import { complete, modelNamed, normalize, requireReferences } from './normalize.js';
 import { requireFresh, requireUnchanged } from './staleness.js';
+import { isFirstInTransaction } from './transaction.js';
 import { trash } from './trash.js';
 
 // Every function here runs inside a transaction of the caller.
@@ -19,6 +20,7 @@ const lists = mongoose.model(
 
 /** Two writers of one list's order or membership collide here, so that the second one repeats on the new state. */
 async function claimList({ name }: Collection): Promise<void> {
+  if (!isFirstInTransaction(`claim ${name}`)) return;
   await lists.updateOne({ _id: name }, { $inc: { revision: 1 } }, { upsert: true });
 }
 
@@ -47,7 +49,8 @@ export async function create(collection: Collection, input: Fields, actor: Actor
     createdAt: now,
     updatedAt: now,
   };
-  await model.create([stored]);
+  // zod has checked it: Mongoose need not make a document of it.
+  await model.insertMany([stored], { lean: true });
   await record(collection.name, [{ op: 'create', before: null, after: stored, actor }]);
   return stored;
 }

@@ -1,5 +1,4 @@
 import { fingerprintOf, once } from '../db/idempotency.js';
-import { deadline, inTurn } from '../db/transaction.js';
 import type { Account } from './auth.js';
 import { malformed, unauthorized } from './errors.js';
 import type { Call, Reply } from './route.js';
@@ -32,9 +31,5 @@ export async function write(
   { sent, work }: { sent: unknown; work: Work },
 ): Promise<Reply> {
   const account = accountOf(call);
-  const attempt = attemptOf(call, sent);
-  const overdue = deadline();
-  const run = () => once(attempt, () => work(account), overdue);
-  // Whatever touches an ordered list meets in one place anyway, see claimList.
-  return list.hasOrder ? inTurn(list.name, run) : run();
+  return once(attemptOf(call, sent), () => work(account), list.hasOrder ? list.name : undefined);
 }
