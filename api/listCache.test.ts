@@ -29,7 +29,7 @@ beforeAll(async () => {
   const lists = new ListCache(() => feed.isCurrent);
   onTransactionEnd(() => lists.clear());
   feed.listen({
-    handleTold: ({ notice }) => {
+    handleChange: ({ notice }) => {
       lists.clear();
       heardOf.add(notice.id);
     },

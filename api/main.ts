@@ -75,7 +75,7 @@ const feed = new ChangeFeed(logger, place.changesFrom);
 const lists = new ListCache(() => feed.isCurrent);
 onTransactionEnd(() => lists.clear());
 // Before all readers of the feed, who read the lists anew.
-feed.listen({ handleTold: () => lists.clear(), handleEnd: () => undefined });
+feed.listen({ handleChange: () => lists.clear(), handleEnd: () => undefined });
 await feed.start();
 undo.unshift(() => feed.stop());
 

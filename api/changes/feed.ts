@@ -5,11 +5,11 @@ import mongoose, { type mongo } from 'mongoose';
 import type { Logger } from 'pino';
 import { type Entry, history } from '../db/history.js';
 
-/** A notice and the place in the database's log after it, by which a reader resumes. */
-export type Told = { readonly id: string | null; readonly notice: ChangeNotice };
+/** A change and the position in the database's log after it, from which a reader resumes. */
+export type ChangeEvent = { readonly id: string | null; readonly notice: ChangeNotice };
 
 type Listener = {
-  handleTold(told: Told): void;
+  handleChange(change: ChangeEvent): void;
   handleEnd(): void;
 };
 
@@ -17,10 +17,10 @@ type HistoryStream = mongo.ChangeStream<Entry, mongo.ChangeStreamInsertDocument<
 
 const retryMs = 500;
 
-// InvalidResumeToken, ChangeStreamFatalError, ChangeStreamHistoryLost: nobody can say what happened since.
+// InvalidResumeToken, ChangeStreamFatalError, ChangeStreamHistoryLost: what changed since is unknown.
 const lostCodes = new Set<unknown>([50_811, 260, 280, 286, 9]);
 
-/** One change stream for all readers of GET /changes. It comes back after every interruption where it was. */
+/** One change stream for all readers of GET /changes. After an interruption it resumes where it was. */
 export class ChangeFeed {
   readonly #listeners = new Set<Listener>();
   readonly #stopping = new AbortController();
@@ -31,23 +31,23 @@ export class ChangeFeed {
 
   readonly #changesFrom: string | null;
 
-  /** `changesFrom` is the first place of the restored content; null when nothing was ever restored. */
+  /** @param changesFrom first position of the restored content; null when nothing was ever restored */
   constructor(logger: Logger, changesFrom: string | null = null) {
     this.#logger = logger;
     this.#changesFrom = changesFrom;
   }
 
-  /** Whether a reader with this place has seen the present content, and not only what a restore has replaced. */
-  isOfContent(place: string): boolean {
-    return this.#changesFrom === null || place >= this.#changesFrom;
+  /** Whether a position belongs to the present content, and not to what a restore has replaced. */
+  isOfContent(position: string): boolean {
+    return this.#changesFrom === null || position >= this.#changesFrom;
   }
 
-  /** Where a reader that has seen everything stands; null before the database answered for the first time. */
+  /** The position of a reader that has seen everything; null before the database answered for the first time. */
   get position(): string | null {
     return this.#position;
   }
 
-  /** Whether every change up to now has been told, but for what is on its way. */
+  /** Whether changes arrive: false while the stream is interrupted or catches up. */
   get isCurrent(): boolean {
     return this.#isCurrent;
   }
@@ -68,7 +68,7 @@ export class ChangeFeed {
     await this.#running;
   }
 
-  /** Tells from now on; the answer ends it. */
+  /** Calls the listener from now on; the returned function ends it. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     if (this.#stopping.signal.aborted) listener.handleEnd();
@@ -77,21 +77,21 @@ export class ChangeFeed {
 
   async #follow(): Promise<void> {
     const { signal } = this.#stopping;
-    let isPlaceLost = false;
+    let isPositionLost = false;
     while (!signal.aborted) {
       const stream = openStream(this.#position);
       const close = () => void stream.close().catch(() => undefined);
       signal.addEventListener('abort', close, { once: true });
       try {
         while (!signal.aborted) {
-          const told = toldOf(await stream.tryNext());
-          // After an interruption only once nothing is left to tell.
-          if (!told) this.#isCurrent = true;
-          this.#position = told?.id ?? positionOf(stream) ?? this.#position;
-          // Only now that the new stream is open: what changed before it was would be read too early and never told.
-          if (isPlaceLost) for (const each of everything()) this.#tell(each);
-          isPlaceLost = false;
-          if (told) this.#tell(told);
+          const change = eventOf(await stream.tryNext());
+          // After an interruption only once nothing is left to publish.
+          if (!change) this.#isCurrent = true;
+          this.#position = change?.id ?? positionOf(stream) ?? this.#position;
+          // Only once the new stream is open: readers that load anew before it would miss what changes in between.
+          if (isPositionLost) for (const each of everythingChanged()) this.#publish(each);
+          isPositionLost = false;
+          if (change) this.#publish(change);
         }
       } catch (error) {
         if (signal.aborted) return;
@@ -99,7 +99,7 @@ export class ChangeFeed {
         this.#logger.warn({ err: error }, 'change feed interrupted');
         if (isLost(error)) {
           this.#position = null;
-          isPlaceLost = true;
+          isPositionLost = true;
         }
         await delay(retryMs, undefined, { signal }).catch(() => undefined);
       } finally {
@@ -109,28 +109,32 @@ export class ChangeFeed {
     }
   }
 
-  #tell(told: Told): void {
-    for (const listener of this.#listeners) listener.handleTold(told);
+  #publish(change: ChangeEvent): void {
+    for (const listener of this.#listeners) listener.handleChange(change);
   }
 }
 
-/** A reader that missed more than this loads everything anew, which costs less than hearing of each. */
+/** A reader that missed more than this loads everything anew, which costs less than an event for each. */
 const mostMissed = 500;
 
 /**
- * What happened after a place up to another one at least, in order; `everything` at last when that can no longer be
- * said, when it is too much, or when the signal comes before the end.
+ * What changed after a position up to another one at least, in order. Ends with `everythingChanged` when the log no
+ * longer reaches back, when there is too much, or when the signal comes first.
  */
-export async function* toldSince(after: string, until: string, overdue: AbortSignal): AsyncGenerator<Told> {
+export async function* changesSince(
+  after: string,
+  until: string,
+  overdue: AbortSignal,
+): AsyncGenerator<ChangeEvent> {
   const stream = openStream(after);
   const close = () => void stream.close().catch(() => undefined);
   overdue.addEventListener('abort', close, { once: true });
   try {
     for (let count = 0; count <= mostMissed && !overdue.aborted; ) {
-      const told = toldOf(await stream.tryNext());
-      if (told) {
+      const change = eventOf(await stream.tryNext());
+      if (change) {
         count += 1;
-        yield told;
+        yield change;
       } else if (!overdue.aborted && (positionOf(stream) ?? '') >= until) {
         return;
       }
@@ -141,23 +145,23 @@ export async function* toldSince(after: string, until: string, overdue: AbortSig
     overdue.removeEventListener('abort', close);
     close();
   }
-  yield* everything();
+  yield* everythingChanged();
 }
 
 /** For readers whose past is lost: anything may have changed. */
-export function everything(): Told[] {
+export function everythingChanged(): ChangeEvent[] {
   const names = Object.keys(entities) as EntityName[];
   return names.map((entity) => ({ id: null, notice: { entity, id: '', op: 'update' } }));
 }
 
 function openStream(after: string | null): HistoryStream {
-  const told = { operationType: 'insert', 'fullDocument.isTold': true };
+  const published = { operationType: 'insert', 'fullDocument.isTold': true };
   const fields = { 'fullDocument.entity': 1, 'fullDocument.documentId': 1, 'fullDocument.op': 1 };
   return mongoose.connection
     .getClient()
     .db(mongoose.connection.name)
     .collection<Entry>(history.collection.collectionName)
-    .watch([{ $match: told }, { $project: fields }], {
+    .watch([{ $match: published }, { $project: fields }], {
       maxAwaitTimeMS: 500,
       ...(after === null ? {} : { resumeAfter: { _data: after } }),
     });
@@ -173,7 +177,7 @@ const wireOps = {
   erase: 'delete',
 } as const;
 
-function toldOf(change: mongo.ChangeStreamInsertDocument<Entry> | null): Told | null {
+function eventOf(change: mongo.ChangeStreamInsertDocument<Entry> | null): ChangeEvent | null {
   if (!change) return null;
   const { entity, documentId, op } = change.fullDocument;
   return {

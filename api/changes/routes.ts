@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { feedSecretHeader } from '@ritmi/shared/domain/history';
 import type { Request, Response } from 'express';
-import { inTurn } from '../db/transaction.js';
+import PQueue from 'p-queue';
 import { addressOf } from '../http/auth.js';
 import { tooMany, unavailable } from '../http/errors.js';
 import { type Route, route } from '../http/route.js';
-import { type ChangeFeed, everything, type Told, toldSince } from './feed.js';
+import { type ChangeEvent, type ChangeFeed, changesSince, everythingChanged } from './feed.js';
 
-/** Readers at most, of all addresses and of one; those that know the secret neither count nor are refused. */
+/** Most readers, of all addresses and of one. Those that know the secret are neither counted nor refused. */
 const mostReaders = 1000;
 const mostReadersOfAddress = 100;
 
@@ -15,18 +15,18 @@ const retryAfterS = 5;
 
 const heartbeatMs = 15_000;
 
-/** A reader that takes nothing any more must not fill the memory. */
+/** A reader that stops reading must not fill the memory. */
 const mostUnreadBytes = 1024 * 1024;
 
-/** Readers that catch up at most: one does, the others wait for it. */
+/** Most readers that catch up: one does, the others wait for it. */
 const mostCatchingUp = 20;
 
-/** How long a reader waits and catches up at most. */
+/** Longest time in which a reader waits and catches up. */
 const catchUpMs = 3_000;
 
 /** GET /changes: which documents changed, nothing of their content (contract, Beyond). */
 export function changeRoutes(feed: ChangeFeed, secret?: string): readonly Route[] {
-  const places = new Places();
+  const readers = new Readers();
   return [
     route({
       method: 'get',
@@ -37,10 +37,10 @@ export function changeRoutes(feed: ChangeFeed, secret?: string): readonly Route[
       errors: [429],
       handle: async ({ request, response }) => {
         if (request.method === 'HEAD') return { status: 200 };
-        if (!isOurs(request, secret)) places.take(request, response);
+        if (!isOurs(request, secret)) readers.add(request, response);
         response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache, no-transform' });
         response.set('X-Accel-Buffering', 'no').flushHeaders();
-        await tell(feed, response, request.get('Last-Event-ID') ?? null);
+        await stream(feed, response, request.get('Last-Event-ID') ?? null);
         return null;
       },
     }),
@@ -55,15 +55,15 @@ function isOurs(request: Request, secret: string | undefined): boolean {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** The places of readers that anybody may be. */
-class Places {
-  readonly #taken = new Map<string, number>();
+/** Counts readers that anybody may be. */
+class Readers {
+  readonly #byAddress = new Map<string, number>();
   #size = 0;
 
-  /** Until the response ends. @throws 503 when all are taken, 429 when this address has its share. */
-  take(request: Request, response: Response): void {
+  /** Counts one until its response ends. @throws 503 when there are too many, 429 when too many come from its address. */
+  add(request: Request, response: Response): void {
     const address = addressOf(request);
-    const own = this.#taken.get(address) ?? 0;
+    const own = this.#byAddress.get(address) ?? 0;
     if (own >= mostReadersOfAddress) throw tooMany(retryAfterS);
     if (this.#size >= mostReaders) throw unavailable();
     this.#count(address, 1);
@@ -71,22 +71,22 @@ class Places {
   }
 
   #count(address: string, change: 1 | -1): void {
-    const own = (this.#taken.get(address) ?? 0) + change;
-    if (own > 0) this.#taken.set(address, own);
-    else this.#taken.delete(address);
+    const own = (this.#byAddress.get(address) ?? 0) + change;
+    if (own > 0) this.#byAddress.set(address, own);
+    else this.#byAddress.delete(address);
     this.#size += change;
   }
 }
 
-async function tell(feed: ChangeFeed, response: Response, lastSeen: string | null): Promise<void> {
-  const waiting: Told[] = [];
-  let send = (told: Told): void => void waiting.push(told);
+async function stream(feed: ChangeFeed, response: Response, lastSeen: string | null): Promise<void> {
+  const waiting: ChangeEvent[] = [];
+  let send = (change: ChangeEvent): void => void waiting.push(change);
   const until = feed.position;
   const stopListening = feed.listen({
-    handleTold: (told) => send(told),
+    handleChange: (change) => send(change),
     handleEnd: () => response.end(),
   });
-  // While the API stops, whoever listens is sent away at once; writing after that would end the process.
+  // While the API stops, a listener is ended at once; a write after that would end the process.
   if (response.writableEnded) {
     stopListening();
     return;
@@ -102,60 +102,57 @@ async function tell(feed: ChangeFeed, response: Response, lastSeen: string | nul
   response.write('retry: 1000\n\n');
   let last = until ?? '';
   if (lastSeen === null) {
-    writePlace(response, until);
+    writePosition(response, until);
   } else {
     last = await catchUp(response, { feed, lastSeen, until });
   }
-  for (const told of waiting) {
-    if (told.id === null || told.id > last) write(response, told);
+  for (const change of waiting) {
+    if (change.id === null || change.id > last) write(response, change);
   }
-  send = (told) => write(response, told);
+  send = (change) => write(response, change);
 }
 
-let catchingUp = 0;
+// One at a time: after a restart all readers come back at once.
+const catchUps = new PQueue({ concurrency: 1 });
 
-/** Writes what a reader missed and answers up to where. */
+/** Writes what a reader missed and returns up to which position. */
 async function catchUp(
   response: Response,
   { feed, lastSeen, until }: { feed: ChangeFeed; lastSeen: string; until: string | null },
 ): Promise<string> {
-  const isPlace = /^[\dA-F]{16,400}$/i.test(lastSeen) && feed.isOfContent(lastSeen);
-  if (!isPlace || catchingUp >= mostCatchingUp) {
-    for (const told of everything()) write(response, told);
-    writePlace(response, until);
+  const isPosition = /^[\dA-F]{16,400}$/i.test(lastSeen) && feed.isOfContent(lastSeen);
+  if (!isPosition || catchUps.size + catchUps.pending >= mostCatchingUp) {
+    for (const change of everythingChanged()) write(response, change);
+    writePosition(response, until);
     return until ?? '';
   }
   let last = lastSeen;
   if (until !== null && lastSeen >= until) return last;
   const overdue = AbortSignal.timeout(catchUpMs);
-  catchingUp += 1;
   try {
-    // One at a time: after a restart all readers come back at once.
-    await inTurn('catching up', async () => {
+    await catchUps.add(async () => {
       let isLost = false;
-      for await (const told of toldSince(lastSeen, until ?? '', overdue)) {
+      for await (const change of changesSince(lastSeen, until ?? '', overdue)) {
         if (response.closed) return;
-        write(response, told);
-        last = told.id ?? until ?? last;
-        if (told.id === null) isLost = true;
+        write(response, change);
+        last = change.id ?? until ?? last;
+        if (change.id === null) isLost = true;
       }
-      if (isLost) writePlace(response, until);
+      if (isLost) writePosition(response, until);
     });
   } catch {
     // The reader comes back with the same Last-Event-ID.
     response.end();
-  } finally {
-    catchingUp -= 1;
   }
   return last;
 }
 
-/** A reader that loses the connection before the next change still knows where it was. */
-function writePlace(response: Response, place: string | null): void {
-  if (place !== null && !response.writableEnded) response.write(`id: ${place}\n\n`);
+/** A reader that loses the connection before the next change still knows its position. */
+function writePosition(response: Response, position: string | null): void {
+  if (position !== null && !response.writableEnded) response.write(`id: ${position}\n\n`);
 }
 
-function write(response: Response, { id, notice }: Told): void {
+function write(response: Response, { id, notice }: ChangeEvent): void {
   if (response.writableEnded) return;
   if (response.writableLength > mostUnreadBytes) {
     response.destroy();
