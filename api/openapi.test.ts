@@ -118,7 +118,7 @@ type Operation = {
   security: object[];
   responses: Record<string, { description: string; content?: object }>;
   requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
-  parameters: { name: string; in: string }[];
+  parameters: { name: string; in: string; schema: Record<string, unknown> }[];
 };
 type OpenApi = { openapi: string; paths: Record<string, Record<string, Operation>> };
 
@@ -171,6 +171,17 @@ describe('GET /openapi.json', () => {
     const change = paths['/projects/{id}/json']?.patch;
     expect(change?.responses).toHaveProperty('409');
     expect(change?.parameters.map(({ name }) => name)).toEqual(['id', 'Idempotency-Key', 'If-Match']);
+  });
+
+  it('tells of unchanged and partial files, and what headers look like', async () => {
+    const { paths } = await described();
+    const file = paths['/uploads/{name}']?.get;
+    expect(Object.keys(file?.responses ?? {})).toEqual(['200', '206', '304', '404', '416', '500', '503']);
+    const patterns = Object.fromEntries(file?.parameters.map(({ name, schema }) => [name, schema]) ?? []);
+    expect(patterns.name).toMatchObject({ minLength: 1 });
+    expect('bytes=0-99').toMatch(new RegExp(String(patterns.Range?.pattern)));
+    expect('W/"a", "b"').toMatch(new RegExp(String(patterns['If-None-Match']?.pattern)));
+    expect('a, b').not.toMatch(new RegExp(String(patterns['If-None-Match']?.pattern)));
   });
 
   it('gives every answer with JSON a schema', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { errorBody } from './errors.js';
 import { type Route, route } from './route.js';
+import { longestKey } from './writing.js';
 
 type Json = Record<string, unknown>;
 
@@ -76,7 +77,7 @@ function operation(row: Route): Json {
   };
 }
 
-/** Statuses beside the answer that follow from what a row is, and those it names itself. */
+/** Statuses beside the answer: those that follow from what a route is, and those that it names itself. */
 export function errorsOf({ access, answer, body, form, errors = [], method, path }: Route): number[] {
   const follow = [
     500,
@@ -94,7 +95,7 @@ export function errorsOf({ access, answer, body, form, errors = [], method, path
 
 function errorResponse(status: number): Json {
   const description = meanings[status] ?? 'Failure';
-  if (status === 304) return { description };
+  if (status < 400) return { description };
   return { description, ...jsonContent({ $ref: '#/components/schemas/Error' }) };
 }
 
@@ -103,7 +104,7 @@ function pathParameters(path: string): Json[] {
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema: { type: 'string', minLength: 1 },
   }));
 }
 
@@ -116,11 +117,30 @@ function queryParameters({ query }: Route): Json[] {
   }));
 }
 
+const tag = '(W/)?"[^"]*"';
+
+const headers = {
+  idempotencyKey: header('Idempotency-Key', { minLength: 1, maxLength: longestKey }),
+  ifMatch: header('If-Match', { pattern: `^(\\*|(W/)?"?[^"]*"?)$` }),
+  ifNoneMatch: header('If-None-Match', { pattern: `^(\\*|${tag}(, *${tag})*)$` }),
+  ifRange: header('If-Range', {}),
+  range: header('Range', { pattern: '^bytes=(\\d+-\\d*|-\\d+)$' }),
+};
+
+function header(name: string, rules: Json): Json {
+  return { name, in: 'header', required: false, schema: { type: 'string', ...rules } };
+}
+
 function headerParameters({ method, access, answer, errors = [] }: Route): Json[] {
-  const header = (name: string) => ({ name, in: 'header', required: false, schema: { type: 'string' } });
-  if (method === 'get') return answer.schema ? [header('If-None-Match')] : [];
+  if (method === 'get') {
+    const isConditional = answer.schema !== null || errors.includes(304);
+    return [
+      ...(isConditional ? [headers.ifNoneMatch] : []),
+      ...(errors.includes(206) ? [headers.range, headers.ifRange] : []),
+    ];
+  }
   if (access !== 'admin') return [];
-  return [header('Idempotency-Key'), ...(errors.includes(409) ? [header('If-Match')] : [])];
+  return [headers.idempotencyKey, ...(errors.includes(409) ? [headers.ifMatch] : [])];
 }
 
 function requestBody({ body, form }: Route): Json {

@@ -43,7 +43,7 @@ type Description<S extends z.ZodType> = {
   readonly form?: z.ZodType;
   /** Status and JSON shape of success; null for an answer without JSON. */
   readonly answer: { readonly status: number; readonly schema: z.ZodType | null };
-  /** Statuses beside those that follow from the rest. */
+  /** Statuses beside those that follow from the rest; also a 206 or 304 of a file. */
   readonly errors?: readonly number[];
   /** Whether what callers without a token read is kept until content changes. */
   readonly isKept?: boolean;

@@ -3,7 +3,8 @@ import type { Account } from './auth.js';
 import { malformed, unauthorized } from './errors.js';
 import type { Call, Reply } from './route.js';
 
-const longestKey = 255;
+/** Characters of an Idempotency-Key. */
+export const longestKey = 255;
 
 /** The account of a call on a row with access `admin`. */
 export function accountOf({ account }: Call): Account {

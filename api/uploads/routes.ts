@@ -41,7 +41,7 @@ function fileRoute(uploads: OpenUploads): Route {
     access: 'open',
     summary: 'A stored file, or a part of it by Range',
     answer: { status: 200, schema: null },
-    errors: [404, 416],
+    errors: [206, 304, 404, 416],
     handle: async ({ params, request, response }) => {
       const file = await uploads.find(params.name ?? '');
       if (!file) throw notFound();

@@ -2,6 +2,7 @@ import { acceptedMedia } from '@ritmi/shared/domain/uploads/rules';
 import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
 import { HttpError } from '../http/errors.js';
+import { isKnown } from '../http/etag.js';
 import type { Storage, StoredFile } from './storage/storage.js';
 
 const types: ReadonlyMap<string, string> = new Map(
@@ -18,8 +19,8 @@ export async function send(
   // A name never gets another content, so the name is the tag.
   const tag = `"${Buffer.from(file.name).toString('base64url')}"`;
   // A refusal comes before the file's own headers: it is JSON.
-  const isKnown = request.get('If-None-Match')?.includes(tag) === true;
-  const range = isKnown ? null : rangeOf(request, file.size, tag);
+  const isUnchanged = isKnown(request.get('If-None-Match'), tag);
+  const range = isUnchanged ? null : rangeOf(request, file.size, tag);
   response.set({
     'Content-Type': types.get(file.name.slice(file.name.lastIndexOf('.') + 1)) ?? 'application/octet-stream',
     'Cache-Control': 'public, max-age=31536000, immutable',
@@ -30,7 +31,7 @@ export async function send(
     'Last-Modified': file.storedAt.toUTCString(),
     ETag: tag,
   });
-  if (isKnown) {
+  if (isUnchanged) {
     response.status(304).end();
     return;
   }
