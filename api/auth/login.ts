@@ -1,6 +1,6 @@
+import PQueue from 'p-queue';
 import { normalizeEmail } from './accounts.js';
 import { nobody, note } from './audit.js';
-import { Lane } from './lane.js';
 import { AccountModel, type StoredAccount } from './model.js';
 import { isPasswordOf } from './password.js';
 import { isCodeOf } from './secondFactor.js';
@@ -25,10 +25,13 @@ type Outcome =
 
 const keptAddresses = 20;
 
+/** Logins that wait for a password check; more are turned away. */
+const mostWaiting = 100;
+
 /** Decides logins. Wrong ones are counted by address and account; owners get in whatever others do. */
 export function createLogin(): (attempt: Attempt) => Promise<Outcome> {
-  // Few at a time: each password check takes 19 MiB.
-  const lane = new Lane<Outcome>({ width: 2, maxWaiting: 100 });
+  // Each password check takes 19 MiB.
+  const checks = new PQueue({ concurrency: 2 });
 
   return async (attempt) => {
     const { address } = attempt;
@@ -36,8 +39,8 @@ export function createLogin(): (attempt: Attempt) => Promise<Outcome> {
     const account = await AccountModel.findOne({ email }).lean();
     const isKnown = account?.knownAddresses.includes(address) ?? false;
     const seconds = await waitBefore({ email, address, isKnown });
-    if (seconds > 0 || lane.isFull) return { kind: 'wait', seconds: Math.max(1, seconds) };
-    return lane.run(async () => {
+    if (seconds > 0 || checks.size >= mostWaiting) return { kind: 'wait', seconds: Math.max(1, seconds) };
+    return checks.add(async (): Promise<Outcome> => {
       const counted = await countTry({ email, address, isKnown });
       if (counted.waitS > 0) return { kind: 'wait', seconds: counted.waitS };
       const outcome = await check(account, attempt);

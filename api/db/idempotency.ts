@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { keyMemoryMs } from '@ritmi/shared/domain/calls';
 import mongoose, { Schema } from 'mongoose';
 import { KeyReusedError } from './errors.js';
-import { deadline, inListTransaction, inTransaction, inTurn } from './transaction.js';
+import { deadline, inQueuedTransaction, inTransaction } from './transaction.js';
 
 type KeptReply = { _id: string; fingerprint: string; reply: string; createdAt: Date };
 
@@ -34,7 +34,8 @@ export async function once<T>(attempt: Attempt, work: () => Promise<T>, list?: s
   // Waiting for others counts too.
   const overdue = deadline();
   const { key } = attempt;
-  if (key === undefined) return list ? inListTransaction(list, work, overdue) : inTransaction(work, overdue);
+  if (key === undefined)
+    return list ? inQueuedTransaction(list, work, overdue) : inTransaction(work, overdue);
   const _id = idOf(attempt, key);
   const run = async () => {
     const kept = await keptReplies.findById(_id).lean();
@@ -46,8 +47,7 @@ export async function once<T>(attempt: Attempt, work: () => Promise<T>, list?: s
     await keptReplies.insertMany([made], { lean: true });
     return reply;
   };
-  if (list) return inListTransaction(list, run, overdue);
-  return inTurn(`key ${_id}`, () => inTransaction(run, overdue));
+  return inQueuedTransaction(list ?? `key ${_id}`, run, overdue);
 }
 
 function idOf({ accountId, path }: Attempt, key: string): string {

@@ -58,20 +58,6 @@ export function onTransactionEnd(listener: () => void): void {
   afterWrite.add(listener);
 }
 
-const lanes = new Map<string, Promise<unknown>>();
-
-/** Runs what shares a lane one after the other, so that transactions on the same list wait instead of colliding. */
-export function inTurn<T>(lane: string, work: () => Promise<T>): Promise<T> {
-  const turn = (lanes.get(lane) ?? Promise.resolve()).then(work, work);
-  const settled = turn
-    .catch(() => undefined)
-    .finally(() => {
-      if (lanes.get(lane) === settled) lanes.delete(lane);
-    });
-  lanes.set(lane, settled);
-  return turn;
-}
-
 type Waiting = {
   readonly work: () => Promise<unknown>;
   readonly overdue: AbortSignal;
@@ -81,26 +67,30 @@ type Waiting = {
 
 const mostInOne = 25;
 
-const waitingByList = new Map<string, Waiting[]>();
+const waitingByQueue = new Map<string, Waiting[]>();
 
 /**
- * Runs the work in a transaction, after all that came before on the same list. What waits meanwhile shares a transaction,
+ * Runs the work in a transaction, after all that came before in the same queue. What waits meanwhile shares a transaction,
  * so that many writes at once cost few commits; when one of them fails, each runs again in one of its own.
  */
-export function inListTransaction<T>(list: string, work: () => Promise<T>, overdue = deadline()): Promise<T> {
+export function inQueuedTransaction<T>(
+  queue: string,
+  work: () => Promise<T>,
+  overdue = deadline(),
+): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const own = { work, overdue, resolve: (result: unknown) => resolve(result as T), reject };
-    const waiting = waitingByList.get(list);
+    const waiting = waitingByQueue.get(queue);
     if (waiting) waiting.push(own);
-    else void runList(list, own);
+    else void runQueue(queue, own);
   });
 }
 
-async function runList(list: string, first: Waiting): Promise<void> {
+async function runQueue(queue: string, first: Waiting): Promise<void> {
   const waiting = [first];
-  waitingByList.set(list, waiting);
+  waitingByQueue.set(queue, waiting);
   while (waiting.length > 0) await runTogether(waiting.splice(0, mostInOne));
-  waitingByList.delete(list);
+  waitingByQueue.delete(queue);
 }
 
 async function runTogether(group: readonly Waiting[]): Promise<void> {

@@ -3,6 +3,7 @@ import { placeholderWidth, type Look } from '@ritmi/shared/domain/uploads/stored
 import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import PQueue from 'p-queue';
 import type { Metadata, Sharp } from 'sharp';
 import { HttpError, tooLarge, wrongMedia } from '../http/errors.js';
 import type { NewPath } from './arriving/newPath.js';
@@ -30,8 +31,8 @@ const maxKeptPixels = 16_000_000;
 
 const decoding = { failOn: 'error', limitInputPixels: maxPixels } as const;
 
-/** The last one that is being written anew: one at a time, whatever runs beside it. */
-let lastRewrite: Promise<unknown> = Promise.resolve();
+/** One picture at a time is written anew: it takes that much memory. */
+const rewrites = new PQueue({ concurrency: 1 });
 
 const jpegQuality = 90;
 // Measured on the demo pictures: about equally good, AVIF a quarter smaller. A higher effort costs seconds, not bytes.
@@ -52,7 +53,7 @@ export async function settlePicture(
     const isAnimated = isMoving(metadata);
     requireModest(kind, metadata);
     const settled = needsRewrite(kind, metadata)
-      ? await inTurn(() => rewrite(path, metadata, newPath))
+      ? await rewrites.add(() => rewrite(path, metadata, newPath))
       : path;
     // A GIF's variants would have to move too, but its size is still worth knowing.
     const look = isAnimated && kind !== 'image/gif' ? null : await lookOf(settled);
@@ -128,12 +129,6 @@ function requireModest(kind: AcceptedMedia, metadata: Metadata): void {
   if (width * height > (isHeavy ? maxHeavyPixels : maxPixels) || decodedBytes > maxDecodedBytes) {
     throw tooLarge('The picture has too many pixels');
   }
-}
-
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = lastRewrite.then(work);
-  lastRewrite = turn.catch(() => undefined);
-  return turn;
 }
 
 async function rewrite(path: string, metadata: Metadata, newPath: NewPath): Promise<string> {

@@ -1,35 +1,20 @@
-/** Two cores: two pictures at once leave pages waiting, so what is not asked for waits until nothing else runs. */
-const mostAtOnce = 2;
+import PQueue from 'p-queue';
 
-type Waiting = { readonly urgency: 'now' | 'beforehand'; readonly begin: () => void };
-
-/** Lets heavy work run a piece at a time; what somebody waits for comes first. */
+/** On two cores, two pictures at once leave pages waiting. So what nobody asked for is made only while nothing else is. */
 export class Turns {
-  readonly #waiting: Waiting[] = [];
-  #running = 0;
+  readonly #now = new PQueue({ concurrency: 2 });
+  readonly #beforehand = new PQueue({ concurrency: 1 });
 
-  async take<T>(urgency: Waiting['urgency'], work: () => Promise<T>): Promise<T> {
-    await new Promise<void>((begin) => {
-      this.#waiting.push({ urgency, begin });
-      this.#next();
+  take<T>(urgency: 'now' | 'beforehand', work: () => Promise<T>): Promise<T> {
+    if (urgency === 'now') return this.#now.add(work);
+    return this.#beforehand.add(async () => {
+      await this.#now.onIdle();
+      this.#now.concurrency = 1;
+      try {
+        return await work();
+      } finally {
+        this.#now.concurrency = 2;
+      }
     });
-    try {
-      return await work();
-    } finally {
-      this.#running -= 1;
-      this.#next();
-    }
-  }
-
-  #next(): void {
-    const urgent = this.#waiting.findIndex(({ urgency }) => urgency === 'now');
-    const place = urgent >= 0 ? urgent : 0;
-    const room = urgent >= 0 ? mostAtOnce : 1;
-    if (this.#running >= room) return;
-    const [next] = this.#waiting.splice(place, 1);
-    if (!next) return;
-    this.#running += 1;
-    next.begin();
-    this.#next();
   }
 }
