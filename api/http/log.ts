@@ -1,31 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
+import { redact } from '@ritmi/shared/domain/settings/redact';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 
 /** The API's log, on standard output unless told otherwise: no line holds a secret or a person's address. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
-  const options = { level, base: { program: 'api' }, hooks: { streamWrite: withoutSecrets } };
+  const options = { level, base: { program: 'api' }, hooks: { streamWrite: redact } };
   return destination ? pino(options, destination) : pino(options);
-}
-
-// Errors of the driver and of Node carry addresses and connection strings, so whole lines are looked through. Repeats are
-// bounded or begin at a border: a line may hold a path of 16 KB that somebody made up.
-const secrets = [
-  /\bmongodb(?:\+srv)?:\/\/[^\s"\\]+/gi,
-  /\b(?:Bearer|Basic)(?: |%20|\+)[^\s"\\]+/gi,
-  // JSON Web Tokens.
-  /(?<![\w-])eyJ[\w-]+\.[\w-]+(?:\.[\w-]+)?/g,
-  // E-mail addresses, and credentials before the host of an address.
-  /[^\s"\\/@:<>]{1,64}(?::[^\s"\\/@]{1,64})?(?:@|%40)[^\s"\\/@:<>]{1,64}/gi,
-  /(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.])/g,
-  // IPv6.
-  /(?<![\w:])(?:[\da-f]{0,4}:){2,7}[\da-f]{0,4}(?![\w:])/gi,
-];
-
-function withoutSecrets(line: string): string {
-  return secrets.reduce((left, secret) => left.replace(secret, '[removed]'), line);
 }
 
 const plainId = /^[\w-]{8,64}$/;

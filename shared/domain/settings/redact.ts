@@ -1,0 +1,18 @@
+// Errors of the driver and of Node carry addresses and connection strings, so whole lines are searched. Repeats are bounded
+// or begin at a boundary: a line may hold an invented path of 16 KB.
+const secrets = [
+  /\bmongodb(?:\+srv)?:\/\/[^\s"\\]+/gi,
+  /\b(?:Bearer|Basic)(?: |%20|\+)[^\s"\\]+/gi,
+  // JSON Web Tokens.
+  /(?<![\w-])eyJ[\w-]+\.[\w-]+(?:\.[\w-]+)?/g,
+  // E-mail addresses, and credentials before the host of an address.
+  /[^\s"\\/@:<>]{1,64}(?::[^\s"\\/@]{1,64})?(?:@|%40)[^\s"\\/@:<>]{1,64}/gi,
+  /(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.])/g,
+  // IPv6.
+  /(?<![\w:])(?:[\da-f]{0,4}:){2,7}[\da-f]{0,4}(?![\w:])/gi,
+];
+
+/** A line of a log without tokens, passwords in addresses, e-mail addresses and IP addresses. */
+export function redact(line: string): string {
+  return secrets.reduce((rest, secret) => rest.replace(secret, '[removed]'), line);
+}
