@@ -1,49 +1,44 @@
 import { ownAccount, passwordChange } from '@ritmi/shared/domain/auth/schema';
 import { brand } from '@ritmi/shared/domain/brand';
 import { invalid } from '../../http/errors.js';
-import { type Route, route } from '../../http/route.js';
-import { accountOf } from '../../http/writing.js';
+import type { Route } from '../../http/route.js';
 import { note } from '../audit.js';
 import { forgetFirstLogin } from '../firstAdmin.js';
 import { AccountModel } from '../model.js';
 import { hashPassword, isCommonPassword } from '../password.js';
-import { currentPasswordIs, requireProof, storedAccountOf, wrongPassword } from './proof.js';
 import { endSessions } from '../session.js';
+import { ownRoute } from './ownRoute.js';
+import { currentPasswordIs, requireProof, storedAccountOf, wrongPassword } from './proof.js';
 
 export function ownAccountRoutes(dataFolder: string | null): readonly Route[] {
   return [me, passwordRoute(dataFolder)];
 }
 
-const me = route({
+const me = ownRoute({
   method: 'get',
   path: '/auth/me',
-  access: 'admin',
   summary: 'The own account',
-  answer: { status: 200, schema: ownAccount },
+  answer: ownAccount,
   handle: async (call) => {
     const { _id, name, email, mustChangePassword, secondFactor } = await storedAccountOf(call);
-    const body = {
+    return {
       id: String(_id),
       name,
       email,
       mustChangePassword: mustChangePassword === true,
       hasSecondFactor: Boolean(secondFactor),
     };
-    return { status: 200, body, headers: { 'Cache-Control': 'private, no-store' } };
   },
 });
 
 function passwordRoute(dataFolder: string | null): Route {
-  return route({
+  return ownRoute({
     method: 'post',
     path: '/auth/password',
-    access: 'admin',
     summary: 'Changes the own password and ends all other sessions',
     body: passwordChange,
-    answer: { status: 204, schema: null },
     errors: [429],
-    handle: async (call) => {
-      const account = accountOf(call);
+    handle: async (call, account) => {
       const { currentPassword, newPassword } = call.body;
       const stored = await requireProof(call, currentPasswordIs(currentPassword));
       if (newPassword === currentPassword) throw refused('The new password is the current one');
@@ -58,12 +53,10 @@ function passwordRoute(dataFolder: string | null): Route {
       if (matchedCount === 0) throw invalid([wrongPassword]);
       await endSessions(account.id, account.sessionId);
       await note('password', { account, who: account });
-      if (dataFolder !== null) {
-        await forgetFirstLogin(dataFolder, account.email).catch((error: unknown) => {
-          call.request.log.warn({ err: error }, 'admin-login.json could not be removed');
-        });
-      }
-      return { status: 204 };
+      if (dataFolder === null) return;
+      await forgetFirstLogin(dataFolder, account.email).catch((error: unknown) => {
+        call.request.log.warn({ err: error }, 'admin-login.json could not be removed');
+      });
     },
   });
 }
