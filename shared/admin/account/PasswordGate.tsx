@@ -30,7 +30,7 @@ export function PasswordGate({ children }: { readonly children: ReactNode }) {
     if (error instanceof ApiError && error.body.sessionEnded) void endSession(sessionText.expired);
   }, [error, endSession]);
 
-  // Until it is known the admin shows: a server that is away keeps nobody from the last saved copy.
+  // The admin shows until the answer is here: without a server its last saved copies can be read.
   if (!account?.mustChangePassword) return children;
   return (
     <main>

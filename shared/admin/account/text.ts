@@ -12,7 +12,7 @@ export const accountText = {
   password: {
     title: 'Password',
     first: 'Choose a new password',
-    firstNote: 'The one that you signed in with has been seen by others. Choose one that only you know.',
+    firstNote: 'Others have seen the password that you signed in with. Choose one that only you know.',
     current: 'Current password',
     next: 'New password',
     hint: (length: number) =>
@@ -24,7 +24,7 @@ export const accountText = {
   },
   sessions: {
     title: 'Sessions',
-    note: 'Where you are signed in. Sessions that nobody uses end by themselves.',
+    note: 'Where you are signed in. Unused sessions end automatically.',
     current: 'This one',
     lastUsed: (moment: string) => `Last used ${moment}`,
     since: (moment: string) => `Signed in ${moment}`,
@@ -37,7 +37,7 @@ export const accountText = {
   },
   secondFactor: {
     title: 'Second factor',
-    off: 'Off. With an authenticator app on your phone, a stolen password alone opens nothing.',
+    off: 'Off. With an authenticator app on your phone, a stolen password alone is not enough.',
     on: 'On. A login asks for a code of your authenticator app.',
     setUp: 'Set up',
     turnOff: 'Turn off',
@@ -60,12 +60,12 @@ export const accountText = {
   },
   recovery: {
     title: 'Recovery codes',
-    note: 'Each opens one login when you have no phone at hand. Keep them now: they are not shown again.',
+    note: 'Each code works for one login without your phone. Save them now: they are not shown again.',
     copy: 'Copy codes',
     download: 'Download',
     file: 'ritmi-recovery-codes.txt',
     done: 'Done',
   },
   copied: 'Copied',
-  notCopied: 'Not copied. It is marked: copy it with the keyboard.',
+  notCopied: 'Not copied. The text is selected: copy it with the keyboard.',
 } as const;

@@ -100,7 +100,7 @@ export type Host = {
   readonly openLogin?: () => Promise<void>;
   /** Host-specific settings view, reachable from the sidebar, such as the server's address. */
   readonly settings?: ComponentType;
-  /** What stands under the admin's own login, where there is no sidebar. */
+  /** Shown under the admin's own login, where there is no sidebar. */
   readonly underLogin?: ComponentType;
 };
 

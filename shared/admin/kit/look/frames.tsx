@@ -4,13 +4,13 @@ import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
 /** Where a list and its form have room side by side. */
 export const besideList = '@media (min-width: 1180px)';
 
-/** Between what stands on a screen. */
+/** Between the parts of a screen. */
 export const screenGap = space(4);
 
-/** The custom property that says how much of a screen the bars over it take, with the gap below them. */
+/** Custom property: the height of the bars above a screen, with the gap below them. */
 export const barsHeight = '--bars';
 
-/** What has the focus stands clear of what covers the edges: its label above it, a form's sticky buttons below. */
+/** Keeps the focused field clear of what covers the edges: its label above, a form's sticky buttons below. */
 export const scrollRoom = css`
   scroll-padding-block: ${space(12)} ${space(24)};
 `;
@@ -98,7 +98,7 @@ export const Bar = styled.div`
   font-size: 0.9375rem;
 `;
 
-/** Buttons that stay in sight, however long what stands above them: down to the edge of their sheet, whose padding is 5. */
+/** Buttons that stay visible at the foot of their sheet, whose padding is 5. */
 export const sheetFoot = css`
   position: sticky;
   bottom: -${space(5)};
@@ -122,7 +122,7 @@ export const ListLine = styled.li`
     font-size: 1.0625rem;
     line-height: 1.25;
   }
-  // As in the other lists, lines stand between the rows.
+  // As in the other lists, with lines only between the rows.
   &:first-child {
     border-top: 0;
   }

@@ -35,7 +35,7 @@ const Progress = styled.progress`
 
 type RunningStateProps = { readonly running: RunningUpload; readonly onCancel: () => void };
 
-/** What stands there while a file is sent. */
+/** Progress of a running upload. */
 function RunningState({ running, onCancel }: RunningStateProps) {
   return (
     <Bar role="status">
@@ -52,7 +52,7 @@ const Line = styled.div`
   flex: 1 0 100%;
 `;
 
-/** The file that a save begins with; whoever leaves the form stops it, and the save with it. */
+/** The upload that a save starts with. Leaving the form aborts both. */
 export function SaveProgress({ upload }: { readonly upload: UploadOnSave }) {
   const latest = useLatest(upload);
   useEffect(() => () => latest.current.cancel(), [latest]);
@@ -66,7 +66,7 @@ export function SaveProgress({ upload }: { readonly upload: UploadOnSave }) {
 
 type UploadStateProps = { readonly uploads: ReturnType<typeof useUploads> };
 
-/** What an upload field says about its files: one that runs, or some that did not get through. */
+/** The running upload of a field, or the files that could not be uploaded. */
 export function UploadState({ uploads: { running, left, start, cancel, forget } }: UploadStateProps) {
   if (running) return <RunningState running={running} onCancel={cancel} />;
   if (left.length === 0) return null;

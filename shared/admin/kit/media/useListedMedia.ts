@@ -21,7 +21,7 @@ type Options = {
 export function useListedMedia({ emptyUrlText, mainImage }: Options) {
   const { control, getValues, setValue, setError, setFocus, clearErrors } = useFormContext();
   const media = useWatch({ control, name: 'media' }) as ListedMedium[] | undefined;
-  // A letter in a caption changes none of it, and so renders no line.
+  // Typing in a caption changes none of it, so no row renders again.
   const shown = JSON.stringify((media ?? []).map(({ id, type, url }): Shown => ({ id, type, url })));
   const entries = useMemo(
     () => (JSON.parse(shown) as Shown[]).map((medium, place): Entry => ({ id: medium.id, place, medium })),
@@ -41,7 +41,7 @@ export function useListedMedia({ emptyUrlText, mainImage }: Options) {
     const values = getValues() as MediaValues & Record<string, unknown>;
     const address = values.url.trim();
     if (address === '') return false;
-    // Nobody has to say twice that a .mp4 is a video.
+    // A .mp4 is a video, whatever the chosen type.
     const type = values.type === 'video' ? 'video' : mediaType(address);
     const added: ListedMedium = { id: newKey(), type, url: address, caption: values.caption.trim() };
     setValue('media', [...values.media, added], { shouldDirty: true });
@@ -50,7 +50,7 @@ export function useListedMedia({ emptyUrlText, mainImage }: Options) {
     return true;
   }
 
-  /** Whether a caption stands in the boxes that belongs to no address: it could not be saved. */
+  /** Whether the boxes have a caption without an address, which could not be saved. */
   const hasLoneCaption = () =>
     String(getValues('caption')).trim() !== '' && String(getValues('url')).trim() === '';
 
@@ -62,7 +62,7 @@ export function useListedMedia({ emptyUrlText, mainImage }: Options) {
   function addUploaded(uploaded: string, file: File) {
     const focused = document.activeElement;
     const isCaptionTyped = focused instanceof HTMLInputElement && focused.name === 'caption';
-    // Of several files each makes room for the next one.
+    // With several files each one moves the one before it to the list.
     const isMoved = addBoxes();
     setBoxes({ ...noMedium, type: uploadedType(uploaded, file.type), url: uploaded });
     if (isMoved && isCaptionTyped) followCaption();
@@ -70,14 +70,14 @@ export function useListedMedia({ emptyUrlText, mainImage }: Options) {
     else if (focused === document.body) setFocus('caption');
   }
 
-  /** What is typed belongs to the medium that has just moved to the list. */
+  /** Moves the focus with the medium, whose caption is being typed, to the list. */
   function followCaption() {
     const last = (getValues('media') as ListedMedium[]).length - 1;
     // Its box is there after the next render.
     requestAnimationFrame(() => setFocus(`media.${last}.caption`));
   }
 
-  /** Enter in a caption goes on to the next one, and adds what stands in the boxes; after the last one it saves. */
+  /** Enter in a caption goes to the next one, or adds the medium in the boxes; in the last one it saves. */
   function handleEnter(event: KeyboardEvent) {
     const { target, key, nativeEvent } = event;
     if (key !== 'Enter' || event.ctrlKey || event.metaKey || nativeEvent.isComposing) return;
@@ -95,7 +95,7 @@ export function useListedMedia({ emptyUrlText, mainImage }: Options) {
   }
 
   function put(list: readonly ListedMedium[]) {
-    // They stand at numbers, which are others now.
+    // Errors belong to indexes, which have changed.
     clearErrors('media');
     setValue('media', list, { shouldDirty: true });
   }

@@ -63,14 +63,14 @@ function useSending({ onUploaded }: Pick<Outcome, 'onUploaded'>) {
     [host],
   );
 
-  /** Answers whether the file is to be tried again. `told` is what this run of files has said already. */
+  /** Returns whether to try the file again. `reported`: messages that this run of files has shown. */
   const sendOne = useCallback(
-    async (file: File, signal: AbortSignal, told: Set<string>): Promise<boolean> => {
+    async (file: File, signal: AbortSignal, reported: Set<string>): Promise<boolean> => {
       const onProgress = (share: number) => show({ name: file.name, share });
       onProgress(0);
       try {
         const url = await sendFile(host, file, { onProgress, signal });
-        // Nobody waits for it any more.
+        // The result is no longer wanted.
         if (signal.aborted) return false;
         if (url === null) {
           showFailure(uploadText.noUrl);
@@ -84,9 +84,9 @@ function useSending({ onUploaded }: Pick<Outcome, 'onUploaded'>) {
         if (signal.aborted) return false;
         const rule = uploadFailure(error);
         const isLeft = isWorthAnotherTry(error);
-        // What is left is listed by name: a server in trouble is told once for all of it.
-        if (!isLeft || !told.has(rule.text)) await latest.current.fail(error, rule);
-        told.add(rule.text);
+        // Remaining files are listed by name, so one message for all of them is enough.
+        if (!isLeft || !reported.has(rule.text)) await latest.current.fail(error, rule);
+        reported.add(rule.text);
         return isLeft;
       }
     },
@@ -107,7 +107,7 @@ export function useUploads({ onUploaded, onPending }: Outcome) {
   const again = useRef<readonly File[]>([]);
   const stop = useRef<AbortController | null>(null);
   const latest = useLatest(onPending);
-  // When the form is gone its draft keeps the files: they are sent when it is opened again.
+  // When the form is closed its draft keeps the files: they are sent when it is opened again.
   const isGone = useIsLeft();
   useEffect(() => () => stop.current?.abort(), []);
 
@@ -119,9 +119,9 @@ export function useUploads({ onUploaded, onPending }: Outcome) {
       tell();
       if (stop.current) return;
       const mine = (stop.current = new AbortController());
-      const told = new Set<string>();
+      const reported = new Set<string>();
       for (let [file] = queue.current; file; [file] = queue.current) {
-        const isLeft = await sendOne(file, mine.signal, told);
+        const isLeft = await sendOne(file, mine.signal, reported);
         if (isGone.current || stop.current !== mine) return;
         if (isLeft) again.current = [...again.current, file];
         queue.current = mine.signal.aborted ? [] : queue.current.slice(1);
@@ -150,7 +150,7 @@ export function useUploads({ onUploaded, onPending }: Outcome) {
     running,
     left,
     start,
-    /** Gives up what runs and what is left, for other files or none: another draft has taken the form. */
+    /** Aborts everything and starts with other files or none: another draft has taken over the form. */
     startOver,
     /** Stops the running upload and forgets those behind it. */
     cancel: () => stop.current?.abort(),
@@ -163,7 +163,7 @@ export function useUploads({ onUploaded, onPending }: Outcome) {
   };
 }
 
-/** Sends a chosen file as the first part of a save; a save that is tried again does not send it again. */
+/** Uploads a chosen file as the first part of a save; another attempt to save does not upload it again. */
 export function useUploadOnSave() {
   const host = useHost();
   const [running, setRunning] = useState<RunningUpload | null>(null);

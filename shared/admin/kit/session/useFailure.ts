@@ -32,12 +32,12 @@ type Load = {
 export function useLoadFailure({ data, error, errorUpdateCount }: Load, rule: FailureRule): boolean {
   const hasAnswer = data !== undefined;
   const fail = useFailure();
-  const told = useRef(false);
+  const isReported = useRef(false);
   useEffect(() => {
-    // While a load that never succeeded is tried again there is no error either.
-    if (!error && hasAnswer) told.current = false;
-    if (!error || told.current) return;
-    told.current = true;
+    // A load that has never succeeded has no error while it is tried again.
+    if (!error && hasAnswer) isReported.current = false;
+    if (!error || isReported.current) return;
+    isReported.current = true;
     void fail(error, rule);
   }, [error, hasAnswer, fail, rule]);
   return error !== null || (!hasAnswer && errorUpdateCount > 0);
