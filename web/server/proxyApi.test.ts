@@ -57,6 +57,20 @@ test('a call to a frozen API ends with 503 while one that is only slow is waited
   expect(await (await fetch(`${base}/slow/services`)).text()).toBe('done');
 });
 
+test('an API that stops ends the calls that it has, though it takes no new connection', async () => {
+  let stop: () => unknown = () => undefined;
+  const apiUrl = await listen((_asked, response) => {
+    stop();
+    setTimeout(() => response.end('done'), 300);
+  });
+  const api = running[0];
+  stop = () => api?.close();
+  const proxy = proxyApi('/api', { apiUrl, log: pino({ level: 'silent' }), silenceMs: 50 });
+  const base = await listen(express().use('/api', proxy));
+  expect(await (await fetch(`${base}/api/services`)).text()).toBe('done');
+  running.shift();
+});
+
 test('a read on a kept connection that the API just closed is asked again, a write is not', async () => {
   const seen = new WeakSet<object>();
   const apiUrl = await listen(({ socket }, response) => {

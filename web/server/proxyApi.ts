@@ -87,7 +87,9 @@ function giveUpOnFrozen(call: ClientRequest, { apiUrl, silenceMs }: { apiUrl: st
     fetch(`${apiUrl}/healthz`, { signal: AbortSignal.timeout(pulseLimitMs) })
       .then(({ body }) => body?.cancel())
       .catch((cause: unknown) => {
-        if (isWaiting) call.destroy(new Error('the API is frozen', { cause }));
+        // One that refuses the connection is stopping and ends what it has, or has gone and ends the call itself.
+        const isFrozen = cause instanceof Error && cause.name === 'TimeoutError';
+        if (isWaiting && isFrozen) call.destroy(new Error('the API is frozen', { cause }));
       });
   }, silenceMs);
   const stop = () => {
