@@ -18,9 +18,14 @@ const launchOptions = {
 // their own, which they also take away.
 const needsProduct = process.env.E2E_REUSE !== '1' && !process.argv.includes('--project=desktop');
 
+// `npm test` sets it: the rest runs with `npm test -- --full`.
+const isQuick = process.env.E2E_QUICK === '1';
+
 // What these find does not depend on the window: the server's answers, what scripts do, sizes that they set themselves,
 // or what only a phone has.
 const anyWidth = ['cache', 'nojs', 'phone', 'seo', 'smallWindow', 'visitor', 'weight'].map(specFile);
+// What these find rarely depends on the window: the full run has them at the second width too.
+const rarelyWidth = ['about', 'away', 'buttons', 'consent', 'errorScreen', 'legacy', 'legal'].map(specFile);
 // On a phone the header has no login.
 const wideOnly = ['loginDialog'].map(specFile);
 
@@ -31,6 +36,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   forbidOnly: true,
+  ...(isQuick ? { grepInvert: /@full/ } : {}),
   // docs/decisions/061: named at the end of `npm test` when it was needed.
   retries: 1,
   workers,
@@ -48,7 +54,7 @@ export default defineConfig({
     {
       name: 'site-1280',
       testDir: 'e2e/public',
-      testIgnore: anyWidth,
+      testIgnore: isQuick ? [...anyWidth, ...rarelyWidth] : anyWidth,
       use: { viewport: { width: 1280, height: 800 } },
     },
     {

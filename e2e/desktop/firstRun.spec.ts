@@ -12,10 +12,10 @@ test.beforeEach(async () => {
     answer.writeHead(status, { Location: 'https://tjeter.example/openapi.json' });
     answer.end('{"hello":"world"}');
   });
-  await new Promise<void>((settle) => foreign.listen(0, '127.0.0.1', settle));
+  await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
 });
 
-test.afterEach(() => new Promise((settle) => foreign.close(settle)));
+test.afterEach(() => new Promise((resolve) => foreign.close(resolve)));
 
 // spec: contract.desktop.first
 test('a new installation asks for the server and says in plain words what is wrong', async ({

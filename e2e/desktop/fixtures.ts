@@ -94,8 +94,8 @@ async function launchApp({ apiUrl, userData, ...options }: LaunchOptions): Promi
     },
   });
   const child = app.process();
-  const ended = new Promise<[number | null, string | null]>((settle) => {
-    child.once('exit', (code, signal) => settle([code, signal]));
+  const ended = new Promise<[number | null, string | null]>((resolve) => {
+    child.once('exit', (code, signal) => resolve([code, signal]));
   });
   const kill = () => {
     child.kill('SIGKILL');

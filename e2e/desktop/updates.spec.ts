@@ -14,9 +14,9 @@ import { root, temporaryFolder } from './places.js';
 /** What the person would read who asks for updates in the menu. */
 async function askForUpdates(app: ElectronApplication): Promise<string> {
   return app.evaluate(async ({ dialog, Menu }) => {
-    const told = new Promise<string>((settle) => {
+    const told = new Promise<string>((resolve) => {
       dialog.showMessageBox = async (...words: readonly unknown[]) => {
-        settle((words.at(-1) as { message: string }).message);
+        resolve((words.at(-1) as { message: string }).message);
         return { response: 0, checkboxChecked: false };
       };
     });
@@ -60,7 +60,7 @@ test('a signed version of a feed over https is fetched and takes its place when 
   const feed = createServer(await certificate(folder), answer);
   const plain = createPlainServer(answer);
   for (const server of [feed, plain])
-    await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const portOf = (server: Server) => (server.address() as AddressInfo).port;
   try {
     const command = ['--import', 'tsx', 'scripts/desktop/package.ts', `--output=${join(folder, 'built')}`];

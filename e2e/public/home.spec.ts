@@ -42,8 +42,8 @@ test('has a silent hero, the way to both artists, and strips in one row that lea
 test('client navigation keeps four places for services while they load', async ({ page }) => {
   await visit(page, '/rreth-nesh');
   let release = () => {};
-  const held = new Promise<void>((settle) => {
-    release = settle;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route('**/api/services', async (route) => {
     await held;

@@ -52,8 +52,8 @@ test.describe('a refused login', () => {
       [{ status: 500, json: {} }, 'Ndodhi një gabim gjatë hyrjes'],
     ] as const) {
       let release = () => {};
-      const held = new Promise<void>((settle) => {
-        release = settle;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
       });
       await page.route('**/api/auth/login', async (route) => {
         await held;

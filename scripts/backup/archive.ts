@@ -80,10 +80,10 @@ export async function flush(path: string): Promise<void> {
 /** Its SHA-256. */
 async function addEntry(tar: Pack, { content, ...header }: Entry): Promise<string> {
   const hash = createHash('sha256');
-  await new Promise<void>((settle, fail) => {
-    const entry = tar.entry(header, (error) => (error ? fail(error) : settle()));
+  await new Promise<void>((resolve, reject) => {
+    const entry = tar.entry(header, (error) => (error ? reject(error) : resolve()));
     const source = Readable.from(content, { objectMode: false });
-    source.on('data', (chunk: Buffer) => hash.update(chunk)).on('error', fail);
+    source.on('data', (chunk: Buffer) => hash.update(chunk)).on('error', reject);
     source.pipe(entry);
   });
   return hash.digest('hex');

@@ -154,7 +154,7 @@ export class TestPlaces {
 
 /** Settles when a process has ended. */
 export function endOf(child: ChildProcess): Promise<unknown> {
-  return new Promise((settle) => child.once('exit', settle));
+  return new Promise((resolve) => child.once('exit', resolve));
 }
 
 function programOf(script: Script, words: readonly string[]): string[] {

@@ -6,9 +6,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What an npm command says, whatever its exit code is. */
 function npm(...args: readonly string[]): Promise<string> {
-  return new Promise((settle) => {
+  return new Promise((resolve) => {
     execFile('npm', args, { cwd: root, maxBuffer: 100_000_000, timeout: 120_000 }, (_error, stdout) =>
-      settle(stdout),
+      resolve(stdout),
     );
   });
 }

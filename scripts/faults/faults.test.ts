@@ -114,10 +114,10 @@ test('SIGTERM lets an upload finish and ends everything within 15 s, while other
 async function askOn(url: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = () =>
-    new Promise<string>((settle) => {
-      get(url, { agent }, (answer) => answer.resume().once('close', () => settle(''))).once(
+    new Promise<string>((resolve) => {
+      get(url, { agent }, (answer) => answer.resume().once('close', () => resolve(''))).once(
         'error',
-        (error: NodeJS.ErrnoException) => settle(error.code ?? ''),
+        (error: NodeJS.ErrnoException) => resolve(error.code ?? ''),
       );
     });
   for (let answered = 0; ; answered += 1) if ((await ask()) === 'ECONNREFUSED') return answered;

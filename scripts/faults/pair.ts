@@ -119,12 +119,12 @@ async function startBalancer(targets: readonly string[]) {
   }
   const server = createServer((request, response) => void answer(request, response));
   const port = await freePort();
-  await new Promise<void>((settle) => server.listen(port, '127.0.0.1', settle));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${port}`,
     end: async () => {
       server.closeAllConnections();
-      await new Promise((settle) => server.close(settle));
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

@@ -101,9 +101,9 @@ export class RunningProduct {
       method: 'POST',
       headers: { 'Content-Type': 'multipart/form-data; boundary=x', Authorization: `Bearer ${this.#token}` },
     });
-    const status = new Promise<number>((settle) => {
-      upload.once('response', (answer) => settle(answer.resume().statusCode ?? 0));
-      upload.once('error', () => settle(0));
+    const status = new Promise<number>((resolve) => {
+      upload.once('response', (answer) => resolve(answer.resume().statusCode ?? 0));
+      upload.once('error', () => resolve(0));
     });
     await pipeline(Readable.from(body()), upload).catch(() => undefined);
     return status;
@@ -116,14 +116,14 @@ export class RunningProduct {
   /** kill -9 of all of it at once. */
   async killAll(): Promise<void> {
     const parts = await this.pids();
-    const ended = new Promise((settle) => this.#supervisor?.once('exit', settle));
+    const ended = new Promise((resolve) => this.#supervisor?.once('exit', resolve));
     for (const pid of [this.#supervisor?.pid ?? 0, ...parts]) process.kill(pid, 'SIGKILL');
     await ended;
   }
 
   /** SIGTERM to the supervisor; its exit code. */
   async stop(): Promise<number | null> {
-    const ended = new Promise<number | null>((settle) => this.#supervisor?.once('exit', settle));
+    const ended = new Promise<number | null>((resolve) => this.#supervisor?.once('exit', resolve));
     this.#supervisor?.kill('SIGTERM');
     return ended;
   }

@@ -2,9 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 
 /** Settles when a process has ended, for whatever reason, or could not be started. To be asked for right after the spawn. */
 export function endOf(child: ChildProcess): Promise<void> {
-  return new Promise((settle) => {
-    child.once('exit', () => settle());
-    child.once('error', () => settle());
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
   });
 }
 

@@ -8,9 +8,9 @@ import { createServer } from 'node:net';
 export async function freePort(): Promise<number> {
   const port = randomInt(12_000, 32_000);
   const server = createServer();
-  const isFree = await new Promise<boolean>((settle) => {
-    server.once('error', () => settle(false)).listen(port, '127.0.0.1', () => settle(true));
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
   });
-  await new Promise((settle) => server.close(settle));
+  await new Promise((resolve) => server.close(resolve));
   return isFree ? port : freePort();
 }

@@ -30,7 +30,7 @@ test('the official download is kept only with the SHA-256 that its source names'
     asked.push(url);
     response.end(url.endsWith('.sha256') ? `${sum}  mongodb.tgz\n` : archive);
   });
-  await new Promise<void>((settle) => mirror.listen(0, '127.0.0.1', settle));
+  await new Promise<void>((resolve) => mirror.listen(0, '127.0.0.1', resolve));
   const fetched = async () => {
     const folder = await mkdtemp(join(tmpdir(), 'ritmi-official-'));
     const env = {
@@ -51,6 +51,6 @@ test('the official download is kept only with the SHA-256 that its source names'
     sum = '0'.repeat(64);
     await expect(fetched()).rejects.toThrow(`expected ${sum}`);
   } finally {
-    await new Promise((settle) => mirror.close(settle));
+    await new Promise((resolve) => mirror.close(resolve));
   }
 });

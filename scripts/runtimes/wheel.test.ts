@@ -20,7 +20,7 @@ beforeEach(async () => {
   execFileSync('python3', ['-m', 'zipfile', '-c', 'made.zip', 'tool'], { cwd: folder });
   wheelBytes = await readFile(join(folder, 'made.zip'));
   registry = createServer((_request, response) => response.end(wheelBytes));
-  await new Promise<void>((settle) => registry.listen(0, '127.0.0.1', settle));
+  await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
   python = join(folder, 'python');
   // Answers for pip with the registry of this test; everything else is the real python's.
   const { port } = registry.address() as AddressInfo;
@@ -38,7 +38,7 @@ if (args[1] === 'pip') {
 });
 
 afterEach(async () => {
-  await new Promise((settle) => registry.close(settle));
+  await new Promise((resolve) => registry.close(resolve));
   await rm(folder, { recursive: true, force: true });
 });
 

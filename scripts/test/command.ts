@@ -52,12 +52,12 @@ export async function runCommand(options: Command): Promise<Outcome> {
   };
   stop.addEventListener('abort', handleStop, { once: true });
   if (stop.aborted) handleStop();
-  const code = await new Promise<number | null>((settle) => {
+  const code = await new Promise<number | null>((resolve) => {
     child.once('error', (error) => {
       output += error.message;
-      settle(null);
+      resolve(null);
     });
-    child.once('close', settle);
+    child.once('close', resolve);
   });
   clearTimeout(killTimer);
   stop.removeEventListener('abort', handleStop);

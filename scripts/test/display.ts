@@ -16,13 +16,13 @@ export async function startDisplay(): Promise<Display> {
     detached: true,
   });
   const ended = endOf(child);
-  const number = await new Promise<string>((settle, fail) => {
+  const number = await new Promise<string>((resolve, reject) => {
     let text = '';
     child.stdio[3]?.on('data', (chunk: Buffer) => {
       text += chunk.toString();
-      if (text.includes('\n')) settle(text.trim());
+      if (text.includes('\n')) resolve(text.trim());
     });
-    void ended.then(() => fail(new Error('Xvfb did not start')));
+    void ended.then(() => reject(new Error('Xvfb did not start')));
   });
   return { name: `:${number}`, stop: () => endChild(child, ended, stopLimitMs) };
 }

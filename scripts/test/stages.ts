@@ -39,7 +39,7 @@ export function stagesOf(isFull: boolean): readonly Stage[] {
     { name: 'web build', run: runWebBuild },
     { name: 'desktop package', run: runDesktopPackage },
     // One stage, so that site and admin share what is started and both workers are busy to the end.
-    playwrightStage('browser', ['site-390', 'site-1280', 'admin'], isFull ? [] : ['--grep-invert=@full']),
+    playwrightStage('browser', ['site-390', 'site-1280', 'admin'], isFull ? {} : { E2E_QUICK: '1' }),
     playwrightStage('desktop', ['desktop']),
     { ...playwrightStage('figures', ['figures']), isOnRequest: !isFull },
     {
@@ -77,22 +77,22 @@ function vitestStage(project: string): Stage {
   };
 }
 
-function playwrightStage(name: string, projects: readonly string[], options: readonly string[] = []): Stage {
+function playwrightStage(
+  name: string,
+  projects: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+): Stage {
   return {
     name,
     run: async ({ env, reportFolder, signal }) => {
       const report = join(reportFolder, `${name}.json`);
       const { code } = await runCommand({
         command: bin('playwright'),
-        args: [
-          'test',
-          '--reporter=list,json',
-          ...projects.map((project) => `--project=${project}`),
-          ...options,
-        ],
+        args: ['test', '--reporter=list,json', ...projects.map((project) => `--project=${project}`)],
         cwd: root,
         env: {
           ...env,
+          ...settings,
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
           E2E_PORTS: (await Promise.all(Array.from({ length: portsOfWorkers }, freePort))).join(),
         },
