@@ -1,9 +1,10 @@
-import { type DragEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { FileInput } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { color, radius, space } from '@ritmi/shared/ui/tokens';
 import { useItemFormValue } from '../forms/ItemFormContext.js';
+import { useStore } from '@ritmi/shared/ui/store';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
 import { UploadState } from './UploadState.js';
 import { useUploads } from './useUploads.js';
@@ -35,7 +36,7 @@ type UploadFieldProps = {
 export function UploadField(props: UploadFieldProps) {
   const { label, name, isMultiple = false, problemOf, onUploaded } = props;
   const { files, keepFiles, countUploads } = useItemFormValue();
-  const version = useSyncExternalStore(files.subscribe, files.version);
+  const version = useStore(files.version);
   const zone = useRef<HTMLDivElement>(null);
   const [isOver, setIsOver] = useState(false);
   const uploads = useUploads({
