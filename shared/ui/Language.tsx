@@ -7,10 +7,18 @@ type LanguageValue = {
   readonly t: (message: Message) => string;
   /** The address of a page of ours in the visitor's language: `/sherbime` → `/en/sherbime`. */
   readonly to: (path: string) => string;
+  /** `lang` of what administrators write, which is Albanian on every page; undefined where the page is, too. */
+  readonly contentLang: Language | undefined;
 };
 
 function valueOf(language: Language): LanguageValue {
-  return { language, t: (message) => message[language], to: (path) => pathIn(language, path) };
+  const [contentLanguage] = languages;
+  return {
+    language,
+    t: (message) => message[language],
+    to: (path) => pathIn(language, path),
+    contentLang: language === contentLanguage ? undefined : contentLanguage,
+  };
 }
 
 const Context = createContext<LanguageValue>(valueOf(languages[0]));

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import type { AgencyEvent } from '@ritmi/shared/domain/events/schema';
 import { mediaType } from '@ritmi/shared/domain/media';
 import { videoOf } from '@ritmi/shared/domain/uploads/stored';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { MediaStrip } from '@ritmi/shared/ui/media/MediaStrip';
 import { useMediaTiles } from '@ritmi/shared/ui/media/MediaTile';
 import { type Medium, shapeOf } from '@ritmi/shared/ui/media/medium';
@@ -16,6 +17,7 @@ type EventArticleProps = {
 
 /** An event with one medium is a single card, one with more a strip of them (specification section 2). */
 export function EventArticle({ event, first = false }: EventArticleProps) {
+  const { contentLang } = useLanguage();
   const media = mediaOf(event);
   const [only] = media;
   if (only && media.length === 1) return <SingleCard event={event} medium={only} first={first} />;
@@ -24,9 +26,9 @@ export function EventArticle({ event, first = false }: EventArticleProps) {
       <Head>
         <div>
           <EventDate date={event.date} />
-          <Title>{event.title}</Title>
+          <Title lang={contentLang}>{event.title}</Title>
         </div>
-        <Description>{event.description}</Description>
+        <Description lang={contentLang}>{event.description}</Description>
       </Head>
       {media.length > 1 && <MediaStrip name={event.title} media={media} first={first} />}
     </article>
@@ -36,6 +38,7 @@ export function EventArticle({ event, first = false }: EventArticleProps) {
 type SingleCardProps = { readonly event: AgencyEvent; readonly medium: Medium; readonly first: boolean };
 
 function SingleCard({ event, medium, first }: SingleCardProps) {
+  const { contentLang } = useLanguage();
   const { tile, lightbox } = useMediaTiles(event.title, [medium]);
   return (
     <Single>
@@ -44,8 +47,8 @@ function SingleCard({ event, medium, first }: SingleCardProps) {
       </Shot>
       <div>
         <EventDate date={event.date} />
-        <Title>{event.title}</Title>
-        <Description>{event.description}</Description>
+        <Title lang={contentLang}>{event.title}</Title>
+        <Description lang={contentLang}>{event.description}</Description>
       </div>
       {lightbox}
     </Single>

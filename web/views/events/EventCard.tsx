@@ -18,13 +18,13 @@ export type EventInStrip = Pick<AgencyEvent, 'id' | 'title' | 'date' | 'featured
 
 /** An event in the home page's strip: the whole card leads to the events. */
 export function EventCard({ event }: { readonly event: EventInStrip }) {
-  const { to } = useLanguage();
+  const { to, contentLang } = useLanguage();
   const src = stillOf(event);
   return (
     <Card href={to('/evente')}>
       <Shot>{src ? <Picture src={src} alt="" sizes={sizes} ratio="4 / 5" /> : <Empty />}</Shot>
       <EventDate date={event.date} />
-      <Title>{event.title}</Title>
+      <Title lang={contentLang}>{event.title}</Title>
     </Card>
   );
 }

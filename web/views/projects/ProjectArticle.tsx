@@ -18,7 +18,7 @@ type ProjectArticleProps = {
 
 /** A project in the list: nine pictures, or a multiple of nine, are a mosaic, others a row of 4:5 cards. */
 export function ProjectArticle({ project, first = false }: ProjectArticleProps) {
-  const { t, to } = useLanguage();
+  const { t, to, contentLang } = useLanguage();
   const media = projectMedia(project);
   const address = to(`/projects/${project.id}`);
   const titleId = `project-${project.id}`;
@@ -27,12 +27,12 @@ export function ProjectArticle({ project, first = false }: ProjectArticleProps) 
       <Head>
         <div>
           <PlaceLink location={project.location} />
-          <Title id={titleId}>
+          <Title id={titleId} lang={contentLang}>
             <a href={address}>{project.title}</a>
           </Title>
         </div>
         <div>
-          <Description>{project.description}</Description>
+          <Description lang={contentLang}>{project.description}</Description>
           <TextLink href={address} aria-describedby={titleId}>
             {t(text.more)}
           </TextLink>

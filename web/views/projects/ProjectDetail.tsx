@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { Project } from '@ritmi/shared/domain/projects/schema';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { PageHead } from '@ritmi/shared/ui/Block';
 import { useMediaTiles } from '@ritmi/shared/ui/media/MediaTile';
 import { shapeOf } from '@ritmi/shared/ui/media/medium';
@@ -10,15 +11,16 @@ import { projectMedia } from './projectMedia.js';
 
 /** One project with all its media; a picture opens in a dialog with its caption. */
 export function ProjectDetail({ project }: { readonly project: Project }) {
+  const { contentLang } = useLanguage();
   const media = projectMedia(project);
   const { tile, lightbox } = useMediaTiles(project.title, media);
   return (
     <article>
       <Head>
         <BackToProjects />
-        <h1>{project.title}</h1>
+        <h1 lang={contentLang}>{project.title}</h1>
         <PlaceLink location={project.location} />
-        <Description>{project.description}</Description>
+        <Description lang={contentLang}>{project.description}</Description>
       </Head>
       <Columns>
         {media.map((medium, index) => (
@@ -27,7 +29,7 @@ export function ProjectDetail({ project }: { readonly project: Project }) {
               <Shot style={{ aspectRatio: shapeOf(medium) }}>
                 {tile({ medium, index, sizes: '(min-width: 768px) 50vw, 100vw', first: index === 0 })}
               </Shot>
-              {medium.caption && <figcaption>{medium.caption}</figcaption>}
+              {medium.caption && <figcaption lang={contentLang}>{medium.caption}</figcaption>}
             </figure>
           </li>
         ))}

@@ -130,7 +130,7 @@ type ServiceCardProps = {
 };
 
 export function ServiceCard({ service, leads, first }: ServiceCardProps) {
-  const { t } = useLanguage();
+  const { t, contentLang } = useLanguage();
   return (
     <Card $leads={leads} $turned={leads && !first}>
       <Shot $bleeds={leads ? (first ? 'left' : 'right') : null}>
@@ -146,16 +146,18 @@ export function ServiceCard({ service, leads, first }: ServiceCardProps) {
       </Shot>
       <Words>
         <TitleLine>
-          <LargeTitle $leads={leads} $first={first}>
+          <LargeTitle $leads={leads} $first={first} lang={contentLang}>
             {service.title}
           </LargeTitle>
           <ServicePrice service={service} />
         </TitleLine>
-        <p>{service.description}</p>
+        <p lang={contentLang}>{service.description}</p>
         {service.features.length > 0 && (
           <Features aria-label={t(text.features)}>
             {service.features.map((feature, index) => (
-              <li key={`${index} ${feature}`}>{feature}</li>
+              <li key={`${index} ${feature}`} lang={contentLang}>
+                {feature}
+              </li>
             ))}
           </Features>
         )}

@@ -76,12 +76,12 @@ export type ServiceInStrip = Pick<
 
 /** A service in the home page's strip: the picture with its name on it. */
 export function ServiceTile({ service }: { readonly service: ServiceInStrip }) {
-  const { to } = useLanguage();
+  const { to, contentLang } = useLanguage();
   return (
     <Tile href={to('/sherbime')}>
       <Media src={service.image} alt="" ratio="4 / 5" sizes={sizes} fallback={brand.logo} />
       <Words>
-        <h3>{service.title}</h3>
+        <h3 lang={contentLang}>{service.title}</h3>
         <ServicePrice service={service} />
       </Words>
     </Tile>

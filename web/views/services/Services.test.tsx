@@ -1,6 +1,7 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleService } from '@ritmi/shared/domain/services/sample';
+import { LanguageProvider } from '@ritmi/shared/ui/Language';
 import { ServiceGrid } from './ServiceGrid.js';
 import { ServiceStrip } from './ServiceStrip.js';
 
@@ -79,4 +80,18 @@ describe('the home page’s strip of services', () => {
     render(<ServiceStrip services={[]} />);
     expect(headings()).toEqual(['DJ', 'Ndriçim', 'Efekte speciale', 'CO2']);
   });
+});
+
+it('marks what administrators write as Albanian on the English page', () => {
+  const service = sampleService({ title: 'Ndriçim skenik' });
+  render(
+    <LanguageProvider language="en">
+      <ServiceGrid services={[service]} />
+    </LanguageProvider>,
+  );
+  expect(screen.getByRole('heading', { name: service.title })).toHaveAttribute('lang', 'sq');
+  expect(screen.getByText(service.description)).toHaveAttribute('lang', 'sq');
+  cleanup();
+  render(<ServiceGrid services={[service]} />);
+  expect(screen.getByRole('heading', { name: service.title })).not.toHaveAttribute('lang');
 });
