@@ -15,7 +15,7 @@ export type MediaValues = { media: ListedMedium[] } & MediumBoxes;
 
 export const noMedium: MediumBoxes = { type: 'image', url: '', caption: '' };
 
-export const noMedia: MediaValues = { media: [], ...noMedium };
+const noMedia: MediaValues = { media: [], ...noMedium };
 
 export function listedMedia(media: readonly MediaItem[]): MediaValues {
   return { ...noMedium, media: media.map(({ id, type, url, caption = '' }) => ({ id, type, url, caption })) };
