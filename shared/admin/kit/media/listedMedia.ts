@@ -15,8 +15,6 @@ export type MediaValues = { media: ListedMedium[] } & MediumBoxes;
 
 export const noMedium: MediumBoxes = { type: 'image', url: '', caption: '' };
 
-const noMedia: MediaValues = { media: [], ...noMedium };
-
 export function listedMedia(media: readonly MediaItem[]): MediaValues {
   return { ...noMedium, media: media.map(({ id, type, url, caption = '' }) => ({ id, type, url, caption })) };
 }
