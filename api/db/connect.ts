@@ -1,4 +1,5 @@
 import mongoose, { mongo } from 'mongoose';
+import { migrate } from './migrations.js';
 import { connectionName, isConnected, readPlace, type StoredPlace } from './place.js';
 
 // Operations inside `inTransaction` join it without being told.
@@ -9,7 +10,8 @@ mongoose.set('autoIndex', false);
 
 /**
  * Connects to where the content is, which it answers, and makes sure that every collection and index is there:
- * transactions cannot make them. @throws while a restore is at work.
+ * transactions cannot make them. @throws while a restore is at work, and when
+ * the data is of a newer version.
  */
 export async function connect(uri: string): Promise<StoredPlace> {
   const appName = connectionName('api', new mongo.MongoClient(uri).db().databaseName);
@@ -38,6 +40,7 @@ export async function connect(uri: string): Promise<StoredPlace> {
       readConcern: { level: 'majority' },
       readPreference: 'primary',
     });
+    await migrate(mongoose.connection.getClient().db(place.database));
     for (const model of Object.values(mongoose.models)) {
       await model.createCollection();
       await model.createIndexes();

@@ -1,0 +1,101 @@
+import { entityOf, type EntityName } from '@ritmi/shared/domain/entities';
+import type { mongo } from 'mongoose';
+import { setTimeout as delay } from 'node:timers/promises';
+
+type Database = mongo.Db;
+
+/** A change of stored data that no default can make: a renamed or removed field. It must be repeatable. */
+export type Migration = { readonly name: string; readonly run: (database: Database) => Promise<void> };
+
+/** Every migration, oldest first. Append only: their number is the version of the data. */
+export const migrations: readonly Migration[] = [];
+
+type Done = { _id: string; at: Date };
+
+const lockId = 'lock';
+/** After this long a lock belongs to a program that has ended. */
+const staleLockMs = 60_000;
+const retryMs = 200;
+
+/**
+ * Runs the migrations that this database has not seen, in order, and records each. Of several programs that start at
+ * once one runs them and the others wait. @throws when the data is newer than this program.
+ */
+export async function migrate(database: Database, all: readonly Migration[] = migrations): Promise<void> {
+  const records = database.collection<Done>('migrations');
+  const known = new Set(all.map(({ name }) => name));
+  const done = async () => {
+    const names = (await records.find({ _id: { $ne: lockId } }).toArray()).map(({ _id }) => _id);
+    if (names.some((name) => !known.has(name))) {
+      throw new Error(
+        'The data was written by a newer version of Ritmi; start that version, or restore a backup',
+      );
+    }
+    return new Set(names);
+  };
+  if ((await done()).size === all.length) return;
+  await takeLock(records);
+  try {
+    const seen = await done();
+    for (const { name, run } of all) {
+      if (seen.has(name)) continue;
+      await run(database);
+      await records.insertOne({ _id: name, at: new Date() });
+    }
+  } finally {
+    await records.deleteOne({ _id: lockId });
+  }
+}
+
+async function takeLock(records: mongo.Collection<Done>): Promise<void> {
+  for (;;) {
+    const now = Date.now();
+    await records.deleteOne({ _id: lockId, at: { $lt: new Date(now - staleLockMs) } });
+    const { upsertedCount } = await records.updateOne(
+      { _id: lockId },
+      { $setOnInsert: { at: new Date(now) } },
+      { upsert: true },
+    );
+    if (upsertedCount === 1) return;
+    await delay(retryMs);
+  }
+}
+
+/** Where documents of an entity are: the collection, the trash, and their states in the history. */
+function placesOf(name: EntityName) {
+  return [
+    { collection: name.replace('/', '_'), filter: {}, prefix: '' },
+    { collection: 'trash', filter: { entity: name }, prefix: 'document.' },
+    { collection: 'history', filter: { entity: name, snapshot: { $ne: null } }, prefix: 'snapshot.' },
+  ];
+}
+
+/** Renames a field of every document, deleted and past ones included. */
+export function renameField(entity: EntityName, from: string, to: string): Migration {
+  return {
+    name: `${entity}: ${from} is ${to}`,
+    run: async (database) => {
+      for (const { collection, filter, prefix } of placesOf(entity)) {
+        await database
+          .collection(collection)
+          .updateMany(
+            { ...filter, [prefix + from]: { $exists: true } },
+            { $rename: { [prefix + from]: prefix + to } },
+          );
+      }
+    },
+  };
+}
+
+/** Removes a field of every document, deleted and past ones included. */
+export function removeField(entity: EntityName, field: string): Migration {
+  return {
+    name: `${entity}: ${field} is removed`,
+    run: async (database) => {
+      if (field in entityOf(entity).fields) throw new Error(`${entity} still has ${field}`);
+      for (const { collection, filter, prefix } of placesOf(entity)) {
+        await database.collection(collection).updateMany(filter, { $unset: { [prefix + field]: '' } });
+      }
+    },
+  };
+}

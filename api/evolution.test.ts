@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { callsOf, type EntityName, entityNames, entityOf } from '@ritmi/shared/domain/entities';
+import mongoose, { mongo } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { migrate, type Migration, removeField, renameField } from './db/migrations.js';
+import { collections, entityRoutes } from './entities.js';
+import { historyRoutes } from './history/routes.js';
+import { serveRoutes, type TestServer } from './http/testServer.js';
+import { openTestUploads, type TestUploads } from './uploads/testUploads.js';
+
+let server: TestServer;
+let files: TestUploads;
+let database: mongo.Db;
+
+/** What the version before fields were data has written: documents, trash and history. */
+const fixture = new URL('fixtures/beforeFields.json', import.meta.url);
+
+beforeAll(async () => {
+  files = await openTestUploads();
+  server = await serveRoutes(inject('mongoUri').replace('/?', '/evolution?'), [
+    ...historyRoutes(collections, files.uploads),
+    ...entityNames.flatMap((name) => entityRoutes(name, files.uploads)),
+  ]);
+  database = mongoose.connection.getClient().db('evolution');
+  const written = mongo.BSON.EJSON.parse(await readFile(fixture, 'utf8')) as Record<string, mongo.Document[]>;
+  for (const [name, documents] of Object.entries(written)) {
+    await database.collection(name).insertMany(documents);
+  }
+});
+afterAll(async () => {
+  await files.close();
+  await server.stop();
+});
+
+async function firstOf(name: EntityName) {
+  return (await server.send(`GET ${callsOf(name).list}`)).list[0];
+}
+
+describe('what an older version has written', () => {
+  it.each(entityNames)(
+    '%s: reads, takes an edit that starts from it, and names it in its history',
+    async (name) => {
+      const { titleField } = entityOf(name);
+      const path = (of: string, id = '') => of.replace('{id}', id);
+      const before = await firstOf(name);
+      const { status, body } = await server.send(`PATCH ${path(callsOf(name).update, before?.id)}`, {
+        body: { [titleField]: 'E ndryshuar' },
+        headers: { 'If-Match': `"${before?.version}"` },
+      });
+      expect([status, body[titleField]]).toEqual([200, 'E ndryshuar']);
+      const { list } = await server.send(`GET ${path(callsOf(name).history, before?.id)}`);
+      expect(list[0]).toMatchObject({ changes: [{ field: titleField, before: before?.[titleField] }] });
+    },
+  );
+
+  it('comes back from the trash', async () => {
+    const { list } = await server.send('GET /trash');
+    for (const { id } of list) expect((await server.send(`POST /trash/${id}/restore`)).status).toBe(200);
+    const titles = (await server.send('GET /about/team')).list.map(({ name }) => name);
+    expect(titles).toContain('Besa');
+  });
+});
+
+describe('documents stored before a field existed', () => {
+  it('read with its default, and are changed without a word about it', async () => {
+    const [event] = (await server.send('GET /events')).list;
+    await database.collection('events').updateMany({}, { $unset: { featured: '', media: '' } });
+    expect(await firstOf('events')).toMatchObject({ featured: false, media: [] });
+    const call = `PATCH /events/${event?.id}`;
+    const { status, body } = await server.send(call, { body: { description: 'Tjetër' } });
+    expect([status, body.featured]).toEqual([200, false]);
+    const changes = (await server.send(`GET /events/${event?.id}/history`)).list[0]?.changes;
+    expect(changes).toEqual([expect.objectContaining({ field: 'description' })]);
+    expect((await server.send(call, { body: { description: 'Tjetër' } })).body.version).toBe(body.version);
+  });
+});
+
+describe('migrations', () => {
+  const renamed = renameField('events', 'place', 'venue');
+
+  it('run once and in order, also when several programs start at once', async () => {
+    const ran: string[] = [];
+    const note = (name: string): Migration => ({ name, run: async () => void ran.push(name) });
+    const all = [note('first'), note('second')];
+    await Promise.all([migrate(database, all), migrate(database, all), migrate(database, all)]);
+    expect(ran).toEqual(['first', 'second']);
+    await migrate(database, [...all, note('third')]);
+    expect(ran).toEqual(['first', 'second', 'third']);
+  });
+
+  it('refuse data of a newer version with one sentence', async () => {
+    await expect(migrate(database, [])).rejects.toThrow(
+      'The data was written by a newer version of Ritmi; start that version, or restore a backup',
+    );
+  });
+
+  it('rename and remove a field in documents, trash and history', async () => {
+    await database.collection('events').updateMany({}, { $set: { place: 'Vlorë' } });
+    await database.collection('trash').insertOne({ entity: 'events', document: { place: 'Sarandë' } });
+    const past = { entity: 'events', snapshot: { place: 'Durrës' } } as const;
+    await database.collection('history').insertOne({ ...past });
+    await renamed.run(database);
+    await renamed.run(database);
+    const venues = async () => [
+      (await database.collection('events').findOne())?.venue as unknown,
+      (await database.collection('trash').findOne({ entity: 'events' }))?.document as unknown,
+      (await database.collection('history').findOne({ 'snapshot.venue': 'Durrës' }))?.snapshot as unknown,
+    ];
+    expect(await venues()).toEqual(['Vlorë', { venue: 'Sarandë' }, { venue: 'Durrës' }]);
+    await removeField('events', 'venue').run(database);
+    expect(await venues()).toEqual([undefined, {}, undefined]);
+    await expect(removeField('events', 'title').run(database)).rejects.toThrow('events still has title');
+  });
+});
