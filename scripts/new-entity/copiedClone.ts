@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -19,6 +20,11 @@ export async function copyClone(): Promise<string> {
   for (const name of await readdir(join(realRoot, 'node_modules'))) {
     if (name !== '@ritmi') await symlink(join(realRoot, 'node_modules', name), join(packages, name));
   }
-  for (const name of workspaces) await symlink(join(root, name), join(packages, '@ritmi', name));
+  for (const name of workspaces) {
+    await symlink(join(root, name), join(packages, '@ritmi', name));
+    // Versions that only this workspace has.
+    const own = join(realRoot, name, 'node_modules');
+    if (existsSync(own)) await symlink(own, join(root, name, 'node_modules'));
+  }
   return root;
 }

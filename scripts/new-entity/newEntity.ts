@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,49 +9,31 @@ export interface NewEntity {
   readonly page?: string | undefined;
 }
 
+/** Paths of the files that were made or removed, and of those that were changed. */
+type Touched = { readonly files: readonly string[]; readonly changed: readonly string[] };
+
 const template = fileURLToPath(new URL('template', import.meta.url));
 
-/** The one line of each register, and what it needs to be imported. */
+/** The line of each register, and its import. */
 const registers = [
   {
     path: 'shared/domain/entities.ts',
     list: 'export const entities',
-    imports: ["import { gadgets } from './gadgets/schema.js';"],
+    imported: "import { gadgets } from './gadgets/schema.js';",
     entry: '  gadgets,',
-  },
-  {
-    path: 'api/app.ts',
-    list: 'const rooms',
-    imports: [
-      "import { gadgets } from './gadgets/model.js';",
-      "import { gadgetRoutes } from './gadgets/routes.js';",
-    ],
-    entry: '  gadgets: { collection: gadgets, routes: () => gadgetRoutes },',
   },
   {
     path: 'shared/admin/app/modules.ts',
     list: 'export const modules',
-    imports: ["import { GadgetsModule } from '../gadgets/GadgetsModule.js';"],
+    imported: "import { GadgetsModule } from '../gadgets/GadgetsModule.js';",
     entry: "  gadgets: { label: 'Gadgets-page', Screen: GadgetsModule },",
   },
 ];
 
-/** Makes the folders of an entity from the template and registers it. Answers the new files and the changed ones. */
-export async function newEntity(
-  root: string,
-  { name, page = name }: NewEntity,
-): Promise<{ made: string[]; changed: string[] }> {
-  if (!/^[a-z]{2,}s$/.test(name))
-    throw new Error(`${name}: the name is a plural in small letters, such as venues`);
-  if (!/^[a-z][a-z-]*$/.test(page))
-    throw new Error(`${page}: the page is a path in small letters, such as vendet`);
-  const rename = renamer(name, page);
-  const files = await Promise.all(
-    (await listFiles(template)).map(async (path) => ({
-      path: rename(path.replace(/\.tmpl$/, '')),
-      text: rename(await readFile(join(template, path), 'utf8')),
-    })),
-  );
+/** Makes the files of an entity from the template and registers it. @throws for a name that is taken or no plural. */
+export async function addEntity(root: string, entity: NewEntity): Promise<Touched> {
+  const rename = renamer(entity);
+  const files = await filesOf(rename);
   for (const { path } of files) {
     if (await stat(join(root, path)).catch(() => null)) throw new Error(`${path} is there already`);
   }
@@ -59,43 +41,70 @@ export async function newEntity(
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   }
+  const changed = await changeRegisters(root, (text, { list, imported, entry }) => {
+    const lines = text.split('\n');
+    const start = lines.findIndex((line) => line.startsWith(list));
+    const end = lines.findIndex((line, place) => place > start && line.startsWith('}'));
+    lines.splice(end, 0, rename(entry));
+    lines.splice(lines.findLastIndex((line) => line.startsWith('import ')) + 1, 0, rename(imported));
+    return lines.join('\n');
+  });
+  return { files: files.map(({ path }) => path), changed };
+}
+
+/** Takes back what `addEntity` did; files that were added to the entity's folders since stay. */
+export async function removeEntity(root: string, entity: NewEntity): Promise<Touched> {
+  const rename = renamer(entity);
+  const files = await filesOf(rename);
+  for (const { path } of files) {
+    await rm(join(root, path), { force: true });
+    await rmdir(dirname(join(root, path))).catch(() => undefined);
+  }
+  const changed = await changeRegisters(root, (text, { imported, entry }) =>
+    text
+      .split('\n')
+      .filter((line) => line !== rename(imported) && line !== rename(entry))
+      .join('\n'),
+  );
+  return { files: files.map(({ path }) => path), changed };
+}
+
+async function changeRegisters(
+  root: string,
+  change: (text: string, register: (typeof registers)[number]) => string,
+): Promise<string[]> {
   for (const register of registers) {
     const path = join(root, register.path);
-    await writeFile(path, registered(await readFile(path, 'utf8'), register, rename));
+    await writeFile(path, change(await readFile(path, 'utf8'), register));
   }
-  return { made: files.map(({ path }) => path), changed: registers.map(({ path }) => path) };
+  return registers.map(({ path }) => path);
 }
 
 type Rename = (text: string) => string;
 
-function renamer(name: string, page: string): Rename {
+function renamer({ name, page = name }: NewEntity): Rename {
+  if (!/^[a-z]{2,}s$/.test(name))
+    throw new Error(`${name}: the name is a plural in small letters, such as venues`);
+  if (!/^[a-z][a-z-]*$/.test(page))
+    throw new Error(`${page}: the page is a path in small letters, such as vendet`);
   const singular = name.endsWith('ies') ? `${name.slice(0, -3)}y` : name.slice(0, -1);
-  const capital = (word: string) => word[0]?.toUpperCase() + word.slice(1);
-  const words = { 'gadgets-page': page, gadgets: name, gadget: singular };
+  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+  const words: Readonly<Record<string, string>> = { 'gadgets-page': page, gadgets: name, gadget: singular };
   return (text) =>
     text.replaceAll(/gadgets-page|gadgets?/gi, (word) => {
-      const found = words[word.toLowerCase() as keyof typeof words];
+      const found = words[word.toLowerCase()] ?? word;
       // A word that is read, such as a heading, and not part of a path.
       return word.startsWith('G') ? capital(found.replaceAll('-', ' ')) : found;
     });
 }
 
-/** The imports go below the others, the entry to the end of its list. */
-function registered(text: string, register: (typeof registers)[number], rename: Rename): string {
-  const lines = text.split('\n');
-  const lastImport = lines.findLastIndex((line) => line.startsWith('import '));
-  const list = lines.findIndex((line) => line.startsWith(register.list));
-  const end = lines.findIndex((line, place) => place > list && line.startsWith('}'));
-  if (lastImport < 0 || list < 0 || end < 0)
-    throw new Error(`${register.path}: '${register.list}' is not there`);
-  lines.splice(end, 0, rename(register.entry));
-  lines.splice(lastImport + 1, 0, ...register.imports.map(rename));
-  return lines.join('\n');
-}
-
-async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+async function filesOf(rename: Rename): Promise<{ path: string; text: string }[]> {
+  const entries = await readdir(template, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return Promise.all(
+    paths.map(async (path) => ({
+      path: rename(path.slice(template.length + 1).replace(/\.tmpl$/, '')),
+      text: rename(await readFile(path, 'utf8')),
+    })),
+  );
 }
