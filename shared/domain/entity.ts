@@ -8,6 +8,12 @@ export type FieldIssue = { readonly path: readonly string[]; readonly message: s
 /** A document, or part of one, of which only the entity's definition knows the fields. */
 export type Values = Readonly<Record<string, unknown>>;
 
+/** The text in a field; '' where there is none. */
+export function textIn(values: Values, field: string): string {
+  const value = values[field];
+  return typeof value === 'string' ? value : '';
+}
+
 /** Paths of an entity's calls; `{id}` stands for the document's id. */
 export type Calls = {
   readonly list: string;
@@ -100,7 +106,8 @@ export function defineEntity<const F extends Fields, R extends z.ZodRawShape = {
 function checked<S extends z.ZodType>(schema: S, check: (values: Values) => FieldIssue[]): S {
   return schema.superRefine(
     (value, context) => {
-      for (const { path, message } of check(z.looseObject({}).parse(value))) {
+      const values = z.looseObject({}).safeParse(value);
+      for (const { path, message } of values.success ? check(values.data) : []) {
         context.addIssue({ code: 'custom', path: [...path], message });
       }
     },

@@ -8,7 +8,7 @@ import {
   isEntityName,
   referencesOf,
 } from '@ritmi/shared/domain/entities';
-import type { Values } from '@ritmi/shared/domain/entity';
+import { textIn, type Values } from '@ritmi/shared/domain/entity';
 import type { Field } from '@ritmi/shared/domain/fields';
 import { useHost } from '../../host/host.js';
 import { idsIn } from '../forms/formSpec.js';
@@ -30,7 +30,7 @@ export function useReferenceTitles(fields: readonly (Field | undefined)[]): Titl
   return useMemo(() => {
     if (!to || !data) return new Map();
     const { titleField } = entityOf(to);
-    return new Map(data.value.map((document) => [document.id, String(document[titleField] ?? '')]));
+    return new Map(data.value.map((document) => [document.id, textIn(document, titleField)]));
   }, [data, to]);
 }
 

@@ -1,6 +1,6 @@
 import { toDay, toIsoDate } from '@ritmi/shared/domain/date';
 import { entityOf, type EntityName } from '@ritmi/shared/domain/entities';
-import type { Values } from '@ritmi/shared/domain/entity';
+import { textIn, type Values } from '@ritmi/shared/domain/entity';
 import type { Field } from '@ritmi/shared/domain/fields';
 import { mergeMedia } from '@ritmi/shared/domain/media';
 import { mediaItem, mediaItemInput } from '@ritmi/shared/domain/mediaItem';
@@ -40,7 +40,7 @@ export function entityForm(name: EntityName): FormSpec<Values> {
       ...Object.fromEntries(fields.map(([field, each]) => [field, formValue(each, document, field)])),
       ...boxes,
     }),
-    titleOf: (values) => String(values[titleField] ?? '').trim() || `New ${label}`,
+    titleOf: (values) => textIn(values, titleField).trim() || `New ${label}`,
     fields: entityOf(name).fields,
     labels: Object.fromEntries(fields.map(([field, each]) => [field, labelOf(each)])),
   };
@@ -66,14 +66,21 @@ function formValue(field: Field, document: Values, name: string): unknown {
   const value = document[name];
   switch (field.kind) {
     case 'date':
-      return toDay(String(value));
+      return toDay(textIn(document, name));
     case 'price':
       return value ?? '';
     case 'media':
       return listedMedia(z.array(mediaItem).parse(value)).media;
     case 'references':
       return idsIn(document[field.readAs]);
-    default:
+    case 'text':
+    case 'longText':
+    case 'suggestion':
+    case 'choice':
+    case 'flag':
+    case 'texts':
+    case 'image':
+    case 'order':
       return structuredClone(value);
   }
 }
@@ -95,7 +102,7 @@ export function createBody(name: EntityName, values: Values): FormValues {
     formFields(name).map(([field, { kind }]) => {
       const value = values[field];
       if (kind === 'media') return [field, newMedia(sentMedia.parse(value))];
-      return [field, kind === 'date' ? toDay(String(value)) : value];
+      return [field, kind === 'date' ? toDay(textIn(values, field)) : value];
     }),
   );
 }
@@ -137,7 +144,7 @@ export function asRead(name: EntityName, sent: Values, before: Values | undefine
       if (!before) read[field] = blank;
       continue;
     }
-    if (kind === 'date') read[field] = toIsoDate(String(value)) ?? value;
+    if (kind === 'date') read[field] = toIsoDate(textIn(sent, field)) ?? value;
     if (kind === 'media') {
       const known = z.array(mediaItem).catch([]).parse(before?.[field]);
       read[field] = mergeMedia(known, sentMedia.parse(value), newKey);

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { type DocumentOf, entityOf, type EntityName } from '@ritmi/shared/domain/entities';
-import type { Values } from '@ritmi/shared/domain/entity';
+import { textIn, type Values } from '@ritmi/shared/domain/entity';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { AddPanel } from '../forms/AddPanel.js';
 import { EntityFields } from '../forms/EntityFields.js';
@@ -111,7 +111,7 @@ export function listOf(name: EntityName) {
   const { titleField, fields } = entityOf(name);
   return {
     hasOrder: 'order' in fields,
-    titleOf: (document: Values) => String(document[titleField] ?? ''),
+    titleOf: (document: Values) => textIn(document, titleField),
     textOf: (document: Values) => searchText(name, document),
     filters: Object.entries(fields).flatMap(([field, each]): Filter<Values>[] =>
       each.kind === 'flag' && each.filter

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { formatDate } from '@ritmi/shared/domain/date';
 import { entityOf, type EntityName } from '@ritmi/shared/domain/entities';
-import type { Values } from '@ritmi/shared/domain/entity';
+import { textIn, type Values } from '@ritmi/shared/domain/entity';
 import type { Field } from '@ritmi/shared/domain/fields';
 import { formatEuro } from '@ritmi/shared/domain/money';
 import { Chip, Note, TwoLines } from '../look/frames.js';
@@ -38,7 +38,7 @@ export function EntityRow(props: EntityRowProps) {
   const { name, document, question, isWaiting, onEdit, onDelete, children } = props;
   const { label, titleField, fields } = entityOf(name);
   const all = Object.entries(fields);
-  const title = String(document[titleField] ?? '');
+  const title = textIn(document, titleField);
   const image = all.find(([, { kind }]) => kind === 'image')?.[0] ?? '';
   const url = document[image];
   const badges = all.map(([field, each]) =>
@@ -89,7 +89,7 @@ export function Columns({ name, document }: DetailsProps) {
           <Part key={column}>
             {place === 0 || isChip ? null : '· '}
             {isChip ? (
-              <Chip>Order: {String(document[column])}</Chip>
+              <Chip>Order: {JSON.stringify(document[column])}</Chip>
             ) : (
               <span>{columnText(field, document[column])}</span>
             )}
@@ -104,24 +104,26 @@ export function Columns({ name, document }: DetailsProps) {
 /** The first two lines of the long text. */
 export function LongText({ name, document }: DetailsProps) {
   const found = Object.entries(entityOf(name).fields).find(([, { kind }]) => kind === 'longText');
-  return found ? <TwoLines>{String(document[found[0]] ?? '')}</TwoLines> : null;
+  return found ? <TwoLines>{textIn(document, found[0])}</TwoLines> : null;
 }
 
 /** A value in a list: a kind without a text does not compile. */
 export function columnText(field: Field, value: unknown): string {
+  const text = typeof value === 'string' ? value : '';
   switch (field.kind) {
     case 'text':
     case 'longText':
     case 'suggestion':
     case 'image':
-    case 'order':
-      return String(value ?? '');
+      return text;
     case 'choice':
-      return field.valueLabels?.[String(value)] ?? String(value ?? '');
+      return field.valueLabels?.[text] ?? text;
     case 'date':
-      return formatDate(String(value));
+      return formatDate(text);
     case 'price':
-      return typeof value === 'string' && value !== '' ? formatEuro(value) : 'No price';
+      return text === '' ? 'No price' : formatEuro(text);
+    case 'order':
+      return JSON.stringify(value);
     case 'flag':
       return value === true ? field.label : '';
     case 'media':
@@ -148,7 +150,7 @@ export function searchText(name: EntityName, document: Values): string {
         (searchedKinds.includes(kind) && (field === titleField || columns.includes(field))),
     )
     .map(([field, each]) => {
-      const value = String(document[field] ?? '');
+      const value = textIn(document, field);
       return each.kind === 'choice' ? `${value} ${columnText(each, value)}` : value;
     })
     .join(' ');
