@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brand } from '@ritmi/shared/domain/brand';
+import { brand } from '@ritmi/shared/domain/brand/brand';
 import { Secret, TOTP } from 'otpauth';
 import { AccountModel, type StoredAccount } from './model.js';
 

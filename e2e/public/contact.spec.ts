@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brand } from '@ritmi/shared/domain/brand';
+import { brand } from '@ritmi/shared/domain/brand/brand';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
 import { visit } from '../pages/site.js';
 

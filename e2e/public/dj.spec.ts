@@ -1,4 +1,4 @@
-import { djs } from '@ritmi/shared/domain/brand';
+import { djs } from '@ritmi/shared/domain/brand/brand';
 import { lumo } from '@ritmi/shared/domain/brand/lumo';
 import { taulo } from '@ritmi/shared/domain/brand/taulo';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';

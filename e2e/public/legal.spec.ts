@@ -1,4 +1,4 @@
-import { brand } from '@ritmi/shared/domain/brand';
+import { brand } from '@ritmi/shared/domain/brand/brand';
 import { formatDate } from '@ritmi/shared/domain/date';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
 

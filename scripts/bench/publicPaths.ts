@@ -1,4 +1,4 @@
-import { djs } from '@ritmi/shared/domain/brand';
+import { djs } from '@ritmi/shared/domain/brand/brand';
 
 const fixed =
   '/ /en /sherbime /sherbime/dj /sherbime/lighting /sherbime/fireworks /sherbime/smoke /paketa /packages /evente /projects /rreth-nesh /kontakt /login /buttons /termat-e-sherbimit /politika-e-privatesise';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { brand, djs } from '@ritmi/shared/domain/brand';
+import { brand, djs } from '@ritmi/shared/domain/brand/brand';
 import { expect, test } from 'vitest';
 import { isTest, readSourceFiles } from './sourceFiles.js';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
-import { brand } from '@ritmi/shared/domain/brand';
+import { brand } from '@ritmi/shared/domain/brand/brand';
 import type { ContactEntry } from '@ritmi/shared/domain/contact/schema';
 import { type Language, languages, pathIn } from '@ritmi/shared/domain/language';
 import { useLanguage } from '@ritmi/shared/ui/Language';

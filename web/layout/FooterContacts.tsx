@@ -1,4 +1,4 @@
-import { brand } from '@ritmi/shared/domain/brand';
+import { brand } from '@ritmi/shared/domain/brand/brand';
 import { isEmail, isPhone, mailAddress, telAddress } from '@ritmi/shared/domain/contact/rules';
 import type { ContactEntry } from '@ritmi/shared/domain/contact/schema';
 import { useLanguage } from '@ritmi/shared/ui/Language';

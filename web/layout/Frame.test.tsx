@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { brand } from '@ritmi/shared/domain/brand';
+import { brand } from '@ritmi/shared/domain/brand/brand';
 import { sampleContact } from '@ritmi/shared/domain/contact/sample';
 import { rulesOf } from '@ritmi/shared/ui/testing/rulesOf';
 import { BackButton } from './BackButton.js';

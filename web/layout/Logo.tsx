@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { brand } from '@ritmi/shared/domain/brand';
+import { brand } from '@ritmi/shared/domain/brand/brand';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { space, type } from '@ritmi/shared/ui/tokens';
 

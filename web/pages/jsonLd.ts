@@ -1,4 +1,4 @@
-import { brand } from '@ritmi/shared/domain/brand';
+import { brand } from '@ritmi/shared/domain/brand/brand';
 import { type Message, pathIn } from '@ritmi/shared/domain/language';
 import { shownPrice } from '@ritmi/shared/domain/services/rules';
 import type { Service } from '@ritmi/shared/domain/services/schema';

@@ -1,4 +1,4 @@
-import { brand } from '@ritmi/shared/domain/brand';
+import { brand } from '@ritmi/shared/domain/brand/brand';
 import type { Message } from '@ritmi/shared/domain/language';
 import type { PageContext } from 'vike/types';
 

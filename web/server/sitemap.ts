@@ -1,6 +1,6 @@
 import { entities } from '@ritmi/shared/domain/entities';
 import { languages, pathIn } from '@ritmi/shared/domain/language';
-import { djs } from '@ritmi/shared/domain/brand';
+import { djs } from '@ritmi/shared/domain/brand/brand';
 import type { WebEnv } from './env.js';
 import { PageDocument } from './page/pageDocument.js';
 import type { RenderedPage } from './page/pageCache.js';

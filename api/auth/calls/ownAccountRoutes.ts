@@ -1,5 +1,5 @@
 import { ownAccount, passwordChange } from '@ritmi/shared/domain/auth/schema';
-import { brand } from '@ritmi/shared/domain/brand';
+import { brand } from '@ritmi/shared/domain/brand/brand';
 import { invalid } from '../../http/errors.js';
 import type { Route } from '../../http/route.js';
 import { note } from '../audit.js';

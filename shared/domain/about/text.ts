@@ -1,4 +1,4 @@
-import { djs } from '../brand.js';
+import { djs } from '../brand/brand.js';
 import type { Message } from '../language.js';
 
 type FixedSection = { readonly title: Message; readonly content: Message };

@@ -1,4 +1,4 @@
-import { djs } from '@ritmi/shared/domain/brand';
+import { djs } from '@ritmi/shared/domain/brand/brand';
 import { taulo } from '@ritmi/shared/domain/brand/taulo';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { DjCall } from '../../views/dj/DjCall.js';

@@ -1,4 +1,4 @@
-import { djs } from '@ritmi/shared/domain/brand';
+import { djs } from '@ritmi/shared/domain/brand/brand';
 import type { PageContext } from 'vike/types';
 import { breadcrumb } from '../jsonLd.js';
 

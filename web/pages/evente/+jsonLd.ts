@@ -1,4 +1,4 @@
-import { brand } from '@ritmi/shared/domain/brand';
+import { brand } from '@ritmi/shared/domain/brand/brand';
 import { toDay } from '@ritmi/shared/domain/date';
 import { newestFirst } from '@ritmi/shared/domain/events/rules';
 import type { AgencyEvent } from '@ritmi/shared/domain/events/schema';

@@ -1,4 +1,4 @@
-import { brand } from '@ritmi/shared/domain/brand';
+import { brand } from '@ritmi/shared/domain/brand/brand';
 import { mapsAddress, whatsappDigits } from '@ritmi/shared/domain/contact/rules';
 import type { PageContext } from 'vike/types';
 

@@ -1,5 +1,5 @@
 import fontFaces from '@ritmi/shared/ui/fonts.css?inline';
-import { brand } from '@ritmi/shared/domain/brand';
+import { brand } from '@ritmi/shared/domain/brand/brand';
 import { type Language, languages, pathIn } from '@ritmi/shared/domain/language';
 import { usePageContext } from 'vike-react/usePageContext';
 

@@ -1,6 +1,6 @@
 import { fixedSections, fixedTeam } from '@ritmi/shared/domain/about/text';
 import type { AboutSection } from '@ritmi/shared/domain/about/schema';
-import { djs } from '@ritmi/shared/domain/brand';
+import { djs } from '@ritmi/shared/domain/brand/brand';
 import { pictures } from '@ritmi/shared/domain/brand/pictures';
 import type { SitePicture } from '@ritmi/shared/domain/brand/profile';
 import type { Language } from '@ritmi/shared/domain/language';

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { djs } from '@ritmi/shared/domain/brand';
+import { djs } from '@ritmi/shared/domain/brand/brand';
 import { lumo } from '@ritmi/shared/domain/brand/lumo';
 import { taulo } from '@ritmi/shared/domain/brand/taulo';
 import { DjCall } from './DjCall.js';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { djs } from '@ritmi/shared/domain/brand';
+import { djs } from '@ritmi/shared/domain/brand/brand';
 import type { DjCard } from '@ritmi/shared/domain/brand/profile';
 import { Section, SectionHead } from '@ritmi/shared/ui/Block';
 import { ButtonLink } from '@ritmi/shared/ui/Button';

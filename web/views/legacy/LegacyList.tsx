@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { brand } from '@ritmi/shared/domain/brand';
+import { brand } from '@ritmi/shared/domain/brand/brand';
 import { isWebAddress } from '@ritmi/shared/domain/webAddress';
 import { formatEuro, isAmount } from '@ritmi/shared/domain/money';
 import { Container, Remark } from '@ritmi/shared/ui/Block';

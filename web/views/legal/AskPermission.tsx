@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { brand } from '@ritmi/shared/domain/brand';
+import { brand } from '@ritmi/shared/domain/brand/brand';
 import { mailAddress, telAddress } from '@ritmi/shared/domain/contact/rules';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, space, type } from '@ritmi/shared/ui/tokens';

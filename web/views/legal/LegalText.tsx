@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { brand } from '@ritmi/shared/domain/brand';
+import { brand } from '@ritmi/shared/domain/brand/brand';
 import { formatDate } from '@ritmi/shared/domain/date';
 import { Container, PageHead } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';

@@ -1,7 +1,7 @@
-import { pictures } from './brand/pictures.js';
-import type { DjCard, SocialLink } from './brand/profile.js';
-import type { Message } from './language.js';
-import { mapsAddress } from './contact/rules.js';
+import { pictures } from './pictures.js';
+import type { DjCard, SocialLink } from './profile.js';
+import type { Message } from '../language.js';
+import { mapsAddress } from '../contact/rules.js';
 
 const street = 'Rruga e Kavajës 118';
 const city = 'Tiranë';
