@@ -7,7 +7,7 @@ import { verifyToken } from './auth/session.js';
 import { ChangeFeed } from './changes/feed.js';
 import { changeRoutes } from './changes/routes.js';
 import { connect, disconnect, isDatabaseReady } from './db/connect.js';
-import { seedDemo } from './db/seed.js';
+import { seedDemo } from './db/demo/seed.js';
 import { onTransactionEnd } from './db/transaction.js';
 import { collections } from './entities.js';
 import { readEnv, trustedProxies } from './env.js';

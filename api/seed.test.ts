@@ -13,7 +13,7 @@ import type { Collection } from './db/collection.js';
 import { connect, disconnect } from './db/connect.js';
 import { demoFiles } from './db/demo/files.js';
 import { history } from './db/history.js';
-import { seedDemo } from './db/seed.js';
+import { seedDemo } from './db/demo/seed.js';
 
 beforeAll(() => connect(inject('mongoUri').replace('/?', '/seed?')));
 afterAll(async () => {

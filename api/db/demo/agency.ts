@@ -1,5 +1,5 @@
 import { fixedSections, fixedTeam } from '@ritmi/shared/domain/about/text';
-import { brand } from '@ritmi/shared/domain/brand';
+import { brand } from '@ritmi/shared/domain/brand/brand';
 import type { CreateOf } from '@ritmi/shared/domain/entities';
 import type { DemoFile, UrlOf } from './files.js';
 

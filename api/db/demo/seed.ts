@@ -2,16 +2,16 @@ import { createReadStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Readable } from 'node:stream';
 import { type CreateOf, type EntityName, entities } from '@ritmi/shared/domain/entities';
-import type { Collection } from './collection.js';
-import { demoContact, demoSections, demoTeam } from './demo/agency.js';
-import { demoEvents } from './demo/events.js';
-import { demoFiles, type UrlOf } from './demo/files.js';
-import { demoPackages } from './demo/packages.js';
-import { demoProjects } from './demo/projects.js';
-import { demoServices } from './demo/services.js';
-import { type Actor, history } from './history.js';
-import { inTransaction } from './transaction.js';
-import { claimSeed, create, hasEverWritten } from './writes.js';
+import type { Collection } from '../collection.js';
+import { demoContact, demoSections, demoTeam } from './agency.js';
+import { demoEvents } from './events.js';
+import { demoFiles, type UrlOf } from './files.js';
+import { demoPackages } from './packages.js';
+import { demoProjects } from './projects.js';
+import { demoServices } from './services.js';
+import { type Actor, history } from '../history.js';
+import { inTransaction } from '../transaction.js';
+import { claimSeed, create, hasEverWritten } from '../writes.js';
 
 type SeedOptions = {
   readonly collections: Readonly<Record<EntityName, Collection>>;
@@ -37,7 +37,7 @@ export async function seedDemo({ collections, store, discard }: SeedOptions): Pr
   if ((await hasEverWritten()) || !(await isUntouched(collections))) return false;
   const urls = new Map<string, string>();
   for (const file of demoFiles) {
-    const path = fileURLToPath(new URL(`demo/media/${file}`, import.meta.url));
+    const path = fileURLToPath(new URL(`media/${file}`, import.meta.url));
     urls.set(file, await store(createReadStream(path), file));
   }
   const isSeeded = await inTransaction(async () => {

@@ -1,17 +1,17 @@
-import { createLogger } from '../http/log.js';
+import { createLogger } from './http/log.js';
 import { feedSecretHeader } from '@ritmi/shared/domain/history';
 import { sampleContact } from '@ritmi/shared/domain/contact/sample';
 import { sampleService } from '@ritmi/shared/domain/services/sample';
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { newId } from '../db/document.js';
-import { history } from '../db/history.js';
-import { type Gate, openGate } from '../db/testGate.js';
-import { create, list, patch, remove, reorder } from '../http/crud.js';
-import { serveRoutes, type TestServer } from '../http/testServer.js';
-import { ChangeFeed } from './feed.js';
-import { changeRoutes } from './routes.js';
-import { collections } from '../entities.js';
+import { newId } from './db/document.js';
+import { history } from './db/history.js';
+import { type Gate, openGate } from './db/testGate.js';
+import { create, list, patch, remove, reorder } from './http/crud.js';
+import { serveRoutes, type TestServer } from './http/testServer.js';
+import { ChangeFeed } from './changes/feed.js';
+import { changeRoutes } from './changes/routes.js';
+import { collections } from './entities.js';
 
 const { services, contact } = collections;
 

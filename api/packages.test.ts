@@ -4,10 +4,10 @@ import { sampleService } from '@ritmi/shared/domain/services/sample';
 import fc from 'fast-check';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { create, patch, remove } from '../http/crud.js';
-import { serveRoutes, type TestServer } from '../http/testServer.js';
-import { collections, entityRoutes } from '../entities.js';
-import { quote } from './quote.js';
+import { create, patch, remove } from './http/crud.js';
+import { serveRoutes, type TestServer } from './http/testServer.js';
+import { collections, entityRoutes } from './entities.js';
+import { quote } from './packages/quote.js';
 
 const { services, packages } = collections;
 
