@@ -100,13 +100,6 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
     },
     {
-      name: 'no samples in live code',
-      severity: 'error',
-      comment: 'Samples are for tests.',
-      from: { pathNot: [tests, '^e2e/', String.raw`/sample\.ts$`] },
-      to: { path: String.raw`/sample\.ts$` },
-    },
-    {
       name: 'no tests in live code',
       severity: 'error',
       comment: 'Only the test runner imports a test.',

@@ -8,7 +8,7 @@ import { Bar, besideList, sheetFoot, Stack } from '../look/frames.js';
 import { nextStep } from '../session/failureText.js';
 import { ConflictView, type Describe } from './ConflictView.js';
 import type { FormSpec } from './formSpec.js';
-import { ItemFormProvider } from './ItemFormContext.js';
+import { ItemFormProvider } from './pendingFiles.js';
 import { SubmitButton } from './SubmitButton.js';
 import type { useItemForm } from './useItemForm.js';
 import { useSavingFocus } from './useSavingFocus.js';

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import { createStore } from '@ritmi/shared/ui/store';
 
 type Files = Readonly<Record<string, readonly File[]>>;
@@ -23,3 +24,22 @@ export function createPendingFiles() {
 }
 
 export type PendingFiles = ReturnType<typeof createPendingFiles>;
+
+/** What the fields of a form may know about it, beside the values that react-hook-form holds. */
+export type ItemFormValue = {
+  /** Chosen files whose upload has not ended; they are part of the draft. */
+  readonly files: PendingFiles;
+  readonly keepFiles: (field: string, files: readonly File[]) => void;
+  /** Counts running uploads, so that nothing is saved without its picture. */
+  readonly countUploads: (change: 1 | -1) => void;
+};
+
+const Context = createContext<ItemFormValue | null>(null);
+
+export const ItemFormProvider = Context.Provider;
+
+export function useItemFormValue(): ItemFormValue {
+  const value = useContext(Context);
+  if (!value) throw new Error('Fields stand inside an ItemForm');
+  return value;
+}

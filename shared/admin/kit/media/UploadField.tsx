@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { FileInput } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { color, radius, space } from '@ritmi/shared/ui/tokens';
-import { useItemFormValue } from '../forms/ItemFormContext.js';
+import { useItemFormValue } from '../forms/pendingFiles.js';
 import { useStore } from '@ritmi/shared/ui/store';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
 import { UploadState } from './UploadState.js';

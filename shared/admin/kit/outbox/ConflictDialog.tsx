@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { entityOf } from '@ritmi/shared/domain/entities';
 import { ConflictView } from '../forms/ConflictView.js';
-import { isSameValue } from '../forms/sameValue.js';
+import { isSameValue } from '../forms/rebase.js';
 import { ActButton, ButtonRow, PlainButton } from '../look/buttons.js';
 import { DialogFrame } from '../look/DialogFrame.js';
 import { Stack } from '../look/frames.js';

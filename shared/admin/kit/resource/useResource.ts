@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { type DocumentOf, type EntityName, referrersOf } from '@ritmi/shared/domain/entities';
+import { type EntityName, referrersOf } from '@ritmi/shared/domain/entities';
 import type { Values } from '@ritmi/shared/domain/entity';
 import { useHost } from '../../host/host.js';
 import { asRead as asReadOf } from '../forms/formSpec.js';
@@ -9,7 +9,7 @@ import type { EntityText } from './entityText.js';
 import { listKey } from './queryClient.js';
 import { useRemove, versionTag } from './useRemove.js';
 import { useReorder } from './useReorder.js';
-import { asWritten, useRows } from './useRows.js';
+import { useRows } from './useRows.js';
 import { useUndo } from './useUndo.js';
 import { type Sent, useWrite } from './useWrite.js';
 
@@ -89,5 +89,3 @@ export function useResource<K extends EntityName>({ name, text, asRead }: Option
     reorder,
   };
 }
-
-type Resource<K extends EntityName> = ReturnType<typeof useResource<K>>;
