@@ -171,8 +171,8 @@ test(
     );
     await edit(
       'web/views/events/EventArticle.tsx',
-      '<Title>{event.title}</Title>',
-      '<Title>{event.title}, {event.city}</Title>',
+      '>{event.description}<',
+      '>{event.city}: {event.description}<',
     );
     expect(await typeErrors()).toEqual([]);
 
