@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { UnreachableError } from '@ritmi/shared/client/ApiError';
+import { isNotFound, UnreachableError } from '@ritmi/shared/client/ApiError';
 import type { Answer } from '@ritmi/shared/client/request';
 import { type WriteOperation, write } from '@ritmi/shared/client/write';
 import type { DocumentOf, EntityName } from '@ritmi/shared/domain/entities';
@@ -34,21 +34,23 @@ export function useWrite<K extends EntityName>(name: K) {
   const host = useHost();
   const client = useQueryClient();
   const key = listKey(name);
+  type Rows = DocumentOf<K>[];
+  const change = (edit: (rows: Rows) => Rows) =>
+    client.setQueryData<Answer<Rows>>(key, (list) => list && { ...list, value: edit(list.value) });
   return useMutation({
     mutationFn: (operation: WriteOperation<K>) => send(host, operation),
     onSuccess: (sent, { kind, id }) => {
       if (sent.isQueued) return;
       const { document } = sent;
-      client.setQueryData<Answer<DocumentOf<K>[]>>(
-        key,
-        (list) => list && { ...list, value: edited(list.value) },
-      );
-
-      function edited(rows: DocumentOf<K>[]): DocumentOf<K>[] {
+      change((rows) => {
         if (kind === 'delete') return rows.filter((row) => row.id !== id);
         if (!document) return rows;
         return kind === 'create' ? [...rows, document] : rows.map((row) => (row.id === id ? document : row));
-      }
+      });
+    },
+    onError: (error, { kind, id }) => {
+      // Somebody else has deleted it.
+      if (kind === 'delete' && isNotFound(error)) change((rows) => rows.filter((row) => row.id !== id));
     },
   });
 }
