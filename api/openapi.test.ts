@@ -180,8 +180,7 @@ describe('GET /openapi.json', () => {
     const patterns = Object.fromEntries(file?.parameters.map(({ name, schema }) => [name, schema]) ?? []);
     expect(patterns.name).toMatchObject({ minLength: 1 });
     expect('bytes=0-99').toMatch(new RegExp(String(patterns.Range?.pattern)));
-    expect('W/"a", "b"').toMatch(new RegExp(String(patterns['If-None-Match']?.pattern)));
-    expect('a, b').not.toMatch(new RegExp(String(patterns['If-None-Match']?.pattern)));
+    expect(patterns['If-None-Match']).toEqual({ type: 'string' });
   });
 
   it('gives every answer with JSON a schema', async () => {

@@ -117,12 +117,11 @@ function queryParameters({ query }: Route): Json[] {
   }));
 }
 
-const tag = '(W/)?"[^"]*"';
-
 const headers = {
   idempotencyKey: header('Idempotency-Key', { minLength: 1, maxLength: longestKey }),
-  ifMatch: header('If-Match', { pattern: `^(\\*|(W/)?"?[^"]*"?)$` }),
-  ifNoneMatch: header('If-None-Match', { pattern: `^(\\*|${tag}(, *${tag})*)$` }),
+  ifMatch: header('If-Match', { pattern: '^(\\*|(W/)?"?[^"]*"?)$' }),
+  // No pattern: one that cannot be read is ignored, not refused (RFC 9110).
+  ifNoneMatch: header('If-None-Match', {}),
   ifRange: header('If-Range', {}),
   range: header('Range', { pattern: '^bytes=(\\d+-\\d*|-\\d+)$' }),
 };
