@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, hairline, layout, printed, radius, space, tint, type, veil, wide } from './tokens.js';
+import { color, hairline, layout, print, radius, space, tint, type, overlay, wide } from './tokens.js';
 
 /** The 1280 px container. */
 export const Container = styled.div`
@@ -18,7 +18,7 @@ export const Section = styled.section`
 export const whenNear = css`
   content-visibility: auto;
   contain-intrinsic-block-size: auto 640px;
-  ${printed} {
+  ${print} {
     content-visibility: visible;
   }
 `;
@@ -73,7 +73,7 @@ export const StripSection = styled(Section)`
     min-width: 0;
   }
   ${whenNear}
-  ${printed} {
+  ${print} {
     display: block;
     break-inside: avoid;
   }
@@ -95,7 +95,7 @@ export const PageHead = styled.div`
   ${wide} {
     padding-block: calc(${layout.headerHeight} + ${space(20)}) ${space(16)};
   }
-  ${printed} {
+  ${print} {
     padding-block: calc(${layout.headerHeight} + ${space(8)}) ${space(8)};
   }
   h1 {
@@ -119,13 +119,13 @@ export const Badge = styled.span`
   align-items: center;
   padding: ${space(1)} ${space(3)};
   border-radius: ${radius.pill};
-  ${veil(72)}
+  ${overlay(72)}
   color: ${color.text};
   ${hairline(tint('text', 24))}
 `;
 
 /** Text for screen readers only. */
-export const Unseen = styled.span`
+export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;
   height: 1px;
@@ -136,7 +136,7 @@ export const Unseen = styled.span`
 `;
 
 /** What stands where a list is empty or could not be loaded. */
-export const Remark = styled.p`
+export const EmptyState = styled.p`
   padding: ${space(10)} 0;
   color: ${color.quiet};
   font-size: ${type.size.lead};

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, hairline, motion, offPaper, radius, space, tint, withMouse } from './tokens.js';
+import { color, hairline, motion, screenOnly, radius, space, tint, withMouse } from './tokens.js';
 
 type ButtonStyle = {
   /** 'act', 'plain' and 'quiet' stand on the site; 'solid', 'outline' and 'danger' in the admin. */
@@ -154,7 +154,7 @@ const styles = css<ButtonStyle>`
     opacity: 0.45;
     cursor: not-allowed;
   }
-  ${offPaper}
+  ${screenOnly}
 `;
 
 export const Button = styled.button.attrs<ButtonStyle>(({ type = 'button' }) => ({ type }))`
@@ -178,5 +178,5 @@ export const TextLink = styled.a`
       color: ${color.accentText};
     }
   }
-  ${offPaper}
+  ${screenOnly}
 `;

@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { calm, color, darkSurfaces, focusRing, lightSurfaces, type } from './tokens.js';
+import { reducedMotion, color, darkSurfaces, focusRing, lightSurfaces, type } from './tokens.js';
 
 /** The base of every public page. */
 export const GlobalStyle = createGlobalStyle`
@@ -113,7 +113,7 @@ export const GlobalStyle = createGlobalStyle`
     display: none !important;
   }
 
-  ${calm} {
+  ${reducedMotion} {
     *,
     *::before,
     *::after {

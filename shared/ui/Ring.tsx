@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { calm, color } from './tokens.js';
+import { reducedMotion, color } from './tokens.js';
 
 const turn = keyframes`
   to { transform: rotate(1turn); }
@@ -10,7 +10,7 @@ const Svg = styled.svg<{ $turns: boolean }>`
   color: ${color.accent};
   animation: ${turn} 1.6s linear infinite;
   animation-play-state: ${({ $turns }) => ($turns ? 'running' : 'paused')};
-  ${calm} {
+  ${reducedMotion} {
     animation: none;
   }
 `;

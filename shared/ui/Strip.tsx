@@ -4,14 +4,14 @@ import { useLanguage } from './Language.js';
 import { stripText } from './media/text.js';
 import {
   color,
-  desk,
+  desktop,
   hairline,
   layout,
   motion,
-  printed,
+  print,
   radius,
   space,
-  wantsCalm,
+  prefersReducedMotion,
   withMouse,
 } from './tokens.js';
 
@@ -44,7 +44,7 @@ const Row = styled.ul<{ $width: string; $thirds: boolean }>`
   &:focus-visible {
     outline-offset: -4px;
   }
-  ${printed} {
+  ${print} {
     grid-auto-flow: row;
     grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
     row-gap: ${space(6)};
@@ -56,7 +56,7 @@ const Row = styled.ul<{ $width: string; $thirds: boolean }>`
       grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
     }
   }
-  ${desk} {
+  ${desktop} {
     ${({ $thirds }) =>
       $thirds &&
       `
@@ -78,7 +78,7 @@ const Arrows = styled.div`
     justify-content: flex-end;
     padding: ${space(4)} ${layout.gutter} 0;
   }
-  ${printed} {
+  ${print} {
     display: none;
   }
   @media (scripting: none) {
@@ -104,7 +104,7 @@ const Arrow = styled.button`
 type StripProps = {
   /** Width of each column, such as `min(78vw, 360px)`. */
   readonly columnWidth: string;
-  /** On a desk exactly three cards share the line, so that none is missing at its end. */
+  /** On a desktop exactly three cards share the line, so that none is missing at its end. */
   readonly thirds?: boolean;
   /** Read aloud as the list's name. */
   readonly label: string;
@@ -130,7 +130,7 @@ export function Strip(props: StripProps) {
   }, [children]);
   const scroll = (direction: 1 | -1) => {
     const left = direction * (row.current?.clientWidth ?? 0) * 0.7;
-    row.current?.scrollBy({ left, behavior: wantsCalm() ? 'auto' : 'smooth' });
+    row.current?.scrollBy({ left, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
   };
   return (
     <Wrap>

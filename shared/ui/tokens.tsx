@@ -2,14 +2,14 @@ import { css } from 'styled-components';
 
 /** Where the layout changes, as the smallest width of the wider form. A sheet of A4 is as wide as a tablet. */
 export const wide = '@media (min-width: 768px), print and (min-width: 600px)';
-export const desk = '@media (min-width: 1080px)';
-/** Wide, but no desk. */
+export const desktop = '@media (min-width: 1080px)';
+/** Wide, but no desktop. */
 export const tablet = '@media (min-width: 768px) and (max-width: 1079px)';
 
 const lessMotion = '(prefers-reduced-motion: reduce)';
-export const calm = `@media ${lessMotion}`;
+export const reducedMotion = `@media ${lessMotion}`;
 /** For what no style can hold still: in the browser, whether less motion is wanted now. */
-export const wantsCalm = () => window.matchMedia(lessMotion).matches;
+export const prefersReducedMotion = () => window.matchMedia(lessMotion).matches;
 
 export const withMouse = '@media (hover: hover) and (pointer: fine)';
 
@@ -39,11 +39,11 @@ export function tint(name: 'text' | 'page' | 'accentText', percent: number): str
 export const forced = '@media (forced-colors: active)';
 
 /** On paper. */
-export const printed = '@media print';
+export const print = '@media print';
 
 /** For what nobody can press on paper. */
-export const offPaper = css`
-  ${printed} {
+export const screenOnly = css`
+  ${print} {
     display: none !important;
   }
 `;
@@ -161,7 +161,7 @@ export const mark = css`
 `;
 
 /** A ground on pictures through which they are dimly seen; under forced colours it is as solid as the plate on it. */
-export const veil = (percent: number) => css`
+export const overlay = (percent: number) => css`
   background: ${tint('page', percent)};
   ${forced} {
     background: Canvas;

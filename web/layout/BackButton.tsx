@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { isPlainClick } from '@ritmi/shared/ui/links/plainClick';
 import { ArrowShape } from '@ritmi/shared/ui/Strip';
-import { color, layout, motion, printed, radius, space, type, withMouse } from '@ritmi/shared/ui/tokens';
+import { color, layout, motion, print, radius, space, type, withMouse } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** How far the page is scrolled when the button hides, in px (specification section 9). */
@@ -28,7 +28,7 @@ const Link = styled.a<{ $away: boolean }>`
   transition:
     opacity ${motion.leave},
     visibility ${motion.leave};
-  ${printed} {
+  ${print} {
     display: none;
   }
   ${withMouse} {

@@ -6,10 +6,10 @@ import { type Language, languages, pathIn } from '@ritmi/shared/domain/language'
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import {
   color,
-  desk,
+  desktop,
   layout,
-  offPaper,
-  printed,
+  screenOnly,
+  print,
   space,
   type,
   wide,
@@ -42,7 +42,7 @@ const Foot = styled.footer`
       color: ${color.accentText};
     }
   }
-  ${printed} {
+  ${print} {
     padding-block: ${space(6)};
     a,
     li > span {
@@ -58,7 +58,7 @@ const Top = styled.div`
   @media print and (min-width: 600px) {
     grid-template-columns: 1fr 1fr !important;
   }
-  ${desk} {
+  ${desktop} {
     grid-template-columns: 5fr 7fr;
   }
 `;
@@ -92,11 +92,11 @@ const Columns = styled.div`
   ${wide} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
-  ${desk} {
+  ${desktop} {
     padding-top: ${space(2)};
     grid-template-columns: 3fr 2fr 2fr;
   }
-  ${printed} {
+  ${print} {
     grid-template-columns: 1fr;
   }
   li > span {
@@ -126,7 +126,7 @@ const Columns = styled.div`
 
 /** Names that one presses. */
 const Networks = styled.div`
-  ${offPaper}
+  ${screenOnly}
 `;
 
 const Last = styled.div`
@@ -137,7 +137,7 @@ const Last = styled.div`
   margin-top: ${space(12)};
   padding-top: ${space(4)};
   border-top: 1px solid ${color.line};
-  ${printed} {
+  ${print} {
     margin-top: ${space(6)};
     padding-top: 0;
   }
@@ -148,7 +148,7 @@ const Last = styled.div`
     padding-top: ${space(3)};
   }
   > a {
-    ${offPaper}
+    ${screenOnly}
   }
 `;
 

@@ -2,7 +2,7 @@ import { keyframes, styled } from 'styled-components';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { currentAt } from '@ritmi/shared/ui/links/currentAt';
-import { color, layout, mark, motion, printed, space, type, withMouse } from '@ritmi/shared/ui/tokens';
+import { color, layout, mark, motion, print, space, type, withMouse } from '@ritmi/shared/ui/tokens';
 import { LoginButton } from './LoginButton.js';
 import { Logo } from './Logo.js';
 import { mainLinks, text } from './text.js';
@@ -24,7 +24,7 @@ const Bar = styled.header`
   border-bottom: 1px solid ${color.line};
   background-color: ${color.page};
   /* A fixed bar would stand on every sheet. */
-  ${printed} {
+  ${print} {
     position: absolute;
   }
   /* Clear over the top of a page, solid before its words pass under it. */

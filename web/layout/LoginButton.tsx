@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
-import { Elsewhere } from '@ritmi/shared/ui/links/Elsewhere';
+import { LeaveSite } from '@ritmi/shared/ui/links/LeaveSite';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { isPlainClick } from '@ritmi/shared/ui/links/plainClick';
 import { useHydrated } from '@ritmi/shared/ui/links/useHydrated';
@@ -62,5 +62,5 @@ export function LoginButton() {
 
 function LoginPageInstead({ onClose }: LoginDialogProps) {
   const { to } = useLanguage();
-  return <Elsewhere href={to('/login')} onLeave={onClose} />;
+  return <LeaveSite href={to('/login')} onLeave={onClose} />;
 }

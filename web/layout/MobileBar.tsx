@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { currentAt } from '@ritmi/shared/ui/links/currentAt';
 import { Ring } from '@ritmi/shared/ui/Ring';
-import { color, forced, layout, motion, printed, space, wide } from '@ritmi/shared/ui/tokens';
+import { color, forced, layout, motion, print, space, wide } from '@ritmi/shared/ui/tokens';
 import { mainLinks, text } from './text.js';
 
 const Bar = styled.nav<{ $away: boolean }>`
@@ -24,7 +24,7 @@ const Bar = styled.nav<{ $away: boolean }>`
   ${wide} {
     display: none;
   }
-  ${printed} {
+  ${print} {
     display: none;
   }
   a {

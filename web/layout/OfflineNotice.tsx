@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@ritmi/shared/ui/Button';
-import { stayedEvent } from '@ritmi/shared/ui/links/Elsewhere';
+import { stayedEvent } from '@ritmi/shared/ui/links/LeaveSite';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, layout, radius, space, wide } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';

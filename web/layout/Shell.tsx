@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ContactEntry } from '@ritmi/shared/domain/contact/schema';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, layout, offPaper, printed, space } from '@ritmi/shared/ui/tokens';
+import { color, layout, screenOnly, print, space } from '@ritmi/shared/ui/tokens';
 import { Footer } from './Footer.js';
 import { Header } from './Header.js';
 import { MobileBar } from './MobileBar.js';
@@ -23,7 +23,7 @@ const SkipLink = styled.a`
   &:focus {
     transform: none;
   }
-  ${offPaper}
+  ${screenOnly}
 `;
 
 const Content = styled.main`
@@ -34,7 +34,7 @@ const Content = styled.main`
   }
   /* A word of 60 letters breaks before it makes a column wider. */
   overflow-wrap: anywhere;
-  ${printed} {
+  ${print} {
     min-height: 0;
   }
   &:focus {

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { Unseen } from '@ritmi/shared/ui/Block';
+import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { type as typography, color, radius, space } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, PlainButton } from '../kit/look/buttons.js';
 import { Named, Note, Stack } from '../kit/look/frames.js';
@@ -57,7 +57,7 @@ export function PackageMedia() {
     >
       <Named>
         <Label htmlFor={inputId}>{packageLabels.image}</Label>
-        <Unseen>
+        <VisuallyHidden>
           <input
             ref={input}
             id={inputId}
@@ -71,7 +71,7 @@ export function PackageMedia() {
               event.target.value = '';
             }}
           />
-        </Unseen>
+        </VisuallyHidden>
         {name === '' ? (
           <Choose type="button" onClick={() => input.current?.click()}>
             {pageText.formats}

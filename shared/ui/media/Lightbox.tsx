@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Elsewhere } from '../links/Elsewhere.js';
+import { LeaveSite } from '../links/LeaveSite.js';
 
 export type LightboxPicture = {
   readonly src: string;
@@ -36,5 +36,5 @@ export function Lightbox(props: LightboxProps) {
 /** What the link does anyway, for when the view itself cannot be loaded. */
 function PlainPicture({ pictures, index, onClose }: LightboxProps) {
   const src = pictures[index]?.src;
-  return src ? <Elsewhere href={src} onLeave={onClose} /> : null;
+  return src ? <LeaveSite href={src} onLeave={onClose} /> : null;
 }

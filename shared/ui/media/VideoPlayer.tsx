@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../Language.js';
 import { lazyPoster, still, stillWithoutScripts } from '../Media.js';
-import { color, hairline, motion, radius, space, tint, veil, withMouse } from '../tokens.js';
+import { color, hairline, motion, radius, space, tint, overlay, withMouse } from '../tokens.js';
 import { playerText } from './text.js';
 import { useHydrated } from '../links/useHydrated.js';
 import { usePlayer } from './usePlayer.js';
@@ -115,7 +115,7 @@ const PlayButton = styled.button`
     width: 64px;
     height: 64px;
     border-radius: ${radius.pill};
-    ${veil(70)}
+    ${overlay(70)}
     ${hairline(tint('text', 30))}
     transition:
       opacity ${motion.feedback},
@@ -167,7 +167,7 @@ const Corner = styled.div`
     padding: 0;
     border: 0;
     border-radius: ${radius.pill};
-    ${veil(62)}
+    ${overlay(62)}
     color: ${color.text};
     transition: background-color ${motion.feedback};
   }

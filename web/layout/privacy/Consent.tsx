@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Button } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, hairline, layout, printed, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { color, hairline, layout, print, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { type ConsentChoice } from './consentChoice.js';
 import { text } from '../text.js';
 
@@ -25,7 +25,7 @@ const Bar = styled.section`
   &[hidden] {
     display: none;
   }
-  ${printed} {
+  ${print} {
     display: none;
   }
   p {

@@ -3,7 +3,7 @@ import { Container } from '@ritmi/shared/ui/Block';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { failedPage } from '@ritmi/shared/ui/ErrorScreen';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, layout, printed, space, type } from '@ritmi/shared/ui/tokens';
+import { color, layout, print, space, type } from '@ritmi/shared/ui/tokens';
 import { usePageContext } from 'vike-react/usePageContext';
 import { text } from './text.js';
 import { isMissing } from './missing.js';
@@ -15,7 +15,7 @@ const Words = styled(Container)`
   gap: ${space(6)};
   min-height: 72svh;
   padding-block: calc(${layout.headerHeight} + ${space(10)}) ${space(10)};
-  ${printed} {
+  ${print} {
     min-height: 0;
   }
   h1 {

@@ -1,4 +1,4 @@
-import { Container, PageHead, Remark } from '@ritmi/shared/ui/Block';
+import { Container, PageHead, EmptyState } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { BackButton } from '../../layout/BackButton.js';
 import { ButtonDirectory, type SavedButton } from '../../views/buttons/ButtonDirectory.js';
@@ -21,7 +21,7 @@ export function Page() {
       <ButtonDirectory buttons={buttons ?? []} />
       <noscript>
         <Container>
-          <Remark>{t(text.needsScript)}</Remark>
+          <EmptyState>{t(text.needsScript)}</EmptyState>
         </Container>
       </noscript>
     </>

@@ -1,4 +1,4 @@
-import { Container, PageHead, Remark } from '@ritmi/shared/ui/Block';
+import { Container, PageHead, EmptyState } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { useData } from 'vike-react/useData';
@@ -20,8 +20,8 @@ export function Page() {
       {events.state === 'pending' && <Loading label={t(text.loading)} />}
       {events.state === 'ready' && events.value.length > 0 && <EventList events={events.value} />}
       <Container aria-live="polite">
-        {events.state === 'failed' && <Remark>{t(text.failed)}</Remark>}
-        {events.state === 'ready' && events.value.length === 0 && <Remark>{t(text.empty)}</Remark>}
+        {events.state === 'failed' && <EmptyState>{t(text.failed)}</EmptyState>}
+        {events.state === 'ready' && events.value.length === 0 && <EmptyState>{t(text.empty)}</EmptyState>}
       </Container>
     </>
   );

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Container, PageHead, Remark } from '@ritmi/shared/ui/Block';
+import { Container, PageHead, EmptyState } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { useData } from 'vike-react/useData';
@@ -27,8 +27,10 @@ export function Page() {
       {projects.state === 'pending' && <Loading label={t(text.loading)} />}
       {projects.state === 'ready' && projects.value.length > 0 && <ProjectList projects={projects.value} />}
       <Container aria-live="polite">
-        {projects.state === 'failed' && <Remark>{t(text.failed)}</Remark>}
-        {projects.state === 'ready' && projects.value.length === 0 && <Remark>{t(text.empty)}</Remark>}
+        {projects.state === 'failed' && <EmptyState>{t(text.failed)}</EmptyState>}
+        {projects.state === 'ready' && projects.value.length === 0 && (
+          <EmptyState>{t(text.empty)}</EmptyState>
+        )}
       </Container>
     </>
   );

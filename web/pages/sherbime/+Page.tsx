@@ -1,4 +1,4 @@
-import { PageHead, Remark, Container } from '@ritmi/shared/ui/Block';
+import { PageHead, EmptyState, Container } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { useData } from 'vike-react/useData';
@@ -22,8 +22,10 @@ export function Page() {
       {services.state === 'pending' && <Loading label={t(text.loading)} />}
       {services.state === 'ready' && services.value.length > 0 && <ServiceGrid services={services.value} />}
       <Container aria-live="polite">
-        {services.state === 'failed' && <Remark>{t(text.failed)}</Remark>}
-        {services.state === 'ready' && services.value.length === 0 && <Remark>{t(text.empty)}</Remark>}
+        {services.state === 'failed' && <EmptyState>{t(text.failed)}</EmptyState>}
+        {services.state === 'ready' && services.value.length === 0 && (
+          <EmptyState>{t(text.empty)}</EmptyState>
+        )}
       </Container>
     </>
   );

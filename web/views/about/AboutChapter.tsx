@@ -3,7 +3,7 @@ import { mediaType } from '@ritmi/shared/domain/media';
 import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import { VideoPlayer } from '@ritmi/shared/ui/media/VideoPlayer';
 import { Picture } from '@ritmi/shared/ui/Picture';
-import { color, desk, layout, printed, radius, space } from '@ritmi/shared/ui/tokens';
+import { color, desktop, layout, print, radius, space } from '@ritmi/shared/ui/tokens';
 import type { Chapter } from './story.js';
 
 type AboutChapterProps = {
@@ -37,7 +37,7 @@ const Row = styled.section<{ $turned: boolean; $alone: boolean }>`
   display: grid;
   gap: ${space(6)} ${space(12)};
   padding-inline: ${layout.gutter};
-  ${desk} {
+  ${desktop} {
     align-items: end;
     grid-template-columns: ${({ $turned }) => ($turned ? '5fr 7fr' : '7fr 5fr')};
     > :first-child {
@@ -49,12 +49,12 @@ const Row = styled.section<{ $turned: boolean; $alone: boolean }>`
 // The picture runs off the window's edge.
 const Shot = styled.div`
   aspect-ratio: 16 / 10;
-  ${printed} {
+  ${print} {
     aspect-ratio: 2;
   }
   overflow: hidden;
   border-radius: ${radius.picture};
-  ${desk} {
+  ${desktop} {
     [data-turned='false'] > & {
       margin-left: calc(-1 * ${layout.gutter});
       border-top-left-radius: 0;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Section, SectionHead } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/Picture';
-import { color, layout, printed, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { color, layout, print, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
 import type { Member } from './story.js';
 import { text } from './text.js';
 
@@ -37,7 +37,7 @@ const Team = styled.ul`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     li:nth-child(even) {
       margin-top: clamp(0px, 9vw, 128px);
-      ${printed} {
+      ${print} {
         margin-top: 0;
       }
     }

@@ -1,11 +1,21 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { anyCategory, categoriesOf, isSafePath } from '@ritmi/shared/domain/buttons/rules';
-import { Container, Remark } from '@ritmi/shared/ui/Block';
+import { Container, EmptyState } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { ArrowShape } from '@ritmi/shared/ui/Strip';
-import { color, desk, hairline, motion, radius, space, type, wide, withMouse } from '@ritmi/shared/ui/tokens';
+import {
+  color,
+  desktop,
+  hairline,
+  motion,
+  radius,
+  space,
+  type,
+  wide,
+  withMouse,
+} from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** A button as the browser keeps it; an older admin may have kept any category. */
@@ -38,7 +48,7 @@ export function ButtonDirectory({ buttons }: { readonly buttons: readonly SavedB
           ))}
         </Filter>
       )}
-      {shown.length === 0 && <Remark>{t(text.empty)}</Remark>}
+      {shown.length === 0 && <EmptyState>{t(text.empty)}</EmptyState>}
       <Cards>
         {shown.map((button, index) => (
           // Nothing guards the saved ids, so they may repeat.
@@ -98,7 +108,7 @@ const Cards = styled.ul`
   ${wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  ${desk} {
+  ${desktop} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   li {

@@ -5,7 +5,7 @@ import { formatEuro } from '@ritmi/shared/domain/money';
 import { type Enquiry, enquiryMessage, enquirySubject } from '@ritmi/shared/domain/packages/enquiry';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, forced, mark, offPaper, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { color, forced, mark, screenOnly, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { WhatsAppMark } from './ContactList.js';
 import { enquiryEmail, enquiryPhone, type ShownContact } from './shownContact.js';
 import { bookingText as text } from './text.js';
@@ -127,7 +127,7 @@ const Buttons = styled.div`
 `;
 
 const Note = styled.p`
-  ${offPaper}
+  ${screenOnly}
   margin-top: ${space(4)};
   color: ${color.quiet};
   font-size: ${type.size.small};

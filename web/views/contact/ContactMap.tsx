@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { brand } from '@ritmi/shared/domain/brand/brand';
 import { mapsAddress } from '@ritmi/shared/domain/contact/rules';
-import { Unseen } from '@ritmi/shared/ui/Block';
+import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { Button, TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, forced, offPaper, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { color, forced, screenOnly, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** The place on a map. The map comes from elsewhere, so it loads only when a visitor asks for it. */
@@ -25,7 +25,7 @@ export function ContactMap() {
     <Frame ref={frame} aria-labelledby="place" tabIndex={-1}>
       {isShown ? (
         <>
-          <Unseen id="place">{t(text.place)}</Unseen>
+          <VisuallyHidden id="place">{t(text.place)}</VisuallyHidden>
           <iframe
             src={brand.place.mapEmbed}
             title={t(text.mapTitle)}
@@ -68,7 +68,7 @@ const Frame = styled.section`
     ${color.raised};
   /* A map that was not asked for leaves no place on paper. */
   &:not(:has(iframe)) {
-    ${offPaper}
+    ${screenOnly}
   }
   ${wide} {
     --spot: 30%;

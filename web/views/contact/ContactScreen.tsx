@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { Enquiry } from '@ritmi/shared/domain/packages/enquiry';
-import { desk, layout, space } from '@ritmi/shared/ui/tokens';
+import { desktop, layout, space } from '@ritmi/shared/ui/tokens';
 import { Booking } from './Booking.js';
 import { ContactList } from './ContactList.js';
 import { ContactMap } from './ContactMap.js';
@@ -30,7 +30,7 @@ const Columns = styled.div<{ $hasEnquiry: boolean }>`
   > * {
     min-width: 0;
   }
-  ${desk} {
+  ${desktop} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     /* The map runs off the window: beside the entries, or below both where an enquiry stands first. */
     > :last-child {

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { Message } from '@ritmi/shared/domain/language';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, desk, space, type } from '@ritmi/shared/ui/tokens';
+import { color, desktop, space, type } from '@ritmi/shared/ui/tokens';
 
 /** The story of a DJ; its first paragraph stands large. */
 export function DjBiography({ paragraphs }: { readonly paragraphs: readonly Message[] }) {
@@ -29,7 +29,7 @@ const Story = styled.div`
     font-weight: 600;
     line-height: 1.35;
   }
-  ${desk} {
+  ${desktop} {
     grid-template-columns: 7fr 5fr;
     p:first-child {
       grid-row: span 2;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { PartyDjProfile } from '@ritmi/shared/domain/brand/profile';
 import { Section, SectionHead } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, desk, layout, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { color, desktop, layout, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** The kinds of events, one line each, like a menu. */
@@ -32,7 +32,7 @@ const Menu = styled.ul`
     gap: ${space(2)} ${space(10)};
     padding-block: ${space(6)};
     border-top: 1px solid ${color.line};
-    ${desk} {
+    ${desktop} {
       grid-template-columns: 7fr 5fr;
       align-items: baseline;
     }

@@ -4,7 +4,7 @@ import { Section, SectionHead } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/Picture';
 import { ArrowShape, Strip } from '@ritmi/shared/ui/Strip';
-import { color, motion, offPaper, radius, space, type, withMouse } from '@ritmi/shared/ui/tokens';
+import { color, motion, screenOnly, radius, space, type, withMouse } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** Cards that lead to the site where the mashups play; nothing of it loads here. */
@@ -64,7 +64,7 @@ const Card = styled.a`
 `;
 
 const Listen = styled.span`
-  ${offPaper}
+  ${screenOnly}
   ${type.label}
   display: inline-flex;
   align-items: center;

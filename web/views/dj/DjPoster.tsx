@@ -7,8 +7,8 @@ import {
   color,
   forced,
   layout,
-  offPaper,
-  printed,
+  screenOnly,
+  print,
   space,
   tint,
   type,
@@ -78,7 +78,7 @@ const Poster = styled.div`
     min-height: 0;
     padding-top: 0;
   }
-  ${printed} {
+  ${print} {
     min-height: 0;
     padding-top: calc(${layout.headerHeight} + ${space(8)});
   }
@@ -105,7 +105,7 @@ const Backdrop = styled(Picture)`
     height: 56svh;
     margin-inline: calc(-1 * ${layout.gutter});
   }
-  ${printed} {
+  ${print} {
     display: none;
   }
 `;
@@ -148,7 +148,7 @@ const Facts = styled.dl`
 `;
 
 const Actions = styled.div`
-  ${offPaper}
+  ${screenOnly}
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { DjProfile } from '@ritmi/shared/domain/brand/profile';
-import { Section, Unseen } from '@ritmi/shared/ui/Block';
+import { Section, VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Tabs } from '@ritmi/shared/ui/Tabs';
 import { layout } from '@ritmi/shared/ui/tokens';
@@ -25,7 +25,7 @@ export function DjTabs({ stageName, profile }: DjTabsProps) {
   ];
   return (
     <Inset>
-      <Unseen as="h2">{t(text.profile)}</Unseen>
+      <VisuallyHidden as="h2">{t(text.profile)}</VisuallyHidden>
       <Tabs
         label={t(text.profile)}
         tabs={[

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Section, SectionHead } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Strip } from '@ritmi/shared/ui/Strip';
-import { color, printed, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { color, print, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** Where the DJ has played: one row of large names. */
@@ -41,7 +41,7 @@ const Venue = styled.li`
     font-size: ${type.size.h2};
   }
   /* On paper the row is a grid of narrow columns. */
-  ${printed} {
+  ${print} {
     padding-right: ${space(4)};
     font-size: ${type.size.h3};
     white-space: normal;

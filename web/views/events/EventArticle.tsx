@@ -6,7 +6,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { MediaStrip } from '@ritmi/shared/ui/media/MediaStrip';
 import { useMediaTiles } from '@ritmi/shared/ui/media/MediaTile';
 import { type Medium, shapeOf } from '@ritmi/shared/ui/media/medium';
-import { color, desk, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
+import { color, desktop, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { EventDate } from './EventDate.js';
 
 type EventArticleProps = {
@@ -69,7 +69,7 @@ const Head = styled.div`
   column-gap: ${space(10)};
   margin-bottom: ${space(6)};
   padding-inline: ${layout.gutter};
-  ${desk} {
+  ${desktop} {
     grid-template-columns: 7fr 5fr;
     align-items: end;
   }
@@ -91,7 +91,7 @@ const Single = styled.article`
   display: grid;
   gap: ${space(5)} ${space(10)};
   padding-inline: ${layout.gutter};
-  ${desk} {
+  ${desktop} {
     grid-template-columns: 8fr 4fr;
     align-items: end;
   }

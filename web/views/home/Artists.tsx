@@ -7,10 +7,10 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/Picture';
 import {
   color,
-  desk,
+  desktop,
   layout,
-  offPaper,
-  printed,
+  screenOnly,
+  print,
   radius,
   space,
   type,
@@ -31,7 +31,7 @@ const Posters = styled.ul`
       margin-top: clamp(64px, 12vw, 200px);
     }
   }
-  ${desk} {
+  ${desktop} {
     column-gap: ${space(16)};
   }
   /* Both on one sheet. */
@@ -75,7 +75,7 @@ const Facts = styled.div`
   display: grid;
   gap: ${space(4)};
   padding-top: ${space(8)};
-  ${printed} {
+  ${print} {
     padding-top: ${space(3)};
   }
   p {
@@ -89,7 +89,7 @@ const Ways = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(1)} ${space(5)};
-  ${offPaper}
+  ${screenOnly}
   ul {
     display: flex;
     flex-wrap: wrap;

@@ -7,11 +7,11 @@ import {
   hairline,
   layout,
   motion,
-  printed,
+  print,
   radius,
   space,
   tint,
-  veil,
+  overlay,
   withMouse,
 } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
@@ -68,7 +68,7 @@ const Corner = styled.button`
     width: 32px;
     height: 32px;
     border-radius: ${radius.pill};
-    ${veil(45)}
+    ${overlay(45)}
     ${hairline(tint('text', 30))}
     transition: background-color ${motion.feedback};
   }
@@ -81,7 +81,7 @@ const Corner = styled.button`
       background: ${color.page};
     }
   }
-  ${printed} {
+  ${print} {
     display: none;
   }
 `;

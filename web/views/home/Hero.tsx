@@ -4,7 +4,7 @@ import { brand } from '@ritmi/shared/domain/brand/brand';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/Picture';
-import { layout, printed, space, type, wantsCalm, wide } from '@ritmi/shared/ui/tokens';
+import { layout, print, space, type, prefersReducedMotion, wide } from '@ritmi/shared/ui/tokens';
 import { FilmButton } from './FilmButton.js';
 import { text } from './text.js';
 
@@ -29,7 +29,7 @@ const Stage = styled.section`
     }
   }
   /* On paper words stand on paper: black on a dark picture is not read. */
-  ${printed} {
+  ${print} {
     min-height: 0;
     > picture,
     > video {
@@ -47,7 +47,7 @@ const Words = styled.div`
   ${wide} {
     padding-bottom: ${space(16)};
   }
-  /* Below a desk's width the question about consent stands where the buttons are: the words make room, without a shift. */
+  /* Below a desktop's width the question about consent stands where the buttons are: the words make room, without a shift. */
   @media (max-width: 1079px) and (min-height: 461px) {
     body:has([data-asks]) & {
       transform: translateY(-${space(18)});
@@ -55,7 +55,7 @@ const Words = styled.div`
       box-shadow: 0 ${space(18)} #08080c;
     }
   }
-  ${printed} {
+  ${print} {
     padding-block: calc(${layout.headerHeight} + ${space(8)}) 0;
     background: none;
   }
@@ -105,7 +105,7 @@ export function Hero() {
   const film = useRef<HTMLVideoElement>(null);
   // The film has the line and the processor when the page can be used; where it may not play, the picture stays.
   useEffect(() => {
-    if (!wantsCalm()) film.current?.play().catch(() => undefined);
+    if (!prefersReducedMotion()) film.current?.play().catch(() => undefined);
   }, []);
   return (
     <Stage aria-labelledby="hero">

@@ -2,11 +2,11 @@ import { styled } from 'styled-components';
 import { brand } from '@ritmi/shared/domain/brand/brand';
 import { isWebAddress } from '@ritmi/shared/domain/webAddress';
 import { formatEuro, isAmount } from '@ritmi/shared/domain/money';
-import { Container, Remark } from '@ritmi/shared/ui/Block';
+import { Container, EmptyState } from '@ritmi/shared/ui/Block';
 import { TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/Media';
-import { color, desk, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { color, desktop, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** A service as the browser keeps it (contract, Browser storage); what is optional may be anything. */
@@ -22,7 +22,7 @@ export function LegacyList({ services }: { readonly services: readonly SavedServ
   const { t, to } = useLanguage();
   return (
     <Container>
-      {services.length === 0 && <Remark>{t(text.empty)}</Remark>}
+      {services.length === 0 && <EmptyState>{t(text.empty)}</EmptyState>}
       <Cards>
         {services.map(({ title, description, price, image }, index) => (
           // Nothing guards the saved ids, so they may repeat.
@@ -62,7 +62,7 @@ const Cards = styled.ul`
   ${wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  ${desk} {
+  ${desktop} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   picture,

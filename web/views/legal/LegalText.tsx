@@ -3,7 +3,7 @@ import { brand } from '@ritmi/shared/domain/brand/brand';
 import { formatDate } from '@ritmi/shared/domain/date';
 import { Container, PageHead } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, desk, space, type } from '@ritmi/shared/ui/tokens';
+import { color, desktop, space, type } from '@ritmi/shared/ui/tokens';
 import { AskPermission } from './AskPermission.js';
 import { type LegalDocument, text } from './text.js';
 
@@ -58,7 +58,7 @@ const Body = styled(Container)`
   section {
     display: grid;
     gap: ${space(4)} ${space(10)};
-    ${desk} {
+    ${desktop} {
       grid-template-columns: 4fr 8fr;
     }
   }

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Elsewhere } from '@ritmi/shared/ui/links/Elsewhere';
+import { LeaveSite } from '@ritmi/shared/ui/links/LeaveSite';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import type { Offer } from './offer.js';
 
@@ -26,5 +26,5 @@ export function LazyPackageDialog({ offer, onClose }: LazyPackageDialogProps) {
 
 function ContactInstead({ offer, onClose }: OpenDialogProps) {
   const { to } = useLanguage();
-  return <Elsewhere href={to(offer.contactPath)} onLeave={onClose} />;
+  return <LeaveSite href={to(offer.contactPath)} onLeave={onClose} />;
 }

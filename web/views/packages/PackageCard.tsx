@@ -6,7 +6,7 @@ import { Badge } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { isPlainClick } from '@ritmi/shared/ui/links/plainClick';
 import { Media } from '@ritmi/shared/ui/Media';
-import { color, motion, printed, radius, space, type, withMouse } from '@ritmi/shared/ui/tokens';
+import { color, motion, print, radius, space, type, withMouse } from '@ritmi/shared/ui/tokens';
 import type { Offer } from './offer.js';
 import { PriceBlock } from './PriceBlock.js';
 import { otherServices, text, typeLabels } from './text.js';
@@ -45,7 +45,7 @@ const Words = styled.div`
     color: ${color.quiet};
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 3;
-    ${printed} {
+    ${print} {
       display: block;
     }
   }
@@ -90,9 +90,9 @@ const Foot = styled.div`
   border-top: 1px solid ${color.line};
 `;
 
-/** The `sizes` of a card's picture, which takes a third of a desk and half of a tablet unless told otherwise. */
-export function sizesOf(desk = '400px', tablet = '50vw'): string {
-  return `(min-width: 1080px) ${desk}, (min-width: 768px) ${tablet}, 90vw`;
+/** The `sizes` of a card's picture, which takes a third of a desktop and half of a tablet unless told otherwise. */
+export function sizesOf(desktop = '400px', tablet = '50vw'): string {
+  return `(min-width: 1080px) ${desktop}, (min-width: 768px) ${tablet}, 90vw`;
 }
 
 type PackageCardProps = {

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { byOrder } from '@ritmi/shared/domain/order';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { desk, layout, space, wide } from '@ritmi/shared/ui/tokens';
+import { desktop, layout, space, wide } from '@ritmi/shared/ui/tokens';
 import { fallbackOffers } from './fallbackOffers.js';
 import { type Offer, offerOfPackage } from './offer.js';
 import { PackageCard, sizesOf } from './PackageCard.js';
@@ -17,7 +17,7 @@ const Grid = styled.ul`
     grid-template-rows: subgrid;
     margin-bottom: ${space(10)};
   }
-  /* No row ends with a hole: an odd one leads over both columns, and on a desk the first ones share a row of two. */
+  /* No row ends with a hole: an odd one leads over both columns, and on a desktop the first ones share a row of two. */
   ${wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -26,7 +26,7 @@ const Grid = styled.ul`
       grid-column: 1 / -1;
     }
   }
-  ${desk} {
+  ${desktop} {
     grid-template-columns: repeat(6, minmax(0, 1fr));
     > li {
       grid-column: span 2;

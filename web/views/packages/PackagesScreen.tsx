@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
 import type { Service } from '@ritmi/shared/domain/services/schema';
-import { Container, Remark } from '@ritmi/shared/ui/Block';
+import { Container, EmptyState } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { TabList } from '@ritmi/shared/ui/Tabs';
-import { desk, layout } from '@ritmi/shared/ui/tokens';
+import { desktop, layout } from '@ritmi/shared/ui/tokens';
 import { BuildYourOwn } from './choice/BuildYourOwn.js';
 import { DevelopmentNotice } from './choice/DevelopmentNotice.js';
 import { LazyPackageDialog } from './LazyPackageDialog.js';
@@ -44,9 +44,9 @@ const Panel = styled.div`
   }
 `;
 
-// On a desk the summary has its place beside the list from the beginning, so that nothing moves when it comes.
+// On a desktop the summary has its place beside the list from the beginning, so that nothing moves when it comes.
 const Choosing = styled.div`
-  ${desk} {
+  ${desktop} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) 360px;
     padding-right: ${layout.gutter};
@@ -118,7 +118,7 @@ export function PackagesScreen({ packages, services, start, path }: PackagesScre
             </Choosing>
             {!hasNotice && chosen.length === 0 && services.length > 0 && (
               <Container>
-                <Remark>{t(text.chooseOne)}</Remark>
+                <EmptyState>{t(text.chooseOne)}</EmptyState>
               </Container>
             )}
             {hasNotice && <DevelopmentNotice goOnHref={hrefs.emptied} onGoOn={handleGoOn} />}

@@ -4,7 +4,7 @@ import { StripSection } from '@ritmi/shared/ui/Block';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Strip } from '@ritmi/shared/ui/Strip';
-import { printed, space } from '@ritmi/shared/ui/tokens';
+import { print, space } from '@ritmi/shared/ui/tokens';
 import { fallbackOffers } from './fallbackOffers.js';
 import { type OfferedPackage, offerOfPackage } from './offer.js';
 import { PackageCard } from './PackageCard.js';
@@ -15,7 +15,7 @@ const Slot = styled.li`
   display: grid;
   grid-row: span 4;
   grid-template-rows: subgrid;
-  ${printed} {
+  ${print} {
     margin-bottom: ${space(6)};
   }
 `;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { formatEuro } from '@ritmi/shared/domain/money';
-import { Unseen } from '@ritmi/shared/ui/Block';
+import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, space, type } from '@ritmi/shared/ui/tokens';
 import type { Offer } from './offer.js';
@@ -30,7 +30,7 @@ export function PriceBlock({ price, showsOriginal }: Pick<Offer, 'price' | 'show
       <span>{formatEuro(price.total)}</span>
       {showsOriginal && (
         <s>
-          <Unseen>{t(text.instead)}: </Unseen>
+          <VisuallyHidden>{t(text.instead)}: </VisuallyHidden>
           {formatEuro(price.sum)}
         </s>
       )}

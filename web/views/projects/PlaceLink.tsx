@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { styled } from 'styled-components';
 import { mapsAddress } from '@ritmi/shared/domain/contact/rules';
-import { Unseen } from '@ritmi/shared/ui/Block';
+import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, space, type, withMouse } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
@@ -14,7 +14,7 @@ export function PlaceLink({ location }: { readonly location: string }) {
       <MapPin aria-hidden size={16} />
       <span>
         {location}
-        <Unseen>, {t(text.onMap)}</Unseen>
+        <VisuallyHidden>, {t(text.onMap)}</VisuallyHidden>
       </span>
     </Link>
   );

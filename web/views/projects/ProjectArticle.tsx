@@ -5,7 +5,7 @@ import { TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Gallery } from '@ritmi/shared/ui/media/Gallery';
 import { MediaStrip } from '@ritmi/shared/ui/media/MediaStrip';
-import { color, desk, layout, space, type } from '@ritmi/shared/ui/tokens';
+import { color, desktop, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { PlaceLink } from './PlaceLink.js';
 import { projectMedia } from './projectMedia.js';
 import { text } from './text.js';
@@ -54,7 +54,7 @@ const Head = styled.div`
   gap: ${space(3)} ${space(10)};
   margin-bottom: ${space(6)};
   padding-inline: ${layout.gutter};
-  ${desk} {
+  ${desktop} {
     grid-template-columns: 7fr 5fr;
     align-items: end;
   }

@@ -4,7 +4,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { PageHead } from '@ritmi/shared/ui/Block';
 import { useMediaTiles } from '@ritmi/shared/ui/media/MediaTile';
 import { shapeOf } from '@ritmi/shared/ui/media/medium';
-import { color, desk, layout, printed, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { color, desktop, layout, print, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { BackToProjects } from './BackToProjects.js';
 import { PlaceLink } from './PlaceLink.js';
 import { projectMedia } from './projectMedia.js';
@@ -55,7 +55,7 @@ const Shot = styled.div`
   /* What it holds is cut by itself: cut here, the focus ring around it would be gone. */
   min-height: 0;
   max-height: 86vh;
-  ${printed} {
+  ${print} {
     max-height: 380px;
   }
   width: 100%;
@@ -79,7 +79,7 @@ const Columns = styled.ul`
       aspect-ratio: 4 / 3 !important;
     }
   }
-  ${desk} {
+  ${desktop} {
     gap: ${space(12)} ${space(6)};
   }
   figcaption {

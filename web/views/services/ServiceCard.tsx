@@ -4,7 +4,7 @@ import type { Service } from '@ritmi/shared/domain/services/schema';
 import { Badge } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/Media';
-import { color, desk, layout, mark, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { color, desktop, layout, mark, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { ServicePrice } from './ServicePrice.js';
 import { categoryLabel, text } from './text.js';
 
@@ -30,7 +30,7 @@ const Card = styled.article<{ $leads: boolean; $turned: boolean }>`
       }
     `}
   }
-  ${desk} {
+  ${desktop} {
     padding-bottom: ${space(18)};
     ${({ $leads, $turned }) =>
       $leads &&
@@ -51,7 +51,7 @@ const Shot = styled.div<{ $bleeds: 'left' | 'right' | null }>`
   position: relative;
   overflow: hidden;
   border-radius: ${radius.picture};
-  ${desk} {
+  ${desktop} {
     ${({ $bleeds }) =>
       $bleeds &&
       `

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { byOrder } from '@ritmi/shared/domain/order';
 import type { Service } from '@ritmi/shared/domain/services/schema';
-import { desk, layout, space, wide } from '@ritmi/shared/ui/tokens';
+import { desktop, layout, space, wide } from '@ritmi/shared/ui/tokens';
 import { ServiceCard } from './ServiceCard.js';
 
 const Grid = styled.div`
@@ -13,7 +13,7 @@ const Grid = styled.div`
     /* The lines inside the cards are this grid's rows; the cards keep their distance themselves. */
     row-gap: ${space(3)};
   }
-  ${desk} {
+  ${desktop} {
     column-gap: ${space(10)};
   }
 `;

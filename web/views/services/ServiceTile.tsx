@@ -6,7 +6,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/Media';
 import { Picture } from '@ritmi/shared/ui/Picture';
 import { Ring } from '@ritmi/shared/ui/Ring';
-import { color, motion, printed, radius, space, withMouse } from '@ritmi/shared/ui/tokens';
+import { color, motion, print, radius, space, withMouse } from '@ritmi/shared/ui/tokens';
 import { ServicePrice } from './ServicePrice.js';
 
 // Wider than the frame, as a wide picture is cut at its sides; three quarters of what it would take: sharp, and light.
@@ -29,7 +29,7 @@ const Tile = styled.a`
     align-self: stretch;
     height: 100%;
   }
-  ${printed} {
+  ${print} {
     aspect-ratio: auto;
     border-radius: 0;
     background: none;
@@ -56,7 +56,7 @@ const Words = styled.div`
   gap: ${space(1)};
   padding: ${space(20)} ${space(5)} ${space(5)};
   background: linear-gradient(transparent, rgb(8 8 12 / 0.88) 62%);
-  ${printed} {
+  ${print} {
     padding: ${space(4)} 0;
     background: none;
   }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { byOrder } from '@ritmi/shared/domain/order';
 import type { Service } from '@ritmi/shared/domain/services/schema';
-import { Remark } from '@ritmi/shared/ui/Block';
+import { EmptyState } from '@ritmi/shared/ui/Block';
 import { Button } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { layout, space, wide } from '@ritmi/shared/ui/tokens';
@@ -47,7 +47,7 @@ export function BuildYourOwn(props: BuildYourOwnProps) {
     <Form method="get" action={action} inert={isBehind}>
       <input type="hidden" name="krijo" value="po" />
       {services.length === 0 ? (
-        <Remark>{t(text.noServices)}</Remark>
+        <EmptyState>{t(text.noServices)}</EmptyState>
       ) : (
         <fieldset>
           <legend>{t(text.choose)}</legend>

@@ -8,12 +8,12 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { pressOnSpace } from '@ritmi/shared/ui/links/plainClick';
 import {
   color,
-  desk,
+  desktop,
   forced,
   hairline,
   layout,
   mark,
-  printed,
+  print,
   radius,
   space,
   tablet,
@@ -41,11 +41,11 @@ const Panel = styled.aside`
     width: 360px;
     margin-inline: auto ${layout.gutter};
   }
-  ${desk} {
+  ${desktop} {
     gap: ${space(3)};
     margin: 0 0 ${space(10)};
   }
-  ${printed} {
+  ${print} {
     position: static;
   }
   ul {

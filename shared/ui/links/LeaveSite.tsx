@@ -13,7 +13,7 @@ type ElsewhereProps = {
  * Stands in for a part of the page whose script could not be loaded: follows its link, or stays where the network is
  * gone, as the browser's own error page would take this one away.
  */
-export function Elsewhere({ href, onLeave }: ElsewhereProps) {
+export function LeaveSite({ href, onLeave }: ElsewhereProps) {
   useEffect(() => {
     if (navigator.onLine) window.location.assign(href);
     else window.dispatchEvent(new Event(stayedEvent));
