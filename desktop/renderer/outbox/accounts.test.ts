@@ -31,12 +31,12 @@ describe('of several people', () => {
       ['of Arta', 'of Besa'],
       ['token of Arta', 'token of Besa'],
     ]);
-    expect([besa.waiting(), besa.ofOthers(), opened.outbox.waiting().length]).toEqual([[], 1, 1]);
+    expect([besa.queued(), besa.ofOthers(), opened.outbox.queued().length]).toEqual([[], 1, 1]);
 
     const again = await world.start();
     again.mine().flush();
     await settle();
-    expect([again.mine().waiting(), again.mine().ofOthers(), world.calls.length]).toEqual([[], 1, 2]);
+    expect([again.mine().queued(), again.mine().ofOthers(), world.calls.length]).toEqual([[], 1, 2]);
     world.userName = 'Arta';
     await again.resume();
     await settle();
@@ -56,7 +56,7 @@ describe('of several people', () => {
     await opened.outbox.add(write('a'));
     await settle();
     expect(tokenThen).toBeNull();
-    expect(opened.outbox.waiting()).toHaveLength(1);
+    expect(opened.outbox.queued()).toHaveLength(1);
   });
 });
 
@@ -86,7 +86,7 @@ describe('what another version left on disk', () => {
     await opened.resume();
     await settle();
     const besa = opened.mine();
-    expect([world.calls, besa.waiting(), besa.ofOthers(), besa.unclaimed()]).toEqual([[], [], 0, 1]);
+    expect([world.calls, besa.queued(), besa.ofOthers(), besa.unclaimed()]).toEqual([[], [], 0, 1]);
     await besa.claim();
     await settle();
     expect([world.calls, besa.unclaimed(), opened.count()]).toEqual([['a'], 0, 0]);
@@ -111,7 +111,7 @@ describe('what another version left on disk', () => {
     outbox.flush();
     await settle();
     expect([world.calls, newer()]).toEqual([['a'], 2]);
-    expect(outbox.waiting()).toMatchObject([{ operation: { key: 'b' }, state: 'waiting' }]);
+    expect(outbox.queued()).toMatchObject([{ operation: { key: 'b' }, state: 'waiting' }]);
     const kept = JSON.parse(world.disk.get('outbox:Arta') ?? '') as { entries: unknown[] };
     expect(kept.entries).toEqual([expect.anything(), ...unknown]);
     expect(world.filesKept).toContain(file);
@@ -134,7 +134,7 @@ describe('what the server may have had for longer than it remembers keys', () =>
     outbox.flush();
     await settle();
     expect(world.calls).toEqual(['a', 'a', 'b']);
-    expect(outbox.waiting()).toMatchObject([
+    expect(outbox.queued()).toMatchObject([
       {
         operation: { key: 'a' },
         state: 'refused',
@@ -144,7 +144,7 @@ describe('what the server may have had for longer than it remembers keys', () =>
     ]);
     await outbox.retry('a');
     await settle();
-    expect([world.calls, outbox.waiting()]).toEqual([['a', 'a', 'b', 'a'], []]);
+    expect([world.calls, outbox.queued()]).toEqual([['a', 'a', 'b', 'a'], []]);
   });
 
   test('nor does one that a form had sent before it waited', async () => {
@@ -158,6 +158,6 @@ describe('what the server may have had for longer than it remembers keys', () =>
     const { outbox } = await world.open();
     outbox.flush();
     await settle();
-    expect([world.calls, outbox.waiting().map(({ isUncertain }) => isUncertain)]).toEqual([[], [true, true]]);
+    expect([world.calls, outbox.queued().map(({ isUncertain }) => isUncertain)]).toEqual([[], [true, true]]);
   });
 });

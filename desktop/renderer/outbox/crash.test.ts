@@ -94,7 +94,7 @@ test('whatever step of sending the app dies at, every operation is done once, in
     const world = await queueOffline();
     await runUntil(world, death);
     const { outbox } = await runUntil(world, Number.POSITIVE_INFINITY);
-    expect(outbox.waiting()).toEqual([]);
+    expect(outbox.queued()).toEqual([]);
     expectAllDone(world);
   }
 });
@@ -108,7 +108,7 @@ test('also when it dies again and again', async () => {
       await runUntil(world, life + (lives % 4));
     } while (world.stepsTaken() > life && lives < 100);
     const { outbox } = await runUntil(world, Number.POSITIVE_INFINITY);
-    expect(outbox.waiting()).toEqual([]);
+    expect(outbox.queued()).toEqual([]);
     expectAllDone(world);
   }
 });
@@ -126,7 +126,7 @@ test('whatever step it dies at while operations come in and go out, what was ans
     void app.resume();
     await settle();
     const { outbox } = await runUntil(world, Number.POSITIVE_INFINITY);
-    expect(outbox.waiting()).toEqual([]);
+    expect(outbox.queued()).toEqual([]);
     expect(world.refusals()).toEqual([]);
     const done = world.applied().slice(1);
     expect(done).toEqual(keys.slice(0, done.length));

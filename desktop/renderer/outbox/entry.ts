@@ -1,10 +1,10 @@
-import type { WaitingOperation } from '@ritmi/shared/admin/host';
+import type { QueuedOperation } from '@ritmi/shared/admin/host';
 import type { WriteOperation } from '@ritmi/shared/client/write';
 
 export type State = {
   readonly state: 'waiting' | 'refused';
   readonly problem?: string;
-  readonly refusal?: NonNullable<WaitingOperation['refusal']>;
+  readonly refusal?: NonNullable<QueuedOperation['refusal']>;
   /** When it was first sent, as an ISO date: the server may have it since, and knows its key for a while only. */
   readonly triedAt?: string;
   /** The server may have it and no longer knows its key: a person decides whether it is sent again. */

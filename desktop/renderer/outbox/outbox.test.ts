@@ -21,13 +21,13 @@ describe('sending', () => {
     const { outbox } = await world.open();
     await outbox.add(write('a'));
     await settle();
-    expect(outbox.waiting().map(({ state }) => state)).toEqual(['waiting']);
+    expect(outbox.queued().map(({ state }) => state)).toEqual(['waiting']);
     await outbox.add(write('b'));
     await settle();
     expect(world.calls).toEqual(['a', 'a']);
     await vi.advanceTimersByTimeAsync(2000);
     expect(world.calls).toEqual(['a', 'a', 'a', 'b']);
-    expect(outbox.waiting()).toEqual([]);
+    expect(outbox.queued()).toEqual([]);
     expect(world.sentCounts).toEqual([2]);
   });
 
@@ -36,9 +36,9 @@ describe('sending', () => {
     const { outbox } = await world.open();
     await outbox.add(write('a'));
     await settle();
-    expect(outbox.waiting()).toHaveLength(1);
+    expect(outbox.queued()).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(outbox.waiting()).toHaveLength(0);
+    expect(outbox.queued()).toHaveLength(0);
   });
 
   test('what a proxy says in the place of our API is no refusal', async () => {
@@ -50,17 +50,17 @@ describe('sending', () => {
     const { outbox } = await world.open();
     await outbox.add(write('a'));
     await settle();
-    expect(outbox.waiting()).toMatchObject([{ state: 'waiting' }]);
+    expect(outbox.queued()).toMatchObject([{ state: 'waiting' }]);
     await vi.advanceTimersByTimeAsync(1000);
     expect(world.calls).toEqual(['a', 'a']);
-    expect(outbox.waiting()).toEqual([]);
+    expect(outbox.queued()).toEqual([]);
   });
 
   test('a world.disk that refuses an operation keeps nothing of it, and one that refuses an answer is asked again', async () => {
     const { outbox } = await world.open();
     world.isDiskFull = true;
     await expect(outbox.add(write('a'))).rejects.toThrow('disk full');
-    expect(outbox.waiting()).toEqual([]);
+    expect(outbox.queued()).toEqual([]);
     world.isDiskFull = false;
     world.answers = [
       () => {
@@ -70,11 +70,11 @@ describe('sending', () => {
     ];
     await outbox.add(write('b'));
     await settle();
-    expect(outbox.waiting()).toHaveLength(1);
+    expect(outbox.queued()).toHaveLength(1);
     world.isDiskFull = false;
     await vi.advanceTimersByTimeAsync(1000);
     expect(world.calls).toEqual(['b', 'b']);
-    expect(outbox.waiting()).toEqual([]);
+    expect(outbox.queued()).toEqual([]);
   });
 
   test('what the server refuses is shown with its words, and the rest goes on', async () => {
@@ -83,12 +83,12 @@ describe('sending', () => {
     await outbox.add(write('a'));
     await outbox.add(write('b'));
     await settle();
-    expect(outbox.waiting()).toMatchObject([
+    expect(outbox.queued()).toMatchObject([
       { operation: { key: 'a' }, state: 'refused', problem: 'Title is required', refusal: { status: 422 } },
     ]);
     expect(world.calls).toEqual(['a', 'b']);
     await outbox.discard('a');
-    expect(outbox.waiting()).toEqual([]);
+    expect(outbox.queued()).toEqual([]);
   });
 
   test('what makes the server fail again and again is shown, the rest goes on, and it may be tried once more', async () => {
@@ -98,11 +98,11 @@ describe('sending', () => {
     await outbox.add(write('b'));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(world.calls).toEqual(['a', 'a', 'a', 'a', 'a', 'b']);
-    expect(outbox.waiting()).toMatchObject([{ operation: { key: 'a' }, problem: 'Internal error' }]);
+    expect(outbox.queued()).toMatchObject([{ operation: { key: 'a' }, problem: 'Internal error' }]);
     await outbox.retry('a');
     await settle();
     expect(world.calls.at(-1)).toBe('a');
-    expect(outbox.waiting()).toEqual([]);
+    expect(outbox.queued()).toEqual([]);
   });
 
   test('what somebody else has deleted already is deleted', async () => {
@@ -110,7 +110,7 @@ describe('sending', () => {
     const { outbox } = await world.open();
     await outbox.add({ ...write('a'), kind: 'delete' });
     await settle();
-    expect(outbox.waiting()).toEqual([]);
+    expect(outbox.queued()).toEqual([]);
   });
 
   test('a change of what somebody else has deleted says so and where to get it back', async () => {
@@ -118,7 +118,7 @@ describe('sending', () => {
     const { outbox } = await world.open();
     await outbox.add(write('a'));
     await settle();
-    expect(outbox.waiting()).toMatchObject([
+    expect(outbox.queued()).toMatchObject([
       {
         problem:
           'Not found: someone else deleted this. Restore it from the Trash and try again, or discard the change.',
@@ -147,7 +147,7 @@ describe('sending', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(world.calls).toEqual(['a']);
     expect(world.unauthorized).toBe(1);
-    expect(opened.outbox.waiting()).toHaveLength(2);
+    expect(opened.outbox.queued()).toHaveLength(2);
     await opened.resume();
     await settle();
     expect(world.calls).toEqual(['a', 'a', 'b']);
@@ -186,7 +186,7 @@ describe('a crash', () => {
     second.outbox.flush();
     await settle();
     expect(world.calls).toEqual(['a', 'a', 'a']);
-    expect(second.outbox.waiting()).toEqual([]);
+    expect(second.outbox.queued()).toEqual([]);
   });
 
   test('everything that was answered for is there after it', async () => {
@@ -197,12 +197,12 @@ describe('a crash', () => {
     await first.outbox.add(write('edit', { image: address }));
     world.userName = 'Arta';
     const second = await world.open();
-    expect(second.outbox.waiting().map(({ operation }) => operation.kind)).toEqual([
+    expect(second.outbox.queued().map(({ operation }) => operation.kind)).toEqual([
       'create',
       'upload',
       'update',
     ]);
-    expect(second.outbox.waiting()[0]?.operation).toMatchObject({ id });
+    expect(second.outbox.queued()[0]?.operation).toMatchObject({ id });
   });
 });
 
@@ -223,7 +223,7 @@ describe('when a write must queue', () => {
 
 test('the list of waiting operations is the same until something changes', async () => {
   const { outbox } = await world.open();
-  expect(outbox.waiting()).toBe(outbox.waiting());
+  expect(outbox.queued()).toBe(outbox.queued());
   const listener = vi.fn<() => void>();
   const stop = outbox.subscribe(listener);
   await outbox.add(write('a'));

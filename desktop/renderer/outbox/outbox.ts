@@ -52,7 +52,7 @@ export function makeOutbox({ bridge, store, connection, onProgress, onSent, ...p
       sender.flush();
       return standIn;
     },
-    waiting: store.shown,
+    queued: store.shown,
     mustQueue: ({ id, body }) =>
       store.isChanging() || nextToSend(store.queue()) !== undefined || isUnresolved({ id, body }),
     discard: (key) => store.change((queue) => replacedBy(queue, key, [])),

@@ -1,4 +1,4 @@
-import type { WaitingOperation } from '@ritmi/shared/admin/host';
+import type { QueuedOperation } from '@ritmi/shared/admin/host';
 import { parsed } from '@ritmi/shared/client/request';
 import type { Bridge } from '../../preload/index.js';
 import type { WriteOperation } from '@ritmi/shared/client/write';
@@ -104,7 +104,7 @@ function isNewer(entry: Stored | null): boolean {
 
 const isEntity = (name: unknown) => typeof name === 'string' && Object.hasOwn(entities, name);
 
-function shownOf(queue: Queue, sendingKey: string | null): readonly WaitingOperation[] {
+function shownOf(queue: Queue, sendingKey: string | null): readonly QueuedOperation[] {
   return queue.entries.map((entry) => ({
     operation:
       entry.kind === 'write' ? entry.operation : { kind: 'upload', key: entry.key, title: entry.name },

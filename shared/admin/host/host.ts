@@ -21,7 +21,7 @@ export type DraftStore = {
   keys(): Promise<readonly string[]>;
 };
 
-export type WaitingOperation = {
+export type QueuedOperation = {
   readonly operation:
     | WriteOperation
     | { readonly kind: 'upload'; readonly key: string; readonly title: string };
@@ -30,30 +30,27 @@ export type WaitingOperation = {
   readonly problem?: string;
   /** The whole refusal, such as a conflict's `current` and `conflicts`. */
   readonly refusal?: { readonly status: number; readonly body: ErrorBody };
-  /** It was sent so long ago that the server would not notice a repeat: whether it arrived is for a person to see. */
+  /** It was sent so long ago that the server would not recognise a repeat: a person has to check whether it arrived. */
   readonly isUncertain?: boolean;
 };
 
-/**
- * A host that can work without the server keeps an account's writes here and sends them in order, each exactly once, and
- * only while that account is signed in.
- */
+/** Stores an account's writes and sends them in order, each exactly once, only while that account is signed in. */
 export type Outbox = {
   /**
-   * Keeps a write; answers once it is on disk. A create answers the document's temporary id. `isTried`: it has been
-   * sent, and nobody knows whether it arrived.
+   * Stores a write; resolves once it is on disk, for a create with the document's temporary id. `isTried`: it has been
+   * sent, and whether it arrived is unknown.
    */
   add(operation: WriteOperation, options?: { readonly isTried?: boolean }): Promise<string>;
   /**
-   * Keeps a file; answers a temporary address that shows it and that later operations may carry.
+   * Stores a file; resolves with a temporary address that shows it and that later operations may carry.
    * @param sentAs Idempotency-Key under which it may have arrived already
    */
   addUpload(file: File, sentAs?: string): Promise<string>;
   /** The same array until something changes. */
-  waiting(): readonly WaitingOperation[];
+  queued(): readonly QueuedOperation[];
   /**
-   * Whether a write must go through `add` although the server answers: earlier writes still wait and come first, or
-   * the write carries a temporary id or address, even one that has been replaced since.
+   * Whether a write must go through `add` although the server answers: earlier writes are still queued, or the write
+   * carries a temporary id or address, even one that has been replaced since.
    */
   mustQueue(operation: Pick<WriteOperation, 'id' | 'body'>): boolean;
   subscribe(listener: () => void): () => void;
@@ -61,17 +58,17 @@ export type Outbox = {
   discard(key: string): Promise<void>;
   /** Sends a refused operation once more. */
   retry(key: string): Promise<void>;
-  /** Other writes, with keys of their own, take the place of a refused operation. */
+  /** Replaces a refused operation by other writes, which have keys of their own. */
   replace(key: string, operations: readonly WriteOperation[]): Promise<void>;
-  /** Tries again at once. */
+  /** Sends at once, without waiting for the next attempt. */
   flush(): void;
-  /** Tells when the server no longer knows the session that it sends with. */
+  /** Notifies when the server no longer accepts the session. */
   onSessionLost(listener: () => void): () => void;
-  /** How many changes of other accounts wait on this computer, each for its owner. */
+  /** How many writes of other accounts are queued on this computer. */
   ofOthers(): number;
-  /** How many changes wait of which an older version of the app did not note whose they are. */
+  /** How many queued writes have no recorded owner: an older version of the app stored none. */
   unclaimed(): number;
-  /** The person who is signed in says that they are theirs. */
+  /** Makes the signed-in account their owner. */
   claim(): Promise<void>;
 };
 
@@ -80,10 +77,7 @@ export type Host = {
   readonly connection: Connection;
   readonly session: SessionStore;
   readonly drafts: DraftStore;
-  /**
-   * That of the account that is signed in. Only where the host can queue; elsewhere a write without a server fails as
-   * specified.
-   */
+  /** That of the signed-in account. Without one a write that does not reach the server fails as specified. */
   readonly outbox?: Outbox | undefined;
   /** Address of the public site, for "show on the site" links; without a slash at the end, null when unknown. */
   readonly siteUrl: string | null;
@@ -91,7 +85,7 @@ export type Host = {
   readonly mediaAddress: (url: string) => string;
   /** Share of the running uploads, 0 to 1, or null when none runs: for a taskbar. */
   readonly showProgress?: (share: number | null) => void;
-  /** Tells that something finished; the host shows it when its window is in the background. */
+  /** Says that something finished; the host shows it when its window is in the background. */
   readonly notify?: (text: string) => void;
   /**
    * Shows a login page that lies outside the admin and resolves when it is there.

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Outbox, WaitingOperation } from '../../host/host.js';
+import type { Outbox, QueuedOperation } from '../../host/host.js';
 import { fakeApi } from '../testing/fakeApi.js';
 import { TestAdmin, testHost } from '../testing/testHost.js';
 import { WaitingBar } from './WaitingBar.js';
@@ -21,11 +21,11 @@ const removal = {
 } as const;
 
 /** An outbox that holds these, and tells what was asked of it. */
-function open(waiting: readonly WaitingOperation[], [unclaimed, ofOthers] = [0, 0]) {
+function open(waiting: readonly QueuedOperation[], [unclaimed, ofOthers] = [0, 0]) {
   const outbox = {
     add: vi.fn<Outbox['add']>(),
     addUpload: vi.fn<Outbox['addUpload']>(),
-    waiting: () => waiting,
+    queued: () => waiting,
     mustQueue: () => false,
     subscribe: () => () => undefined,
     discard: vi.fn<Outbox['discard']>(async () => undefined),

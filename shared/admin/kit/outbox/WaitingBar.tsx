@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Outbox, type WaitingOperation, useHost } from '../../host/host.js';
+import { type Outbox, type QueuedOperation, useHost } from '../../host/host.js';
 import { ButtonRow, PlainButton } from '../look/buttons.js';
 import { Bar } from '../look/frames.js';
 import { entityTitle } from '../list/entityTitle.js';
@@ -18,14 +18,14 @@ export function WaitingBar() {
   const navigate = useNavigate();
 
   /** The list shows the refused values; an edit there replaces them. */
-  function handleShow(operation: WaitingOperation['operation']) {
+  function handleShow(operation: QueuedOperation['operation']) {
     if (operation.kind === 'upload') return;
     const [module] = operation.entity.split('/');
     void navigate(`/${module}`);
   }
 
   /** A delete of a document that somebody else has changed would be refused again with the same version. */
-  function handleAgain(entry: WaitingOperation) {
+  function handleAgain(entry: QueuedOperation) {
     const { operation } = entry;
     if (operation.kind === 'upload' || !isStaleDelete(entry)) return void outbox?.retry(operation.key);
     const { ifMatch: _seen, ...rest } = operation;
@@ -126,16 +126,16 @@ function useFreshLists(count: number): void {
 }
 
 /** Whether the delete was refused because somebody else has changed the document. */
-function isStaleDelete({ operation, refusal }: WaitingOperation): boolean {
+function isStaleDelete({ operation, refusal }: QueuedOperation): boolean {
   return operation.kind === 'delete' && refusal?.status === 409;
 }
 
-function againLabel(entry: WaitingOperation): string {
+function againLabel(entry: QueuedOperation): string {
   if (isStaleDelete(entry)) return 'Delete anyway';
   return entry.isUncertain ? 'Send again' : 'Try again';
 }
 
-function nameOf(operation: WaitingOperation['operation']): string {
+function nameOf(operation: QueuedOperation['operation']): string {
   if (operation.kind === 'reorder') return `New order: ${entityTitle(operation.entity)}`;
   return operation.kind === 'delete' ? `Delete: ${operation.title}` : operation.title;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { WaitingOperation } from '../../host/host.js';
+import type { QueuedOperation } from '../../host/host.js';
 import { conflictOf, resolutionOf } from './resolution.js';
 
-const refused = (body: object): WaitingOperation => ({
+const refused = (body: object): QueuedOperation => ({
   operation: {
     entity: 'services',
     kind: 'update',
@@ -32,7 +32,7 @@ test('what one keeps goes on the version that was seen, the rest on its own', ()
 });
 
 test('an order is shown by titles; one keeps it or leaves it', () => {
-  const waiting: WaitingOperation = {
+  const waiting: QueuedOperation = {
     operation: {
       entity: 'services',
       kind: 'reorder',

@@ -1,6 +1,6 @@
 import type { Place } from '@ritmi/shared/domain/reorder';
 import type { WriteOperation } from '@ritmi/shared/client/write';
-import type { WaitingOperation } from '../../host/host.js';
+import type { QueuedOperation } from '../../host/host.js';
 import { withReferences } from '../changes/references.js';
 import { newKey } from '../newKey.js';
 
@@ -16,7 +16,7 @@ export type RefusedConflict = {
 };
 
 /** What there is to choose from, or null when the refusal is no conflict or says too little. */
-export function conflictOf({ operation, refusal }: WaitingOperation): RefusedConflict | null {
+export function conflictOf({ operation, refusal }: QueuedOperation): RefusedConflict | null {
   if (operation.kind === 'upload' || refusal?.status !== 409) return null;
   const { current, conflicts: fields = [] } = refusal.body;
   if (fields.length === 0 || typeof current !== 'object' || current === null) return null;

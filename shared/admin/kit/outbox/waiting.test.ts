@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WaitingOperation } from '../../host/host.js';
+import type { QueuedOperation } from '../../host/host.js';
 import { refusedWriteOf, waitingWrites, withWaiting } from './waiting.js';
 
 type Row = { readonly id: string; readonly title: string; readonly order?: number };
@@ -43,7 +43,7 @@ test('a document that reads otherwise than it is written is shown as it will rea
 });
 
 test('refused writes, uploads and other entities do not change the list', () => {
-  const waiting: WaitingOperation[] = [
+  const waiting: QueuedOperation[] = [
     { operation: { ...common, kind: 'delete', id: 'a' }, state: 'refused' },
     { operation: { ...common, entity: 'packages', kind: 'delete', id: 'a' }, state: 'waiting' },
     { operation: { kind: 'upload', key: 'u', title: 'foto.jpg' }, state: 'waiting' },
@@ -55,7 +55,7 @@ test('a refused write that a form can mend stays in the list, and an edit takes 
   const create = { ...common, kind: 'create', id: 'temporary', body: { title: 'C' } } as const;
   const update = { ...common, kind: 'update', id: 'a', body: { title: 'A2' } } as const;
   const conflict = { conflicts: ['title'], current: { id: 'a', version: 2, title: 'Theirs' } };
-  const waiting: WaitingOperation[] = [
+  const waiting: QueuedOperation[] = [
     { operation: create, state: 'refused', refusal: { status: 422, body: {} } },
     { operation: update, state: 'refused', refusal: { status: 409, body: conflict } },
   ];

@@ -4,18 +4,18 @@ import type { EntityName } from '@ritmi/shared/domain/entities';
 import type { Values } from '@ritmi/shared/domain/entity';
 import type { Place } from '@ritmi/shared/domain/reorder';
 import { createStore, useStore } from '@ritmi/shared/ui/store';
-import { useHost, type WaitingOperation } from '../../host/host.js';
+import { useHost, type QueuedOperation } from '../../host/host.js';
 import { conflictOf } from './resolution.js';
 
-const emptyOutbox = createStore<readonly WaitingOperation[]>([]);
+const emptyOutbox = createStore<readonly QueuedOperation[]>([]);
 
 /** The operations in the outbox; none where the host has no outbox. */
-export function useWaiting(): readonly WaitingOperation[] {
+export function useWaiting(): readonly QueuedOperation[] {
   const { outbox } = useHost();
   const store = useMemo(
     () =>
       outbox
-        ? { get: () => outbox.waiting(), subscribe: (listener: () => void) => outbox.subscribe(listener) }
+        ? { get: () => outbox.queued(), subscribe: (listener: () => void) => outbox.subscribe(listener) }
         : emptyOutbox,
     [outbox],
   );
@@ -28,7 +28,7 @@ type Document = { readonly id: string };
 export type AsRead = (body: Values, before: Values | undefined) => Values;
 
 /** The writes that an entity's list shows, in order: queued ones, and refused ones that can be edited in the list. */
-export function waitingWrites(name: EntityName, waiting: readonly WaitingOperation[]): WriteOperation[] {
+export function waitingWrites(name: EntityName, waiting: readonly QueuedOperation[]): WriteOperation[] {
   return waiting.flatMap((entry) => {
     const { operation, state } = entry;
     if (operation.kind === 'upload' || operation.entity !== name) return [];
@@ -39,7 +39,7 @@ export function waitingWrites(name: EntityName, waiting: readonly WaitingOperati
 const notFound = 404;
 
 /** Whether the server refused it and its content can be edited in the list and sent again. */
-export function isEditable(entry: WaitingOperation): boolean {
+export function isEditable(entry: QueuedOperation): boolean {
   const { operation, state, refusal } = entry;
   if (state !== 'refused' || refusal?.status === notFound) return false;
   return (operation.kind === 'create' || operation.kind === 'update') && conflictOf(entry) === null;
@@ -48,7 +48,7 @@ export function isEditable(entry: WaitingOperation): boolean {
 /** The refused write that an edit of this document replaces. */
 export function refusedWriteOf(
   edit: { readonly entity: EntityName; readonly id: string },
-  waiting: readonly WaitingOperation[],
+  waiting: readonly QueuedOperation[],
 ): WriteOperation | undefined {
   return waitingWrites(edit.entity, waiting.filter(isEditable)).findLast(({ id }) => id === edit.id);
 }
