@@ -155,7 +155,7 @@ test('without a server the outbox takes the write and the list shows it as waiti
   const outbox = {
     add,
     addUpload: async () => '',
-    waiting: () => none,
+    queued: () => none,
     mustQueue: () => false,
     subscribe: () => () => undefined,
     discard: async () => undefined,
