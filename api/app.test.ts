@@ -29,7 +29,6 @@ beforeAll(async () => {
     uploads: {
       readForm: nothing,
       storeFor: nothing,
-      discard: nothing,
       storeStream: nothing,
       removeForGood: nothing,
     },

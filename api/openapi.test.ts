@@ -97,7 +97,6 @@ const nothing = () => Promise.reject(new Error('not called'));
 const uploads = {
   readForm: nothing,
   storeFor: nothing,
-  discard: nothing,
   storeStream: nothing,
   removeForGood: nothing,
 };

@@ -1,4 +1,4 @@
-import { callsOf, type EntityName, entityOf } from '@ritmi/shared/domain/entities';
+import { callsOf, entityOf } from '@ritmi/shared/domain/entities';
 import type { Field, FieldKind } from '@ritmi/shared/domain/fields';
 import { z } from 'zod';
 import type { Collection } from '../db/collection.js';
@@ -6,7 +6,7 @@ import type { Fields } from '../db/document.js';
 import { createFrom } from '../http/crud.js';
 import { invalid, validate } from '../http/errors.js';
 import { type Route, route } from '../http/route.js';
-import type { Arrival, Form, Uploads } from './model.js';
+import type { FormTexts, Uploads } from './model.js';
 
 type Part = {
   /** Of the part, for those who read OpenAPI. */
@@ -53,8 +53,12 @@ type NamedPart = { readonly field: string; readonly part: string; readonly kind:
 /** POST of a new document as multipart, with the file of its image field (specification section 7, events). */
 export function createFromForm(collection: Collection, uploads: Uploads): Route {
   const { name } = collection;
-  const { create, document, label } = entityOf(name);
-  const named = partsOf(name);
+  const { create, document, fields, label, mediaPart } = entityOf(name);
+  const named = Object.entries(fields).map(([field, { kind }]: [string, Field]) => ({
+    field,
+    kind,
+    part: kind === 'media' ? (mediaPart ?? field) : field,
+  }));
   const image = named.find(({ kind }) => kind === 'image')?.field ?? '';
   const shapes = named.map(({ part, kind }) => [part, parts[kind].shape] as const);
   return route({
@@ -66,43 +70,22 @@ export function createFromForm(collection: Collection, uploads: Uploads): Route 
     answer: { status: 201, schema: document },
     errors: [507],
     handle: async (call) => {
-      const { fields, file } = await uploads.readForm(call.request, image);
-      const sent = { fields, image: file?.sha256 ?? null };
-      const read = () => validate(create, valuesOf(fields, named));
-      if (!file) return createFrom(collection, call, { fields: read(), sent });
-      const input = await orDiscard(uploads, file, read);
-      return uploads.storeFor(file, async (url) => {
-        const reply = await createFrom(collection, call, { fields: { ...input, [image]: url }, sent });
-        // A repeat is answered with the file of the first time.
-        return { reply, isKept: z.looseObject({}).parse(reply.body)[image] === url };
-      });
+      const parse = (texts: FormTexts) => validate(create, valuesOf(texts, named));
+      const { texts, input, file } = await uploads.readForm(call.request, image, parse);
+      const sent = { fields: texts, image: file?.sha256 ?? null };
+      if (!file) return createFrom(collection, call, { fields: input, sent });
+      return uploads.storeFor(file, (url) =>
+        createFrom(collection, call, { fields: { ...input, [image]: url }, sent }),
+      );
     },
   });
 }
 
-function partsOf(name: EntityName): NamedPart[] {
-  const { fields, mediaPart } = entityOf(name);
-  return Object.entries(fields).map(([field, { kind }]: [string, Field]) => ({
-    field,
-    kind,
-    part: kind === 'media' ? (mediaPart ?? field) : field,
-  }));
-}
-
-async function orDiscard<T>(uploads: Uploads, file: Arrival, check: () => T): Promise<T> {
-  try {
-    return check();
-  } catch (error) {
-    await uploads.discard(file);
-    throw error;
-  }
-}
-
 /** Texts must be there even when they are empty; of the others an empty part is none. */
-function valuesOf(sent: Form['fields'], named: readonly NamedPart[]): Fields {
+function valuesOf(texts: FormTexts, named: readonly NamedPart[]): Fields {
   return Object.fromEntries(
     named.flatMap(({ field, part, kind }) => {
-      const text = sent[part];
+      const text = texts[part];
       if (text === undefined || (parts[kind] !== textPart && text.trim() === '')) return [];
       return [[field, parts[kind].parse(text, part)]];
     }),

@@ -26,48 +26,18 @@ export function hasFfmpeg(): Promise<boolean> {
 /** Writes a frame of a video as a PNG; false when there is none to be had. */
 export async function writeFrame(video: string, extension: string, target: string): Promise<boolean> {
   // Half a second in, most clips have faded in; shorter ones show their first frame.
-  for (const second of ['0.5', '0']) {
-    if (await writeFrameAt(second, { video, extension, target })) return true;
+  for (const second of [0.5, 0]) {
+    // The kind is given and only files may be opened: a prepared video must not make it fetch something.
+    const input = `-max_pixels ${maxPixels} -protocol_whitelist file -f ${demuxers[extension] ?? 'mp4'} -ss ${second}`;
+    const command = `ffmpeg -v error -nostdin -max_alloc ${maxBlockBytes} -threads 1 ${input}`.split(' ');
+    const output = '-frames:v 1 -f image2 -c:v png -update 1 -y'.split(' ');
+    const limited = ['-c', 'ulimit -v "$0"; exec "$@"', String(maxMemoryKiB), ...command];
+    try {
+      await run('sh', [...limited, '-i', `file:${video}`, ...output, `file:${target}`], limits);
+      if ((await stat(target)).size > 0) return true;
+    } catch {
+      await rm(target, { force: true });
+    }
   }
   return false;
-}
-
-type Frame = { readonly video: string; readonly extension: string; readonly target: string };
-
-async function writeFrameAt(second: string, { video, extension, target }: Frame): Promise<boolean> {
-  // The kind is given and only files may be opened: a prepared video must not make it fetch something.
-  const input = [
-    '-max_pixels',
-    String(maxPixels),
-    '-protocol_whitelist',
-    'file',
-    '-f',
-    demuxers[extension] ?? 'mp4',
-    '-ss',
-    second,
-    '-i',
-    `file:${video}`,
-  ];
-  const output = ['-frames:v', '1', '-f', 'image2', '-c:v', 'png', '-update', '1', '-y', `file:${target}`];
-  try {
-    const program = [
-      'ffmpeg',
-      '-v',
-      'error',
-      '-nostdin',
-      '-max_alloc',
-      String(maxBlockBytes),
-      '-threads',
-      '1',
-    ];
-    await run(
-      'sh',
-      ['-c', 'ulimit -v "$0"; exec "$@"', String(maxMemoryKiB), ...program, ...input, ...output],
-      limits,
-    );
-    return (await stat(target)).size > 0;
-  } catch {
-    await rm(target, { force: true });
-    return false;
-  }
 }

@@ -6,7 +6,6 @@ import { pipeline } from 'node:stream/promises';
 import PQueue from 'p-queue';
 import type { Metadata, Sharp } from 'sharp';
 import { HttpError, tooLarge, wrongMedia } from '../http/errors.js';
-import type { NewPath } from './arriving/newPath.js';
 
 /** Loads the library with the first picture: it takes a fifth of the memory of an idle API. */
 const loadSharp = async () => {
@@ -27,7 +26,7 @@ const maxHeavyPixels = 16_000_000;
 const maxDecodedBytes = 4 * maxPixels;
 
 /** Larger ones are stored smaller: writing one anew takes up to 17 bytes of memory a pixel. */
-const maxKeptPixels = 16_000_000;
+const maxStoredPixels = 16_000_000;
 
 const decoding = { failOn: 'error', limitInputPixels: maxPixels } as const;
 
@@ -39,29 +38,28 @@ const jpegQuality = 90;
 const variantQuality = { webp: 74, avif: 45, tiny: 40 } as const;
 
 /**
- * Makes a picture fit to be shown: upright, without EXIF, GPS and the like. Answers where the result is, which is a new
- * file or the given one, and its look; null when it moves and therefore stays as it is.
+ * Makes a picture fit to be shown: upright, without EXIF, GPS and the like. Answers where the result is, at `target` or
+ * still at `path`, and its look; null when it moves and therefore stays as it is.
  */
-export async function settlePicture(
+export async function normalizePicture(
   path: string,
   kind: AcceptedMedia,
-  newPath: NewPath,
+  target: string,
 ): Promise<{ path: string; look: Look | null }> {
   try {
     const sharp = await loadSharp();
     const metadata = await sharp(path, decoding).metadata();
     const isAnimated = isMoving(metadata);
-    requireModest(kind, metadata);
-    const settled = needsRewrite(kind, metadata)
-      ? await rewrites.add(() => rewrite(path, metadata, newPath))
-      : path;
+    requireAcceptableSize(kind, metadata);
+    const isRewritten = needsRewrite(kind, metadata);
+    if (isRewritten) await rewrites.add(() => rewrite(path, metadata, target));
+    const normal = isRewritten ? target : path;
     // A GIF's variants would have to move too, but its size is still worth knowing.
-    const look = isAnimated && kind !== 'image/gif' ? null : await lookOf(settled);
-    return { path: settled, look };
+    const look = isAnimated && kind !== 'image/gif' ? null : await lookOf(normal);
+    return { path: normal, look };
   } catch (error) {
     if (error instanceof HttpError) throw error;
-    if (/exceeds pixel limit/i.test((error as Error).message))
-      throw tooLarge('The picture has too many pixels');
+    if (/exceeds pixel limit/i.test(String(error))) throw tooLarge('The picture has too many pixels');
     throw wrongMedia('The picture cannot be read');
   }
 }
@@ -113,7 +111,7 @@ async function variant(derived: string): Promise<Sharp> {
 function needsRewrite(kind: AcceptedMedia, metadata: Metadata): boolean {
   const { width, height, exif, xmp, iptc, comments } = metadata;
   if (kind === 'image/gif') return false;
-  if (!isMoving(metadata) && width * height > maxKeptPixels) return true;
+  if (!isMoving(metadata) && width * height > maxStoredPixels) return true;
   return kind === 'image/jpeg' || Boolean(exif ?? xmp ?? iptc ?? comments?.length);
 }
 
@@ -122,7 +120,7 @@ function isMoving({ pages = 1 }: Metadata): boolean {
 }
 
 /** @throws 413 */
-function requireModest(kind: AcceptedMedia, metadata: Metadata): void {
+function requireAcceptableSize(kind: AcceptedMedia, metadata: Metadata): void {
   const { width, height, channels, depth } = metadata;
   const isHeavy = kind === 'image/avif' || (kind === 'image/webp' && isMoving(metadata));
   const decodedBytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
@@ -131,15 +129,14 @@ function requireModest(kind: AcceptedMedia, metadata: Metadata): void {
   }
 }
 
-async function rewrite(path: string, metadata: Metadata, newPath: NewPath): Promise<string> {
-  const target = newPath();
+async function rewrite(path: string, metadata: Metadata, target: string): Promise<void> {
   const isAnimated = isMoving(metadata);
   const limitInputPixels = isAnimated ? maxHeavyPixels : maxPixels;
   const sharp = await loadSharp();
   const picture = sharp(path, { ...decoding, limitInputPixels, animated: isAnimated }).autoOrient();
   const { width, height } = metadata;
-  if (!isAnimated && width * height > maxKeptPixels) {
-    const side = Math.floor(Math.max(width, height) * Math.sqrt(maxKeptPixels / (width * height)));
+  if (!isAnimated && width * height > maxStoredPixels) {
+    const side = Math.floor(Math.max(width, height) * Math.sqrt(maxStoredPixels / (width * height)));
     picture.resize({ width: side, height: side, fit: 'inside' });
   }
   await picture
@@ -148,5 +145,4 @@ async function rewrite(path: string, metadata: Metadata, newPath: NewPath): Prom
     .avif({ quality: 70, effort: 2, force: false })
     .png({ force: false })
     .toFile(target);
-  return target;
 }

@@ -1,52 +1,104 @@
+import { acceptedMedia } from '@ritmi/shared/domain/uploads/rules';
 import { uploadAnswer } from '@ritmi/shared/domain/uploads/schema';
+import type { Request, Response } from 'express';
+import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { once } from '../db/idempotency.js';
-import { invalid, notFound } from '../http/errors.js';
+import { HttpError, invalid, notFound } from '../http/errors.js';
+import { isKnown } from '../http/etag.js';
 import { type Route, route } from '../http/route.js';
 import { attemptOf } from '../http/writing.js';
-import { send } from './send.js';
+import type { Storage, StoredFile } from './storage.js';
 import type { OpenUploads } from './uploads.js';
 
 export function uploadRoutes(uploads: OpenUploads): Route[] {
-  return [uploadRoute(uploads), fileRoute(uploads)];
+  return [
+    route({
+      method: 'post',
+      path: '/uploads',
+      access: 'admin',
+      summary: 'Stores a picture or a video',
+      form: z.object({ file: z.string().meta({ format: 'binary' }) }),
+      answer: { status: 201, schema: uploadAnswer },
+      errors: [413, 415, 507],
+      handle: async (call) => {
+        const { file, texts } = await uploads.readForm(call.request, 'file', () => null);
+        if (!file) throw invalid([{ path: 'file', message: 'A file is required' }]);
+        return uploads.storeFor(file, (url) => {
+          const attempt = attemptOf(call, { fields: texts, file: file.sha256 });
+          const body = file.tellsPlace ? { url, tellsPlace: true } : { url };
+          return once(attempt, async () => ({ status: 201, body }));
+        });
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/uploads/{name}',
+      access: 'open',
+      summary: 'A stored file, or a part of it by Range',
+      answer: { status: 200, schema: null },
+      errors: [206, 304, 404, 416],
+      handle: async ({ params, request, response }) => {
+        const file = await uploads.find(params.name ?? '');
+        if (!file) throw notFound();
+        await send(uploads.storage, file, { request, response });
+        return null;
+      },
+    }),
+  ];
 }
 
-function uploadRoute(uploads: OpenUploads): Route {
-  return route({
-    method: 'post',
-    path: '/uploads',
-    access: 'admin',
-    summary: 'Stores a picture or a video',
-    form: z.object({ file: z.string().meta({ format: 'binary' }) }),
-    answer: { status: 201, schema: uploadAnswer },
-    errors: [413, 415, 507],
-    handle: async (call) => {
-      const { file, fields } = await uploads.readForm(call.request, 'file');
-      if (!file) throw invalid([{ path: 'file', message: 'A file is required' }]);
-      return uploads.storeFor(file, async (url) => {
-        const attempt = attemptOf(call, { fields, file: file.sha256 });
-        const made = { status: 201, body: file.tellsPlace ? { url, tellsPlace: true } : { url } };
-        const reply = await once(attempt, async () => made);
-        // A repeat is answered with the file of the first time.
-        return { reply, isKept: reply.body.url === url };
-      });
-    },
+const types: ReadonlyMap<string, string> = new Map(
+  Object.entries(acceptedMedia).map(([type, extension]) => [extension, type]),
+);
+
+/** Answers with a stored file, or the part of it that the caller asks for. */
+async function send(storage: Storage, file: StoredFile, call: { request: Request; response: Response }) {
+  const { request, response } = call;
+  // A name never gets another content, so the name is the tag.
+  const tag = `"${Buffer.from(file.name).toString('base64url')}"`;
+  // A refusal comes before the file's own headers: it is JSON.
+  const isUnchanged = isKnown(request.get('If-None-Match'), tag);
+  const range = isUnchanged ? null : rangeOf(request, file.size, tag);
+  response.set({
+    'Content-Type': types.get(file.name.slice(file.name.lastIndexOf('.') + 1)) ?? 'application/octet-stream',
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Security-Policy': "default-src 'none'; img-src 'self'; media-src 'self'; sandbox",
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'Accept-Ranges': 'bytes',
+    'Last-Modified': file.storedAt.toUTCString(),
+    ETag: tag,
+  });
+  if (isUnchanged) {
+    response.status(304).end();
+    return;
+  }
+  if (range) response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
+  response.set('Content-Length', String(range ? range.end - range.start + 1 : file.size));
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  const stream = await storage.open(file.name, range ?? undefined);
+  await pipeline(stream, response).catch((error: NodeJS.ErrnoException) => {
+    // A caller who has left needs no answer.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });
 }
 
-function fileRoute(uploads: OpenUploads): Route {
-  return route({
-    method: 'get',
-    path: '/uploads/{name}',
-    access: 'open',
-    summary: 'A stored file, or a part of it by Range',
-    answer: { status: 200, schema: null },
-    errors: [206, 304, 404, 416],
-    handle: async ({ params, request, response }) => {
-      const file = await uploads.find(params.name ?? '');
-      if (!file) throw notFound();
-      await send(uploads.storage, file, { request, response });
-      return null;
-    },
-  });
+/** The one range that is asked for; null means the whole file. @throws 416 */
+function rangeOf(request: Request, size: number, tag: string) {
+  const ifRange = request.get('If-Range');
+  if (ifRange !== undefined && ifRange !== tag) return null;
+  const [, suffix] = /^bytes=-(\d+)$/.exec(request.get('Range') ?? '') ?? [];
+  // The library calls a suffix longer than the file unsatisfiable; RFC 9110 means the whole file by it.
+  if (suffix !== undefined && Number(suffix) > size && size > 0) return { start: 0, end: size - 1 };
+  const ranges = request.range(size);
+  if (ranges === -1) {
+    const message = 'The file has no such part';
+    throw new HttpError(416, { message }, { 'Content-Range': `bytes */${size}` });
+  }
+  if (ranges === undefined || ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return null;
+  return ranges[0] ?? null;
 }

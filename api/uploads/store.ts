@@ -2,39 +2,27 @@ import { acceptedMedia } from '@ritmi/shared/domain/uploads/rules';
 import { derivedNames, storedName, type Look } from '@ritmi/shared/domain/uploads/stored';
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { baseNameOf } from './arriving/baseName.js';
 import { writeFrame } from './ffmpeg.js';
-import type { NewPath } from './arriving/newPath.js';
-import type { Arrival } from './model.js';
-import { lookOf, makePoster, settlePicture } from './picture.js';
-import type { Storage } from './storage/storage.js';
+import type { NewPath, ReceivedFile } from './model.js';
+import { lookOf, makePoster, normalizePicture } from './picture.js';
+import type { Storage } from './storage.js';
 
 type Tools = { readonly storage: Storage; readonly newPath: NewPath; readonly hasFfmpeg: boolean };
 
-/** Stores a file under a name of its own and answers the name. The arrival's file is gone afterwards, also on failure. */
-export async function store(arrival: Arrival, tools: Tools): Promise<string> {
-  const { path, kind } = arrival;
+/** Stores a file under a name of its own and answers the name. The file at its path is removed, also on failure. */
+export async function store(file: ReceivedFile, { storage, newPath, hasFfmpeg }: Tools): Promise<string> {
+  const { path, kind } = file;
+  const [picture, frame, poster] = [newPath(), newPath('png'), newPath()];
   try {
-    if (kind.startsWith('video/')) return await storeVideo(arrival, tools);
-    const settled = await settlePicture(path, kind, tools.newPath);
-    const name = nameOf(arrival, settled.look);
-    try {
-      await tools.storage.put(name, settled.path);
-    } finally {
-      await rm(settled.path, { force: true });
+    if (!kind.startsWith('video/')) {
+      const normal = await normalizePicture(path, kind, picture);
+      const name = nameOf(file, normal.look);
+      await storage.put(name, normal.path);
+      return name;
     }
-    return name;
-  } finally {
-    await rm(path, { force: true });
-  }
-}
-
-async function storeVideo(arrival: Arrival, { storage, newPath, hasFfmpeg }: Tools): Promise<string> {
-  const [frame, poster] = [newPath('png'), newPath()];
-  try {
-    const hasFrame = hasFfmpeg && (await writeFrame(arrival.path, acceptedMedia[arrival.kind], frame));
-    const name = nameOf(arrival, hasFrame ? await lookOf(frame) : null);
-    await storage.put(name, arrival.path);
+    const hasFrame = hasFfmpeg && (await writeFrame(path, acceptedMedia[kind], frame));
+    const name = nameOf(file, hasFrame ? await lookOf(frame) : null);
+    await storage.put(name, path);
     const [posterName] = derivedNames(name);
     if (posterName) {
       await makePoster(frame, poster);
@@ -42,12 +30,37 @@ async function storeVideo(arrival: Arrival, { storage, newPath, hasFfmpeg }: Too
     }
     return name;
   } finally {
-    await rm(frame, { force: true });
-    await rm(poster, { force: true });
+    for (const each of [path, picture, frame, poster]) await rm(each, { force: true });
   }
 }
 
-function nameOf({ filename, kind }: Arrival, look: Look | null): string {
+function nameOf({ filename, kind }: ReceivedFile, look: Look | null): string {
   const id = randomBytes(5).toString('hex');
   return storedName({ base: baseNameOf(filename), id, extension: acceptedMedia[kind], look });
+}
+
+const maxNameBytes = 120;
+
+/** Characters that are read. Some of the steps take longer than in proportion to the length of a name. */
+const maxReadLength = 300;
+
+/**
+ * The base name of a sent file as part of a URL: letters and digits of any alphabet stay, everything else becomes a
+ * hyphen, so that it needs no escaping in HTML, `srcset`, CSS or a file system.
+ */
+export function baseNameOf(filename: string): string {
+  const last = filename.split(/[/\\]/).at(-1) ?? '';
+  const dot = last.lastIndexOf('.');
+  const base = (dot < 0 ? last : last.slice(0, dot))
+    .slice(0, maxReadLength)
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
+    .replace(/^[-.]+|[-.]+$/g, '');
+  // File systems count bytes, and a letter must not be cut in two.
+  let short = '';
+  for (const letter of base) {
+    if (Buffer.byteLength(short + letter) > maxNameBytes) break;
+    short += letter;
+  }
+  return short || 'file';
 }

@@ -1,27 +1,23 @@
 import { derivedNames, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
-import { rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { unavailable } from '../http/errors.js';
 import { UnknownOutcomeError } from '../db/errors.js';
-import { receive } from './arriving/receive.js';
-import { Derived } from './derived.js';
-import { diskStorage } from './storage/diskStorage.js';
+import { unavailable } from '../http/errors.js';
+import { DerivedFiles } from './derived.js';
 import { hasFfmpeg } from './ffmpeg.js';
-import { readForm } from './arriving/form.js';
-import { gridfsStorage } from './storage/gridfsStorage.js';
-import { openIncoming } from './arriving/newPath.js';
-import type { Arrival, Uploads } from './model.js';
-import type { Storage, StoredFile } from './storage/storage.js';
-import { Space } from './space.js';
+import { limitSpace, readForm } from './form.js';
+import { gridfsStorage } from './gridfsStorage.js';
+import type { NewPath, ReceivedFile, Uploads } from './model.js';
+import { receive } from './receive.js';
+import { diskStorage, type Storage, type StoredFile } from './storage.js';
 import { store } from './store.js';
-import { Turns } from './turns.js';
-import { Collector } from './unused/collector.js';
-import { Warming } from './warming.js';
+import { Collector } from './unused.js';
 
 type Options = {
   readonly storage: 'disk' | 'gridfs';
-  /** Holds the files on disk and, for what is not whole yet, `incoming`. */
+  /** Holds the files on disk and, for those that are not complete yet, `incoming`. */
   readonly folder: string;
   /** The folder's own folder with the files; another one after a restore. */
   readonly uploads?: string;
@@ -31,100 +27,86 @@ type Options = {
   readonly logger: Logger;
 };
 
-/** Uploads as the program has them, with what only their own rows and the program itself need. */
+/** Uploads as the program opens them, with what only their own routes and the program itself need. */
 export type OpenUploads = Uploads & {
   readonly storage: Storage;
-  readonly collector: Collector;
-  /** A stored or derived file, made when it is not there yet; null when there is no such file. */
+  /** A stored or derived file, made when it is missing; null when there is no such file. */
   find(name: string): Promise<StoredFile | null>;
-  /** Begins what goes on beside the requests: variants beforehand, and collecting what nobody uses. */
+  /** Begins the work beside requests: making variants beforehand, and collecting unused files. */
   begin(): void;
   /** Ends it. */
   close(): Promise<void>;
 };
 
-export async function openUploads({
-  storage: kind,
-  folder,
-  uploads = 'uploads',
-  maxBytes,
-  quotaBytes,
-  logger,
-}: Options): Promise<OpenUploads> {
-  const storage = kind === 'disk' ? await diskStorage(join(folder, uploads)) : await gridfsStorage();
+export async function openUploads(options: Options): Promise<OpenUploads> {
+  const { folder, uploads = 'uploads', maxBytes, quotaBytes, logger } = options;
+  const isOnDisk = options.storage === 'disk';
+  const storage = isOnDisk ? await diskStorage(join(folder, uploads)) : await gridfsStorage();
   const incoming = await openIncoming(join(folder, 'incoming'));
   const { newPath } = incoming;
-  const space = new Space({ storage, folder: kind === 'disk' ? folder : null, quotaBytes });
+  const reserveSpace = limitSpace({ storage, folder: isOnDisk ? folder : null, quotaBytes });
   const canMakePosters = await hasFfmpeg();
   if (!canMakePosters) logger.warn('ffmpeg is not on the PATH: videos get no poster');
-  const turns = new Turns();
-  const derived = new Derived({ storage, newPath, turns });
-  const warming = new Warming({ storage, derived, logger });
+  const derived = new DerivedFiles({ storage, newPath, logger });
   const collector = new Collector(storage, logger);
 
-  async function storeArrival(arrival: Arrival): Promise<string> {
-    const name = await turns.take('now', () =>
-      orUnavailable(store(arrival, { storage, newPath, hasFfmpeg: canMakePosters })),
-    );
-    warming.add(derivedNames(name));
+  async function storeReceived(file: ReceivedFile): Promise<string> {
+    const work = () => orUnavailable(store(file, { storage, newPath, hasFfmpeg: canMakePosters }));
+    const name = await derived.requested.add(work);
+    derived.makeBeforehand(derivedNames(name));
     return uploadsPath + name;
-  }
-
-  async function takeBack(url: string): Promise<void> {
-    await derived.removeAll(url.slice(uploadsPath.length)).catch((error: unknown) => {
-      logger.warn(
-        { err: error, url },
-        'a file that nobody keeps could not be removed; it is collected later',
-      );
-    });
   }
 
   return {
     storage,
-    collector,
-    readForm: (request, fileField) =>
-      orUnavailable(readForm(request, { fileField, newPath, maxBytes, space })),
-    discard: ({ path }) => rm(path, { force: true }),
+    readForm: (request, fileField, parse) =>
+      orUnavailable(readForm(request, { fileField, parse, newPath, maxBytes, reserveSpace })),
     storeFor: async (file, write) => {
-      const url = await storeArrival(file);
-      let isKept = false;
+      const url = await storeReceived(file);
+      let isNamed = false;
       try {
-        const written = await write(url);
-        isKept = written.isKept;
-        return written.reply;
+        const reply = await write(url);
+        // A repeat is answered with the file of the first time.
+        isNamed = JSON.stringify(reply.body).includes(url);
+        return reply;
       } catch (error) {
-        isKept = error instanceof UnknownOutcomeError;
+        isNamed = error instanceof UnknownOutcomeError;
         throw error;
       } finally {
-        if (!isKept) await takeBack(url);
+        if (!isNamed) {
+          await derived.removeAll(url.slice(uploadsPath.length)).catch((error: unknown) => {
+            logger.warn({ err: error, url }, 'an unused file could not be removed; it is collected later');
+          });
+        }
       }
     },
     storeStream: async (stream, filename) => {
-      const arrival = await receive({ stream, filename, newPath, maxBytes });
-      if (!arrival) throw new Error(`${filename} is empty`);
-      return storeArrival(arrival);
+      const file = await receive({ stream, filename, newPath, maxBytes });
+      if (!file) throw new Error(`${filename} is empty`);
+      return storeReceived(file);
     },
     removeForGood: (urls) => collector.removeForGood(urls),
     find: async (name) => {
-      if (!isPlain(name)) return null;
+      // A name inside the storage, and no path.
+      if (/^\.|[/\\\0]/.test(name)) return null;
       const found = await storage.stat(name);
       if (found) return found;
       await collector.bringBack(name);
-      return (await derived.ensure(name, 'now')) ? storage.stat(name) : null;
+      return (await derived.ensure(name)) ? storage.stat(name) : null;
     },
     begin: () => {
       collector.begin();
-      void warming.addMissing();
+      void derived.makeMissing();
     },
     close: async () => {
       collector.end();
-      await warming.stop();
+      await derived.stop();
       await incoming.close();
     },
   };
 }
 
-// The disk is full, must not be written to, or fails: nothing that the sender could do about it.
+// The disk is full, must not be written to, or fails: the sender can do nothing about it.
 const diskFaults = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO']);
 
 async function orUnavailable<T>(work: Promise<T>): Promise<T> {
@@ -135,7 +117,36 @@ async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether it is a name inside the storage, and no path. */
-function isPlain(name: string): boolean {
-  return !/[/\\\0]/.test(name) && !name.startsWith('.');
+const heartbeatMs = 60_000;
+
+/** A folder that was not touched for so long belongs to a process that has ended. */
+const staleMs = 10 * heartbeatMs;
+
+/**
+ * A folder of this process for files that are not complete yet. Its name is random and its time says that the process is
+ * alive: a process id means nothing in another container. Folders of killed processes are removed.
+ */
+async function openIncoming(folder: string): Promise<{ newPath: NewPath; close(): Promise<void> }> {
+  const own = join(folder, randomUUID());
+  const touch = async () => {
+    await mkdir(own, { recursive: true });
+    const now = new Date();
+    await utimes(own, now, now);
+    for (const name of await readdir(folder)) {
+      const path = join(folder, name);
+      const touched = await stat(path).catch(() => null);
+      const isStale = touched && Date.now() - touched.mtimeMs > staleMs;
+      if (isStale) await rm(path, { recursive: true, force: true });
+    }
+  };
+  await touch();
+  // Uploads report a full disk themselves.
+  const timer = setInterval(() => void touch().catch(() => undefined), heartbeatMs).unref();
+  return {
+    newPath: (extension = 'part') => join(own, `${randomUUID()}.${extension}`),
+    close: async () => {
+      clearInterval(timer);
+      await rm(own, { recursive: true, force: true });
+    },
+  };
 }

@@ -2,7 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, opendir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Storage, StoredFile } from './storage.js';
+import type { Readable } from 'node:stream';
+
+export type StoredFile = { readonly name: string; readonly size: number; readonly storedAt: Date };
+
+/** Where uploaded files are stored. A file is there either complete or not at all, and its content never changes. */
+export type Storage = {
+  /** Moves a local file into the storage. */
+  put(name: string, path: string): Promise<void>;
+  stat(name: string): Promise<StoredFile | null>;
+  /** Reads a file, or the bytes from `start` to `end` of it, both included. */
+  open(name: string, range?: { readonly start: number; readonly end: number }): Promise<Readable>;
+  /** Removes a file, also one that is aside. */
+  remove(name: string): Promise<void>;
+  list(): AsyncIterable<StoredFile>;
+  /** Takes a file out of use: from now on only the functions below and `remove` find it. */
+  setAside(name: string): Promise<void>;
+  /** Takes a file that is aside into use again, as if it had been stored now. */
+  bringBack(name: string): Promise<void>;
+  isAside(name: string): Promise<boolean>;
+  /** The files that are aside; `storedAt` is since when. */
+  listAside(): AsyncIterable<StoredFile>;
+  /** Ids of the database that the files belong to; none when they know no database yet. */
+  databaseIds(): Promise<readonly string[]>;
+  saveDatabaseIds(ids: readonly string[]): Promise<void>;
+};
 
 /** Files in a folder. What is put must lie on the same file system. */
 export async function diskStorage(folder: string): Promise<Storage> {
@@ -12,7 +36,7 @@ export async function diskStorage(folder: string): Promise<Storage> {
   const asidePathOf = (name: string) => join(asideFolder, name);
   const idsPath = asidePathOf('database-id');
 
-  /** The time of a file tells since when it is where it is: it changes first, so that a stop loses no waiting time. */
+  /** A file's time is since when it is in its folder. It is set before the move, so that a stop loses no waiting time. */
   async function move(from: string, to: string): Promise<void> {
     const now = new Date();
     await utimes(from, now, now)
@@ -41,7 +65,7 @@ export async function diskStorage(folder: string): Promise<Storage> {
       const text = await readFile(idsPath, 'utf8').catch(ignore('ENOENT'));
       return text?.split(/\s+/).filter(Boolean) ?? [];
     },
-    keepDatabaseIds: async (ids) => {
+    saveDatabaseIds: async (ids) => {
       const path = `${idsPath}.${randomUUID()}`;
       await writeFile(path, ids.join('\n'), { flush: true });
       await rename(path, idsPath);

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import mongoose, { mongo } from 'mongoose';
-import { unavailable } from '../../http/errors.js';
+import { unavailable } from '../http/errors.js';
 import type { Storage, StoredFile } from './storage.js';
 
 /** The bucket's collections are called after it: `uploads.files` and `uploads.chunks`. */
@@ -12,10 +12,10 @@ const inUse = { 'metadata.unusedSince': { $exists: false } };
 const aside = { 'metadata.unusedSince': { $exists: true } };
 const duplicateKey = 11_000;
 
-/** Files in the connected database, for servers that share no disk. An index keeps a name from being there twice. */
+/** Files in the connected database, for servers that share no disk. A unique index keeps a name from existing twice. */
 export async function gridfsStorage(): Promise<Storage> {
   await files().createIndex({ filename: 1 }, { unique: true });
-  // The driver makes these two only while the bucket is empty, which after a load of another kind it is not.
+  // The driver creates these two only while the bucket is empty, which it is not after a restore.
   await files().createIndex({ filename: 1, uploadDate: 1 });
   await chunks().createIndex({ files_id: 1, n: 1 }, { unique: true });
   return {
@@ -37,11 +37,8 @@ export async function gridfsStorage(): Promise<Storage> {
       for await (const file of files().find(inUse)) yield asStored(file);
     },
     async setAside(name) {
-      const unusedSince = new Date();
-      await files().updateOne(
-        { filename: name, ...inUse },
-        { $set: { 'metadata.unusedSince': unusedSince } },
-      );
+      const update = { $set: { 'metadata.unusedSince': new Date() } };
+      await files().updateOne({ filename: name, ...inUse }, update);
     },
     bringBack,
     isAside: async (name) => (await files().findOne({ filename: name, ...aside })) !== null,
@@ -52,13 +49,13 @@ export async function gridfsStorage(): Promise<Storage> {
       }
     },
     databaseIds: async () => (await owners().findOne({ _id: 'database' }))?.ids ?? [],
-    async keepDatabaseIds(ids) {
+    async saveDatabaseIds(ids) {
       await owners().updateOne({ _id: 'database' }, { $set: { ids } }, { upsert: true });
     },
   };
 }
 
-/** The file's document is written last. Who loses against another process removes only what it has written itself. */
+/** The file's document is written last. A process that loses a race removes only what it has written itself. */
 async function store(name: string, path: string): Promise<void> {
   const upload = bucket().openUploadStream(name);
   try {

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { connect, disconnect } from '../../db/connect.js';
-import { diskStorage } from './diskStorage.js';
+import { connect, disconnect } from '../db/connect.js';
 import { gridfsStorage } from './gridfsStorage.js';
-import type { Storage } from './storage.js';
+import { diskStorage, type Storage } from './storage.js';
 
 let folder: string;
 

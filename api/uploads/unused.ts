@@ -1,8 +1,9 @@
-import { uploadsPath } from '@ritmi/shared/domain/uploads/stored';
+import { parseStoredName, stemOfDerived, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
+import mongoose from 'mongoose';
+import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Storage } from '../storage/storage.js';
-import { isOwnDatabase } from './identity.js';
-import { namedStems, stemOf, stemsIn } from './named.js';
+import { bucketName } from './gridfsStorage.js';
+import type { Storage } from './storage.js';
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -15,8 +16,8 @@ const asideMs = 30 * dayMs;
 /** The part of all files that one collection may take. */
 const mostTaken = 1 / 5;
 
-/** How often a request for a file that is aside may make us look through the database. */
-const lookMs = 10_000;
+/** How often a request for a file that is aside may cause a search of the whole database. */
+const searchMs = 10_000;
 
 /**
  * Takes files out of use that nothing in the database names: they move aside first and are removed 30 days later, or
@@ -26,8 +27,8 @@ export class Collector {
   readonly #storage: Storage;
   readonly #logger: Logger;
   #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | null = null;
-  #lookedAt = 0;
+  #searching: Promise<void> | null = null;
+  #searchedAt = 0;
 
   constructor(storage: Storage, logger: Logger) {
     this.#storage = storage;
@@ -37,7 +38,7 @@ export class Collector {
   /** Collects once a day, for the first time a day from now: whoever has started with a wrong database may notice. */
   begin(): void {
     void this.#try(async () => {
-      if (await this.#isOwn()) await this.#bringBack(await namedStems());
+      if (await this.#isOwnDatabase()) await this.#bringBack(await namedStems());
     });
     this.#timer = setInterval(() => void this.#try(() => this.collect()), dayMs).unref();
   }
@@ -49,19 +50,19 @@ export class Collector {
   /** Brings a file back that is aside, together with all others that are named again; nothing for any other file. */
   async bringBack(name: string): Promise<void> {
     if (!(await this.#storage.isAside(name))) return;
-    if (!this.#looking && Date.now() - this.#lookedAt > lookMs) {
-      this.#looking = namedStems()
+    if (!this.#searching && Date.now() - this.#searchedAt > searchMs) {
+      this.#searching = namedStems()
         .then((named) => this.#bringBack(named))
         .finally(() => {
-          this.#lookedAt = Date.now();
-          this.#looking = null;
+          this.#searchedAt = Date.now();
+          this.#searching = null;
         });
     }
-    await this.#looking;
+    await this.#searching;
   }
 
   async collect(): Promise<void> {
-    if (!(await this.#isOwn())) return;
+    if (!(await this.#isOwnDatabase())) return;
     const now = Date.now();
     const named = await namedStems();
     await this.#bringBack(named);
@@ -104,7 +105,7 @@ export class Collector {
     return [...useless].map((name) => uploadsPath + name);
   }
 
-  async #isOwn(): Promise<boolean> {
+  async #isOwnDatabase(): Promise<boolean> {
     const isOwn = await isOwnDatabase(this.#storage);
     if (!isOwn) {
       this.#logger.warn(
@@ -129,10 +130,10 @@ export class Collector {
       total += 1;
       if (stemOf(name) !== null && storedAt.getTime() <= limit) old.push(name);
     }
-    const taken = old.slice(0, Math.floor(total * mostTaken));
-    for (const name of taken) await this.#storage.remove(name);
-    if (taken.length > 0) {
-      this.#logger.info({ count: taken.length }, 'removed files that nothing has named for a month');
+    const removed = old.slice(0, Math.floor(total * mostTaken));
+    for (const name of removed) await this.#storage.remove(name);
+    if (removed.length > 0) {
+      this.#logger.info({ count: removed.length }, 'removed files that nothing has named for a month');
     }
   }
 
@@ -143,4 +144,62 @@ export class Collector {
       this.#logger.warn({ err: error }, 'looking for unused files failed; it is tried again tomorrow');
     }
   }
+}
+
+/** The stems of all files that anything in the database names: a document, trash, history or a stored reply. */
+async function namedStems(): Promise<ReadonlySet<string>> {
+  const stems = new Set<string>();
+  for (const collection of (await mongoose.connection.db?.collections()) ?? []) {
+    if (collection.collectionName.startsWith(`${bucketName}.`)) continue;
+    for await (const document of collection.find()) {
+      for (const stem of stemsIn(JSON.stringify(document))) stems.add(stem);
+    }
+  }
+  return stems;
+}
+
+/** The stems of the files whose URLs are in a text, encoded or not. */
+function stemsIn(text: string): string[] {
+  const names = [...text.matchAll(/\/uploads\/([\p{L}\p{M}\p{N}._%-]+)/gu)].map(([, name = '']) => name);
+  return names.flatMap((name) => [name, decoded(name)]).flatMap((name) => stemOf(name) ?? []);
+}
+
+/** What a file has in common with all that was made of it; null for a name that is not of ours. */
+function stemOf(name: string): string | null {
+  return parseStoredName(name)?.stem ?? stemOfDerived(name);
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+type Identity = { readonly _id: 'database'; readonly id: string; readonly next: string };
+
+/**
+ * Whether the files belong to this database: both hold an id, which is renewed here, so that an older copy of the
+ * database is told from it too. A storage that knows no database yet takes this one.
+ */
+async function isOwnDatabase(storage: Storage, isSecondLook = false): Promise<boolean> {
+  const identities = mongoose.connection.collection<Identity>('identity');
+  const known = await storage.databaseIds();
+  const identity = await identities.findOneAndUpdate(
+    { _id: 'database' },
+    { $setOnInsert: { id: randomUUID(), next: randomUUID() } },
+    { upsert: true, returnDocument: 'after' },
+  );
+  if (!identity) throw new Error('The upsert answered no document');
+  const { id, next } = identity;
+  if (known.length > 0 && !known.includes(id)) {
+    // Another process may have renewed it between the two reads.
+    return isSecondLook ? false : isOwnDatabase(storage, true);
+  }
+  // Whoever renews it at the same time renews it to the same id; a stop in between leaves both accepted.
+  await storage.saveDatabaseIds([id, next]);
+  await identities.updateOne({ _id: 'database', id }, { $set: { id: next, next: randomUUID() } });
+  await storage.saveDatabaseIds([next]);
+  return true;
 }

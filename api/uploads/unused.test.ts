@@ -4,11 +4,11 @@ import pino from 'pino';
 import sharp from 'sharp';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { connect } from '../../db/connect.js';
-import { serveRoutes, type TestServer } from '../../http/testServer.js';
-import { uploadRoutes } from '../routes.js';
-import { openTestUploads, type TestUploads } from '../testUploads.js';
-import { Collector } from './collector.js';
+import { connect } from '../db/connect.js';
+import { serveRoutes, type TestServer } from '../http/testServer.js';
+import { uploadRoutes } from './routes.js';
+import { openTestUploads, type TestUploads } from './testUploads.js';
+import { Collector } from './unused.js';
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -27,7 +27,7 @@ describe.each(['disk', 'gridfs'] as const)('files on %s that nothing names', (st
 
   beforeEach(async () => {
     for (const name of await stored()) await files.uploads.storage.remove(name);
-    await files.uploads.storage.keepDatabaseIds([]);
+    await files.uploads.storage.saveDatabaseIds([]);
     said = [];
     const logger = pino({ base: null }, { write: (line: string) => void said.push(line) });
     collector = new Collector(files.uploads.storage, logger);

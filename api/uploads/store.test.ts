@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { baseNameOf } from './baseName.js';
+import { baseNameOf } from './store.js';
 
 it.each([
   ['dasma.jpg', 'dasma'],

@@ -1,0 +1,127 @@
+import busboy, { type Busboy } from 'busboy';
+import type { Request } from 'express';
+import { rm, stat, statfs } from 'node:fs/promises';
+import { invalid, malformed, noSpace, tooLarge, wrongMedia } from '../http/errors.js';
+import type { FormTexts, NewPath, ReceivedFile } from './model.js';
+import { receive } from './receive.js';
+import type { Storage } from './storage.js';
+
+/** Texts beside the file: an event's mediaData is the longest of them. */
+const limits = { fields: 50, fieldSize: 2 * 1024 * 1024, parts: 60, headerPairs: 50 };
+
+/** What the parts of a form take beside the file. */
+const framingBytes = 4 * 1024 * 1024;
+
+type Options<T> = {
+  readonly fileField: string;
+  readonly parse: (texts: FormTexts) => T;
+  readonly newPath: NewPath;
+  readonly maxBytes: number;
+  readonly reserveSpace: ReserveSpace;
+};
+
+/** Reads a multipart body while it streams. See `Uploads.readForm`. */
+export async function readForm<T>(request: Request, options: Options<T>) {
+  const { fileField, parse, newPath, maxBytes, reserveSpace } = options;
+  const announced = Number(request.get('Content-Length') ?? 0);
+  if (announced > maxBytes + framingBytes) throw tooLarge();
+  await reserveSpace(announced, request);
+  const parser = openParser(request, maxBytes);
+  const parts = new Map<string, string>();
+  let receiving: Promise<ReceivedFile | null> | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      parser.on('file', (name, stream, { filename }) => {
+        // A stream that nobody reads any more may still fail.
+        stream.on('error', () => undefined);
+        if (name !== fileField || receiving) {
+          reject(invalid([{ path: name, message: `Send one file, as '${fileField}'` }]));
+          return;
+        }
+        receiving = receive({ stream, filename: filename ?? '', newPath, maxBytes });
+        receiving.catch(reject);
+      });
+      parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
+        if (nameTruncated || valueTruncated) reject(tooLarge());
+        else parts.set(name, value);
+      });
+      for (const limit of ['fieldsLimit', 'partsLimit'] as const) {
+        parser.on(limit, () => reject(tooLarge()));
+      }
+      parser.on('error', () => reject(malformed('The form is broken')));
+      parser.on('close', resolve);
+      request.on('close', () => {
+        if (!request.complete) reject(malformed('The upload was broken off'));
+      });
+      request.on('error', () => reject(malformed('The upload was broken off')));
+      request.pipe(parser);
+    });
+    const file = (await receiving) ?? null;
+    if (file && announced === 0) await reserveSpace((await stat(file.path)).size, request);
+    const texts = Object.fromEntries(parts);
+    return { texts, input: parse(texts), file };
+  } catch (error) {
+    request.unpipe(parser);
+    parser.destroy();
+    // The rest is read and dropped, or the sender would never come to read the answer.
+    request.resume();
+    const file = await receiving?.catch(() => null);
+    if (file) await rm(file.path);
+    throw error;
+  }
+}
+
+function openParser(request: Request, maxBytes: number): Busboy {
+  if (!request.is('multipart/form-data')) throw wrongMedia('The body must be multipart/form-data');
+  try {
+    return busboy({
+      headers: request.headers,
+      // Names are UTF-8, whatever the standard's default says.
+      defParamCharset: 'utf8',
+      // The parser calls a file of exactly its limit truncated.
+      limits: { ...limits, fileSize: maxBytes + 1 },
+    });
+  } catch {
+    throw malformed('The form has no boundary');
+  }
+}
+
+/** What uploads leave free of the disk: whichever is more. */
+const leastFreeBytes = 1024 ** 3;
+const leastFreePart = 1 / 10;
+
+type SpaceLimits = {
+  readonly storage: Storage;
+  /** Lies on the disk that must not fill up; null when the files are stored elsewhere. */
+  readonly folder: string | null;
+  /** What all files may take together. */
+  readonly quotaBytes: number | undefined;
+};
+
+/** Reserves space for an upload until its request is answered. @throws 507 when there is not enough */
+type ReserveSpace = (bytes: number, request: Request) => Promise<void>;
+
+/** Keeps uploads from filling the disk or exceeding the quota. */
+export function limitSpace({ storage, folder, quotaBytes }: SpaceLimits): ReserveSpace {
+  let reservedBytes = 0;
+  const usedBytes = async () => {
+    let used = 0;
+    for await (const { size } of storage.list()) used += size;
+    for await (const { size } of storage.listAside()) used += size;
+    return used;
+  };
+  return async (bytes, request) => {
+    reservedBytes += bytes;
+    request.res?.once('close', () => {
+      reservedBytes -= bytes;
+    });
+    if (folder !== null) {
+      const { bavail, blocks, bsize } = await statfs(folder);
+      const least = Math.max(leastFreeBytes, blocks * bsize * leastFreePart);
+      if (bavail * bsize - reservedBytes < least) throw noSpace('The disk of the server is nearly full');
+    }
+    if (quotaBytes !== undefined && (await usedBytes()) + reservedBytes > quotaBytes) {
+      throw noSpace('The space for uploads is used up');
+    }
+  };
+}

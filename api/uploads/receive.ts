@@ -1,0 +1,92 @@
+import { acceptedMedia, type AcceptedMedia } from '@ritmi/shared/domain/uploads/rules';
+import { fileTypeFromBuffer } from 'file-type';
+import { createHash } from 'node:crypto';
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { tooLarge, wrongMedia } from '../http/errors.js';
+import type { NewPath, ReceivedFile } from './model.js';
+
+/** As much as detecting the kind of a file takes. */
+const headBytes = 4100;
+
+type Incoming = {
+  readonly stream: Readable & { readonly truncated?: boolean };
+  readonly filename: string;
+  readonly newPath: NewPath;
+  readonly maxBytes: number;
+};
+
+/** Writes a stream to a file and detects its kind by its content; null for an empty file without a name. */
+export async function receive(incoming: Incoming): Promise<ReceivedFile | null> {
+  const { stream, filename, newPath, maxBytes } = incoming;
+  const path = newPath();
+  const handle = await open(path, 'wx+');
+  let received: ReceivedFile | null = null;
+  try {
+    const hash = createHash('sha256');
+    let head = Buffer.alloc(0);
+    let size = 0;
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > maxBytes) throw tooLarge('The file is too large');
+      if (head.length < headBytes) {
+        head = Buffer.concat([head, chunk.subarray(0, headBytes - head.length)]);
+        // A file that will be refused need not arrive completely.
+        if (head.length === headBytes) await kindOf(head);
+      }
+      hash.update(chunk);
+      await handle.writeFile(chunk);
+    }
+    if (stream.truncated) throw tooLarge('The file is too large');
+    if (size > 0 || filename !== '') {
+      const kind = await kindOf(head);
+      const tellsPlace = kind === 'video/mp4' && (await mp4TellsPlace(handle, size));
+      received = { path, kind, filename, sha256: hash.digest('hex'), tellsPlace };
+    }
+  } finally {
+    await handle.close();
+    if (!received) await rm(path);
+  }
+  return received;
+}
+
+/** @throws 415 */
+async function kindOf(head: Buffer): Promise<AcceptedMedia> {
+  const mime = (await fileTypeFromBuffer(head))?.mime;
+  if (mime && isAccepted(mime)) return mime;
+  // A colour profile longer than the head hides from the library what makes a PNG one.
+  if (!mime && head.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n') return 'image/png';
+  throw wrongMedia('Only PNG, JPEG, GIF, WebP, AVIF, MP4 and WEBM files are accepted');
+}
+
+function isAccepted(mime: string): mime is AcceptedMedia {
+  return mime in acceptedMedia;
+}
+
+/** What cameras and phones write before a place: QuickTime's two ways, 3GPP's, and GPS of embedded EXIF or XMP. */
+const placeMarks = ['\xa9xyz', 'loci', 'location.ISO6709', 'exif:GPS'];
+
+/** More than the descriptions of a long film take. */
+const maxBoxBytes = 32 * 1024 * 1024;
+
+/**
+ * Whether an MP4 tells where it was recorded. Looks at the outermost boxes of the format, up to the first that makes no
+ * sense, but not at pictures and sound, which may hold any bytes.
+ */
+async function mp4TellsPlace(file: FileHandle, size: number): Promise<boolean> {
+  const head = Buffer.alloc(16);
+  let end = 0;
+  for (let start = 0; start + 8 <= size; start = end) {
+    await file.read(head, 0, 16, start);
+    const short = head.readUInt32BE();
+    // 0 means up to the end, 1 that the length follows as a longer number.
+    const long = short === 1 ? Number(head.readBigUInt64BE(8)) : short;
+    end = short === 0 ? size : Math.min(start + long, size);
+    if (end < start + 8) return false;
+    if (head.toString('latin1', 4, 8) === 'mdat') continue;
+    const box = Buffer.alloc(Math.min(end - start, maxBoxBytes));
+    await file.read(box, 0, box.length, start);
+    if (placeMarks.some((mark) => box.includes(mark, 0, 'latin1'))) return true;
+  }
+  return false;
+}
