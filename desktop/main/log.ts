@@ -1,10 +1,6 @@
 import { join } from 'node:path';
+import { redact } from '@ritmi/shared/domain/settings/redact';
 import log from 'electron-log/node';
-
-/** What must not stay on disk when an error's text carries it along: tokens, and what follows the name of a secret. */
-const secrets = /\beyJ[\w-]+\.[\w-]+\.[\w-]*|(?<=\b(?:bearer|token|password|cookie)["':= ]+)[^\s"',;}]+/gi;
-
-const withoutSecrets = (line: string) => line.replace(secrets, '[removed]');
 
 /** Lines in userData/logs. Never pass a token or a body: only what happened and where. */
 export function openLog(userData: string) {
@@ -15,8 +11,8 @@ export function openLog(userData: string) {
   log.transports.console.level = false;
   return {
     folder,
-    write: (line: string) => log.info(withoutSecrets(line)),
-    warn: (line: string) => log.warn(withoutSecrets(line)),
+    write: (line: string) => log.info(redact(line)),
+    warn: (line: string) => log.warn(redact(line)),
   };
 }
 
