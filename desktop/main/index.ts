@@ -1,35 +1,33 @@
 import { join, resolve } from 'node:path';
 import { app, type BrowserWindow, nativeTheme, safeStorage, session } from 'electron';
-import { answerQuestions } from './answers.js';
-import { contentPolicy } from './security/contentPolicy.js';
-import { openLog } from './log.js';
-import { openOrSetAside } from './kept/setAside.js';
+import Store from 'electron-store';
+import { type Log, openLog } from './log.js';
 import { setMenu, showContextMenu } from './menu.js';
-import { probe } from './server/probe.js';
-import { declareScheme, serveScheme } from './security/scheme.js';
-import { isRelease, refuseDebugging } from './security/release.js';
-import { confineContents, refusePermissions } from './security/security.js';
 import { finishBeforeQuit, quitInTime } from './quitting.js';
+import { handleRequests } from './requests.js';
+import { contentPolicy } from './security/policy.js';
+import { declareScheme, serveScheme } from './security/scheme.js';
+import { refuseDebugging, refusePermissions, restrictNavigation } from './security/security.js';
+import { probe } from './server/probe.js';
 import { openServer } from './server/server.js';
-import { openSessionFile } from './server/sessionFile.js';
-import { openSettings } from './settings.js';
-import { checkSpelling } from './spelling.js';
 import { openTokenStore } from './server/tokenStore.js';
+import { openSettings } from './settings.js';
+import { openOrSetAside } from './storage/disk.js';
 import { checkForUpdates } from './updates.js';
-import { loadPage, openWindow, showWindow } from './window/window.js';
+import { checkSpelling, loadPage, openWindow, showWindow } from './window/window.js';
 
-if (isRelease()) refuseDebugging();
+refuseDebugging();
 
-// Chromium has no Albanian; of its English ones this writes dates with the day first.
+// Chromium has no Albanian; of its English locales this one writes dates with the day first.
 app.commandLine.appendSwitch('lang', 'en-GB');
 
-// The lock of the single instance lies in userData, so its place comes first.
+// The lock of the single instance is in userData, so its path is set first.
 if (process.env.AGENCY_USER_DATA) app.setPath('userData', resolve(process.env.AGENCY_USER_DATA));
 
 if (app.requestSingleInstanceLock()) {
   declareScheme();
   const log = openLog(app.getPath('userData'));
-  confineContents(log);
+  restrictNavigation(log);
   process.on('uncaughtException', (error) => log.warn(`uncaught: ${error.stack ?? error.message}`));
   process.on('unhandledRejection', (reason) => log.warn(`unhandled: ${String(reason)}`));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => app.quit());
@@ -46,10 +44,14 @@ if (app.requestSingleInstanceLock()) {
   app.exit(0);
 }
 
-async function start(log: ReturnType<typeof openLog>): Promise<void> {
+async function start(log: Log): Promise<void> {
   const userData = app.getPath('userData');
   const settings = openOrSetAside(join(userData, 'settings.json'), openSettings, log.warn);
-  const sessionFile = openOrSetAside(join(userData, 'session.json'), openSessionFile, log.warn);
+  const sessionFile = openOrSetAside(
+    join(userData, 'session.json'),
+    () => new Store({ name: 'session', clearInvalidConfig: true, configFileMode: 0o600 }),
+    log.warn,
+  );
   nativeTheme.themeSource = settings.get('theme');
   let window: BrowserWindow | null = null;
   const devServer = (!app.isPackaged && process.env.ELECTRON_RENDERER_URL) || null;
@@ -65,13 +67,13 @@ async function start(log: ReturnType<typeof openLog>): Promise<void> {
   });
   serveScheme({
     pagesFolder: join(__dirname, '../renderer'),
-    keptFile: (name) => server.keep().files.pathOf(name),
+    fileOf: (name) => server.documents().files.pathOf(name),
     policy: () => contentPolicy(server.url(), devServer),
     devServer,
   });
   refusePermissions(session.defaultSession);
   checkSpelling(session.defaultSession);
-  answerQuestions({ window: () => window, server, log });
+  handleRequests({ window: () => window, server, log });
   finishBeforeQuit(server);
 
   window = openWindow(settings, log);

@@ -7,16 +7,21 @@ import {
   nativeTheme,
   shell,
 } from 'electron';
-import type { Orders } from '../channels.js';
 import type { Log } from './log.js';
-import type { Settings, SettingsStore } from './settings.js';
+import { type SettingsStore, themes } from './settings.js';
 import { text } from './text.js';
-import { tellUpdate } from './updates.js';
+import { checkForUpdatesNow } from './updates.js';
 
 type MenuParts = { readonly window: BrowserWindow; readonly settings: SettingsStore; readonly log: Log };
 
+type Item = MenuItemConstructorOptions;
+
 const isMac = process.platform === 'darwin';
 const electronVersion = `Electron ${process.versions.electron}`;
+const separator: Item = { type: 'separator' };
+const { appMenu, editing, help, view, windowActions } = text;
+
+const item = (role: NonNullable<Item['role']>, label: string): Item => ({ role, label });
 
 /** The menu bar in Albanian. */
 export function setMenu(parts: MenuParts): void {
@@ -27,10 +32,10 @@ export function setMenu(parts: MenuParts): void {
     version: electronVersion,
   });
   const menus = [
-    ...(isMac ? [macMenu(parts)] : [fileMenu(parts)]),
-    editMenu(),
+    isMac ? macMenu(parts) : fileMenu(parts),
+    editMenu,
     viewMenu(parts),
-    windowMenu(),
+    windowMenu,
     helpMenu(parts),
   ];
   Menu.setApplicationMenu(Menu.buildFromTemplate(menus));
@@ -44,96 +49,83 @@ export function showContextMenu(window: BrowserWindow): void {
       label: word,
       click: () => window.webContents.replaceMisspelling(word),
     }));
-    const learn: MenuItemConstructorOptions = {
-      label: text.spelling.add,
+    const addToDictionary: Item = {
+      label: text.addToDictionary,
       click: () => {
         window.webContents.session.addWordToSpellCheckerDictionary(params.misspelledWord);
       },
     };
-    const spelling = params.misspelledWord ? [...suggestions, learn, { type: 'separator' as const }] : [];
-    const editing: MenuItemConstructorOptions[] = params.isEditable
-      ? [
-          { role: 'cut', label: text.edit.cut },
-          { role: 'copy', label: text.edit.copy },
-          { role: 'paste', label: text.edit.paste },
-        ]
-      : [{ role: 'copy', label: text.edit.copy }];
-    Menu.buildFromTemplate([...spelling, ...editing]).popup({ window });
+    const spelling = params.misspelledWord ? [...suggestions, addToDictionary, separator] : [];
+    const { cut, copy, paste } = editing;
+    const actions = params.isEditable
+      ? [item('cut', cut), item('copy', copy), item('paste', paste)]
+      : [item('copy', copy)];
+    Menu.buildFromTemplate([...spelling, ...actions]).popup({ window });
   });
 }
 
-function settingsEntry({ window }: MenuParts): MenuItemConstructorOptions {
-  const path: Orders['go'] = '/settings';
+function settingsItem({ window }: MenuParts): Item {
   return {
     label: text.settings,
     accelerator: 'CmdOrCtrl+,',
-    click: () => window.webContents.send('go', path),
+    click: () => window.webContents.send('navigate', '/settings'),
   };
 }
 
-function macMenu(parts: MenuParts): MenuItemConstructorOptions {
+function macMenu(parts: MenuParts): Item {
   return {
     label: app.getName(),
     submenu: [
-      { role: 'about', label: text.appMenu.about },
-      { type: 'separator' },
-      settingsEntry(parts),
-      { type: 'separator' },
-      { role: 'hide', label: text.appMenu.hide },
-      { role: 'hideOthers', label: text.appMenu.hideOthers },
-      { role: 'unhide', label: text.appMenu.unhide },
-      { type: 'separator' },
-      { role: 'quit', label: text.quit },
+      item('about', appMenu.about),
+      separator,
+      settingsItem(parts),
+      separator,
+      item('hide', appMenu.hide),
+      item('hideOthers', appMenu.hideOthers),
+      item('unhide', appMenu.unhide),
+      separator,
+      item('quit', text.quit),
     ],
   };
 }
 
-function fileMenu(parts: MenuParts): MenuItemConstructorOptions {
+function fileMenu(parts: MenuParts): Item {
   return {
     label: text.file,
-    submenu: [
-      settingsEntry(parts),
-      { type: 'separator' },
-      { role: 'quit', label: text.quit, accelerator: 'Ctrl+Q' },
-    ],
+    submenu: [settingsItem(parts), separator, { ...item('quit', text.quit), accelerator: 'Ctrl+Q' }],
   };
 }
 
-function editMenu(): MenuItemConstructorOptions {
-  const { edit } = text;
-  return {
-    label: edit.label,
-    submenu: [
-      { role: 'undo', label: edit.undo },
-      { role: 'redo', label: edit.redo },
-      { type: 'separator' },
-      { role: 'cut', label: edit.cut },
-      { role: 'copy', label: edit.copy },
-      { role: 'paste', label: edit.paste },
-      { role: 'pasteAndMatchStyle', label: edit.pasteAndMatchStyle },
-      { role: 'selectAll', label: edit.selectAll },
-    ],
-  };
-}
+const editMenu: Item = {
+  label: text.edit,
+  submenu: [
+    item('undo', editing.undo),
+    item('redo', editing.redo),
+    separator,
+    item('cut', editing.cut),
+    item('copy', editing.copy),
+    item('paste', editing.paste),
+    item('pasteAndMatchStyle', editing.pasteAndMatchStyle),
+    item('selectAll', editing.selectAll),
+  ],
+};
 
-function viewMenu({ settings }: MenuParts): MenuItemConstructorOptions {
-  const { view } = text;
-  const themes = Object.entries(view.themes) as [Settings['theme'], string][];
+function viewMenu({ settings }: MenuParts): Item {
   return {
     label: view.label,
     submenu: [
-      { role: 'reload', label: view.reload },
-      { type: 'separator' },
-      { role: 'resetZoom', label: view.resetZoom },
-      { role: 'zoomIn', label: view.zoomIn },
+      item('reload', view.reload),
+      separator,
+      item('resetZoom', view.resetZoom),
+      item('zoomIn', view.zoomIn),
       // The plus of most keyboards needs no shift.
-      { role: 'zoomIn', label: view.zoomIn, accelerator: 'CmdOrCtrl+=', visible: false },
-      { role: 'zoomOut', label: view.zoomOut },
-      { type: 'separator' },
+      { ...item('zoomIn', view.zoomIn), accelerator: 'CmdOrCtrl+=', visible: false },
+      item('zoomOut', view.zoomOut),
+      separator,
       {
         label: view.theme,
-        submenu: themes.map(([theme, label]) => ({
-          label,
+        submenu: themes.map((theme) => ({
+          label: view.themes[theme],
           type: 'radio',
           checked: settings.get('theme') === theme,
           click: () => {
@@ -142,32 +134,26 @@ function viewMenu({ settings }: MenuParts): MenuItemConstructorOptions {
           },
         })),
       },
-      { role: 'togglefullscreen', label: view.fullscreen },
+      item('togglefullscreen', view.fullscreen),
     ],
   };
 }
 
-function windowMenu(): MenuItemConstructorOptions {
-  const { window } = text;
-  return {
-    label: window.label,
-    role: 'window',
-    submenu: [
-      { role: 'minimize', label: window.minimize },
-      { role: 'zoom', label: window.zoom },
-      { role: 'close', label: window.close },
-    ],
-  };
-}
+const windowMenu: Item = {
+  ...item('window', text.window),
+  submenu: [
+    item('minimize', windowActions.minimize),
+    item('zoom', windowActions.zoom),
+    item('close', windowActions.close),
+  ],
+};
 
-function helpMenu({ window, log }: MenuParts): MenuItemConstructorOptions {
-  const { help } = text;
+function helpMenu({ window, log }: MenuParts): Item {
   return {
-    label: help.label,
-    role: 'help',
+    ...item('help', help.label),
     submenu: [
       { label: help.version(app.getVersion()), enabled: false },
-      { label: help.updates, click: () => void tellUpdate(window, log) },
+      { label: help.updates, click: () => void checkForUpdatesNow(window, log) },
       { label: help.logs, click: () => void shell.openPath(log.folder) },
       { label: help.about, click: () => void showAbout(window) },
     ],
@@ -176,12 +162,11 @@ function helpMenu({ window, log }: MenuParts): MenuItemConstructorOptions {
 
 /** Not the system's own panel outside macOS: GTK's holds up the whole app until it is closed. */
 async function showAbout(window: BrowserWindow): Promise<void> {
-  const { help, licence } = text;
   await dialog.showMessageBox(window, {
     type: 'info',
     title: help.about,
     message: app.getName(),
-    detail: [help.version(app.getVersion()), electronVersion, licence].join('\n'),
+    detail: [help.version(app.getVersion()), electronVersion, text.licence].join('\n'),
     buttons: ['OK'],
   });
 }

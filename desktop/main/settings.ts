@@ -2,29 +2,25 @@ import Store from 'electron-store';
 import { z } from 'zod';
 import { windowPlace } from './window/windowPlace.js';
 
-const shapes = {
+export const themes = ['system', 'light', 'dark'] as const;
+
+/** A value that a damaged or foreign file gives counts as absent. */
+const settings = z.object({
   /** The server that a person chose, and which preset the environment gave at that time. */
-  server: z.object({ url: z.string(), preset: z.string().nullable() }).nullable(),
-  window: windowPlace.nullable(),
-  theme: z.enum(['system', 'light', 'dark']),
-} as const;
+  server: z.object({ url: z.string(), preset: z.string().nullable() }).nullable().catch(null),
+  window: windowPlace.nullable().catch(null),
+  theme: z.enum(themes).catch('system'),
+});
 
-const defaults: Settings = { server: null, window: null, theme: 'system' };
-
-export type Settings = { [K in keyof typeof shapes]: z.output<(typeof shapes)[K]> };
+export type Settings = z.output<typeof settings>;
 
 export type SettingsStore = ReturnType<typeof openSettings>;
 
-/** Settings in userData; a value that a damaged or foreign file gives counts as absent. */
+/** Settings in userData. */
 export function openSettings() {
   const store = new Store({ name: 'settings', clearInvalidConfig: true });
   return {
-    get<K extends keyof Settings>(name: K): Settings[K] {
-      const parsed = shapes[name].safeParse(store.get(name));
-      return parsed.success ? (parsed.data as Settings[K]) : defaults[name];
-    },
-    set<K extends keyof Settings>(name: K, value: Settings[K]): void {
-      store.set(name, value);
-    },
+    get: <K extends keyof Settings>(name: K): Settings[K] => settings.parse(store.store)[name],
+    set: <K extends keyof Settings>(name: K, value: Settings[K]): void => store.set(name, value),
   };
 }

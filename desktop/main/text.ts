@@ -10,8 +10,8 @@ export const text = {
   file: 'Skedari',
   settings: 'Cilësimet…',
   quit: 'Mbyll Ritmi',
-  edit: {
-    label: 'Ndrysho',
+  edit: 'Ndrysho',
+  editing: {
     undo: 'Zhbëj',
     redo: 'Ribëj',
     cut: 'Prit',
@@ -30,7 +30,8 @@ export const text = {
     themes: { system: 'Sipas sistemit', light: 'Të çelëta', dark: 'Të errëta' },
     fullscreen: 'Ekran i plotë',
   },
-  window: { label: 'Dritarja', minimize: 'Minimizo', zoom: 'Maksimizo', close: 'Mbyll dritaren' },
+  window: 'Dritarja',
+  windowActions: { minimize: 'Minimizo', zoom: 'Maksimizo', close: 'Mbyll dritaren' },
   help: {
     label: 'Ndihmë',
     version: (version: string) => `Versioni ${version}`,
@@ -38,16 +39,16 @@ export const text = {
     logs: 'Hap regjistrat',
     about: 'Rreth Ritmi',
   },
-  spelling: { add: 'Shto në fjalor' },
-  ended: {
+  addToDictionary: 'Shto në fjalor',
+  crashed: {
     message: 'Dritarja u ndal vetë dy herë radhazi. Çfarë keni shkruar është ruajtur.',
-    again: 'Hape përsëri',
+    reload: 'Hape përsëri',
   },
   updates: {
     ready: 'Një version i ri është gati. Ai instalohet kur ta mbyllni programin.',
     none: 'Keni versionin më të ri.',
     unavailable: 'Për këtë instalim nuk ka burim përditësimesh.',
-    underWay: 'Po kërkohet një version i ri dhe, nëse ka, po shkarkohet. Ju njoftojmë kur të mbarojë.',
+    running: 'Po kërkohet një version i ri dhe, nëse ka, po shkarkohet. Ju njoftojmë kur të mbarojë.',
     failed: 'Përditësimet nuk u kontrolluan dot. Provoni përsëri më vonë.',
   },
 } as const;

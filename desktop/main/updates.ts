@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BrowserWindow, dialog } from 'electron';
 import type { Log } from './log.js';
-import { packaged } from './security/release.js';
+import { packagedValue } from './security/security.js';
 import { isSigned } from './security/signedUpdate.js';
 import { text } from './text.js';
 
-/** A download takes minutes; who asked for it hears before. */
-const patienceMs = 3_000;
+/** A download takes minutes; whoever asked for it is told after this time that it is running. */
+const slowMs = 3_000;
 
 type Outcome = 'ready' | 'none' | 'unavailable' | 'failed';
 
 /**
- * Looks for a newer version and fetches it, when its maker has signed it; quiet where the package was built without a
- * feed or a key to check that.
+ * Looks for a newer version and downloads it when the maker has signed it. Does nothing where the package was built
+ * without a feed or a key to check that.
  */
 export async function checkForUpdates(log: Log): Promise<Outcome> {
-  const key = packaged('updateKey');
+  const key = packagedValue('updateKey');
   if (typeof key !== 'string' || !(await hasSafeFeed())) return 'unavailable';
   try {
     const { autoUpdater } = await import('electron-updater');
@@ -37,20 +37,20 @@ export async function checkForUpdates(log: Log): Promise<Outcome> {
   }
 }
 
-/** Whether the feed that the package was built with can be trusted with more than its signature, such as when to update. */
+/** A signature does not say which version is the newest, so the feed itself must come over https. */
 async function hasSafeFeed(): Promise<boolean> {
   const feed = await readFile(join(process.resourcesPath, 'app-update.yml'), 'utf8').catch(() => '');
   return /^url: ['"]?https:\/\//m.test(feed);
 }
 
-/** The same, asked for by a person, who gets an answer in words. */
-export async function tellUpdate(window: BrowserWindow, log: Log): Promise<void> {
-  const tell = async (state: keyof typeof text.updates) => {
+/** The same for a person, who gets the outcome in a dialog. */
+export async function checkForUpdatesNow(window: BrowserWindow, log: Log): Promise<void> {
+  const show = async (state: keyof typeof text.updates) => {
     if (window.isDestroyed()) return;
     await dialog.showMessageBox(window, { type: 'info', message: text.updates[state], buttons: ['OK'] });
   };
-  const checked = checkForUpdates(log);
-  const isSlow = await Promise.race([checked.then(() => false), wait(patienceMs, true)]);
-  if (isSlow) void tell('underWay');
-  await tell(await checked);
+  const check = checkForUpdates(log);
+  const isSlow = await Promise.race([check.then(() => false), wait(slowMs, true)]);
+  if (isSlow) void show('running');
+  await show(await check);
 }

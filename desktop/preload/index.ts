@@ -1,33 +1,17 @@
 import { contextBridge, ipcRenderer } from 'electron';
-import type { AnswerOf, Channel, Orders, QuestionOf } from '../channels.js';
+import { type Bridge, requestNames } from '../messages.js';
 
-const ask =
-  <C extends Channel>(channel: C) =>
-  (question: QuestionOf<C>): Promise<AnswerOf<C>> =>
-    ipcRenderer.invoke(channel, question);
+const requests = requestNames.map((name) => [
+  name,
+  (request?: unknown): Promise<unknown> => ipcRenderer.invoke(name, request),
+]);
 
 const bridge = {
-  start: ask('start'),
-  writeSession: ask('session:write'),
-  clearSession: ask('session:clear'),
-  useAddress: ask('address:use'),
-  keptNames: ask('kept:names'),
-  readKept: ask('kept:read'),
-  writeKept: ask('kept:write'),
-  deleteKept: ask('kept:delete'),
-  openFile: ask('file:open'),
-  appendFile: ask('file:append'),
-  closeFile: ask('file:close'),
-  dropFile: ask('file:drop'),
-  showProgress: ask('progress'),
-  notify: ask('notify'),
-  openLogs: ask('logs:open'),
-  logError: ask('log:error'),
-  onGo: (listener: (path: Orders['go']) => void): void => {
-    ipcRenderer.on('go', (_, path: Orders['go']) => listener(path));
+  ...Object.fromEntries(requests),
+  onNavigate: (listener: (path: string) => void): void => {
+    ipcRenderer.on('navigate', (_, path: string) => listener(path));
   },
-};
-
-export type Bridge = typeof bridge;
+  // An object made of a list forgets its names.
+} as Bridge;
 
 contextBridge.exposeInMainWorld('ritmi', bridge);

@@ -21,7 +21,7 @@ export function NotStarted() {
         <ActButton $small onClick={() => window.location.reload()}>
           {text.notStarted.again}
         </ActButton>
-        <Button $kind="plain" $small onClick={() => void bridge().openLogs(null)}>
+        <Button $kind="plain" $small onClick={() => void bridge().openLogs()}>
           {text.openLogs}
         </Button>
       </Ways>

@@ -1,5 +1,5 @@
-import { longestLogLine } from '../channels.js';
-import type { Bridge } from '../preload/index.js';
+import { maxLogLine } from '../messages.js';
+import type { Bridge } from '../messages.js';
 
 declare global {
   interface Window {
@@ -11,10 +11,10 @@ declare global {
 export const bridge = (): Bridge => window.ritmi;
 
 /** Leaves faults in the log. */
-export function noteTo({ logError }: Pick<Bridge, 'logError'>): (fault: unknown) => void {
+export function logTo({ logError }: Pick<Bridge, 'logError'>): (fault: unknown) => void {
   return (fault) => {
     const line = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
     // Where even the log fails there is no other place to tell.
-    logError(line.slice(0, longestLogLine)).catch(() => undefined);
+    logError(line.slice(0, maxLogLine)).catch(() => undefined);
   };
 }

@@ -1,9 +1,9 @@
 import type { Host, SessionStore } from '@ritmi/shared/admin/host';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
-import type { Start } from '../channels.js';
-import type { Bridge } from '../preload/index.js';
-import { noteTo } from './bridge.js';
-import { draftStore } from './kept/drafts.js';
+import type { StartState } from '../messages.js';
+import type { Bridge } from '../messages.js';
+import { logTo } from './bridge.js';
+import { draftStore } from './storage/drafts.js';
 import { openOutboxes } from './outbox/accounts.js';
 import { keptAddress } from './outbox/standIns.js';
 import { serverLine } from './server/ServerLine.js';
@@ -13,14 +13,14 @@ import { text } from './text.js';
 
 type Parts = {
   readonly bridge: Bridge;
-  readonly start: Start;
+  readonly start: StartState;
   readonly serverUrl: string;
 };
 
 /** What the desktop gives the admin: session and drafts in userData, an outbox, the taskbar. */
 export async function makeHost({ bridge, start, serverUrl }: Parts): Promise<Host> {
   let session = start.session;
-  const note = noteTo(bridge);
+  const note = logTo(bridge);
   const connection = { baseUrl: serverUrl, token: () => session?.token ?? null, isStrict: true };
   const showProgress = (share: number | null) => void bridge.showProgress(share).catch(note);
   const notify = (words: string) => void bridge.notify(words).catch(note);
@@ -34,7 +34,7 @@ export async function makeHost({ bridge, start, serverUrl }: Parts): Promise<Hos
     },
     clear: () => {
       session = null;
-      bridge.clearSession(null).catch(note);
+      bridge.clearSession().catch(note);
     },
   };
 

@@ -4,7 +4,7 @@ import { showFailure } from '@ritmi/shared/ui/Toasts';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createHashRouter } from 'react-router';
-import { bridge, noteTo } from './bridge.js';
+import { bridge, logTo } from './bridge.js';
 import { DesktopStyle } from './DesktopStyle.js';
 import { makeHost } from './host.js';
 import { NotStarted } from './NotStarted.js';
@@ -27,19 +27,19 @@ function keepDroppedFiles(): void {
 }
 
 async function firstScreen(): Promise<ReactNode> {
-  const start = await bridge().start(null);
+  const start = await bridge().start();
   const { serverUrl } = start;
   if (serverUrl === null) return <FirstRun />;
   // Who starts the app signed out has asked for nothing yet: no word of the guard.
   if (start.session === null) go('/login');
-  bridge().onGo(follow);
+  bridge().onNavigate(follow);
   if (start.isOutboxDamaged) showFailure(text.outbox.damaged, { autoClose: false });
   const host = await makeHost({ bridge: bridge(), start, serverUrl });
   return <AdminApp host={host} createRouter={createHashRouter} />;
 }
 
 async function show(): Promise<void> {
-  const note = noteTo(bridge());
+  const note = logTo(bridge());
   const root = createRoot(document.getElementById('root') as HTMLElement);
   const render = (screen: ReactNode) =>
     root.render(

@@ -1,4 +1,4 @@
-import type { AddressProblem } from '../channels.js';
+import type { AddressProblem } from '../messages.js';
 
 /** Visible words of the desktop's own screens. */
 export const text = {
@@ -36,7 +36,8 @@ export const text = {
   openLogs: 'Hap regjistrat',
   outbox: {
     refused: 'Ndryshimi nuk u pranua.',
-    gone: 'Not found: someone else deleted this. Restore it from the Trash and try again, or discard the change.',
+    missing:
+      'Not found: someone else deleted this. Restore it from the Trash and try again, or discard the change.',
     forgotten:
       'It was sent more than 30 days ago and no answer came. Check the list first: if it is there, discard this; if not, send it again.',
     newer: (count: number) =>
@@ -44,7 +45,7 @@ export const text = {
     stranded: 'Ndryshimi varet nga një tjetër që nuk u pranua.',
     damaged:
       'Ndryshimet që prisnin serverin nuk u lexuan dot. Skedari i tyre u la mënjanë: vendin e tregojnë regjistrat, te Cilësimet (Settings). Kontrolloni listat dhe bëni sërish çfarë mungon.',
-    fileGone: 'Skedari i ruajtur nuk gjendet më.',
+    missingFile: 'Skedari i ruajtur nuk gjendet më.',
     sent: (count: number) => (count === 1 ? 'U dërgua 1 ndryshim.' : `U dërguan ${count} ndryshime.`),
   },
   notStarted: {
@@ -73,6 +74,6 @@ export const addressProblems: Record<AddressProblem, (detail: string) => string>
   failing: (detail) => `Serveri u përgjigj me gabim (${detail}). Provoni përsëri pas pak.`,
   foreign: () =>
     'Në këtë adresë përgjigjet diçka tjetër, jo serveri i agjencisë. Kontrolloni adresën ose pyesni kush e mban faqen.',
-  notKept: () =>
+  notSaved: () =>
     'Adresa nuk u ruajt dot në këtë kompjuter. Kontrolloni nëse ka vend në disk dhe provoni përsëri.',
 };

@@ -80,20 +80,20 @@ test('the app follows the checklist of Electron', async ({ launch, api }) => {
     expect(states).toEqual(['denied', 'denied']);
   });
 
-  await test.step('malformed questions over the bridge are refused', async () => {
-    const ask = (name: string, question: unknown) =>
+  await test.step('malformed requests over the bridge are refused', async () => {
+    const ask = (name: string, request?: unknown) =>
       page.evaluate(
         ([method, asked]) =>
-          (window as unknown as { ritmi: Record<string, (question: unknown) => Promise<unknown>> }).ritmi[
+          (window as unknown as { ritmi: Record<string, (request: unknown) => Promise<unknown>> }).ritmi[
             method as string
           ]?.(asked).then(() => 'answered', String),
-        [name, question] as const,
+        [name, request] as const,
       );
-    expect(await ask('writeSession', { token: 4 })).toContain('Malformed question');
-    expect(await ask('readKept', '../session')).toContain('Malformed question');
-    expect(await ask('openFile', { key: '../../x', name: 'a.jpg' })).toContain('Malformed question');
-    expect(await ask('writeKept', { name: 'outbox', text: 1, files: [] })).toContain('Malformed question');
-    expect(await ask('keptNames', null)).toBe('answered');
+    expect(await ask('writeSession', { token: 4 })).toContain('Malformed request');
+    expect(await ask('readDocument', '../session')).toContain('Malformed request');
+    expect(await ask('completeFile', { key: '../../x', name: 'a.jpg' })).toContain('Malformed request');
+    expect(await ask('writeDocument', { name: 'outbox', text: 1, files: [] })).toContain('Malformed request');
+    expect(await ask('documentNames')).toBe('answered');
   });
 
   await test.step('the page stays where it is', async () => {

@@ -1,42 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { app, type Session, shell, type WebContents } from 'electron';
-import { isOutward, isOwnPage } from './links.js';
 import type { Log } from '../log.js';
+import { isExternal, isOwnPage, parseUrl } from './policy.js';
 
-/** Pages get no camera, no place, no notifications of their own, no devices: the admin needs none. */
+/** What `npm run desktop:package` wrote to the package's manifest under this name. */
+export function packagedValue(name: string): unknown {
+  const manifest: unknown = JSON.parse(readFileSync(join(app.getAppPath(), 'package.json'), 'utf8'));
+  return new Map(Object.entries(manifest ?? {})).get(name);
+}
+
+/** In a release (`desktop:package -- --release`) the inspector's switches are off by a fuse; Chromium's have none. */
+export function refuseDebugging(): void {
+  if (packagedValue('isRelease') === undefined) return;
+  for (const name of ['remote-debugging-port', 'remote-debugging-pipe']) app.commandLine.removeSwitch(name);
+}
+
+/** Pages get no camera, no location, no notifications of their own, no devices: the admin needs none. */
 export function refusePermissions(session: Session): void {
-  session.setPermissionRequestHandler((_, __, answer) => answer(false));
+  session.setPermissionRequestHandler((_, __, callback) => callback(false));
   session.setPermissionCheckHandler(() => false);
   session.setDevicePermissionHandler(() => false);
 }
 
-/** Every page stays where it is: links open in the system's browser, everything else is refused and noted. */
-export function confineContents(log: Log): void {
-  app.on('web-contents-created', (_, contents) => {
-    confine(contents, log);
-    contents.on('will-attach-webview', (event) => event.preventDefault());
-  });
+/** No page navigates away: links open in the system's browser, everything else is refused and logged. */
+export function restrictNavigation(log: Log): void {
+  app.on('web-contents-created', (_, contents) => restrict(contents, log));
 }
 
-function confine(contents: WebContents, log: Log): void {
+function restrict(contents: WebContents, log: Log): void {
+  // Addresses may carry secrets in their paths, so only the origin is logged.
+  const refuse = (url: string) =>
+    log.warn(`refused to open ${parseUrl(url)?.origin ?? 'a malformed address'}`);
   const stay = (event: { preventDefault(): void }, url: string) => {
     if (isOwnPage(url)) return;
     event.preventDefault();
-    log.warn(`refused to leave for ${originOf(url)}`);
+    refuse(url);
   };
   contents.on('will-navigate', (event, url) => stay(event, url));
   contents.on('will-redirect', (event, url) => stay(event, url));
+  contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler(({ url }) => {
-    if (isOutward(url)) void shell.openExternal(url).catch(() => log.warn('no program opens this link'));
-    else log.warn(`refused to open ${originOf(url)}`);
+    if (isExternal(url)) void shell.openExternal(url).catch(() => log.warn('no program opens this link'));
+    else refuse(url);
     return { action: 'deny' };
   });
-}
-
-/** Addresses may carry secrets in their paths, so only the origin is noted. */
-function originOf(url: string): string {
-  try {
-    return new URL(url).origin;
-  } catch {
-    return 'a malformed address';
-  }
 }

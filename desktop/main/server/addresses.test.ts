@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { findServer, parseAddress, type Probe, type ProbeAnswer } from './addresses.js';
+import { findServer, parseAddress, type Probe, type ProbeResult } from './addresses.js';
 
-const ours: ProbeAnswer = { status: 200, body: { paths: { '/auth/login': {}, '/services': {} } } };
-const foreign: ProbeAnswer = { status: 200, body: undefined };
+const ours: ProbeResult = { status: 200, body: { paths: { '/auth/login': {}, '/services': {} } } };
+const foreign: ProbeResult = { status: 200, body: undefined };
 
-function serverAt(url: string, elsewhere: ProbeAnswer = foreign): Probe {
+function serverAt(url: string, elsewhere: ProbeResult = foreign): Probe {
   return async (asked) => (asked === `${url}/openapi.json` ? ours : elsewhere);
 }
 
@@ -39,7 +39,7 @@ describe('what a person types', () => {
   });
 });
 
-describe('the address that is kept', () => {
+describe('the address that is saved', () => {
   test.each([
     ['the API itself', '127.0.0.1:4000', 'http://127.0.0.1:4000'],
     ['the site, whose API is under /api', 'agjencia.al', 'https://agjencia.al/api'],
@@ -79,7 +79,7 @@ describe('the address that is kept', () => {
     expect(await findServer('agjencia.al', false, failing(code))).toEqual({ problem });
   });
 
-  test('http over a network only when the person insists', async () => {
+  test('http over a network only when the person allows it', async () => {
     const probe = serverAt('http://agjencia.al');
     expect(await findServer('http://agjencia.al', false, probe)).toEqual({ problem: 'insecure' });
     expect(await findServer('http://agjencia.al', true, probe)).toEqual({ url: 'http://agjencia.al' });

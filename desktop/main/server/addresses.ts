@@ -1,6 +1,7 @@
-import type { AddressProblem, AddressVerdict } from '../../channels.js';
+import type { AddressProblem, AddressResult } from '../../messages.js';
+import { parseUrl } from '../security/policy.js';
 
-export type ProbeAnswer = {
+export type ProbeResult = {
   readonly status: number;
   /** Parsed JSON, undefined when the body is something else. */
   readonly body: unknown;
@@ -8,7 +9,7 @@ export type ProbeAnswer = {
 };
 
 /** Fetches one address; throws an error whose message has Chromium's code, such as `net::ERR_CONNECTION_REFUSED`. */
-export type Probe = (url: string) => Promise<ProbeAnswer>;
+export type Probe = (url: string) => Promise<ProbeResult>;
 
 type Parsed = { readonly url: URL } | { readonly problem: AddressProblem };
 
@@ -17,18 +18,12 @@ export function parseAddress(typed: string): Parsed {
   const text = typed.trim();
   if (text === '') return { problem: 'empty' };
   const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
-  let url: URL;
-  try {
-    url = new URL(hasScheme ? text : `https://${text}`);
-    if (!hasScheme && isLoopback(url.hostname)) url = new URL(`http://${text}`);
-  } catch {
-    return { problem: 'malformed' };
-  }
-  const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
-  if (!isWeb || url.username !== '' || url.password !== '' || /\s/.test(text))
-    return { problem: 'malformed' };
-  if (!isHostName(url.hostname)) return { problem: 'malformed' };
-  return { url };
+  let url = parseUrl(hasScheme ? text : `https://${text}`);
+  if (url && !hasScheme && isLoopback(url.hostname)) url = parseUrl(`http://${text}`);
+  if (!url || /\s/.test(text)) return { problem: 'malformed' };
+  const { protocol, username, password, hostname } = url;
+  const isPlainWeb = (protocol === 'http:' || protocol === 'https:') && username === '' && password === '';
+  return isPlainWeb && isHostName(hostname) ? { url } : { problem: 'malformed' };
 }
 
 /** Without a slash at the end, as connections want it. */
@@ -54,39 +49,37 @@ function isHostName(host: string): boolean {
 }
 
 /** Finds our API at the address, where the site has it under `/api`, or beside a page of ours that was pasted. */
-export async function findServer(typed: string, isInsisted: boolean, probe: Probe): Promise<AddressVerdict> {
+export async function findServer(
+  typed: string,
+  allowsInsecure: boolean,
+  probe: Probe,
+): Promise<AddressResult> {
   const parsed = parseAddress(typed);
   if ('problem' in parsed) return parsed;
-  if (isInsecure(parsed.url) && !isInsisted) return { problem: 'insecure' };
+  if (isInsecure(parsed.url) && !allowsInsecure) return { problem: 'insecure' };
   const base = baseOf(parsed.url);
   const { origin } = parsed.url;
-  let verdict: AddressVerdict = { problem: 'foreign' };
+  let result: AddressResult = { problem: 'foreign' };
   for (const candidate of new Set([base, `${base}/api`, origin, `${origin}/api`])) {
     try {
-      const answer = await probe(`${candidate}/openapi.json`);
-      if (isOurs(answer)) return { url: candidate };
-      if (answer.redirectedTo) verdict = { problem: 'redirect', detail: originOf(answer.redirectedTo) };
-      else if (answer.status >= 500) verdict = { problem: 'failing', detail: String(answer.status) };
+      const { status, body, redirectedTo } = await probe(`${candidate}/openapi.json`);
+      if (status === 200 && isOurs(body)) return { url: candidate };
+      if (redirectedTo)
+        result = { problem: 'redirect', detail: parseUrl(redirectedTo)?.origin ?? redirectedTo };
+      else if (status >= 500) result = { problem: 'failing', detail: String(status) };
     } catch (error) {
-      return { problem: problemOf(error) };
+      const message = error instanceof Error ? error.message : String(error);
+      return { problem: problems.find(([pattern]) => pattern.test(message))?.[1] ?? 'refused' };
     }
   }
-  return verdict;
+  return result;
 }
 
-/** Ours describes the calls that the admin lives on. */
-function isOurs({ status, body }: ProbeAnswer): boolean {
-  if (status !== 200 || typeof body !== 'object' || body === null || !('paths' in body)) return false;
-  const { paths } = body;
+/** Whether a description of an API names the calls that the admin needs most. */
+function isOurs(description: unknown): boolean {
+  const paths =
+    typeof description === 'object' && description && 'paths' in description ? description.paths : null;
   return typeof paths === 'object' && paths !== null && '/auth/login' in paths && '/services' in paths;
-}
-
-function originOf(url: string): string {
-  try {
-    return new URL(url).origin;
-  } catch {
-    return url;
-  }
 }
 
 const problems: readonly (readonly [RegExp, AddressProblem])[] = [
@@ -96,8 +89,3 @@ const problems: readonly (readonly [RegExp, AddressProblem])[] = [
   [/CERT|SSL/, 'certificate'],
   [/UNSAFE_PORT|INVALID_URL/, 'malformed'],
 ];
-
-function problemOf(error: unknown): AddressProblem {
-  const message = error instanceof Error ? error.message : String(error);
-  return problems.find(([pattern]) => pattern.test(message))?.[1] ?? 'refused';
-}

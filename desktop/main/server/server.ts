@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AddressVerdict, StoredSession } from '../../channels.js';
-import { baseOf, findServer, isInsecure, parseAddress, type Probe } from './addresses.js';
-import { type Keep, openKeep } from '../kept/keep.js';
-import { openOrSetAside } from '../kept/setAside.js';
+import type { AddressResult, StoredSession } from '../../messages.js';
 import type { Log } from '../log.js';
 import type { SettingsStore } from '../settings.js';
+import { openOrSetAside } from '../storage/disk.js';
+import { openDocumentStore } from '../storage/documentStore.js';
+import { baseOf, findServer, isInsecure, parseAddress, type Probe } from './addresses.js';
 import type { TokenStore } from './tokenStore.js';
 
 type Parts = {
@@ -17,27 +17,27 @@ type Parts = {
   readonly tokens: TokenStore;
   readonly probe: Probe;
   readonly log: Pick<Log, 'write' | 'warn'>;
-  /** Called after another address has been taken. */
+  /** Called after the app has changed to another address. */
   readonly onChange: () => void;
 };
 
 export type Server = Awaited<ReturnType<typeof openServer>>;
 
-/** The server that the app works with, and what belongs to it: session, drafts, outbox. */
+/** The server that the app works with, and what belongs to it: session, drafts, outboxes. */
 export async function openServer({ userData, settings, tokens, probe, log, onChange, ...parts }: Parts) {
   const preset = presetUrl(parts.preset, log);
   const chosen = settings.get('server');
   // A choice in the settings outlives restarts with the same preset; a new preset wins over an old choice.
   let url = chosen && (preset === null || chosen.preset === preset) ? chosen.url : preset;
-  let keep = url === null ? null : await keepOf(url);
+  let documents = url === null ? null : await openDocuments(url);
 
-  async function keepOf(serverUrl: string): Promise<Keep> {
-    const kept = join(userData, 'kept');
+  async function openDocuments(serverUrl: string) {
+    const parent = join(userData, 'kept');
     // What waits for one server must never be sent to another.
-    const folder = join(kept, createHash('sha256').update(serverUrl).digest('hex').slice(0, 16));
-    const prepare = () => mkdirSync(folder, { recursive: true, mode: 0o700 });
-    openOrSetAside(kept, () => openOrSetAside(folder, prepare, log.warn), log.warn);
-    return openKeep(folder, log.warn);
+    const folder = join(parent, createHash('sha256').update(serverUrl).digest('hex').slice(0, 16));
+    const create = () => mkdirSync(folder, { recursive: true, mode: 0o700 });
+    openOrSetAside(parent, () => openOrSetAside(folder, create, log.warn), log.warn);
+    return openDocumentStore(folder, log.warn);
   }
 
   function required<T>(value: T | null): T {
@@ -51,31 +51,31 @@ export async function openServer({ userData, settings, tokens, probe, log, onCha
     session: () => (url === null ? null : tokens.read(url)),
     writeSession: (session: StoredSession) => tokens.write(session, required(url)),
     clearSession: () => tokens.clear(),
-    keep: () => required(keep),
+    documents: () => required(documents),
 
-    async use(address: string, isInsisted: boolean): Promise<AddressVerdict> {
-      const verdict = await findServer(address, isInsisted, probe);
-      if ('problem' in verdict) {
-        log.warn(`address refused: ${verdict.problem}`);
-        return verdict;
+    async use(address: string, allowsInsecure: boolean): Promise<AddressResult> {
+      const result = await findServer(address, allowsInsecure, probe);
+      if ('problem' in result) {
+        log.warn(`address refused: ${result.problem}`);
+        return result;
       }
-      const isOther = verdict.url !== url;
+      const isOther = result.url !== url;
       // All that may fail comes first: until it is done the app stays with the server that it has.
-      const next = isOther ? await keepOf(verdict.url) : keep;
-      settings.set('server', { url: verdict.url, preset });
+      const next = isOther ? await openDocuments(result.url) : documents;
+      settings.set('server', { url: result.url, preset });
       if (isOther) {
-        await keep?.idle();
-        keep = next;
-        url = verdict.url;
+        await documents?.idle();
+        documents = next;
+        url = result.url;
         tokens.clear();
         log.write(`server: ${new URL(url).origin}`);
         onChange();
       }
-      return verdict;
+      return result;
     },
 
-    isBusy: () => keep?.isBusy() ?? false,
-    idle: async () => keep?.idle(),
+    isBusy: () => documents?.isBusy() ?? false,
+    idle: async () => documents?.idle(),
   };
 }
 
@@ -83,7 +83,7 @@ function presetUrl(preset: string | undefined, log: Pick<Log, 'warn'>): string |
   if (!preset) return null;
   const parsed = parseAddress(preset);
   if ('problem' in parsed) log.warn('AGENCY_API_URL is not an address and is ignored');
-  // Who types such an address has to insist on it; a variable says nothing about who set it.
+  // A person who types such an address has to confirm it; a variable says nothing about who set it.
   else if (isInsecure(parsed.url)) log.warn('AGENCY_API_URL is http on a network and is ignored: use https');
   else return baseOf(parsed.url);
   return null;

@@ -1,25 +1,19 @@
 import { expect, test } from 'vitest';
-import { openTokenStore, type Safe, type SessionFile } from './tokenStore.js';
+import { openTokenStore, type SafeStorage, type SessionFile } from './tokenStore.js';
 
 const server = 'https://agjencia.al/api';
 const session = { token: 'eyJ.token', userName: 'Arta' };
 
-function memoryFile(): SessionFile & { content: unknown } {
+function memoryFile(): SessionFile {
   return {
-    content: {},
-    read() {
-      return this.content;
-    },
-    write(value) {
-      this.content = value;
-    },
+    store: {},
     clear() {
-      this.content = {};
+      this.store = {};
     },
   };
 }
 
-const noSafe: Safe = {
+const noSafe: SafeStorage = {
   isEncryptionAvailable: () => false,
   encryptString: () => {
     throw new Error('not available');
@@ -29,7 +23,7 @@ const noSafe: Safe = {
   },
 };
 
-const safe: Safe = {
+const safe: SafeStorage = {
   isEncryptionAvailable: () => true,
   encryptString: (text) => Buffer.from(text).reverse(),
   decryptString: (bytes) => Buffer.from(bytes).reverse().toString(),
@@ -54,7 +48,7 @@ test('logout leaves nothing', () => {
   tokens.write(session, server);
   tokens.clear();
   expect(tokens.read(server)).toBeNull();
-  expect(JSON.stringify(file.content)).not.toContain(session.token);
+  expect(JSON.stringify(file.store)).not.toContain(session.token);
 });
 
 test('where the system encrypts, the file does not hold the token', () => {
@@ -62,7 +56,7 @@ test('where the system encrypts, the file does not hold the token', () => {
   const tokens = openTokenStore(file, safe);
   tokens.write(session, server);
   expect(tokens.protection).toBe('system');
-  expect(JSON.stringify(file.content)).not.toContain(session.token);
+  expect(JSON.stringify(file.store)).not.toContain(session.token);
   expect(tokens.read(server)).toEqual(session);
 });
 
@@ -81,7 +75,7 @@ test.each([[undefined], [null], ['text'], [{ token: 4 }], [{ form: 'plain' }]])(
   'a damaged file %j is no session',
   (content) => {
     const file = memoryFile();
-    file.content = content;
+    file.store = content;
     expect(openTokenStore(file, noSafe).read(server)).toBeNull();
   },
 );

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import type { StoredSession } from '../../channels.js';
+import type { StoredSession } from '../../messages.js';
 
 /** The part of Electron's safeStorage that is needed; `getSelectedStorageBackend` is newer than Electron 22. */
-export type Safe = {
+export type SafeStorage = {
   isEncryptionAvailable(): boolean;
   encryptString(text: string): Buffer;
   decryptString(bytes: Buffer): string;
   getSelectedStorageBackend?(): string;
 };
 
-/** A file in userData that only its owner may read. */
-export type SessionFile = { read(): unknown; write(value: StoredToken): void; clear(): void };
+/** A file in userData that only its owner may read; electron-store is one. */
+export type SessionFile = { store: unknown; clear(): void };
 
 const storedToken = z.object({
   form: z.enum(['encrypted', 'plain']),
@@ -20,45 +20,36 @@ const storedToken = z.object({
   server: z.string(),
 });
 
-type StoredToken = z.output<typeof storedToken>;
-
 export type TokenStore = ReturnType<typeof openTokenStore>;
 
 /** The session on disk, encrypted by the system where it can. */
-export function openTokenStore(file: SessionFile, safe: Safe) {
-  const protection = canEncrypt(safe) ? 'system' : 'file';
+export function openTokenStore(file: SessionFile, safe: SafeStorage) {
+  // `basic_text` is Chromium's hard-coded password: it protects nothing and is not called encryption here.
+  const canEncrypt = safe.isEncryptionAvailable() && safe.getSelectedStorageBackend?.() !== 'basic_text';
 
   return {
-    protection: protection as 'system' | 'file',
+    protection: canEncrypt ? ('system' as const) : ('file' as const),
 
     read(server: string): StoredSession | null {
-      const stored = storedToken.safeParse(file.read());
+      const stored = storedToken.safeParse(file.store);
       if (!stored.success || stored.data.server !== server) return null;
       const { form, token, userName } = stored.data;
       if (form === 'plain') return { token, userName };
       try {
         return { token: safe.decryptString(Buffer.from(token, 'base64')), userName };
       } catch {
-        // The system's key ring is another one than at the time of writing: signing in again mends it.
+        // The system's key ring is not the one of the time of writing: signing in again fixes it.
         return null;
       }
     },
 
     write({ token, userName }: StoredSession, server: string): void {
-      if (protection === 'file') file.write({ form: 'plain', token, userName, server });
-      else {
-        const encrypted = safe.encryptString(token).toString('base64');
-        file.write({ form: 'encrypted', token: encrypted, userName, server });
-      }
+      const stored: z.output<typeof storedToken> = canEncrypt
+        ? { form: 'encrypted', token: safe.encryptString(token).toString('base64'), userName, server }
+        : { form: 'plain', token, userName, server };
+      file.store = stored;
     },
 
-    clear(): void {
-      file.clear();
-    },
+    clear: () => file.clear(),
   };
-}
-
-/** `basic_text` is Chromium's hard-coded password: it protects nothing and is not called encryption here. */
-function canEncrypt(safe: Safe): boolean {
-  return safe.isEncryptionAvailable() && safe.getSelectedStorageBackend?.() !== 'basic_text';
 }

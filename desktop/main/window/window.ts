@@ -1,15 +1,18 @@
 import { join } from 'node:path';
-import { app, BrowserWindow, nativeTheme, screen } from 'electron';
-import { appOrigin } from '../../channels.js';
+import { app, BrowserWindow, dialog, nativeTheme, screen, type Session } from 'electron';
+import { appOrigin } from '../../messages.js';
 import type { Log } from '../log.js';
 import type { SettingsStore } from '../settings.js';
-import { revive } from './revive.js';
+import { text } from '../text.js';
 import { smallestWindow, visibleBounds } from './windowPlace.js';
 
-const night = '#08080c';
-const paper = '#faf9f7';
+const darkSurface = '#08080c';
+const lightSurface = '#faf9f7';
+/** A page whose process ends twice within this time is not reloaded again without asking. */
+const crashLoopMs = 10_000;
+const spellCheckLanguages = ['sq', 'en-US'];
 
-/** The one window: isolated, sandboxed, shown when there is something to see, and back where it was. */
+/** The one window: isolated, sandboxed, shown when there is something to see, where it was when it was last open. */
 export function openWindow(settings: SettingsStore, log: Log): BrowserWindow {
   const place = settings.get('window');
   const screens = screen.getAllDisplays().map((display) => display.workArea);
@@ -47,9 +50,9 @@ export function openWindow(settings: SettingsStore, log: Log): BrowserWindow {
   window.on('close', () => {
     settings.set('window', { ...window.getNormalBounds(), isMaximized: window.isMaximized() });
   });
-  // A page with unsaved changes may ask in a browser; here drafts keep them and quitting never asks.
+  // A page with unsaved changes may ask in a browser; here drafts save them and quitting never asks.
   window.webContents.on('will-prevent-unload', (event) => event.preventDefault());
-  revive(window, log);
+  reloadAfterCrash(window, log);
   window.webContents.on('did-fail-load', (_, code, description) =>
     log.warn(`load failed: ${code} ${description}`),
   );
@@ -57,14 +60,45 @@ export function openWindow(settings: SettingsStore, log: Log): BrowserWindow {
   return window;
 }
 
-/** What shows before the page does and where it does not reach yet while the window grows. */
+/** Background before the page shows, and where it has not been painted yet while the window grows. */
 function surface(): string {
-  return nativeTheme.shouldUseDarkColors ? night : paper;
+  return nativeTheme.shouldUseDarkColors ? darkSurface : lightSurface;
 }
 
 export function loadPage(window: BrowserWindow): void {
-  // A load that fails or that a newer one replaces is noted by did-fail-load.
+  // did-fail-load logs a load that fails or that a newer one replaces.
   window.loadURL(`${appOrigin}/index.html`).catch(() => undefined);
+}
+
+/** Reloads the page when its process has ended; one that ends again soon would do so for ever, so then people decide. */
+function reloadAfterCrash(window: BrowserWindow, log: Log): void {
+  let lastCrash = Number.NEGATIVE_INFINITY;
+  window.webContents.on('render-process-gone', (_, { reason }) => {
+    log.warn(`the page ended: ${reason}`);
+    if (reason === 'clean-exit' || window.isDestroyed()) return;
+    const isRepeated = performance.now() - lastCrash < crashLoopMs;
+    lastCrash = performance.now();
+    if (isRepeated) void askToReload(window);
+    else window.webContents.reload();
+  });
+}
+
+async function askToReload(window: BrowserWindow): Promise<void> {
+  const { message, reload } = text.crashed;
+  const buttons = [reload, text.quit];
+  const { response } = await dialog.showMessageBox(window, { type: 'error', message, buttons, cancelId: 1 });
+  if (response === 0) window.webContents.reload();
+  else app.quit();
+}
+
+/** Spell check in Albanian where the system has it, beside English: the admin's texts mix both. */
+export function checkSpelling(session: Session): void {
+  // macOS detects the language of a text by itself.
+  if (process.platform === 'darwin') return;
+  const available = spellCheckLanguages.filter((language) =>
+    session.availableSpellCheckerLanguages.includes(language),
+  );
+  if (available.length > 0) session.setSpellCheckerLanguages(available);
 }
 
 /** Brings the window to the front, as a second start of the app asks for. */

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
-const area = z.object({ x: z.int(), y: z.int(), width: z.int().min(1), height: z.int().min(1) });
+const rectangle = z.object({ x: z.int(), y: z.int(), width: z.int().min(1), height: z.int().min(1) });
 
-export type Area = z.output<typeof area>;
+export type Rectangle = z.output<typeof rectangle>;
 
-/** Where the window stood when it was last open, in device-independent pixels. */
-export const windowPlace = area.extend({ isMaximized: z.boolean() });
+/** Where the window was when it was last open, in device-independent pixels. */
+export const windowPlace = rectangle.extend({ isMaximized: z.boolean() });
 
 export type WindowPlace = z.output<typeof windowPlace>;
 
 export const smallestWindow = { width: 480, height: 400 } as const;
 
-const usual = { width: 1280, height: 832 } as const;
+const defaultSize = { width: 1280, height: 832 } as const;
 
-/** Bounds that can be seen: a screen may have gone or shrunk since. Without x and y the system centres the window. */
-export function visibleBounds(place: WindowPlace | null, screens: readonly Area[]): Partial<Area> {
-  if (!place) return usual;
+/** Bounds that can be seen: a screen may be missing or smaller now. Without x and y the system centres the window. */
+export function visibleBounds(place: WindowPlace | null, screens: readonly Rectangle[]): Partial<Rectangle> {
+  if (!place) return defaultSize;
   const width = Math.max(place.width, smallestWindow.width);
   const height = Math.max(place.height, smallestWindow.height);
-  const screen = screens.find((candidate) => holdsTitleBar(candidate, place));
+  const screen = screens.find((candidate) => containsTitleBar(candidate, place));
   if (!screen) return { width, height };
   return {
     x: place.x,
@@ -29,7 +29,7 @@ export function visibleBounds(place: WindowPlace | null, screens: readonly Area[
 }
 
 /** The title bar's middle must be on the screen, so that the window can be dragged. */
-function holdsTitleBar(screen: Area, place: Area): boolean {
+function containsTitleBar(screen: Rectangle, place: Rectangle): boolean {
   const middle = place.x + place.width / 2;
   const isAcross = middle >= screen.x && middle <= screen.x + screen.width;
   return isAcross && place.y >= screen.y && place.y < screen.y + screen.height - 40;

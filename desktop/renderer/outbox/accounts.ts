@@ -1,6 +1,6 @@
 import { type Outbox, ownerOf, type Session } from '@ritmi/shared/admin/host';
 import type { Connection } from '@ritmi/shared/client/request';
-import type { Bridge } from '../../preload/index.js';
+import type { Bridge } from '../../messages.js';
 import { makeOutbox, type OutboxParts } from './outbox.js';
 import { emptyQueue, merged } from './queue.js';
 import { openQueueStore, type QueueStore } from './queueStore.js';
@@ -31,7 +31,7 @@ export async function openOutboxes({ bridge, connection, session, ...parts }: Pa
       listeners.delete(listener);
     };
   };
-  const names = await bridge.keptNames(null);
+  const names = await bridge.documentNames();
   const unclaimed = await openStore(unclaimedName);
   const byOwner = new Map<string, ReturnType<typeof make>>();
   for (const name of names.filter((known) => known.startsWith(prefix))) {
@@ -43,7 +43,7 @@ export async function openOutboxes({ bridge, connection, session, ...parts }: Pa
   if (first) await claimFor(first.store);
 
   async function openStore(name: string) {
-    return openQueueStore({ bridge, name, stored: await bridge.readKept(name), onChange: notify });
+    return openQueueStore({ bridge, name, stored: await bridge.readDocument(name), onChange: notify });
   }
 
   function ownerId(): string | null {

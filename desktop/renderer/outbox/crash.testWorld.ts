@@ -25,17 +25,17 @@ export function crashWorld() {
       stepsLeft -= 1;
     }
     const bridge = {
-      keptNames: async () => (disk === null ? [] : ['outbox:Arta']),
-      readKept: async (name: string) => (name === 'outbox:Arta' ? disk : null),
-      writeKept: async ({ text }: { text: string }) => {
+      documentNames: async () => (disk === null ? [] : ['outbox:Arta']),
+      readDocument: async (name: string) => (name === 'outbox:Arta' ? disk : null),
+      writeDocument: async ({ text }: { text: string }) => {
         await step();
         disk = text;
         await step();
         return null;
       },
       openFile: async ({ key }: { key: string }) => `${key}.jpg`,
-      appendFile: async () => null,
-      closeFile: async () => null,
+      appendToFile: async () => null,
+      completeFile: async () => null,
       logError: async () => null,
     } as unknown as Parameters<typeof openOutboxes>[0]['bridge'];
     const opened = await openOutboxes({

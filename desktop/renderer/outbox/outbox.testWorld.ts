@@ -50,17 +50,16 @@ export function outboxWorld() {
   };
 
   const bridge = {
-    keptNames: async () => [...world.disk.keys()],
-    readKept: async (name: string) => world.disk.get(name) ?? null,
-    writeKept: async ({ name, text, files }: { name: string; text: string; files: string[] }) => {
+    documentNames: async () => [...world.disk.keys()],
+    readDocument: async (name: string) => world.disk.get(name) ?? null,
+    writeDocument: async ({ name, text, files }: { name: string; text: string; files: string[] }) => {
       if (world.isDiskFull) throw new Error('disk full');
       world.filesKept = files;
       world.disk.set(name, text);
       return null;
     },
-    openFile: async ({ key }: { key: string }) => `${key}.jpg`,
-    appendFile: async () => null,
-    closeFile: async () => null,
+    appendToFile: async () => undefined,
+    completeFile: async ({ key }: { key: string }) => `${key}.jpg`,
     logError: async () => null,
   } as unknown as Parts['bridge'];
 

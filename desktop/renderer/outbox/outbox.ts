@@ -1,8 +1,8 @@
 import type { Outbox } from '@ritmi/shared/admin/host';
 import type { Connection } from '@ritmi/shared/client/request';
-import type { Bridge } from '../../preload/index.js';
-import { noteTo } from '../bridge.js';
-import { keepFile } from '../kept/keepFile.js';
+import type { Bridge } from '../../messages.js';
+import { logTo } from '../bridge.js';
+import { storeFile } from '../storage/storedFile.js';
 import { nextToSend, replacedBy, retried, withUpload, withWrite } from './queue.js';
 import type { QueueStore } from './queueStore.js';
 import { makeSender } from './sender.js';
@@ -32,7 +32,7 @@ export function makeOutbox({ bridge, store, connection, onProgress, onSent, ...p
     isSignedIn: () => Boolean(connection.token?.()),
     onSent,
     onUnauthorized: loss.tell,
-    onFault: noteTo(bridge),
+    onFault: logTo(bridge),
   });
 
   const outbox: Omit<Outbox, 'subscribe' | 'ofOthers' | 'unclaimed' | 'claim'> = {
@@ -43,7 +43,7 @@ export function makeOutbox({ bridge, store, connection, onProgress, onSent, ...p
       return id ?? '';
     },
     async addUpload(file, sentAs) {
-      const { key, fileName } = await keepFile(bridge, file);
+      const { key, fileName } = await storeFile(bridge, file);
       const { name, type } = file;
       const standIn = standInAddress(fileName, name);
       await store.change((queue) =>

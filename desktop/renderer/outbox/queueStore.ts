@@ -1,13 +1,13 @@
 import type { QueuedOperation } from '@ritmi/shared/admin/host';
 import { parsed } from '@ritmi/shared/client/request';
-import type { Bridge } from '../../preload/index.js';
+import type { Bridge } from '../../messages.js';
 import type { WriteOperation } from '@ritmi/shared/client/write';
 import { entities } from '@ritmi/shared/domain/entities';
 import { type Entry, keyOf } from './entry.js';
 import { emptyQueue, type Queue } from './queue.js';
 
 type Parts = {
-  readonly bridge: Pick<Bridge, 'writeKept'>;
+  readonly bridge: Pick<Bridge, 'writeDocument'>;
   /** Of the document on disk. */
   readonly name: string;
   /** What it says; null when there is none yet. */
@@ -38,7 +38,7 @@ export function openQueueStore({ bridge, name, stored, onChange }: Parts) {
     if (wanted === queue) return;
     const { newer, ...known } = wanted;
     const text = JSON.stringify({ ...known, entries: [...known.entries, ...newer] });
-    await bridge.writeKept({ name, text, files: filesOf(wanted) });
+    await bridge.writeDocument({ name, text, files: filesOf(wanted) });
     queue = wanted;
     show();
   }

@@ -2,7 +2,7 @@ import { UnreachableError } from '@ritmi/shared/client/ApiError';
 import { type Connection, foreignAnswer } from '@ritmi/shared/client/request';
 import { upload } from '@ritmi/shared/client/upload';
 import { write, type WriteOperation } from '@ritmi/shared/client/write';
-import { readKeptFile } from '../kept/keepFile.js';
+import { readStoredFile } from '../storage/storedFile.js';
 import type { Entry, Outcome, UploadEntry } from './entry.js';
 
 type Sending = { readonly connection: Connection; readonly onProgress: (share: number | null) => void };
@@ -17,7 +17,7 @@ export function send(entry: Entry, { connection, onProgress }: Sending): Promise
 }
 
 async function sendFile(entry: UploadEntry, { connection, onProgress }: Sending): Promise<Outcome> {
-  const file = await readKeptFile(entry);
+  const file = await readStoredFile(entry);
   try {
     const url = await upload(connection, file, { onProgress, idempotencyKey: entry.sentAs ?? entry.key });
     if (url === null) throw foreignAnswer();

@@ -150,7 +150,7 @@ function refusal(why: Parameters<typeof refused>[2]): Verdict {
 function reasonOf(error: unknown, { kind }: Entry): Parameters<typeof refused>[2] {
   const said = error instanceof Error && error.message ? error.message : text.outbox.refused;
   if (!(error instanceof ApiError)) return { problem: said };
-  const problem = error.status === 404 && kind === 'write' ? text.outbox.gone : said;
+  const problem = error.status === 404 && kind === 'write' ? text.outbox.missing : said;
   return { problem, refusal: { status: error.status, body: error.body } };
 }
 

@@ -1,4 +1,4 @@
-import { keptPath } from '../../channels.js';
+import { filesPath } from '../../messages.js';
 
 const uuid = '[0-9a-f]{8}-[0-9a-f-]{27}';
 const idPrefix = 'waiting-';
@@ -17,7 +17,7 @@ export function standInAddress(fileName: string, name: string): string {
 
 /** Where this app itself serves the file behind such an address, null when it is another address. */
 export function keptAddress(url: string): string | null {
-  return url.startsWith(addressPrefix) ? `${keptPath}${url.slice(addressPrefix.length)}` : null;
+  return url.startsWith(addressPrefix) ? `${filesPath}${url.slice(addressPrefix.length)}` : null;
 }
 
 /** Whether a temporary id or address stands anywhere in it. */

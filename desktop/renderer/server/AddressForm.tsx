@@ -4,9 +4,9 @@ import { Ring } from '@ritmi/shared/ui/Ring';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import type { AddressProblem, AddressVerdict } from '../../channels.js';
+import type { AddressProblem, AddressResult } from '../../messages.js';
 import { ActButton } from '../ActButton.js';
-import { bridge, noteTo } from '../bridge.js';
+import { bridge, logTo } from '../bridge.js';
 import { addressProblems, text } from '../text.js';
 
 const Form = styled.form`
@@ -118,16 +118,16 @@ export function AddressForm({ address = '', isFirst = false }: AddressFormProps)
   );
 }
 
-async function tryAddress(address: string, isInsisted: boolean): Promise<AddressVerdict> {
+async function tryAddress(address: string, isInsisted: boolean): Promise<AddressResult> {
   try {
-    return await bridge().useAddress({ address, isInsisted });
+    return await bridge().useAddress({ address, allowsInsecure: isInsisted });
   } catch (error) {
-    noteTo(bridge())(error);
-    return { problem: 'notKept' };
+    logTo(bridge())(error);
+    return { problem: 'notSaved' };
   }
 }
 
-function stateAfter(verdict: AddressVerdict): State {
+function stateAfter(verdict: AddressResult): State {
   if ('url' in verdict) return { name: 'kept' };
   return { name: 'wrong', problem: verdict.problem, detail: verdict.detail ?? '' };
 }

@@ -1,7 +1,7 @@
 import { Button } from '@ritmi/shared/ui/Button';
 import { color, radius, space } from '@ritmi/shared/ui/tokens';
 import { styled } from 'styled-components';
-import type { Start } from '../../channels.js';
+import type { StartState } from '../../messages.js';
 import { bridge } from '../bridge.js';
 import { text } from '../text.js';
 import { AddressForm } from './AddressForm.js';
@@ -32,7 +32,7 @@ const Quiet = styled.p`
 `;
 
 /** The desktop's own settings: its server, where the session is kept, its version and logs. */
-export function settingsView(start: Start, waiting: Waiting) {
+export function settingsView(start: StartState, waiting: Waiting) {
   return function Settings() {
     return (
       <Page>
@@ -50,7 +50,7 @@ export function settingsView(start: Start, waiting: Waiting) {
         <Section>
           <Heading>{text.settings.app}</Heading>
           <Quiet>{text.settings.version(start.version)}</Quiet>
-          <Button $kind="plain" $small onClick={() => void bridge().openLogs(null)}>
+          <Button $kind="plain" $small onClick={() => void bridge().openLogs()}>
             {text.openLogs}
           </Button>
         </Section>

@@ -7,10 +7,9 @@ afterEach(() => {
 
 const disk = new Map<string, string>();
 const bridge = {
-  readKept: async (name: string) => disk.get(name) ?? null,
-  writeKept: async ({ name, text }: { name: string; text: string }) => {
+  readDocument: async (name: string) => disk.get(name) ?? null,
+  writeDocument: async ({ name, text }: { name: string; text: string }) => {
     disk.set(name, text);
-    return null;
   },
 };
 

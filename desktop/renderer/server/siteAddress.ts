@@ -1,12 +1,12 @@
 import { request } from '@ritmi/shared/client/request';
-import type { Bridge } from '../../preload/index.js';
+import type { Bridge } from '../../messages.js';
 
 /** Where it is kept for times without a server. */
 const documentName = 'site';
 const patienceMs = 1_500;
 
 type Parts = {
-  readonly bridge: Pick<Bridge, 'readKept' | 'writeKept'>;
+  readonly bridge: Pick<Bridge, 'readDocument' | 'writeDocument'>;
   readonly serverUrl: string;
   readonly onFault: (error: unknown) => void;
 };
@@ -14,9 +14,9 @@ type Parts = {
 /** Address of the public site, null when nothing says it. It has its API under `/api`; an API that stands alone tells. */
 export async function siteAddress({ bridge, serverUrl, onFault }: Parts): Promise<string | null> {
   if (serverUrl.endsWith('/api')) return serverUrl.slice(0, -'/api'.length);
-  const kept = await bridge.readKept(documentName);
+  const kept = await bridge.readDocument(documentName);
   const asked = askServer(serverUrl).then(async (told) => {
-    if (told && told !== kept) await bridge.writeKept({ name: documentName, text: told, files: [] });
+    if (told && told !== kept) await bridge.writeDocument({ name: documentName, text: told, files: [] });
     return told;
   }, onFault);
   return kept ?? (await asked) ?? null;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openOrSetAside } from './setAside.js';
+import { openOrSetAside } from './disk.js';
 
 let folder: string;
 
@@ -25,7 +25,7 @@ test('a folder in the place of a file is set aside', () => {
   expect(readdirSync(folder)).toHaveLength(2);
 });
 
-test('a failure that has nothing to do with what stands there is passed on', () => {
+test('a failure that has nothing to do with what is there is passed on', () => {
   const fail = () => {
     throw new Error('disk full');
   };

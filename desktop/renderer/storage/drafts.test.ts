@@ -4,36 +4,34 @@ import { draftStore } from './drafts.js';
 type FakeBridge = Parameters<typeof draftStore>[0];
 
 let disk: Map<string, { text: string; files: readonly string[] }>;
+let pieces: Map<string, Uint8Array[]>;
 let files: Map<string, Uint8Array[]>;
 
 const bridge = {
-  keptNames: async () => [...disk.keys()],
-  readKept: async (name: string) => disk.get(name)?.text ?? null,
-  writeKept: async ({ name, ...document }: { name: string; text: string; files: string[] }) => {
+  documentNames: async () => [...disk.keys()],
+  readDocument: async (name: string) => disk.get(name)?.text ?? null,
+  writeDocument: async ({ name, ...document }: { name: string; text: string; files: string[] }) => {
     disk.set(name, document);
-    return null;
   },
-  deleteKept: async (name: string) => {
+  deleteDocument: async (name: string) => {
     disk.delete(name);
-    return null;
   },
-  openFile: async ({ key, name }: { key: string; name: string }) => {
-    files.set(`${key}.${name.split('.')[1]}`, []);
+  appendToFile: async ({ key, bytes }: { key: string; bytes: Uint8Array }) => {
+    pieces.set(key, [...(pieces.get(key) ?? []), bytes]);
+  },
+  completeFile: async ({ key, name }: { key: string; name: string }) => {
+    files.set(`${key}.${name.split('.')[1]}`, pieces.get(key) ?? []);
     return `${key}.${name.split('.')[1]}`;
   },
-  appendFile: async ({ key, bytes }: { key: string; bytes: Uint8Array }) => {
-    files.get(`${key}.png`)?.push(bytes);
-    return null;
-  },
-  closeFile: async () => null,
 } as unknown as FakeBridge;
 
 beforeEach(() => {
   disk = new Map();
+  pieces = new Map();
   files = new Map();
   vi.stubGlobal('fetch', async (address: string) => {
-    const pieces = files.get(address.replace('/kept/', ''));
-    return pieces ? new Response(new Blob(pieces as BlobPart[])) : new Response(null, { status: 404 });
+    const found = files.get(address.replace('/kept/', ''));
+    return found ? new Response(new Blob(found as BlobPart[])) : new Response(null, { status: 404 });
   });
 });
 
@@ -51,7 +49,7 @@ test('values come back, files among them', async () => {
   expect([kept?.name, kept?.type, await kept?.text()]).toEqual(['foto.png', 'image/png', 'abc']);
 });
 
-test('a file that is gone takes no word with it', async () => {
+test('a missing file takes no word with it', async () => {
   await draftStore(bridge).set('draft:1', { title: 'DJ', files: { image: [new File(['abc'], 'foto.png')] } });
   files.clear();
   expect(await draftStore(bridge).get('draft:1')).toEqual({ title: 'DJ', files: { image: [] } });

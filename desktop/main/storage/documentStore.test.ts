@@ -2,25 +2,23 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openKeep } from './keep.js';
+import { type DocumentStore, openDocumentStore } from './documentStore.js';
 
 let folder: string;
 let warnings: string[];
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ritmi-keep-'));
+  folder = await mkdtemp(join(tmpdir(), 'ritmi-documents-'));
   warnings = [];
 });
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const open = () => openKeep(folder, (line) => warnings.push(line));
+const open = () => openDocumentStore(folder, (line) => warnings.push(line));
 
-async function keepFile(keep: Awaited<ReturnType<typeof open>>, key: string, text: string): Promise<string> {
-  const name = await keep.files.open(key, 'foto.JPG');
-  for (const letter of text) await keep.files.append(key, Buffer.from(letter));
-  await keep.files.close(key);
-  return name;
+async function writeFileOf(documents: DocumentStore, key: string, text: string): Promise<string> {
+  for (const letter of text) await documents.files.append(key, Buffer.from(letter));
+  return documents.files.complete(key, 'foto.JPG');
 }
 
 const filesOnDisk = () => readdir(join(folder, 'files'));
@@ -34,59 +32,56 @@ test('what was written is there after a restart', async () => {
 });
 
 test('writes reach the disk in their order', async () => {
-  const keep = await open();
-  await Promise.all(['1', '2', '3'].map((text) => keep.write({ name: 'outbox', text, files: [] })));
+  const documents = await open();
+  await Promise.all(['1', '2', '3'].map((text) => documents.write({ name: 'outbox', text, files: [] })));
   expect(await (await open()).read('outbox')).toBe('3');
 });
 
 test('a file is whole and named by its key', async () => {
-  const keep = await open();
-  expect(await keepFile(keep, 'k1', 'abc')).toBe('k1.jpg');
-  expect(await readFile(keep.files.pathOf('k1.jpg'), 'utf8')).toBe('abc');
+  const documents = await open();
+  expect(await writeFileOf(documents, 'k1', 'abc')).toBe('k1.jpg');
+  expect(await readFile(documents.files.pathOf('k1.jpg'), 'utf8')).toBe('abc');
 });
 
 test('the app never serves a page or a script of somebody else', async () => {
-  const keep = await open();
-  expect(await keep.files.open('k1', 'faqe.html')).toBe('k1');
-  await keep.files.close('k1');
-  expect(await keep.files.open('k2', 'kod.js')).toBe('k2');
-  await keep.files.close('k2');
+  const documents = await open();
+  expect(await documents.files.complete('k1', 'faqe.html')).toBe('k1');
+  expect(await documents.files.complete('k2', 'kod.js')).toBe('k2');
 });
 
 test('a file that could not be written whole leaves nothing', async () => {
-  const keep = await open();
-  await keep.files.open('k1', 'film.mp4');
-  await keep.files.append('k1', Buffer.from('ha'));
-  await keep.files.drop('k1');
+  const documents = await open();
+  await documents.files.append('k1', Buffer.from('ha'));
+  await documents.files.discard('k1');
   expect(await filesOnDisk()).toEqual([]);
-  expect(await keepFile(keep, 'k1', 'abc')).toBe('k1.jpg');
+  expect(await writeFileOf(documents, 'k1', 'abc')).toBe('k1.jpg');
 });
 
 test('a file goes with the last document that needs it', async () => {
-  const keep = await open();
-  await keepFile(keep, 'k1', 'abc');
-  await keep.write({ name: 'kept:draft:1', text: '', files: ['k1'] });
-  await keep.write({ name: 'outbox', text: '', files: ['k1'] });
-  await keep.delete('kept:draft:1');
+  const documents = await open();
+  await writeFileOf(documents, 'k1', 'abc');
+  await documents.write({ name: 'kept:draft:1', text: '', files: ['k1'] });
+  await documents.write({ name: 'outbox', text: '', files: ['k1'] });
+  await documents.delete('kept:draft:1');
   expect(await filesOnDisk()).toEqual(['k1.jpg']);
-  await keep.write({ name: 'outbox', text: '', files: [] });
+  await documents.write({ name: 'outbox', text: '', files: [] });
   expect(await filesOnDisk()).toEqual([]);
 });
 
 test('what a crash left behind goes at the next start', async () => {
-  const keep = await open();
+  const documents = await open();
   await writeFile(join(folder, 'files', 'half.jpg.part'), 'a');
-  await keepFile(keep, 'orphan', 'x');
-  await keepFile(keep, 'needed', 'y');
-  await keep.write({ name: 'outbox', text: '', files: ['needed'] });
+  await writeFileOf(documents, 'orphan', 'x');
+  await writeFileOf(documents, 'needed', 'y');
+  await documents.write({ name: 'outbox', text: '', files: ['needed'] });
   await open();
   expect(await filesOnDisk()).toEqual(['needed.jpg']);
 });
 
 test('a damaged document is set aside, and no file is thrown away beside it', async () => {
-  const keep = await open();
-  await keepFile(keep, 'k1', 'x');
-  await keep.write({ name: 'outbox', text: 'before', files: ['k1'] });
+  const documents = await open();
+  await writeFileOf(documents, 'k1', 'x');
+  await documents.write({ name: 'outbox', text: 'before', files: ['k1'] });
   await writeFile(join(folder, 'outbox.json'), '{"name":"outbox","te');
   await writeFile(join(folder, '100%.json'), '');
   const again = await open();

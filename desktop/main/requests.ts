@@ -1,0 +1,103 @@
+import { app, type BrowserWindow, ipcMain, Notification, shell } from 'electron';
+import { z } from 'zod';
+import { maxLogLine, maxPieceBytes, type RequestName, requestNames, type Requests } from '../messages.js';
+import type { Log } from './log.js';
+import { isOwnPage } from './security/policy.js';
+import type { Server } from './server/server.js';
+import { showWindow } from './window/window.js';
+
+type RequestOf<N extends RequestName> = Parameters<Requests[N]>[0];
+type ResultOf<N extends RequestName> = ReturnType<Requests[N]>;
+
+type Handlers = {
+  readonly [N in RequestName]: {
+    /** What the window may send; anything else is refused. */
+    readonly schema: z.ZodType<RequestOf<N>>;
+    readonly handle: (request: RequestOf<N>) => ResultOf<N> | Promise<ResultOf<N>>;
+  };
+};
+
+type Parts = {
+  readonly window: () => BrowserWindow | null;
+  readonly server: Server;
+  readonly log: Log;
+};
+
+const nothing = z.undefined();
+const key = z.string().regex(/^[\w-]{1,64}$/);
+const name = z.string().regex(/^[\w:@-][\w.:@-]{0,119}$/);
+const maxDocumentLength = 50_000_000;
+
+/** Handles every request of the window; a request of any other page is refused. */
+export function handleRequests(parts: Parts): void {
+  const handlers = handlersOf(parts);
+  function register<N extends RequestName>(requestName: N): void {
+    const { schema, handle } = handlers[requestName];
+    ipcMain.handle(requestName, async ({ senderFrame }, request: unknown) => {
+      if (!senderFrame || senderFrame.parent || !isOwnPage(senderFrame.url)) throw new Error('Refused');
+      const parsed = schema.safeParse(request);
+      if (!parsed.success) throw new Error(`Malformed request: ${requestName}`);
+      return handle(parsed.data);
+    });
+  }
+  for (const requestName of requestNames) register(requestName);
+}
+
+function handlersOf({ window, server, log }: Parts): Handlers {
+  return {
+    start: {
+      schema: nothing,
+      handle: () => ({
+        serverUrl: server.url(),
+        session: server.session(),
+        tokenProtection: server.tokenProtection,
+        version: app.getVersion(),
+        isOutboxDamaged:
+          server.url() !== null && server.documents().damaged.some((found) => /^outbox(:|$)/.test(found)),
+      }),
+    },
+    writeSession: {
+      schema: z.object({ token: z.string().min(1).max(10_000), userName: z.string().max(1000) }),
+      handle: (session) => server.writeSession(session),
+    },
+    clearSession: { schema: nothing, handle: () => server.clearSession() },
+    useAddress: {
+      schema: z.object({ address: z.string().max(2000), allowsInsecure: z.boolean() }),
+      handle: ({ address, allowsInsecure }) => server.use(address, allowsInsecure),
+    },
+    documentNames: { schema: nothing, handle: () => server.documents().names() },
+    readDocument: { schema: name, handle: (document) => server.documents().read(document) },
+    writeDocument: {
+      schema: z.object({ name, text: z.string().max(maxDocumentLength), files: z.array(key).max(1000) }),
+      handle: (document) => server.documents().write(document),
+    },
+    deleteDocument: { schema: name, handle: (document) => server.documents().delete(document) },
+    appendToFile: {
+      schema: z.object({
+        key,
+        bytes: z.instanceof(Uint8Array).refine(({ length }) => length <= maxPieceBytes),
+      }),
+      handle: (piece) => server.documents().files.append(piece.key, piece.bytes),
+    },
+    completeFile: {
+      schema: z.object({ key, name: z.string().max(1000) }),
+      handle: (file) => server.documents().files.complete(file.key, file.name),
+    },
+    discardFile: { schema: key, handle: (file) => server.documents().files.discard(file) },
+    showProgress: {
+      schema: z.number().min(0).max(1).nullable(),
+      handle: (share) => window()?.setProgressBar(share ?? -1),
+    },
+    notify: { schema: z.string().min(1).max(500), handle: (message) => notify(window(), message) },
+    openLogs: { schema: nothing, handle: () => void shell.openPath(log.folder) },
+    logError: { schema: z.string().max(maxLogLine), handle: (line) => log.warn(`window: ${line}`) },
+  };
+}
+
+function notify(window: BrowserWindow | null, message: string): void {
+  const isInFront = window?.isVisible() && window.isFocused();
+  if (!window || isInFront || !Notification.isSupported()) return;
+  const notification = new Notification({ title: app.getName(), body: message });
+  notification.on('click', () => showWindow(window));
+  notification.show();
+}

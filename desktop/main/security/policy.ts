@@ -1,0 +1,76 @@
+import { join, normalize, sep } from 'node:path';
+import { appOrigin, filesPath } from '../../messages.js';
+
+const externalProtocols = ['http:', 'https:', 'mailto:', 'tel:'];
+
+/** A text as an address, null when it is none. */
+export function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Links that the system's own programs may open. */
+export function isExternal(url: string): boolean {
+  return externalProtocols.includes(parseUrl(url)?.protocol ?? '');
+}
+
+/** The app's one page, whatever its hash says. */
+export function isOwnPage(url: string): boolean {
+  const [page] = url.split(/[?#]/);
+  return page === `${appOrigin}/` || page === `${appOrigin}/index.html`;
+}
+
+export type ServedFolders = {
+  readonly pagesFolder: string;
+  /** Path of a stored file by its name. */
+  readonly fileOf: (name: string) => string;
+};
+
+/** The file that an address of the app's own stands for, null when it points outside. */
+export function servedPath(url: string, { pagesFolder, fileOf }: ServedFolders): string | null {
+  const { protocol, host, pathname } = parseUrl(url) ?? {};
+  if (`${protocol}//${host}` !== appOrigin) return null;
+  let path: string;
+  try {
+    path = decodeURIComponent(pathname ?? '');
+  } catch {
+    return null;
+  }
+  if (path.includes('\0')) return null;
+  if (path.startsWith(filesPath)) {
+    // `/kept/<key>.<extension>/<name>`: the name is for people only.
+    const [file = ''] = path.slice(filesPath.length).split('/');
+    return /^[\w-]+(\.[a-z0-9]+)?$/.test(file) ? fileOf(file) : null;
+  }
+  const full = normalize(join(pagesFolder, path === '/' ? 'index.html' : path));
+  return full.startsWith(pagesFolder + sep) ? full : null;
+}
+
+/**
+ * Content-Security-Policy of the app's page. Scripts come from the app alone, calls go to the chosen server alone.
+ * Pictures may come from anywhere on https, because editors may enter addresses; styled-components needs inline styles.
+ */
+export function contentPolicy(serverUrl: string | null, devServer: string | null = null): string {
+  const server = serverUrl ? new URL(serverUrl).origin : '';
+  const dev = devServer ? `${devServer} ${devServer.replace(/^http/, 'ws')}` : '';
+  const pictures = `'self' blob: data: https: ${server}`;
+  const rules: Record<string, string> = {
+    'default-src': "'none'",
+    // The development server's reload client is an inline script; the packaged app has none.
+    'script-src': devServer ? `'self' 'unsafe-inline'` : `'self'`,
+    'style-src': "'self' 'unsafe-inline'",
+    'font-src': "'self'",
+    'img-src': pictures,
+    'media-src': pictures,
+    'connect-src': `'self' blob: ${server} ${dev}`,
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
+  };
+  return Object.entries(rules)
+    .map(([name, sources]) => `${name} ${sources.trim().replace(/ +/g, ' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,46 @@
+import { existsSync, renameSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Replaces a file so that after a crash at any moment either the old or the new text is there whole. */
+export async function writeAtomically(path: string, text: string): Promise<void> {
+  const temporaryPath = `${path}.tmp`;
+  const file = await open(temporaryPath, 'w', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await renameSafely(temporaryPath, path);
+}
+
+/** The rename survives a power cut; Windows has no such call and does not need it. */
+export async function renameSafely(from: string, to: string): Promise<void> {
+  await rename(from, to);
+  if (process.platform === 'win32') return;
+  const folder = await open(dirname(to), 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** Renames what cannot be read, so that nothing is deleted and a new one can take its place. */
+export function setAside(path: string, warn: (line: string) => void): void {
+  const newPath = `${path}.damaged-${Date.now()}`;
+  renameSync(path, newPath);
+  warn(`${path} could not be read and has been set aside as ${newPath}`);
+}
+
+/** Opens what is at a path; when that fails, as with a folder in the place of a file, sets it aside and tries again. */
+export function openOrSetAside<T>(path: string, open: () => T, warn: (line: string) => void): T {
+  try {
+    return open();
+  } catch (error) {
+    if (!existsSync(path)) throw error;
+    setAside(path, warn);
+    return open();
+  }
+}

@@ -1,0 +1,71 @@
+import type { DraftStore } from '@ritmi/shared/admin/host';
+import { parsed } from '@ritmi/shared/client/request';
+import type { Bridge } from '../../messages.js';
+import { MissingFileError, readStoredFile, storeFile, type StoredFile } from './storedFile.js';
+
+const prefix = 'kept:';
+const marker = '$file';
+
+/** Drafts in userData: values as JSON, the files in them beside it. */
+export function draftStore(bridge: Bridge): DraftStore {
+  // A form is saved again and again with the same file, which is written once.
+  const stored = new WeakMap<File, Promise<StoredFile>>();
+
+  function storeOnce(file: File): Promise<StoredFile> {
+    const known = stored.get(file);
+    if (known) return known;
+    const storing = storeFile(bridge, file);
+    stored.set(file, storing);
+    storing.catch(() => stored.delete(file));
+    return storing;
+  }
+
+  return {
+    async get(key) {
+      const text = await bridge.readDocument(prefix + key);
+      if (text === null) return undefined;
+      // `set` wrote it there.
+      return replaced(parsed(text), (part) => marker in part && readOrOmit(part[marker] as StoredFile));
+    },
+    async set(key, value) {
+      const files: string[] = [];
+      const stripped = await replaced(value, (part) => part instanceof File && withMarker(part));
+      async function withMarker(file: File) {
+        const entry = await storeOnce(file);
+        files.push(entry.key);
+        return { [marker]: entry };
+      }
+      await bridge.writeDocument({ name: prefix + key, text: JSON.stringify(stripped), files });
+    },
+    delete: (key) => bridge.deleteDocument(prefix + key),
+    async keys() {
+      const names = await bridge.documentNames();
+      return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+    },
+  };
+}
+
+const omitted = Symbol('omitted');
+
+/** A missing file is left out: what was typed beside it must not be lost with it. */
+function readOrOmit(file: StoredFile): Promise<unknown> {
+  return readStoredFile(file).catch((error: unknown) => {
+    if (error instanceof MissingFileError) return omitted;
+    throw error;
+  });
+}
+
+/** A copy in which the objects that `replace` takes are replaced by what it returns, or left out. */
+async function replaced(
+  value: unknown,
+  replace: (part: object) => Promise<unknown> | false,
+): Promise<unknown> {
+  if (typeof value !== 'object' || value === null) return value;
+  const replacement = replace(value);
+  if (replacement) return replacement;
+  const parts = await Promise.all(
+    Object.entries(value).map(async ([name, part]) => [name, await replaced(part, replace)] as const),
+  );
+  const rest = parts.filter(([, part]) => part !== omitted);
+  return Array.isArray(value) ? rest.map(([, part]) => part) : Object.fromEntries(rest);
+}

@@ -1,0 +1,51 @@
+import { UnreachableError } from '@ritmi/shared/client/ApiError';
+import { type Bridge, filesPath, maxPieceBytes } from '../../messages.js';
+import { text } from '../text.js';
+
+export type StoredFile = {
+  readonly key: string;
+  /** Its name on disk. */
+  readonly fileName: string;
+  /** Name and type as it was chosen. */
+  readonly name: string;
+  readonly type: string;
+};
+
+type FileBridge = Pick<Bridge, 'appendToFile' | 'completeFile' | 'discardFile'>;
+
+/** Writes a file to disk piece by piece; it is safe when this resolves. */
+export async function storeFile(bridge: FileBridge, file: File): Promise<StoredFile> {
+  const key = crypto.randomUUID();
+  const { name, type } = file;
+  try {
+    for (let start = 0; start < file.size; start += maxPieceBytes) {
+      const piece = await file.slice(start, start + maxPieceBytes).arrayBuffer();
+      await bridge.appendToFile({ key, bytes: new Uint8Array(piece) });
+    }
+    return { key, fileName: await bridge.completeFile({ key, name }), name, type };
+  } catch (error) {
+    // The reason for the failure is what counts, not a second one.
+    await bridge.discardFile(key).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** A stored file is no longer on this computer. */
+export class MissingFileError extends Error {}
+
+/**
+ * A stored file as it was chosen.
+ * @throws UnreachableError when the disk does not give it now, MissingFileError when it is missing.
+ */
+export async function readStoredFile({ fileName, name, type }: Omit<StoredFile, 'key'>): Promise<File> {
+  let response: Response;
+  let blob: Blob;
+  try {
+    response = await fetch(`${filesPath}${fileName}`);
+    blob = await response.blob();
+  } catch (cause) {
+    throw new UnreachableError('The stored file could not be read', { cause });
+  }
+  if (!response.ok) throw new MissingFileError(text.outbox.missingFile);
+  return new File([blob], name, { type });
+}
