@@ -4,6 +4,8 @@ const layers = require('./scripts/check-architecture/layers.json');
 // workspace outside its folders. A layer with a longer path takes precedence over the one around it.
 const ours = '^(shared|api|web|desktop|e2e|scripts)/';
 const tests = String.raw`\.test\.tsx?$`;
+// What tests of several folders share.
+const testing = '^api/testing/';
 
 const loginDialog = String.raw`^web/layout/(login/.*|Login\w+\.tsx|browserSession\.ts)$`;
 const exceptions = { 'web/layout': [loginDialog] };
@@ -54,7 +56,7 @@ const layerRules = layers.flatMap(({ layer, imports, packages, node }) => {
       severity: 'error',
       comment: `It may import ${imports.join(', ') || 'nothing of ours'}.`,
       from: { ...from, pathNot: [...from.pathNot, ...(exceptions[layer] ?? [])] },
-      to: { path: ours, pathNot: [ownFolder(layer), ...imports.map(patternOf)] },
+      to: { path: ours, pathNot: [ownFolder(layer), testing, ...imports.map(patternOf)] },
     },
   ];
   if (packages !== 'declared') {
@@ -105,6 +107,13 @@ module.exports = {
       comment: 'Only the test runner imports a test.',
       from: {},
       to: { path: [tests, String.raw`\.spec\.ts$`] },
+    },
+    {
+      name: 'no test support in live code',
+      severity: 'error',
+      comment: 'Only tests use it.',
+      from: { pathNot: [tests, testing] },
+      to: { path: testing },
     },
     {
       name: 'no orphans',

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { historyRoutes } from './history/routes.js';
 import { disableAccount } from './auth/accounts.js';
 import { ensureFirstAdmin } from './auth/firstAdmin.js';
-import { AccountEventModel, AccountModel, SessionModel, TriesModel } from './auth/model.js';
-import { type AuthServer, authorization, owner, startAuth, statusesOf } from './auth/testAuth.js';
+import { AccountEventModel, AccountModel, SessionModel, AttemptModel } from './auth/model.js';
+import { type AuthServer, authorization, owner, startAuth, statusesOf } from './testing/auth.js';
 import { collections, entityRoutes } from './entities.js';
 
 const { services } = collections;
@@ -299,7 +299,7 @@ describe('the audit', () => {
     const own = await server.signIn();
     await SessionModel.deleteMany();
     await writeService(own);
-    await TriesModel.updateMany({ key: /^noted:/ }, { points: 98 });
+    await AttemptModel.updateMany({ key: /^noted:/ }, { points: 98 });
     const before = await AccountEventModel.countDocuments();
     await statusesOf(4, () => writeService(own));
     expect(await AccountEventModel.countDocuments()).toBe(before + 2);

@@ -6,7 +6,7 @@ import { isDatabaseReady } from './db/connect.js';
 import { unavailable } from './http/errors.js';
 import { createLogger } from './http/log.js';
 import { route } from './http/route.js';
-import { serveApp, type TestServer, testToken, verifyTestToken } from './http/testServer.js';
+import { serveApp, type TestServer, testToken, verifyTestToken } from './testing/server.js';
 
 let server: TestServer;
 let isReady = isDatabaseReady;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createApp } from './app.js';
 import { createLogger } from './http/log.js';
-import { serveApp, type TestServer, verifyTestToken } from './http/testServer.js';
-import { openTestUploads, type TestUploads } from './uploads/testUploads.js';
+import { serveApp, type TestServer, verifyTestToken } from './testing/server.js';
+import { openTestUploads, type TestUploads } from './testing/uploads.js';
 
 let server: TestServer;
 let files: TestUploads;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { sampleService } from '@ritmi/shared/domain/services/sample';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { type Gate, openGate } from './db/testGate.js';
-import { serveRoutes, type TestServer } from './http/testServer.js';
+import { type Gate, openGate } from './testing/databaseGate.js';
+import { serveRoutes, type TestServer } from './testing/server.js';
 import { uploadRoutes } from './uploads/routes.js';
-import { openTestUploads, type TestUploads } from './uploads/testUploads.js';
+import { openTestUploads, type TestUploads } from './testing/uploads.js';
 import { entityRoutes } from './entities.js';
 
 let gate: Gate;

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { serveRoutes, type TestServer } from './http/testServer.js';
-import { openTestUploads, type TestUploads } from './uploads/testUploads.js';
+import { serveRoutes, type TestServer } from './testing/server.js';
+import { openTestUploads, type TestUploads } from './testing/uploads.js';
 import { collections, entityRoutes } from './entities.js';
 
 const { events } = collections;

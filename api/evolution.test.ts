@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { migrate, type Migration, removeField, renameField } from './db/migrations.js';
 import { collections, entityRoutes } from './entities.js';
 import { historyRoutes } from './history/routes.js';
-import { serveRoutes, type TestServer } from './http/testServer.js';
-import { openTestUploads, type TestUploads } from './uploads/testUploads.js';
+import { serveRoutes, type TestServer } from './testing/server.js';
+import { openTestUploads, type TestUploads } from './testing/uploads.js';
 
 let server: TestServer;
 let files: TestUploads;

@@ -7,9 +7,9 @@ import { setTokenSecrets } from './auth/keys.js';
 import { isDatabaseReady } from './db/connect.js';
 import { historyRoutes } from './history/routes.js';
 import { createLogger } from './http/log.js';
-import { serveApp, type TestServer, verifyTestToken } from './http/testServer.js';
+import { serveApp, type TestServer, verifyTestToken } from './testing/server.js';
 import { uploadRoutes } from './uploads/routes.js';
-import { openTestUploads, type TestUploads } from './uploads/testUploads.js';
+import { openTestUploads, type TestUploads } from './testing/uploads.js';
 
 type Schema = {
   type?: string;

@@ -1,7 +1,7 @@
 import { sampleContact } from '@ritmi/shared/domain/contact/sample';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { serveRoutes, type TestServer } from './http/testServer.js';
+import { serveRoutes, type TestServer } from './testing/server.js';
 import { collections, entityRoutes } from './entities.js';
 
 const { contact } = collections;

@@ -5,13 +5,13 @@ import { ChangeFeed } from './changes/feed.js';
 import { isDatabaseReady } from './db/connect.js';
 import { newId } from './db/document.js';
 import { history } from './db/history.js';
-import { type Gate, openGate } from './db/testGate.js';
+import { type Gate, openGate } from './testing/databaseGate.js';
 import { onTransactionEnd } from './db/transaction.js';
 import { ListCache } from './http/listCache.js';
 import { createLogger } from './http/log.js';
-import { serveApp, type TestServer, testToken, verifyTestToken } from './http/testServer.js';
+import { serveApp, type TestServer, testToken, verifyTestToken } from './testing/server.js';
 import { collections } from './entities.js';
-import { openTestUploads, type TestUploads } from './uploads/testUploads.js';
+import { openTestUploads, type TestUploads } from './testing/uploads.js';
 
 const { services } = collections;
 

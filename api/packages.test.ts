@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { create, patch, remove } from './http/crud.js';
-import { serveRoutes, type TestServer } from './http/testServer.js';
+import { serveRoutes, type TestServer } from './testing/server.js';
 import { collections, entityRoutes } from './entities.js';
 import { quote } from './packages/quote.js';
 

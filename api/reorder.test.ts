@@ -3,7 +3,7 @@ import { renumber } from '@ritmi/shared/domain/order';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { history } from './db/history.js';
-import { serveRoutes, type TestServer } from './http/testServer.js';
+import { serveRoutes, type TestServer } from './testing/server.js';
 import { collections, entityRoutes } from './entities.js';
 
 const { services } = collections;

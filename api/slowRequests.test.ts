@@ -7,12 +7,12 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { connect } from './db/connect.js';
 import { uploadRoutes } from './uploads/routes.js';
-import { openTestUploads, type TestUploads } from './uploads/testUploads.js';
+import { openTestUploads, type TestUploads } from './testing/uploads.js';
 import { limitBodyTime } from './http/server.js';
 import { answerErrors } from './http/errors.js';
 import { createLogger, logRequests } from './http/log.js';
 import { route, serve } from './http/route.js';
-import { serveApp, type TestServer, testToken, verifyTestToken } from './http/testServer.js';
+import { serveApp, type TestServer, testToken, verifyTestToken } from './testing/server.js';
 
 const windowMs = 1_000;
 const clip = readFileSync(fileURLToPath(new URL('./db/demo/media/klip-lazer.mp4', import.meta.url)));

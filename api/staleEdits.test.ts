@@ -1,7 +1,7 @@
 import { sampleProject } from '@ritmi/shared/domain/projects/sample';
 import { sampleService } from '@ritmi/shared/domain/services/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { serveRoutes, type TestServer } from './http/testServer.js';
+import { serveRoutes, type TestServer } from './testing/server.js';
 import { collections, entityRoutes } from './entities.js';
 
 const { services, packages } = collections;

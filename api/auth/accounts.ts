@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import { commandLine, note } from './audit.js';
+import { commandLine, recordEvent } from './audit.js';
 import { AccountModel } from './model.js';
 import { hashPassword } from './password.js';
 import { endSessions } from './session.js';
@@ -56,7 +56,7 @@ async function changeByCommand(email: string, op: Command, update: mongo.UpdateF
   const account = await AccountModel.findOneAndUpdate({ email: normalizeEmail(email) }, update).lean();
   if (!account) return false;
   await endSessions(String(account._id));
-  await note(op, { account: { id: String(account._id), name: account.name }, who: commandLine });
+  await recordEvent(op, { account: { id: String(account._id), name: account.name }, who: commandLine });
   return true;
 }
 

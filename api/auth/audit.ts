@@ -1,7 +1,7 @@
 import { newId } from '../db/document.js';
 import type { Actor } from '../db/history.js';
+import { mayRecord } from './attempts.js';
 import { type AccountEvent, AccountEventModel } from './model.js';
-import { mayNote } from './tries.js';
 
 /** Somebody without a session, who may be anybody. */
 export const nobody: Actor = { id: '', name: '' };
@@ -9,21 +9,23 @@ export const nobody: Actor = { id: '', name: '' };
 /** The person at the server who runs `npm run admin`. */
 export const commandLine: Actor = { id: '', name: 'npm run admin' };
 
-type Note = {
-  /** Whose account it is about; none when what was typed names no account. */
+// What those who are not signed in can cause: bounded for an account and hour, so that a flood fills no disk.
+const bounded: readonly AccountEvent['op'][] = ['login-failed', 'refused'];
+
+type Event = {
+  /** The account that it is about; null when the given e-mail address names none. */
   readonly account: Actor | null;
-  readonly who: Actor;
+  /** Who did it: the account itself where absent. */
+  readonly who?: Actor;
   /** What else is known. Never a password, a code, a token, or an e-mail address that names no account. */
   readonly facts?: Readonly<Record<string, unknown>>;
 };
 
-// What those who are not signed in can cause: bounded for an account and hour, so that a flood fills no disk.
-const bounded: readonly AccountEvent['op'][] = ['login-failed', 'refused'];
-
-/** Keeps in the audit what happened to an account. */
-export async function note(op: AccountEvent['op'], { account, who, facts = {} }: Note): Promise<void> {
+/** Records in the audit what happened to an account. */
+export async function recordEvent(op: AccountEvent['op'], event: Event): Promise<void> {
+  const { account, who = account ?? nobody, facts = {} } = event;
   const documentId = account?.id ?? '';
-  if (bounded.includes(op) && !(await mayNote(`${op} ${documentId}`))) return;
+  if (bounded.includes(op) && !(await mayRecord(`${op} ${documentId}`))) return;
   await AccountEventModel.create({
     _id: newId(),
     entity: 'accounts',

@@ -12,21 +12,23 @@ type Login = z.output<typeof login>;
 
 type Given = {
   readonly email?: string | undefined;
-  /** Kept as it is, however short. */
+  /** Stored as it is, however short. */
   readonly password?: string | undefined;
   readonly name: string;
 };
 
+type Warn = (message: string) => void;
+
 const pathIn = (folder: string) => join(folder, 'admin-login.json');
 
 /**
- * Makes the first admin when there is no account yet. A password that is not given is generated; it stands in
- * `admin-login.json` in the folder, for its owner alone, until it was changed. `warn` gets what a person should know.
+ * Makes the first admin when there is no account yet. A password that is not given is generated and saved in
+ * `admin-login.json` in the folder, readable by its owner only, until it was changed. `warn` gets what a person should know.
  */
 export async function ensureFirstAdmin(
   { email, password, name }: Given,
   folder: string,
-  warn: (message: string) => void,
+  warn: Warn,
 ): Promise<void> {
   if (await AccountModel.exists({})) return;
   if (password) {
@@ -42,23 +44,18 @@ export async function ensureFirstAdmin(
 
 /** Removes the file when it holds a login of this account, whose password is another one now. */
 export async function forgetFirstLogin(folder: string, email: string): Promise<void> {
-  const kept = await readLogin(folder);
-  if (kept !== null && kept !== 'unreadable' && normalizeEmail(kept.email) === email)
-    await rm(pathIn(folder));
+  const saved = await readLogin(folder);
+  if (typeof saved === 'object' && saved && normalizeEmail(saved.email) === email) await rm(pathIn(folder));
 }
 
 const defaultEmail = 'admin@ritmi.example';
 
 /** The login in the folder, which an earlier start may have left; else a new one. */
-async function provideLogin(
-  folder: string,
-  email: string | undefined,
-  warn: (message: string) => void,
-): Promise<Login> {
+async function provideLogin(folder: string, email: string | undefined, warn: Warn): Promise<Login> {
   const path = pathIn(folder);
-  const kept = await readLogin(folder);
-  if (kept !== null && kept !== 'unreadable' && (!email || email === kept.email)) return kept;
-  if (kept !== null) {
+  const saved = await readLogin(folder);
+  if (typeof saved === 'object' && saved && (!email || email === saved.email)) return saved;
+  if (saved !== null) {
     const aside = `${path}.${Date.now()}.old`;
     await rename(path, aside);
     warn(`admin-login.json did not belong to this database or was damaged; it is kept as ${aside}`);

@@ -10,7 +10,7 @@ type Key = {
 /** The one that signs, and before a change of the secret is over the one before. */
 let keys: readonly Key[] = [];
 
-/** Tokens are signed with `secret` from now on, those of `previous` still hold; called once while the program starts. */
+/** Tokens are signed with `secret` from now on, those of `previous` stay valid; called once at start. */
 export function setTokenSecrets(secret: string, previous?: string): void {
   keys = [secret, ...(previous ? [previous] : [])].map((each) => ({
     id: hmac(each, 'key id').slice(0, 12),
@@ -18,13 +18,13 @@ export function setTokenSecrets(secret: string, previous?: string): void {
   }));
 }
 
-/** A token of the current key, whose id stands in its header. */
+/** A token of the current key, whose id is in its header. */
 export function signToken(claims: object, subject: string): string {
   const { id, secret } = currentKey();
   return jwt.sign(claims, secret, { algorithm: 'HS256', keyid: id, subject });
 }
 
-/** The claims of a token that one of our keys has signed, null for any other. Whether it has expired is not looked at. */
+/** The claims of a token that one of our keys has signed, null for any other. Whether it has expired is not checked. */
 export function readToken(token: string): unknown {
   currentKey();
   // Tokens of older versions name no key.
@@ -41,7 +41,7 @@ export function readToken(token: string): unknown {
   return null;
 }
 
-/** Stands for a text that must not be kept itself, such as what was typed in place of an e-mail address. */
+/** Replaces a text that must not be stored itself, such as what was typed in place of an e-mail address. */
 export function digestOf(text: string): string {
   return hmac(currentKey().secret, text);
 }

@@ -65,7 +65,7 @@ const eventSchema = new Schema<AccountEvent>(
 );
 
 /** Counters of rate-limiter-flexible; the model is here so that the collection has its indexes from the start. */
-const triesSchema = new Schema({
+const attemptSchema = new Schema({
   key: { type: String, unique: true },
   points: Number,
   expire: { type: Date, index: { expires: 0 } },
@@ -77,6 +77,6 @@ export const SessionModel = model('Session', sessionSchema, 'sessions');
 
 export const AccountEventModel = model<AccountEvent>('AccountEvent', eventSchema, 'accountEvents');
 
-export const TriesModel = model('Tries', triesSchema, 'tries');
+export const AttemptModel = model('Attempt', attemptSchema, 'tries');
 
 export type StoredAccount = InferSchemaType<typeof accountSchema> & { _id: Types.ObjectId };

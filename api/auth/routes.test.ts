@@ -3,9 +3,9 @@ import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { createAccount, disableAccount, enableAccount, resetPassword } from './accounts.js';
 import { digestOf, setTokenSecrets } from './keys.js';
-import { SessionModel, TriesModel } from './model.js';
+import { SessionModel, AttemptModel } from './model.js';
 import { verifyToken } from './session.js';
-import { type AuthServer, authorization, owner, secret, startAuth, statusesOf } from './testAuth.js';
+import { type AuthServer, authorization, owner, secret, startAuth, statusesOf } from '../testing/auth.js';
 
 vi.mock('@node-rs/argon2', { spy: true });
 
@@ -214,10 +214,10 @@ describe('wrong tries', () => {
     try {
       // All at once in every window of a quarter that an hour can touch, five of them, and of an hour, two.
       for (let quarter = 0; quarter < 5; quarter += 1) {
-        await TriesModel.updateMany({ key: /^(address|strangers):/ }, { expire: new Date(0) });
+        await AttemptModel.updateMany({ key: /^(address|strangers):/ }, { expire: new Date(0) });
         await guess(9, (each) => `198.51.100.${each}`);
         if (quarter > 0 && quarter < 4) continue;
-        await TriesModel.updateMany({ key: /^owner:/ }, { expire: new Date(0) });
+        await AttemptModel.updateMany({ key: /^owner:/ }, { expire: new Date(0) });
         await guess(40, () => '203.0.113.5');
       }
       expect(checks).toHaveBeenCalledTimes(100);
@@ -242,7 +242,7 @@ describe('wrong tries', () => {
 
   it('leave nothing of what was typed in the database', async () => {
     await server.login({ email: 'fjalëkalimi im i fshehtë' });
-    const kept = JSON.stringify(await TriesModel.find().lean());
+    const kept = JSON.stringify(await AttemptModel.find().lean());
     expect(kept).not.toContain('fshehtë');
     expect(kept).toContain(digestOf('fjalëkalimi im i fshehtë'));
   });

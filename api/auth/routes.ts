@@ -1,21 +1,31 @@
-import { loginAnswer, loginRequest } from '@ritmi/shared/domain/auth/schema';
-import { missingCode, wrongCode, wrongLogin } from '@ritmi/shared/domain/auth/text';
-import { HttpError, tooMany, unauthorized } from '../http/errors.js';
-import { type Route, route } from '../http/route.js';
+import {
+  loginAnswer,
+  loginRequest,
+  ownAccount,
+  passwordChange,
+  sessionEntry,
+} from '@ritmi/shared/domain/auth/schema';
+import { brand } from '@ritmi/shared/domain/brand/brand';
+import { z } from 'zod';
 import { addressOf } from '../http/auth.js';
-import { deviceOf } from './calls/device.js';
+import { invalid, notFound } from '../http/errors.js';
+import { idOf, type Route, route } from '../http/route.js';
+import { recordEvent } from './audit.js';
+import { forgetFirstLogin } from './firstAdmin.js';
 import { createLogin } from './login.js';
-import { ownAccountRoutes } from './calls/ownAccountRoutes.js';
-import { secondFactorRoutes } from './calls/secondFactorRoutes.js';
-import { sessionRoutes } from './calls/sessionRoutes.js';
+import { AccountModel } from './model.js';
+import { currentPasswordIs, ownRoute, requireProof, storedAccountOf, wrongPassword } from './ownRoute.js';
+import { hashPassword, isCommonPassword } from './password.js';
+import { secondFactorRoutes } from './secondFactor.js';
+import { deviceOf, endSession, endSessions, sessionsOf } from './session.js';
 
 type Options = {
-  /** Where `admin-login.json` is; null where no first login was kept. */
+  /** Where `admin-login.json` is; null where no first login was saved. */
   readonly dataFolder: string | null;
 };
 
 export function authRoutes({ dataFolder }: Options): Route[] {
-  return [loginRoute(), ...sessionRoutes, ...ownAccountRoutes(dataFolder), ...secondFactorRoutes];
+  return [loginRoute(), ...sessionRoutes, me, passwordRoute(dataFolder), ...secondFactorRoutes];
 }
 
 function loginRoute(): Route {
@@ -31,19 +41,96 @@ function loginRoute(): Route {
     handle: async ({ body, request, response }) => {
       response.set('Cache-Control', 'no-store');
       const device = deviceOf(request.get('User-Agent'));
-      const outcome = await login({ ...body, address: addressOf(request), device });
-      switch (outcome.kind) {
-        case 'wait':
-          throw tooMany(outcome.seconds, 'Too many wrong tries');
-        case 'wrong':
-          throw unauthorized(wrongLogin);
-        case 'needs-code':
-          throw new HttpError(401, { message: missingCode, needsCode: true });
-        case 'wrong-code':
-          throw new HttpError(401, { message: wrongCode, needsCode: true });
-        case 'welcome':
-          return { status: 200, body: { token: outcome.token, name: outcome.name } };
-      }
+      return { status: 200, body: await login({ ...body, address: addressOf(request), device }) };
     },
   });
 }
+
+const me = ownRoute({
+  method: 'get',
+  path: '/auth/me',
+  summary: 'The own account',
+  answer: ownAccount,
+  handle: async (call) => {
+    const { _id, name, email, mustChangePassword, secondFactor } = await storedAccountOf(call);
+    return {
+      id: String(_id),
+      name,
+      email,
+      mustChangePassword: mustChangePassword === true,
+      hasSecondFactor: Boolean(secondFactor),
+    };
+  },
+});
+
+function passwordRoute(dataFolder: string | null): Route {
+  const refused = (message: string) => invalid([{ path: 'newPassword', message }]);
+  return ownRoute({
+    method: 'post',
+    path: '/auth/password',
+    summary: 'Changes the own password and ends all other sessions',
+    body: passwordChange,
+    errors: [429],
+    handle: async (call, account) => {
+      const { currentPassword, newPassword } = call.body;
+      const stored = await requireProof(call, currentPasswordIs(currentPassword));
+      if (newPassword === currentPassword) throw refused('The new password is the current one');
+      if (await isCommonPassword(newPassword, [stored.email, stored.name, brand.name])) {
+        throw refused('This password is too common');
+      }
+      // Of two changes at once only the first one still finds the password that it checked.
+      const { matchedCount } = await AccountModel.updateOne(
+        { _id: stored._id, passwordHash: stored.passwordHash },
+        { $set: { passwordHash: await hashPassword(newPassword) }, $unset: { mustChangePassword: 1 } },
+      );
+      if (matchedCount === 0) throw invalid([wrongPassword]);
+      await endSessions(account.id, account.sessionId);
+      await recordEvent('password', { account });
+      if (dataFolder === null) return;
+      await forgetFirstLogin(dataFolder, account.email).catch((error: unknown) => {
+        call.request.log.warn({ err: error }, 'admin-login.json could not be removed');
+      });
+    },
+  });
+}
+
+const sessionRoutes = [
+  ownRoute({
+    method: 'post',
+    path: '/auth/logout',
+    summary: 'Ends the session of the token',
+    handle: async (_call, account) => {
+      const ended = await endSession(account.id, account.sessionId);
+      await recordEvent('logout', { account, facts: ended ?? {} });
+    },
+  }),
+  ownRoute({
+    method: 'get',
+    path: '/auth/sessions',
+    summary: 'Where the own account is signed in, the latest used first',
+    answer: z.array(sessionEntry),
+    handle: async (_call, { id, sessionId }) => {
+      const sessions = await sessionsOf(id);
+      return sessions.map((each) => ({ ...each, current: each.id === sessionId }));
+    },
+  }),
+  ownRoute({
+    method: 'delete',
+    path: '/auth/sessions/{id}',
+    summary: 'Ends a session of the own account',
+    handle: async (call, account) => {
+      const ended = await endSession(account.id, idOf(call));
+      if (!ended) throw notFound();
+      await recordEvent('session-ended', { account, facts: ended });
+    },
+  }),
+  ownRoute({
+    method: 'delete',
+    path: '/auth/sessions',
+    summary: 'Ends all other sessions of the own account',
+    handle: async (_call, account) => {
+      const sessions = await endSessions(account.id, account.sessionId);
+      await recordEvent('session-ended', { account, facts: { sessions } });
+    },
+  }),
+];

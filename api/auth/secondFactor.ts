@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto';
+import {
+  recoveryCodes,
+  secondFactorConfirm,
+  secondFactorEnd,
+  secondFactorSecret,
+  secondFactorStart,
+} from '@ritmi/shared/domain/auth/schema';
+import { wrongCode } from '@ritmi/shared/domain/auth/text';
 import { brand } from '@ritmi/shared/domain/brand/brand';
 import { Secret, TOTP } from 'otpauth';
+import { HttpError, notFound } from '../http/errors.js';
+import { recordEvent } from './audit.js';
 import { AccountModel, type StoredAccount } from './model.js';
+import { currentPasswordIs, ownRoute, requireProof, storedAccountOf } from './ownRoute.js';
 
 const recoveryCount = 10;
 /** A clock may be half a minute off. */
@@ -10,15 +21,63 @@ const toleratedSteps = 1;
 const totpOf = (secret: string, label?: string) =>
   new TOTP({ issuer: brand.name, secret: Secret.fromBase32(secret), ...(label ? { label } : {}) });
 
-/** Makes a secret that `confirmFactor` switches on; an earlier one that waits is forgotten. */
-export async function startFactor(account: StoredAccount): Promise<{ secret: string; url: string }> {
-  const secret = new Secret({ size: 20 }).base32;
-  await AccountModel.updateOne({ _id: account._id }, { pendingSecret: secret });
-  return { secret, url: totpOf(secret, account.email).toString() };
-}
+const wrong = { path: 'code', message: wrongCode };
 
-/** Switches the waiting second factor on and answers its recovery codes; null when the code is wrong. */
-export async function confirmFactor(account: StoredAccount, code: string): Promise<readonly string[] | null> {
+export const secondFactorRoutes = [
+  ownRoute({
+    method: 'post',
+    path: '/auth/second-factor',
+    summary: 'Makes a secret for an authenticator app; logins need it once a code of it was confirmed',
+    body: secondFactorStart,
+    answer: secondFactorSecret,
+    errors: [409, 429],
+    handle: async (call) => {
+      const account = await requireProof(call, currentPasswordIs(call.body.currentPassword));
+      if (account.secondFactor) throw new HttpError(409, { message: 'The second factor is on already' });
+      const secret = new Secret({ size: 20 }).base32;
+      await AccountModel.updateOne({ _id: account._id }, { pendingSecret: secret });
+      return { secret, url: totpOf(secret, account.email).toString() };
+    },
+  }),
+  ownRoute({
+    method: 'post',
+    path: '/auth/second-factor/confirm',
+    summary: 'Switches the second factor on and answers its recovery codes once',
+    body: secondFactorConfirm,
+    answer: recoveryCodes,
+    errors: [404, 429],
+    handle: async (call, account) => {
+      if (!(await storedAccountOf(call)).pendingSecret) throw notFound('No second factor waits for its code');
+      let codes: readonly string[] | null = null;
+      await requireProof(call, async (stored) => {
+        codes = await confirmFactor(stored, call.body.code);
+        return codes ? null : wrong;
+      });
+      await recordEvent('second-factor', { account, facts: { isOn: true } });
+      return { recoveryCodes: codes };
+    },
+  }),
+  ownRoute({
+    method: 'delete',
+    path: '/auth/second-factor',
+    summary: 'Switches the second factor off',
+    body: secondFactorEnd,
+    errors: [404, 429],
+    handle: async (call, account) => {
+      const { currentPassword, code } = call.body;
+      if (!(await storedAccountOf(call)).secondFactor) throw notFound('The second factor is off');
+      const { _id } = await requireProof(call, async (stored) => {
+        const wrongPassword = await currentPasswordIs(currentPassword)(stored);
+        return wrongPassword ?? ((await isCodeOf(stored, code)) ? null : wrong);
+      });
+      await AccountModel.updateOne({ _id }, { $unset: { secondFactor: 1, pendingSecret: 1 } });
+      await recordEvent('second-factor', { account, facts: { isOn: false } });
+    },
+  }),
+];
+
+/** Switches the pending second factor on and answers its recovery codes; null when the code is wrong. */
+async function confirmFactor(account: StoredAccount, code: string): Promise<readonly string[] | null> {
   const secret = account.pendingSecret;
   const step = secret ? stepOf(secret, code) : null;
   if (!secret || step === null) return null;
@@ -49,10 +108,6 @@ export async function isCodeOf({ _id, secondFactor }: StoredAccount, code: strin
     update,
   );
   return taken.modifiedCount > 0;
-}
-
-export async function endFactor({ _id }: StoredAccount): Promise<void> {
-  await AccountModel.updateOne({ _id }, { $unset: { secondFactor: 1, pendingSecret: 1 } });
 }
 
 /** The time step that a code belongs to, null when it is none of the present ones. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { passwordNotChanged } from '@ritmi/shared/domain/auth/text';
 import type { Account, Write } from '../http/auth.js';
 import { forbidden } from '../http/errors.js';
-import { note } from './audit.js';
+import { recordEvent } from './audit.js';
 import { readToken, signToken } from './keys.js';
 import { AccountModel, SessionModel } from './model.js';
 
@@ -30,12 +30,13 @@ export async function openSession(
     expiresAt: expiryOf(now, now),
   });
   const times = { iat: now / 1000, exp: (now + longestMs) / 1000 };
-  return { token: signToken({ sid: session.id as string, ...times }, accountId), sessionId: session.id };
+  const sessionId = String(session._id);
+  return { token: signToken({ sid: sessionId, ...times }, accountId), sessionId };
 }
 
 /**
  * Whose token it is, `ended` when it is expired or its session was closed, or null when it is foreign. A refused `write`
- * is noted in the audit. Throws when the database is away, and 403 for a write before the first password was changed.
+ * is recorded in the audit. Throws when the database is away, and 403 for a write before the first password was changed.
  */
 export async function verifyToken(token: string, write?: Write): Promise<Account | 'ended' | null> {
   const named = claims.safeParse(readToken(token)).data;
@@ -46,10 +47,17 @@ export async function verifyToken(token: string, write?: Write): Promise<Account
     AccountModel.findById(named.sub, { email: 1, name: 1, mustChangePassword: 1, disabledAt: 1 }).lean(),
   ]);
   const isOpen = session !== null && named.exp * 1000 > now && account !== null && !account.disabledAt;
-  if (write && account && !isOpen) await noteRefusal(account, write, 'session ended');
-  if (!isOpen) return 'ended';
+  const recordRefusal = async (reason: string) => {
+    if (!write || !account) return;
+    const call = `${write.method} ${write.path.slice(0, 200)}`;
+    await recordEvent('refused', { account: { id: named.sub, name: account.name }, facts: { call, reason } });
+  };
+  if (!isOpen) {
+    await recordRefusal('session ended');
+    return 'ended';
+  }
   if (write && account.mustChangePassword && !write.path.startsWith('/auth/')) {
-    await noteRefusal(account, write, 'password not changed');
+    await recordRefusal('password not changed');
     throw forbidden(passwordNotChanged);
   }
   const usedAt = (session.lastUsedAt ?? session.createdAt).getTime();
@@ -58,21 +66,6 @@ export async function verifyToken(token: string, write?: Write): Promise<Account
     await SessionModel.updateOne({ _id: session._id }, { lastUsedAt: new Date(now), expiresAt });
   }
   return { id: named.sub, email: account.email, name: account.name, sessionId: named.sid };
-}
-
-type NamedAccount = { readonly _id: unknown; readonly name: string };
-
-async function noteRefusal(
-  { _id, name }: NamedAccount,
-  { method, path }: Write,
-  reason: string,
-): Promise<void> {
-  const account = { id: String(_id), name };
-  await note('refused', {
-    account,
-    who: account,
-    facts: { call: `${method} ${path.slice(0, 200)}`, reason },
-  });
 }
 
 /** Ends one session of an account; answers its device, null when there is no such session. */
@@ -104,4 +97,33 @@ export async function sessionsOf(accountId: string) {
 /** A session ends after four weeks, and after two in which it was not used. */
 function expiryOf(createdMs: number, usedMs: number): Date {
   return new Date(Math.min(createdMs + longestMs, usedMs + idleMs));
+}
+
+// The first that fits: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
+const programs: readonly (readonly [RegExp, string])[] = [
+  [/Electron\//, 'Desktop app'],
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/(Firefox|FxiOS)\//, 'Firefox'],
+  [/(Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+const systems: typeof programs = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** Program and system in a few words, such as `Firefox, Windows`, by which a person recognises a device. */
+export function deviceOf(userAgent = ''): string {
+  const known = [programs, systems].flatMap(
+    (names) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [],
+  );
+  return known.join(', ') || 'Unknown device';
 }

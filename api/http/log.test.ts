@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerErrors } from './errors.js';
 import { createLogger, logRequests } from './log.js';
 import { serve } from './route.js';
-import { verifyTestToken } from './testServer.js';
+import { verifyTestToken } from '../testing/server.js';
 
 const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJlLW9mLXRva2Vu';
 const email = 'arta@agjencia.example';

@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { connect } from '../db/connect.js';
 import { createLogger } from '../http/log.js';
-import { serveRoutes, type TestServer, testToken } from '../http/testServer.js';
+import { serveRoutes, type TestServer, testToken } from '../testing/server.js';
 import { hasFfmpeg } from './ffmpeg.js';
 import { uploadRoutes } from './routes.js';
 import { type OpenUploads, openUploads } from './uploads.js';

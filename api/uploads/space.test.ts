@@ -3,9 +3,9 @@ import * as fs from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, expect, inject, it, vi } from 'vitest';
-import { serveRoutes, type TestServer } from '../http/testServer.js';
+import { serveRoutes, type TestServer } from '../testing/server.js';
 import { uploadRoutes } from './routes.js';
-import { openTestUploads, type TestUploads } from './testUploads.js';
+import { openTestUploads, type TestUploads } from '../testing/uploads.js';
 
 // The free space of a disk cannot be changed by a test that is not root.
 vi.mock('node:fs/promises', async (original) => {

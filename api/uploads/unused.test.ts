@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { connect } from '../db/connect.js';
-import { serveRoutes, type TestServer } from '../http/testServer.js';
+import { serveRoutes, type TestServer } from '../testing/server.js';
 import { uploadRoutes } from './routes.js';
-import { openTestUploads, type TestUploads } from './testUploads.js';
+import { openTestUploads, type TestUploads } from '../testing/uploads.js';
 import { Collector } from './unused.js';
 
 const dayMs = 24 * 3600 * 1000;

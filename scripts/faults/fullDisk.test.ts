@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLogger } from '../../api/http/log.js';
-import { serveRoutes, type TestServer } from '../../api/http/testServer.js';
+import { serveRoutes, type TestServer } from '../../api/testing/server.js';
 import { uploadRoutes } from '../../api/uploads/routes.js';
 import { type OpenUploads, openUploads } from '../../api/uploads/uploads.js';
 import { type RunningMongod, startMongod } from '../runtimes/startMongod.js';

@@ -1,6 +1,6 @@
 import { createConnection, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-// Tests only: a way to the database that can be cut or fall silent while its other users work on.
+// A way to the database that can be cut or fall silent while its other users work on.
 
 export type Gate = {
   /** Address of a database behind the gate. */

@@ -6,14 +6,14 @@ import { trustedProxies } from '../env.js';
 import { answerErrors } from '../http/errors.js';
 import { createLogger, logRequests } from '../http/log.js';
 import { type Route, serve } from '../http/route.js';
-import { type Answer, serveApp } from '../http/testServer.js';
-import { createAccount } from './accounts.js';
-import { setTokenSecrets } from './keys.js';
-import { AccountEventModel, AccountModel, SessionModel, TriesModel } from './model.js';
-import { authRoutes } from './routes.js';
-import { verifyToken } from './session.js';
+import { type Answer, serveApp } from './server.js';
+import { createAccount } from '../auth/accounts.js';
+import { setTokenSecrets } from '../auth/keys.js';
+import { AccountEventModel, AccountModel, SessionModel, AttemptModel } from '../auth/model.js';
+import { authRoutes } from '../auth/routes.js';
+import { verifyToken } from '../auth/session.js';
 
-// What the tests of accounts speak HTTP through. Nothing live opens it.
+// How the tests of accounts speak HTTP. No product code imports it.
 
 export const secret = 'a secret for tests only';
 export const owner = { email: 'pronari@example.al', password: 'fjalëkalim i gjatë', name: 'Pronari' };
@@ -22,13 +22,13 @@ type Headers = Readonly<Record<string, string>>;
 
 type Login = { email?: string; password?: string; code?: string };
 
-/** The rows of accounts, and others, on a database of their own. */
+/** The routes of accounts, and others, on a database of their own. */
 export async function startAuth(database: string, others: readonly Route[] = []) {
   setTokenSecrets(secret);
   const dataFolder = await mkdtemp(join(tmpdir(), 'ritmi-auth-'));
   const app = express().set('trust proxy', trustedProxies(undefined));
-  const rows = [...authRoutes({ dataFolder }), ...others];
-  app.use(logRequests(createLogger('silent')), serve(rows, verifyToken), answerErrors);
+  const routes = [...authRoutes({ dataFolder }), ...others];
+  app.use(logRequests(createLogger('silent')), serve(routes, verifyToken), answerErrors);
   const server = await serveApp(database, app);
 
   const send = (call: string, headers: Headers = {}, body?: unknown): Promise<Answer> =>
@@ -48,7 +48,7 @@ export async function startAuth(database: string, others: readonly Route[] = [])
       authorization(await login(change, '192.0.2.1', headers)),
     /** Forgets everything but the owner's account. */
     reset: async () => {
-      for (const model of [AccountModel, SessionModel, TriesModel, AccountEventModel]) {
+      for (const model of [AccountModel, SessionModel, AttemptModel, AccountEventModel]) {
         await model.deleteMany();
       }
       await createAccount(owner);

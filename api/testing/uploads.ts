@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '../http/log.js';
-import { type OpenUploads, openUploads } from './uploads.js';
+import { type OpenUploads, openUploads } from '../uploads/uploads.js';
 
-// Tests only.
+// No product code imports it.
 
 export type TestUploads = {
   readonly uploads: OpenUploads;

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import mongoose from 'mongoose';
 import { connect, disconnect } from '../db/connect.js';
-import type { Account } from './auth.js';
-import { answerErrors } from './errors.js';
-import { createLogger, logRequests } from './log.js';
-import { type Route, serve } from './route.js';
+import type { Account } from '../http/auth.js';
+import { answerErrors } from '../http/errors.js';
+import { createLogger, logRequests } from '../http/log.js';
+import { type Route, serve } from '../http/route.js';
 
-// What the tests of every room speak HTTP through. Nothing live opens it.
+// How tests speak HTTP. No product code imports it.
 
 export const testToken = 'a-valid-token';
 
@@ -49,7 +49,7 @@ export type TestServer = {
   stop(options?: { readonly leavesDatabase?: boolean }): Promise<void>;
 };
 
-/** Rows on a database of their own. */
+/** Routes on a database of their own. */
 export function serveRoutes(database: string, routes: readonly Route[]): Promise<TestServer> {
   const app = express().use(logRequests(createLogger('silent')));
   return serveApp(database, app.use(serve(routes, verifyTestToken), answerErrors));
