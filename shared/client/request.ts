@@ -12,6 +12,14 @@ export type Connection = {
   readonly isStrict?: boolean;
   /** Asks for what the database holds now, instead of what an API process has in memory. */
   readonly skipsCache?: boolean;
+  /** Answers reads in place of the API where it has a current answer. */
+  readonly cache?: ReadCache;
+};
+
+/** Answers to reads, by path. */
+export type ReadCache = {
+  /** The answer that is current, else what `read` brings. Callers share the value: they change nothing of it. */
+  readonly get: (path: string, read: () => Promise<Answer<unknown>>) => Promise<Answer<unknown>>;
 };
 
 export type Call = {
@@ -35,6 +43,14 @@ const defaultTimeoutMs = 15_000;
  * @throws ApiError when the server answers with an error, UnreachableError when none answers.
  */
 export async function request<T>(connection: Connection, call: Call): Promise<Answer<T>> {
+  const answer = await (connection.cache && (call.method ?? 'GET') === 'GET'
+    ? connection.cache.get(call.path, () => send(connection, call))
+    : send(connection, call));
+  // The API answers with the shapes of shared/domain (OpenAPI, api/openapi.test.ts).
+  return answer as Answer<T>;
+}
+
+async function send(connection: Connection, call: Call): Promise<Answer<unknown>> {
   const { method = 'GET', path, body, credentials = 'same-origin' } = call;
   const timeoutMs = call.timeoutMs ?? connection.timeoutMs ?? defaultTimeoutMs;
   let response: Response;
@@ -54,7 +70,7 @@ export async function request<T>(connection: Connection, call: Call): Promise<An
   const value = parsed(text);
   if (!response.ok) throw new ApiError(response.status, asErrorBody(value));
   if (connection.isStrict && value === undefined && response.status !== 204) throw foreignAnswer();
-  return { value: value as T, etag: response.headers.get('ETag') };
+  return { value, etag: response.headers.get('ETag') };
 }
 
 /** Something else answered in the place of our API; nothing has been done. */

@@ -18,7 +18,8 @@ export async function load<T>(pageContext: PageContext, call: LoadCall<T>): Prom
   const { site } = pageContext;
   if (!site) return { state: 'pending' };
   // The page is kept until the next change, which another API process may hear of a moment later than this one.
-  return attempt(call, { baseUrl: site.apiUrl, timeoutMs: site.loadLimitMs, skipsCache: true });
+  const { apiUrl: baseUrl, loadLimitMs: timeoutMs, answers } = site;
+  return attempt(call, { baseUrl, timeoutMs, skipsCache: true, ...(answers && { cache: answers }) });
 }
 
 /** One try of a call. `status` is the server's answer, null when none came. */

@@ -1,4 +1,5 @@
 import type { ContactEntry } from '@ritmi/shared/domain/contact/schema';
+import type { ReadCache } from '@ritmi/shared/client/request';
 import type { Language } from '@ritmi/shared/domain/language';
 import type { PageContext as VikePageContext } from 'vike/types';
 import type { Loaded } from './load.js';
@@ -16,8 +17,12 @@ declare global {
         readonly analyticsId: string;
         /** How long a call to the API may take, in ms; then the page is rendered without its answer. */
         readonly loadLimitMs: number;
+        /** Answers of the API that pages share while they are current. */
+        readonly answers?: ReadCache | undefined;
         /** A prepared page answers when there is no such document; nothing is rendered then. */
         readonly hasMissingPage: boolean;
+        /** Class names by component whose rules are in the site's style sheet: the page writes no rules for them. */
+        readonly collectedStyles?: ReadonlyMap<string, ReadonlySet<string>> | undefined;
       };
       /** The contacts on their way, beside the page's own loads; on the server only. */
       footerContacts?: Promise<Loaded<readonly ContactEntry[]>>;

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { AnswerCache } from './answerCache.js';
 import { drain } from './drain.js';
 import { readEnv } from './env.js';
 import { createLog } from './log.js';
@@ -13,6 +14,7 @@ const drainMs = 5_000;
 const env = readEnv(process.env);
 const log = createLog(env.LOG_LEVEL);
 const cache = new PageCache({ isOn: env.PAGE_CACHE === 'on' && !env.isDev });
+const answers = new AnswerCache();
 const stopping = new AbortController();
 const routes = env.isDev ? [] : await loadBuiltPages();
 const styles = env.isDev ? null : await collectStyles(routes);
@@ -20,12 +22,17 @@ const server = await createWebServer({
   env,
   log,
   cache,
-  render: createRenderer(env, styles),
+  render: createRenderer(env, styles, answers),
   routes,
   styles,
   stopping: stopping.signal,
 });
-const stopWatching = watchChanges({ apiUrl: env.API_URL, feedSecret: env.FEED_SECRET, cache, log });
+const stopWatching = watchChanges({
+  apiUrl: env.API_URL,
+  feedSecret: env.FEED_SECRET,
+  caches: [answers, cache],
+  log,
+});
 
 server.once('error', (error) => {
   log.fatal({ err: error }, 'cannot listen');

@@ -12,7 +12,7 @@ it('shows the API the secret that both know', async () => {
   const stop = watchChanges({
     apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     feedSecret: 'a secret of both programs',
-    cache: new PageCache({ isOn: true }),
+    caches: [new PageCache({ isOn: true })],
     log: createLog('silent'),
   });
   const [request] = await once(api, 'request');

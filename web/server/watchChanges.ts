@@ -1,13 +1,19 @@
 import { feedSecretHeader } from '@ritmi/shared/domain/history';
 import { EventSource } from 'eventsource';
 import type { Log } from './log.js';
-import type { PageCache } from './page/pageCache.js';
+
+/** Holds what is current until content changes. */
+export type ContentCache = {
+  /** Content changed, or may have changed unseen. */
+  readonly clear: () => void;
+  readonly setConnected: (isConnected: boolean) => void;
+};
 
 type WatchOptions = {
   readonly apiUrl: string;
   /** With it the API lets this reader in, whoever else holds connections. */
   readonly feedSecret: string | undefined;
-  readonly cache: PageCache;
+  readonly caches: readonly ContentCache[];
   readonly log: Log;
 };
 
@@ -15,7 +21,7 @@ type WatchOptions = {
 const retryMs = 500;
 
 /** Outdates the pages on each change that the API tells of; answers how to stop. */
-export function watchChanges({ apiUrl, feedSecret, cache, log }: WatchOptions): () => void {
+export function watchChanges({ apiUrl, feedSecret, caches, log }: WatchOptions): () => void {
   let feed: EventSource | null = null;
   let timer: NodeJS.Timeout | null = null;
   const open = () => {
@@ -28,11 +34,11 @@ export function watchChanges({ apiUrl, feedSecret, cache, log }: WatchOptions): 
     });
     feed.onopen = () => {
       log.debug('hears of changes');
-      cache.setConnected(true);
+      caches.forEach((cache) => cache.setConnected(true));
     };
-    feed.onmessage = () => cache.outdate();
+    feed.onmessage = () => caches.forEach((cache) => cache.clear());
     feed.onerror = () => {
-      cache.setConnected(false);
+      caches.forEach((cache) => cache.setConnected(false));
       feed?.close();
       timer = setTimeout(open, retryMs);
     };

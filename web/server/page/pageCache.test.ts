@@ -53,14 +53,14 @@ describe('the page cache', () => {
     const { render } = renderer(next);
     await cache.answer(home, render);
     next.page = page('new');
-    cache.outdate();
+    cache.clear();
     expect(await cache.answer(home, render)).toMatchObject({ mark: 'miss', ...showing('new') });
   });
 
   it('does not keep a page whose content changed while it was rendered', async () => {
     const cache = connectedCache();
     const late = async () => {
-      cache.outdate();
+      cache.clear();
       return page('old');
     };
     await cache.answer(home, late);
@@ -111,7 +111,7 @@ describe('the page cache', () => {
     const next: { page: RenderedPage | Error } = { page: page('good') };
     const { render } = renderer(next);
     await cache.answer(home, render);
-    cache.outdate();
+    cache.clear();
     next.page = new Error('broken');
     expect((await cache.answer(home, render)).mark).toBe('stale');
     await expect(cache.answer(at('/other'), render)).rejects.toThrow('broken');
@@ -122,7 +122,7 @@ describe('the page cache', () => {
     const next = { page: page('good', { mayGoStale: false }) };
     const { render } = renderer(next);
     await cache.answer(home, render);
-    cache.outdate();
+    cache.clear();
     next.page = page('away', { status: 503, isWhole: false, mayGoStale: false });
     expect(await cache.answer(home, render)).toMatchObject({ mark: 'miss', document: { status: 503 } });
   });
@@ -179,7 +179,7 @@ describe('the page cache', () => {
     const old = ask(at('/old'));
     ends.get('/old')?.();
     await old;
-    cache.outdate();
+    cache.clear();
     const running = ask(at('/running'));
     const project = ask(at('/project', { isFixed: false }));
     const stale = ask(at('/old', { isFixed: false }));
@@ -205,7 +205,7 @@ describe('the page cache', () => {
     cache.setConnected(true);
     const { render } = renderer({ page: page('old') });
     await cache.answer(home, render);
-    cache.outdate();
+    cache.clear();
     let end = () => {};
     const slow = cache.answer(at('/slow'), async () => {
       await new Promise<void>((resolve) => (end = resolve));
@@ -222,7 +222,7 @@ describe('the page cache', () => {
     const cache = connectedCache();
     const project = at('/project', { isFixed: false });
     await cache.answer(project, renderer({ page: page('one', { mayGoStale: false }) }).render);
-    cache.outdate();
+    cache.clear();
     const gone = async () => {
       throw new MissingDocument();
     };

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
-import type { PageDocument } from './pageDocument.js';
+import type { CacheMark, PageDocument } from './pageDocument.js';
 import type { PageAddress } from './pageRoutes.js';
 
 export type RenderedPage = {
@@ -10,8 +10,6 @@ export type RenderedPage = {
   /** False when a failed load of this page has a status of its own: then no older copy stands in for it. */
   readonly mayGoStale: boolean;
 };
-
-export type CacheMark = 'hit' | 'miss' | 'stale';
 
 export type CacheAnswer = { readonly document: PageDocument; readonly mark: CacheMark };
 
@@ -62,8 +60,8 @@ export class PageCache {
     this.#renders = new PQueue({ concurrency: maxRenders });
   }
 
-  /** Content changed, or may have changed unseen. */
-  outdate(): void {
+  /** Content changed, or may have changed unseen. Older copies stay for when a page cannot be rendered. */
+  clear(): void {
     this.#generation += 1;
     this.#restsUntil = 0;
   }
@@ -71,7 +69,7 @@ export class PageCache {
   /** Only while changes are heard of may a copy be taken for fresh. */
   setConnected(isConnected: boolean): void {
     this.#isConnected = isConnected;
-    this.outdate();
+    this.clear();
   }
 
   /** The page at a canonical address when its copy is fresh. */

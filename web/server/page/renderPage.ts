@@ -7,10 +7,11 @@ import { contentSecurityPolicy, pageHeaders } from '../securityHeaders.js';
 import { hasBrokenView } from './brokenView.js';
 import { hashScripts, PageDocument } from './pageDocument.js';
 import { MissingDocument, type RenderedPage } from './pageCache.js';
+import type { ReadCache } from '@ritmi/shared/client/request';
 import type { PageAddress, PageRoute } from './pageRoutes.js';
 import { startOnTouch } from './pageStart.js';
 import { renderSamples } from './samplePages.js';
-import { SiteStyles } from './siteStyles.js';
+import { hasOwnStyles, SiteStyles, type StyleNames } from './siteStyles.js';
 
 /**
  * Limit of each call to the API, in ms. Calls of a page begin at once, but not before its code is loaded, which takes
@@ -39,33 +40,52 @@ export async function loadBuiltPages(): Promise<PageRoute[]> {
 
 /** The styles of all public pages, by rendering each of them once. */
 export async function collectStyles(routes: readonly PageRoute[]): Promise<SiteStyles> {
+  const names = new Map<string, Set<string>>();
   const fixed = routes.flatMap(({ route }) =>
     typeof route === 'string' && !route.includes('@') ? [route] : [],
   );
   const pages = await renderSamples(fixed, async (url, apiUrl) => {
     const site = { apiUrl, publicUrl: '', analyticsId: '', loadLimitMs, hasMissingPage: false };
-    const { httpResponse } = await renderPage({ urlOriginal: url, site });
+    const { httpResponse, styledComponents } = await renderPage({ urlOriginal: url, site });
+    for (const [id, ofPage] of styledComponents?.sheet?.instance.names ?? []) {
+      names.set(id, new Set([...(names.get(id) ?? []), ...ofPage]));
+    }
     return httpResponse.getBody();
   });
-  return new SiteStyles(pages);
+  return new SiteStyles(pages, names);
 }
 
-/** @param styles null in development, where pages carry their own */
-export function createRenderer(env: WebEnv, styles: SiteStyles | null): Render {
-  const site = { apiUrl: env.API_URL, publicUrl: env.publicUrl, analyticsId: env.analyticsId };
-  return async ({ url, missing }) => {
-    const nonce = randomBytes(16).toString('base64url');
-    const pageContext = await renderPage({
-      urlOriginal: url,
+/**
+ * @param styles null in development, where pages carry their own
+ * @param answers of the API, shared by the pages
+ */
+export function createRenderer(env: WebEnv, styles: SiteStyles | null, answers?: ReadCache): Render {
+  const site = {
+    apiUrl: env.API_URL,
+    publicUrl: env.publicUrl,
+    analyticsId: env.analyticsId,
+    loadLimitMs,
+    answers,
+  };
+  const renderOnce = (address: PageAddress, nonce: string, collectedStyles?: StyleNames) =>
+    renderPage({
+      urlOriginal: address.url,
       cspNonce: nonce,
-      site: { ...site, loadLimitMs, hasMissingPage: missing !== undefined },
+      site: { ...site, collectedStyles, hasMissingPage: address.missing !== undefined },
     });
-    if (missing && pageContext.is404) throw new MissingDocument();
-    const { httpResponse } = pageContext;
+  return async (address) => {
+    const nonce = randomBytes(16).toString('base64url');
+    let pageContext = await renderOnce(address, nonce, styles?.names);
+    if (address.missing && pageContext.is404) throw new MissingDocument();
+    let html = await pageContext.httpResponse.getBody();
+    // A component that no sample page shows: the page brings all of its styles, in their order.
+    if (styles && hasOwnStyles(html)) {
+      pageContext = await renderOnce(address, nonce);
+      html = await pageContext.httpResponse.getBody();
+    }
     const hasFailed = hasFailedLoad(pageContext);
     const { failureStatus, handlesCredentials = false, storage = {} } = pageContext.config ?? {};
-    const html = await httpResponse.getBody();
-    const answered = hasBrokenView(html) ? 500 : httpResponse.statusCode;
+    const answered = hasBrokenView(html) ? 500 : pageContext.httpResponse.statusCode;
     const analyticsId = handlesCredentials ? '' : env.analyticsId;
     const start = {
       isNow: hasFailed || handlesCredentials,

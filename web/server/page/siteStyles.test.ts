@@ -10,23 +10,22 @@ const styled = (...groups: string[]) =>
 const base = group(2, ['.base{color:red;}']);
 const other = group(2, ['.other{color:red;}']);
 const extended = group(9, ['.extended{color:blue;}']);
-const styles = new SiteStyles([
-  page(`<style>@font-face{}</style>${styled(extended)}`),
-  page(styled(base, extended)),
-  page(styled(other)),
-]);
+const styles = new SiteStyles(
+  [page(`<style>@font-face{}</style>${styled(extended)}`), page(styled(base, extended)), page(styled(other))],
+  new Map(),
+);
 
 it('joins the rules of all pages once, what extends another component after it', async () => {
   const { bytes } = await styles.document.in('identity');
   expect(String(bytes)).toBe('@font-face{}.base{color:red;}.other{color:red;}.extended{color:blue;}');
 });
 
-it('takes the place of the styles of a page whose rules it has', () => {
-  const html = styles.link(page(`<style>@font-face{}</style>${styled(other, extended)}`));
+it('takes the place of the styles that a page has in common with the others', () => {
+  const html = styles.link(page('<style>@font-face{}</style>'));
   expect(html).toBe(page(`<link rel="stylesheet" href="${styles.path}">`));
 });
 
-it('leaves a page alone that has a rule more', () => {
+it('leaves a page alone that brings the styles of its components', () => {
   const html = page(styled(base, group(3, ['.new{color:green;}'])));
   expect(styles.link(html)).toBe(html);
 });

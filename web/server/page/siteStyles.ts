@@ -2,14 +2,19 @@ import { createHash } from 'node:crypto';
 import { plainHeaders } from '../securityHeaders.js';
 import { PageDocument } from './pageDocument.js';
 
+/** Class names by component, as styled-components knows them. */
+export type StyleNames = ReadonlyMap<string, ReadonlySet<string>>;
+
 /** The rules of all public pages in one file, so that a page does not carry its own (docs/decisions/082). */
 export class SiteStyles {
   readonly path: string;
   readonly document: PageDocument;
-  readonly #rules: ReadonlySet<string>;
+  /** The classes whose rules the file has: a page rendered with them writes none itself. */
+  readonly names: StyleNames;
 
   /** @param pages whole pages as they are rendered, with their styles in them */
-  constructor(pages: readonly string[]) {
+  constructor(pages: readonly string[], names: StyleNames) {
+    this.names = names;
     const plain = new Set<string>();
     const groups = new Map<number, Set<string>>();
     for (const html of pages) {
@@ -23,7 +28,6 @@ export class SiteStyles {
     // In the order of their components, as styled-components has them: what extends another one comes after it.
     const sorted = [...groups].sort(([a], [b]) => a - b).flatMap(([, rules]) => [...rules]);
     const text = [...plain, ...sorted].join('');
-    this.#rules = new Set([...plain, ...sorted]);
     this.path = `/assets/site-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.css`;
     this.document = new PageDocument({
       status: 200,
@@ -34,16 +38,18 @@ export class SiteStyles {
     });
   }
 
-  /** A page with a link to the file in place of its styles; as it is when one of its rules is not in the file. */
+  /** A page with a link to the file, unless it brings the styles of its components itself. */
   link(html: string): string {
-    const styles = [...html.matchAll(plainStyle)].map(([, text = '']) => text);
-    const rules = groupsOf(html).flatMap((group) => group.rules);
-    if (rules.length === 0 || ![...styles, ...rules].every((rule) => this.#rules.has(rule))) return html;
+    if (hasOwnStyles(html)) return html;
     return html
       .replaceAll(plainStyle, '')
-      .replace(componentStyle, '')
       .replace('<head>', `<head><link rel="stylesheet" href="${this.path}">`);
   }
+}
+
+/** Whether components of the page wrote rules of their own into it. */
+export function hasOwnStyles(html: string): boolean {
+  return html.includes('<style data-styled');
 }
 
 const plainStyle = /<style>([\s\S]*?)<\/style>/g;

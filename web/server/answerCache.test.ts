@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { AnswerCache } from './answerCache.js';
+
+/** An API whose answers count up, with the calls that reached it. */
+function api() {
+  let count = 0;
+  return { read: async () => ({ value: (count += 1), etag: null }), calls: () => count };
+}
+
+function connected(): AnswerCache {
+  const answers = new AnswerCache();
+  answers.setConnected(true);
+  return answers;
+}
+
+it('asks the API once for pages that read the same, also at the same time', async () => {
+  const { read, calls } = api();
+  const answers = connected();
+  const all = await Promise.all([answers.get('/services', read), answers.get('/services', read)]);
+  expect([...all, await answers.get('/services', read)].map(({ value }) => value)).toEqual([1, 1, 1]);
+  expect(calls()).toBe(1);
+});
+
+it('asks again after a change, and nobody gets the answer of before', async () => {
+  const { read } = api();
+  const answers = connected();
+  let finish = (): void => undefined;
+  const slow = answers.get(
+    '/services',
+    () => new Promise((resolve) => (finish = () => resolve({ value: 'old', etag: null }))),
+  );
+  answers.clear();
+  expect((await answers.get('/services', read)).value).toBe(1);
+  finish();
+  await slow;
+  expect((await answers.get('/services', read)).value).toBe(1);
+});
+
+it('asks each time while it does not hear of changes', async () => {
+  const { read } = api();
+  const answers = new AnswerCache();
+  expect((await answers.get('/services', read)).value).toBe(1);
+  expect((await answers.get('/services', read)).value).toBe(2);
+});
+
+it('forgets a failure', async () => {
+  const { read } = api();
+  const answers = connected();
+  await expect(answers.get('/services', () => Promise.reject(new Error('no answer')))).rejects.toThrow(
+    'no answer',
+  );
+  expect((await answers.get('/services', read)).value).toBe(1);
+});
