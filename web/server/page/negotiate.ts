@@ -1,9 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import type { Encoding } from './pageDocument.js';
+
+// Browsers send one of a few values.
+const known = new LRUCache<string, Encoding>({ max: 100 });
 
 /** The smallest form that a browser takes, whatever the order in which it names them. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding {
-  const given = String(accepted ?? '').toLowerCase();
+  const given = String(accepted ?? '');
+  let encoding = known.get(given);
+  if (!encoding) {
+    encoding = smallestOf(given.toLowerCase());
+    known.set(given, encoding);
+  }
+  return encoding;
+}
+
+function smallestOf(given: string): Encoding {
   if (accepts(given, 'br')) return 'br';
   return accepts(given, 'gzip') ? 'gzip' : 'identity';
 }

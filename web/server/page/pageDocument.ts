@@ -7,7 +7,19 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** Names and values in turns, as `writeHead` takes them fastest. */
 export type HeaderList = readonly string[];
 
-export type Packed = { readonly bytes: Buffer; readonly headers: HeaderList };
+export type Packed = {
+  readonly bytes: Buffer;
+  readonly headers: HeaderList;
+  /** The same with the mark of a fresh copy, made once because most answers are one. */
+  readonly hitHeaders: string[];
+};
+
+/** How an answer came about, for whoever looks at its headers. */
+export type CacheMark = 'hit' | 'miss' | 'stale';
+
+export function withMark(headers: HeaderList, mark: CacheMark): string[] {
+  return [...headers, 'X-Page-Cache', mark];
+}
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -31,6 +43,7 @@ export class PageDocument {
   readonly etag: string;
   /** The headers of an answer without its bytes (304). */
   readonly headers: HeaderList;
+  readonly hitHeaders: string[];
   readonly byteLength: number;
   readonly #contentType: string;
   readonly #bytes: Buffer;
@@ -50,6 +63,7 @@ export class PageDocument {
       this.etag,
       ...(status === 503 ? ['Retry-After', '2'] : []),
     ];
+    this.hitHeaders = withMark(this.headers, 'hit');
     this.#contentType = contentType;
     this.#bytes = Buffer.from(text);
     // About what the compressed forms and the headers take beside it.
@@ -78,7 +92,7 @@ export class PageDocument {
       'Content-Length',
       String(bytes.length),
     ];
-    const packed = { bytes, headers };
+    const packed = { bytes, headers, hitHeaders: withMark(headers, 'hit') };
     this.#packed.set(encoding, packed);
     return packed;
   }

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '../log.js';
 import { answerText } from '../answerText.js';
 import { encodingFor, isKnown } from './negotiate.js';
-import { type CacheMark, MissingDocument, type PageCache, TooBusy } from './pageCache.js';
-import type { HeaderList, Packed, PageDocument } from './pageDocument.js';
+import { MissingDocument, type PageCache, TooBusy } from './pageCache.js';
+import { type CacheMark, type Packed, type PageDocument, withMark } from './pageDocument.js';
 import type { PageAddress } from './pageRoutes.js';
 import type { Render } from './renderPage.js';
 
@@ -61,14 +61,8 @@ export class Pages {
 type Sent = { readonly document: PageDocument; readonly packed: Packed; readonly mark: CacheMark };
 
 function send(request: IncomingMessage, response: ServerResponse, { document, packed, mark }: Sent): void {
-  if (document.status === 200 && isKnown(request.headers, document.etag)) {
-    response.writeHead(304, withMark(document.headers, mark)).end();
-    return;
-  }
-  response.writeHead(document.status, withMark(packed.headers, mark));
-  response.end(request.method === 'HEAD' ? undefined : packed.bytes);
-}
-
-function withMark(headers: HeaderList, mark: CacheMark): string[] {
-  return [...headers, 'X-Page-Cache', mark];
+  const isSame = document.status === 200 && isKnown(request.headers, document.etag);
+  const { headers, hitHeaders } = isSame ? document : packed;
+  response.writeHead(isSame ? 304 : document.status, mark === 'hit' ? hitHeaders : withMark(headers, mark));
+  response.end(isSame || request.method === 'HEAD' ? undefined : packed.bytes);
 }
