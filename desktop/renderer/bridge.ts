@@ -1,5 +1,4 @@
-import { maxLogLine } from '../messages.js';
-import type { Bridge } from '../messages.js';
+import { type Bridge, maxLogLine } from '../messages.js';
 
 declare global {
   interface Window {
@@ -10,11 +9,11 @@ declare global {
 /** What main offers to this window. */
 export const bridge = (): Bridge => window.ritmi;
 
-/** Leaves faults in the log. */
-export function logTo({ logError }: Pick<Bridge, 'logError'>): (fault: unknown) => void {
-  return (fault) => {
-    const line = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
-    // Where even the log fails there is no other place to tell.
+/** Writes errors to the app's log. */
+export function logTo({ logError }: Pick<Bridge, 'logError'>): (error: unknown) => void {
+  return (error) => {
+    const line = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    // When even the log fails there is nowhere else to report it.
     logError(line.slice(0, maxLogLine)).catch(() => undefined);
   };
 }

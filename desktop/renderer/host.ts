@@ -4,10 +4,9 @@ import type { StartState } from '../messages.js';
 import type { Bridge } from '../messages.js';
 import { logTo } from './bridge.js';
 import { draftStore } from './storage/drafts.js';
-import { openOutboxes } from './outbox/accounts.js';
-import { keptAddress } from './outbox/standIns.js';
-import { serverLine } from './server/ServerLine.js';
-import { settingsView } from './server/Settings.js';
+import { localUrl } from './outbox/entry.js';
+import { openOutboxes } from './outbox/outboxes.js';
+import { serverLine, settingsView } from './server/Settings.js';
 import { siteAddress } from './server/siteAddress.js';
 import { text } from './text.js';
 
@@ -20,34 +19,34 @@ type Parts = {
 /** What the desktop gives the admin: session and drafts in userData, an outbox, the taskbar. */
 export async function makeHost({ bridge, start, serverUrl }: Parts): Promise<Host> {
   let session = start.session;
-  const note = logTo(bridge);
+  const log = logTo(bridge);
   const connection = { baseUrl: serverUrl, token: () => session?.token ?? null, isStrict: true };
-  const showProgress = (share: number | null) => void bridge.showProgress(share).catch(note);
-  const notify = (words: string) => void bridge.notify(words).catch(note);
+  const showProgress = (share: number | null) => void bridge.showProgress(share).catch(log);
+  const notify = (message: string) => void bridge.notify(message).catch(log);
 
   const sessionStore: SessionStore = {
     read: () => session,
     write: (next) => {
       session = next;
-      bridge.writeSession({ token: next.token, userName: next.userName }).catch(note);
-      waiting.resume().catch(note);
+      bridge.writeSession({ token: next.token, userName: next.userName }).catch(log);
+      outboxes.resume().catch(log);
     },
     clear: () => {
       session = null;
-      bridge.clearSession().catch(note);
+      bridge.clearSession().catch(log);
     },
   };
 
-  const waiting = await openOutboxes({
+  const outboxes = await openOutboxes({
     bridge,
     connection,
     session: () => session,
     onProgress: showProgress,
     onSent: (count) => notify(text.outbox.sent(count)),
   });
-  window.addEventListener('online', () => waiting.outbox()?.flush());
-  waiting.outbox()?.flush();
-  const newer = waiting.newer();
+  window.addEventListener('online', () => outboxes.current()?.flush());
+  outboxes.current()?.flush();
+  const newer = outboxes.newer();
   if (newer > 0) showFailure(text.outbox.newer(newer), { autoClose: false });
 
   return {
@@ -55,18 +54,18 @@ export async function makeHost({ bridge, start, serverUrl }: Parts): Promise<Hos
     session: sessionStore,
     drafts: draftStore(bridge),
     get outbox() {
-      return waiting.outbox();
+      return outboxes.current();
     },
-    siteUrl: await siteAddress({ bridge, serverUrl, onFault: note }),
-    mediaAddress: (url) => mediaAddress(waiting.resolve(url), serverUrl),
+    siteUrl: await siteAddress({ bridge, serverUrl, onError: log }),
+    mediaAddress: (url) => mediaAddress(outboxes.resolve(url), serverUrl),
     showProgress,
     notify,
-    settings: settingsView(start, waiting),
-    underLogin: serverLine(serverUrl, waiting),
+    settings: settingsView(start, outboxes.total),
+    underLogin: serverLine(serverUrl, outboxes.total),
   };
 }
 
-/** Kept files come from the app itself, uploads from the server, everything else from where it stands. */
-export function mediaAddress(url: string, serverUrl: string): string {
-  return keptAddress(url) ?? (url.startsWith('/') ? `${serverUrl}${url}` : url);
+/** Stored files come from the app itself, uploads from the server, everything else from its own address. */
+function mediaAddress(url: string, serverUrl: string): string {
+  return localUrl(url) ?? (url.startsWith('/') ? `${serverUrl}${url}` : url);
 }

@@ -12,12 +12,12 @@ export const text = {
     hint: 'Për shembull agjencia.al',
     change: 'Ndrysho adresën',
     server: (host: string) => `Serveri: ${host}`,
-    insist: 'E kuptoj rrezikun: lidhu pa mbrojtje',
+    allowInsecure: 'E kuptoj rrezikun: lidhu pa mbrojtje',
     submit: 'Lidhu',
     testing: 'Duke provuar lidhjen…',
-    kept: 'Lidhja u provua dhe adresa u ruajt.',
+    saved: 'Lidhja u provua dhe adresa u ruajt.',
     leavesSession: 'Me një server tjetër do të identifikoheni përsëri.',
-    leavesWaiting: (count: number) =>
+    leavesQueued: (count: number) =>
       count === 1
         ? 'Ndryshimi që pret mbetet te serveri i tanishëm dhe dërgohet kur të ktheheni tek ai.'
         : `${count} ndryshimet që presin mbeten te serveri i tanishëm dhe dërgohen kur të ktheheni tek ai.`,
@@ -48,7 +48,7 @@ export const text = {
     missingFile: 'Skedari i ruajtur nuk gjendet më.',
     sent: (count: number) => (count === 1 ? 'U dërgua 1 ndryshim.' : `U dërguan ${count} ndryshime.`),
   },
-  notStarted: {
+  startFailed: {
     title: 'Programi nuk u nis dot',
     advice:
       'Provoni përsëri, ose mbylleni dhe hapeni. Nëse mbetet kështu, hapni regjistrat: arsyeja shkruhet aty.',

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { crashWorld } from './crash.testWorld.js';
+import { crashFixture } from './testing/crashFixture.js';
 
-type World = ReturnType<typeof crashWorld>;
-type App = Awaited<ReturnType<World['open']>>;
+type Fixture = ReturnType<typeof crashFixture>;
+type App = Awaited<ReturnType<Fixture['open']>>;
 type Operation = Parameters<App['outbox']['add']>[0];
 
 beforeEach(() => {
@@ -45,18 +45,18 @@ async function work({ outbox }: App, answered: string[]): Promise<void> {
   await add(service({ kind: 'reorder', key: 'order', ifMatch: '"list"', body: places }));
 }
 
-function newWorld(): World {
-  const world = crashWorld();
-  world.put('dj', { title: 'DJ', price: '1' });
-  world.put('fog', { title: 'Tymi' });
-  return world;
+function newFixture(): Fixture {
+  const fixture = crashFixture();
+  fixture.put('dj', { title: 'DJ', price: '1' });
+  fixture.put('fog', { title: 'Tymi' });
+  return fixture;
 }
 
-function expectAllDone(world: World): void {
-  expect(world.refusals()).toEqual([]);
-  expect(world.applied().slice(1)).toEqual(keys);
-  expect(world.order()).toEqual(['made-bubbles', 'made-lights', 'dj']);
-  expect(world.documents()).toEqual({
+function expectAllDone(fixture: Fixture): void {
+  expect(fixture.refusals()).toEqual([]);
+  expect(fixture.applied().slice(1)).toEqual(keys);
+  expect(fixture.order()).toEqual(['made-bubbles', 'made-lights', 'dj']);
+  expect(fixture.documents()).toEqual({
     dj: { title: 'DJ me zë', price: '1' },
     'made-lights': {
       title: 'Ndriçimi',
@@ -67,18 +67,18 @@ function expectAllDone(world: World): void {
   });
 }
 
-async function queueOffline(): Promise<World> {
-  const world = newWorld();
+async function queueOffline(): Promise<Fixture> {
+  const fixture = newFixture();
   const answered: string[] = [];
-  await work(await world.open(), answered);
+  await work(await fixture.open(), answered);
   expect(answered).toEqual(keys);
-  world.reach();
-  return world;
+  fixture.reach();
+  return fixture;
 }
 
-async function runUntil(world: World, steps: number): Promise<App> {
-  world.dieAfter(steps);
-  const app = await world.open();
+async function runUntil(fixture: Fixture, steps: number): Promise<App> {
+  fixture.dieAfter(steps);
+  const app = await fixture.open();
   app.outbox.flush();
   await settle();
   return app;
@@ -91,44 +91,44 @@ test('whatever step of sending the app dies at, every operation is done once, in
   // Each is noted as tried, sent and taken off; the first was tried while the server was away.
   expect(steps).toBe(8 * 6 - 2);
   for (let death = 0; death <= steps; death += 1) {
-    const world = await queueOffline();
-    await runUntil(world, death);
-    const { outbox } = await runUntil(world, Number.POSITIVE_INFINITY);
+    const fixture = await queueOffline();
+    await runUntil(fixture, death);
+    const { outbox } = await runUntil(fixture, Number.POSITIVE_INFINITY);
     expect(outbox.queued()).toEqual([]);
-    expectAllDone(world);
+    expectAllDone(fixture);
   }
 });
 
 test('also when it dies again and again', async () => {
   for (const life of [1, 2, 3, 5, 7]) {
-    const world = await queueOffline();
+    const fixture = await queueOffline();
     let lives = 0;
     do {
       lives += 1;
-      await runUntil(world, life + (lives % 4));
-    } while (world.stepsTaken() > life && lives < 100);
-    const { outbox } = await runUntil(world, Number.POSITIVE_INFINITY);
+      await runUntil(fixture, life + (lives % 4));
+    } while (fixture.stepsTaken() > life && lives < 100);
+    const { outbox } = await runUntil(fixture, Number.POSITIVE_INFINITY);
     expect(outbox.queued()).toEqual([]);
-    expectAllDone(world);
+    expectAllDone(fixture);
   }
 });
 
 test('whatever step it dies at while operations come in and go out, what was answered for is done', async () => {
   for (let death = 0; death <= 48; death += 1) {
-    const world = newWorld();
-    world.reach();
-    world.dieAfter(death);
+    const fixture = newFixture();
+    fixture.reach();
+    fixture.dieAfter(death);
     const answered: string[] = [];
-    const app = await world.open();
+    const app = await fixture.open();
     // A dead app never answers; nobody waits for it.
     void work(app, answered);
     app.outbox.flush();
     void app.resume();
     await settle();
-    const { outbox } = await runUntil(world, Number.POSITIVE_INFINITY);
+    const { outbox } = await runUntil(fixture, Number.POSITIVE_INFINITY);
     expect(outbox.queued()).toEqual([]);
-    expect(world.refusals()).toEqual([]);
-    const done = world.applied().slice(1);
+    expect(fixture.refusals()).toEqual([]);
+    const done = fixture.applied().slice(1);
     expect(done).toEqual(keys.slice(0, done.length));
     expect(done.length).toBeGreaterThanOrEqual(answered.length);
   }

@@ -1,36 +1,34 @@
 import type { QueuedOperation } from '@ritmi/shared/admin/host';
 import type { WriteOperation } from '@ritmi/shared/client/write';
+import { filesPath } from '../../messages.js';
 
-export type State = {
+/** Why an operation was not done. */
+export type Refusal = Pick<QueuedOperation, 'problem' | 'refusal' | 'isUncertain'>;
+
+// Entries are on disk, also those of older versions: the names of their fields stay.
+type EntryState = Refusal & {
   readonly state: 'waiting' | 'refused';
-  readonly problem?: string;
-  readonly refusal?: NonNullable<QueuedOperation['refusal']>;
   /** When it was first sent, as an ISO date: the server may have it since, and knows its key for a while only. */
   readonly triedAt?: string;
-  /** The server may have it and no longer knows its key: a person decides whether it is sent again. */
-  readonly isUncertain?: true;
 };
 
-export type WriteEntry = State & {
+export type WriteEntry = EntryState & {
   readonly kind: 'write';
-  /** A create carries the temporary id that its document has until the server names it. */
+  /** A create carries the temporary id that its document has until the server gives one. */
   readonly operation: WriteOperation;
-  /**
-   * Goes out exactly as it is: the server may know its key with this very body already, or its versions were chosen
-   * by a person.
-   */
+  /** Is sent as it is: the server may know its key with this very body already, or a person chose its versions. */
   readonly isFixed?: boolean;
 };
 
-export type UploadEntry = State & {
+export type UploadEntry = EntryState & {
   readonly kind: 'upload';
   readonly key: string;
   readonly name: string;
   readonly type: string;
   readonly fileName: string;
-  /** The address that forms and later operations carry until the server gives one. */
+  /** The temporary address that forms and later operations carry until the server gives one. */
   readonly standIn: string;
-  /** Idempotency-Key of a try before it waited; else its own key is. */
+  /** Idempotency-Key under which a form sent it before it was queued; else its own key is. */
   readonly sentAs?: string;
 };
 
@@ -38,11 +36,54 @@ export type Entry = WriteEntry | UploadEntry;
 
 export const keyOf = (entry: Entry) => (entry.kind === 'write' ? entry.operation.key : entry.key);
 
-/** What came of an operation. */
+/** What the server made of an operation. */
 export type Outcome = {
-  /** The id or address that stands for the temporary one from now on. */
+  /** The id or address that replaces the temporary one. */
   readonly replacement?: string;
   readonly etag?: string | null;
   /** The document as it reads now. */
   readonly document?: Readonly<Record<string, unknown>>;
 };
+
+const uuid = '[0-9a-f]{8}-[0-9a-f-]{27}';
+const idPrefix = 'waiting-';
+const addressPrefix = '/uploads/waiting/';
+
+/** Id of a document that the server does not know yet. */
+export function newTemporaryId(): string {
+  return `${idPrefix}${crypto.randomUUID()}`;
+}
+
+/** Address of a file that the server does not have yet; its extension tells pictures from videos, as everywhere. */
+export function temporaryUrl(fileName: string, name: string): string {
+  return `${addressPrefix}${fileName}/${encodeURIComponent(name)}`;
+}
+
+/** Where this app itself serves the file behind a temporary address, null when it is another address. */
+export function localUrl(url: string): string | null {
+  return url.startsWith(addressPrefix) ? `${filesPath}${url.slice(addressPrefix.length)}` : null;
+}
+
+/** The temporary id or address that an entry gives. */
+export function temporaryOf(entry: Entry): string | undefined {
+  if (entry.kind === 'upload') return entry.standIn;
+  return entry.operation.kind === 'create' ? entry.operation.id : undefined;
+}
+
+/** Every temporary id and address anywhere in a value. */
+export function temporariesIn(value: unknown): readonly string[] {
+  const pattern = new RegExp(`(?:${idPrefix}|${addressPrefix})${uuid}`, 'g');
+  return (JSON.stringify(value) ?? '').match(pattern) ?? [];
+}
+
+export const hasTemporary = (value: unknown) => temporariesIn(value).length > 0;
+
+/** The value with the server's ids and addresses in it; they also occur inside longer texts, as in `mediaData`. */
+export function resolved<T>(value: T, replaced: Readonly<Record<string, string>>): T {
+  let text = JSON.stringify(value);
+  for (const [temporary, real] of Object.entries(replaced)) {
+    if (text.includes(temporary)) text = text.replaceAll(temporary, JSON.stringify(real).slice(1, -1));
+  }
+  // The same shape: only texts inside strings are replaced.
+  return JSON.parse(text) as T;
+}

@@ -8,10 +8,10 @@ import {
   refused,
   replacedBy,
   retried,
-  settled,
+  completed,
   withWrite,
 } from './queue.js';
-import { isUnresolved, newStandInId, resolved, standInAddress } from './standIns.js';
+import { hasTemporary, newTemporaryId, resolved, temporaryUrl } from './entry.js';
 
 type Operation = Parameters<typeof withWrite>[1];
 
@@ -46,7 +46,7 @@ function operationAt(queue: Queue, index: number): Operation {
 
 function upload(): UploadEntry {
   const key = crypto.randomUUID();
-  const standIn = standInAddress(`${key}.jpg`, 'foto e bukur.jpg');
+  const standIn = temporaryUrl(`${key}.jpg`, 'foto e bukur.jpg');
   const facts = { name: 'foto e bukur.jpg', type: 'image/jpeg', fileName: `${key}.jpg` };
   return { kind: 'upload', key, ...facts, standIn, state: 'waiting' };
 }
@@ -66,7 +66,7 @@ function keyOfNext(queue: Queue): string | undefined {
 
 describe('temporary ids and addresses', () => {
   test('what is made offline gets its real id everywhere behind it', () => {
-    const id = newStandInId();
+    const id = newTemporaryId();
     const reorder: Operation = {
       entity: 'services',
       kind: 'reorder',
@@ -74,9 +74,9 @@ describe('temporary ids and addresses', () => {
       key: 'reorder',
       title: '',
     };
-    const pkg: Operation = { ...create(newStandInId(), { serviceIds: [id] }), entity: 'packages' };
+    const pkg: Operation = { ...create(newTemporaryId(), { serviceIds: [id] }), entity: 'packages' };
     const queue = queueOf(create(id), update(id, { title: 'Drita' }, 'u'), reorder, pkg);
-    const after = settled(queue, `create ${id}`, { replacement: '64a1' });
+    const after = completed(queue, `create ${id}`, { replacement: '64a1' });
     expect(operationAt(after, 0).id).toBe('64a1');
     expect(operationAt(after, 1).body).toEqual([{ id: '64a1', order: 0 }]);
     expect(operationAt(after, 2).body).toEqual({ serviceIds: ['64a1'] });
@@ -87,18 +87,18 @@ describe('temporary ids and addresses', () => {
     const mediaData = JSON.stringify([{ type: 'image', url: entry.standIn }]);
     const queue = withWrite(
       { ...emptyQueue, entries: [entry] },
-      { ...create(newStandInId(), { mediaData }) },
+      { ...create(newTemporaryId(), { mediaData }) },
     );
-    const after = settled(queue, entry.key, { replacement: '/uploads/foto.jpg' });
+    const after = completed(queue, entry.key, { replacement: '/uploads/foto.jpg' });
     expect(operationAt(after, 0).body).toEqual({ mediaData: '[{"type":"image","url":"/uploads/foto.jpg"}]' });
   });
 
   test('a form that still carries an old one is understood later', () => {
     const entry = upload();
-    const sent = settled({ ...emptyQueue, entries: [entry] }, entry.key, {
+    const sent = completed({ ...emptyQueue, entries: [entry] }, entry.key, {
       replacement: '/uploads/foto.jpg',
     });
-    const after = withWrite(sent, create(newStandInId(), { image: entry.standIn }));
+    const after = withWrite(sent, create(newTemporaryId(), { image: entry.standIn }));
     expect(operationAt(after, 0).body).toEqual({ image: '/uploads/foto.jpg' });
   });
 
@@ -107,34 +107,34 @@ describe('temporary ids and addresses', () => {
   });
 
   test('they are recognised anywhere and nothing else is', () => {
-    expect(isUnresolved({ a: [{ b: newStandInId() }] })).toBe(true);
-    expect(isUnresolved({ text: 'waiting-room', url: '/uploads/waiting/room.jpg' })).toBe(false);
-    expect(isUnresolved({})).toBe(false);
+    expect(hasTemporary({ a: [{ b: newTemporaryId() }] })).toBe(true);
+    expect(hasTemporary({ text: 'waiting-room', url: '/uploads/waiting/room.jpg' })).toBe(false);
+    expect(hasTemporary({})).toBe(false);
   });
 });
 
 describe('order', () => {
   test('the same key twice is one operation', () => {
-    const operation = create(newStandInId());
+    const operation = create(newTemporaryId());
     expect(queueOf(operation, operation).entries).toHaveLength(1);
   });
 
   test('a refused operation holds up only those that build on it', () => {
-    const id = newStandInId();
+    const id = newTemporaryId();
     const queue = refused(queueOf(create(id), update('64a1', {}, 'other')), `create ${id}`, {
       problem: 'Title is required',
     });
     expect(keyOfNext(queue)).toBe('other');
-    const held = settled(withWrite(queue, update(id, {}, 'builds on it')), 'other', {});
+    const held = completed(withWrite(queue, update(id, {}, 'builds on it')), 'other', {});
     expect(nextToSend(held)).toBeUndefined();
     const again = retried(held, `create ${id}`);
     expect(keyOfNext(again)).toBe(`create ${id}`);
-    expect(keyOfNext(settled(again, `create ${id}`, { replacement: '64a2' }))).toBe('builds on it');
+    expect(keyOfNext(completed(again, `create ${id}`, { replacement: '64a2' }))).toBe('builds on it');
   });
 
   test('what nobody wants any more takes its own edits along and leaves the new order of the others', () => {
-    const id = newStandInId();
-    const pkg: Operation = { ...create(newStandInId(), { serviceIds: [id] }), entity: 'packages' };
+    const id = newTemporaryId();
+    const pkg: Operation = { ...create(newTemporaryId(), { serviceIds: [id] }), entity: 'packages' };
     const order = reorderOf([id, '64a1']);
     const queue = refused(queueOf(create(id), update(id, {}, 'u'), order, pkg), `create ${id}`, {});
     const after = replacedBy(queue, `create ${id}`, []);
@@ -154,7 +154,7 @@ describe('order', () => {
   });
 
   test('a create is not stranded by its own id', () => {
-    const [entry] = queueOf(create(newStandInId(), { title: 'x' })).entries;
+    const [entry] = queueOf(create(newTemporaryId(), { title: 'x' })).entries;
     expect(entry && isStranded(entry)).toBe(false);
   });
 });
@@ -164,7 +164,7 @@ describe('own changes are no conflict', () => {
   const second = update('64a1', { title: 'B', price: '10', description: 'X' }, 'second');
 
   test('a second edit starts from the result of the first and leaves its fields alone', () => {
-    const after = settled(queueOf(first, second), 'first', { etag: '"4"' });
+    const after = completed(queueOf(first, second), 'first', { etag: '"4"' });
     expect(operationAt(after, 0)).toMatchObject({ ifMatch: '"4"', body: { title: 'B' } });
     expect(operationAt(after, 0).body).not.toHaveProperty('price');
   });
@@ -172,38 +172,38 @@ describe('own changes are no conflict', () => {
   test('somebody else in between is noticed only where the fields meet', () => {
     const third = update('64a1', { title: 'A', price: '12', description: 'Y' }, 'third');
     const document = { title: 'A', price: '10.00', description: 'theirs' };
-    const after = settled(queueOf(first, second, third), 'first', { etag: '"6"', document });
+    const after = completed(queueOf(first, second, third), 'first', { etag: '"6"', document });
     expect(operationAt(after, 0)).toMatchObject({ ifMatch: '"6"', body: { title: 'B' } });
     expect(operationAt(after, 1)).toMatchObject({ ifMatch: '"3"', body: { price: '12', description: 'Y' } });
   });
 
   test('an edit of what was made here starts from what the server made of it', () => {
-    const id = newStandInId();
+    const id = newTemporaryId();
     const { ifMatch: _, ...edit } = update(id, { title: 'Drita' }, 'edit');
     const queue = queueOf(create(id), edit);
-    const after = settled(queue, `create ${id}`, { replacement: '64a1', etag: '"1"' });
+    const after = completed(queue, `create ${id}`, { replacement: '64a1', etag: '"1"' });
     expect(operationAt(after, 0)).toMatchObject({ id: '64a1', ifMatch: '"1"', body: { title: 'Drita' } });
   });
 
   test('another document keeps its version', () => {
     const other = update('64a2', { title: 'B' }, 'other');
-    const after = settled(queueOf(update('64a1', {}, 'first'), other), 'first', { etag: '"5"' });
+    const after = completed(queueOf(update('64a1', {}, 'first'), other), 'first', { etag: '"5"' });
     expect(operationAt(after, 0).ifMatch).toBe('"3"');
   });
 
   test('what may have reached the server, or was chosen by a person, goes out as it is', () => {
     const tried = withWrite(queueOf(first), second, true);
-    const after = settled(tried, 'first', { etag: '"4"' });
+    const after = completed(tried, 'first', { etag: '"4"' });
     expect(operationAt(after, 0)).toEqual(second);
     const chosen = replacedBy(refused(queueOf(update('64a9', {}, 'x'), first), 'x', {}), 'x', [second]);
-    expect(operationAt(settled(chosen, 'first', { etag: '"4"' }), 0)).toEqual(second);
+    expect(operationAt(completed(chosen, 'first', { etag: '"4"' }), 0)).toEqual(second);
   });
 
   test('an older edit that had to wait is not taken for a later one', () => {
-    const id = newStandInId();
+    const id = newTemporaryId();
     const held = update('64a1', { title: 'A', image: id }, 'held');
     const queue = refused(queueOf(create(id), held, second), `create ${id}`, {});
-    const after = settled(queue, 'second', { etag: '"4"' });
+    const after = completed(queue, 'second', { etag: '"4"' });
     expect(operationAt(after, 1)).toEqual(held);
   });
 
@@ -211,6 +211,6 @@ describe('own changes are no conflict', () => {
     const order = reorderOf([]);
     expect(operationAt(queueOf(order), 0).ifMatch).toBe('"list"');
     expect(operationAt(queueOf(update('64a1', {}, 'u'), order), 1).ifMatch).toBe('"list"');
-    expect(operationAt(queueOf(create(newStandInId()), order), 1).ifMatch).toBeUndefined();
+    expect(operationAt(queueOf(create(newTemporaryId()), order), 1).ifMatch).toBeUndefined();
   });
 });

@@ -1,8 +1,9 @@
 import type { QueuedOperation } from '@ritmi/shared/admin/host';
 import { parsed } from '@ritmi/shared/client/request';
+import { isEntityName } from '@ritmi/shared/domain/entities';
+import { createStore } from '@ritmi/shared/ui/store';
+import PQueue from 'p-queue';
 import type { Bridge } from '../../messages.js';
-import type { WriteOperation } from '@ritmi/shared/client/write';
-import { entities } from '@ritmi/shared/domain/entities';
 import { type Entry, keyOf } from './entry.js';
 import { emptyQueue, type Queue } from './queue.js';
 
@@ -10,107 +11,99 @@ type Parts = {
   readonly bridge: Pick<Bridge, 'writeDocument'>;
   /** Of the document on disk. */
   readonly name: string;
-  /** What it says; null when there is none yet. */
+  /** Its text; null when there is none yet. */
   readonly stored: string | null;
-  readonly onChange: () => void;
 };
 
 export type QueueStore = ReturnType<typeof openQueueStore>;
 
 /**
  * The queue on disk, and in memory what the disk has: a change counts once it is written, and each one starts from the
- * result of the one before. All changes go through here; there is no other writer.
+ * result of the one before. All changes are made here; nothing else writes the document.
  */
-export function openQueueStore({ bridge, name, stored, onChange }: Parts) {
+export function openQueueStore({ bridge, name, stored }: Parts) {
   let queue = readQueue(stored);
   let sendingKey: string | null = null;
-  let shown = shownOf(queue, sendingKey);
-  let line: Promise<unknown> = Promise.resolve();
-  let inLine = 0;
+  const queued = createStore(queuedOperations(queue, sendingKey));
+  const changes = new PQueue({ concurrency: 1 });
 
-  function show(): void {
-    shown = shownOf(queue, sendingKey);
-    onChange();
-  }
-
-  async function changeNow(next: (current: Queue) => Queue): Promise<void> {
-    const wanted = next(queue);
-    if (wanted === queue) return;
-    const { newer, ...known } = wanted;
+  async function write(change: (current: Queue) => Queue): Promise<void> {
+    const next = change(queue);
+    if (next === queue) return;
+    const { newer, ...known } = next;
     const text = JSON.stringify({ ...known, entries: [...known.entries, ...newer] });
-    await bridge.writeDocument({ name, text, files: filesOf(wanted) });
-    queue = wanted;
-    show();
+    await bridge.writeDocument({ name, text, files: filesOf(next) });
+    queue = next;
+    queued.set(queuedOperations(queue, sendingKey));
   }
 
   return {
     queue: () => queue,
-    /** Whether a change is on its way to the disk. */
-    isChanging: () => inLine > 0,
+    count: () => queue.entries.length + queue.newer.length,
+    /** Whether a change is not on disk yet. */
+    isChanging: () => changes.pending > 0,
     /** For the screen: the same array until something changes. */
-    shown: () => shown,
+    queued,
     markSending(key: string | null): void {
       sendingKey = key;
-      show();
+      queued.set(queuedOperations(queue, sendingKey));
     },
-    /** Answers when the change is on disk; when the disk refuses it, nothing has changed. */
-    change(next: (current: Queue) => Queue): Promise<void> {
-      inLine += 1;
-      const turn = line
-        .then(() => changeNow(next))
-        .finally(() => {
-          inLine -= 1;
-        });
-      line = turn.catch(() => undefined);
-      return turn;
-    },
+    /** Resolves when the change is on disk; when the disk refuses it, nothing has changed. */
+    change: (change: (current: Queue) => Queue) => changes.add(() => write(change)),
   };
-}
-
-function filesOf({ entries, newer }: Queue): string[] {
-  const known = entries.flatMap((entry) => (entry.kind === 'upload' ? [entry.key] : []));
-  // Nobody here knows which of these ids are files.
-  return [...new Set([...known, ...(JSON.stringify(newer).match(uuids) ?? [])])];
 }
 
 const uuids = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 
-/** Main sets damaged files aside; this is for a text that is whole and says something else. */
-function readQueue(stored: string | null): Queue {
-  const queue = parsed(stored ?? '');
-  const isQueue =
-    typeof queue === 'object' && queue !== null && 'entries' in queue && Array.isArray(queue.entries);
-  if (!isQueue) return emptyQueue;
-  const { entries, replaced = {} } = queue as Pick<Queue, 'entries'> & Partial<Queue>;
-  return { entries: entries.filter(isEntry), replaced, newer: entries.filter(isNewer) };
+/** Keys of the files that the entries need; of newer ones any id may be such a key. */
+function filesOf({ entries, newer }: Queue): string[] {
+  const known = entries.flatMap((entry) => (entry.kind === 'upload' ? [entry.key] : []));
+  return [...new Set([...known, ...(JSON.stringify(newer).match(uuids) ?? [])])];
 }
 
-type Stored = { readonly kind?: unknown; readonly operation?: Partial<WriteOperation> | null };
+type Loose = Readonly<Record<string, unknown>>;
+
+const asObject = (value: unknown): Loose => (typeof value === 'object' && value ? { ...value } : {});
+
+/** Main sets damaged files aside; here a text that is whole but no queue counts as an empty one. */
+function readQueue(stored: string | null): Queue {
+  const { entries, replaced } = asObject(parsed(stored ?? ''));
+  if (!Array.isArray(entries)) return emptyQueue;
+  const stages = entries.map((entry: unknown) => ({ entry, kind: kindOf(asObject(entry)) }));
+  const only = (kind: ReturnType<typeof kindOf>) =>
+    stages.filter((stage) => stage.kind === kind).map(({ entry }) => entry);
+  return {
+    // Known kinds are what this version or an older one wrote, and `replaced` is written beside them.
+    entries: only('known') as Entry[],
+    replaced: asObject(replaced) as Queue['replaced'],
+    newer: only('newer'),
+  };
+}
 
 const writeKinds: readonly unknown[] = ['create', 'update', 'delete', 'reorder'];
 
-function isEntry(entry: (Stored & Partial<Entry>) | null): boolean {
-  if (entry?.kind === 'write') return typeof entry.operation?.key === 'string' && !isNewer(entry);
-  return entry?.kind === 'upload' && typeof entry.key === 'string' && typeof entry.standIn === 'string';
+/** `newer` is whole, but of a kind, or about an entity, that this version does not know. */
+function kindOf(entry: Loose): 'known' | 'newer' | 'damaged' {
+  if (typeof entry.kind !== 'string') return 'damaged';
+  if (entry.kind === 'upload') {
+    return typeof entry.key === 'string' && typeof entry.standIn === 'string' ? 'known' : 'damaged';
+  }
+  if (entry.kind !== 'write') return 'newer';
+  const { key, kind, entity } = asObject(entry.operation);
+  if (typeof key !== 'string' || key === '') return 'damaged';
+  return writeKinds.includes(kind) && typeof entity === 'string' && isEntityName(entity) ? 'known' : 'newer';
 }
 
-/** Whole, but of a kind, or about an entity, that this version does not know. */
-function isNewer(entry: Stored | null): boolean {
-  if (typeof entry?.kind !== 'string' || entry.kind === 'upload') return false;
-  if (entry.kind !== 'write') return true;
-  const { operation } = entry;
-  return Boolean(operation?.key) && !(writeKinds.includes(operation?.kind) && isEntity(operation?.entity));
-}
-
-const isEntity = (name: unknown) => typeof name === 'string' && Object.hasOwn(entities, name);
-
-function shownOf(queue: Queue, sendingKey: string | null): readonly QueuedOperation[] {
-  return queue.entries.map((entry) => ({
-    operation:
-      entry.kind === 'write' ? entry.operation : { kind: 'upload', key: entry.key, title: entry.name },
-    state: keyOf(entry) === sendingKey ? 'sending' : entry.state,
-    ...(entry.problem ? { problem: entry.problem } : {}),
-    ...(entry.refusal ? { refusal: entry.refusal } : {}),
-    ...(entry.isUncertain ? { isUncertain: true } : {}),
-  }));
+function queuedOperations({ entries }: Queue, sendingKey: string | null): readonly QueuedOperation[] {
+  return entries.map((entry) => {
+    const { problem, refusal, isUncertain } = entry;
+    return {
+      operation:
+        entry.kind === 'write' ? entry.operation : { kind: 'upload', key: entry.key, title: entry.name },
+      state: keyOf(entry) === sendingKey ? 'sending' : entry.state,
+      ...(problem ? { problem } : {}),
+      ...(refusal ? { refusal } : {}),
+      ...(isUncertain ? { isUncertain } : {}),
+    };
+  });
 }

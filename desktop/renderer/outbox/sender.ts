@@ -1,37 +1,48 @@
 import { ApiError, UnreachableError } from '@ritmi/shared/client/ApiError';
+import { type Connection, foreignAnswer } from '@ritmi/shared/client/request';
+import { upload } from '@ritmi/shared/client/upload';
+import { write, type WriteOperation } from '@ritmi/shared/client/write';
+import PQueue from 'p-queue';
+import { readStoredFile } from '../storage/storedFile.js';
 import { text } from '../text.js';
-import { type Entry, keyOf, type Outcome } from './entry.js';
-import { isForgotten, isStranded, nextToSend, type Queue, refused, settled, tried } from './queue.js';
+import { type Entry, keyOf, type Outcome, type Refusal, type UploadEntry } from './entry.js';
+import { attempted, completed, isForgotten, isStranded, nextToSend, refused } from './queue.js';
 import type { QueueStore } from './queueStore.js';
 
 const firstRetryMs = 1000;
-const longestRetryMs = 5_000;
+const maxRetryMs = 5_000;
 
-/** So often an operation that makes the server fail is tried before it is shown and the others go on. */
-const mostFailures = 5;
+/** An operation that makes the server fail this often is shown as refused, and the others are sent. */
+const maxFailures = 5;
 
 type Parts = {
   readonly store: QueueStore;
   readonly send: (entry: Entry) => Promise<Outcome>;
   readonly isSignedIn: () => boolean;
-  /** A run is over; how many operations the server took in it. */
+  /** A run is over; how many operations the server has done in it. */
   readonly onSent: (count: number) => void;
-  /** The server no longer knows the session: nothing is sent until somebody signs in. */
+  /** The server no longer accepts the session: nothing is sent until somebody signs in. */
   readonly onUnauthorized: () => void;
-  readonly onFault: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
 };
 
 type Result = 'sent' | 'refused' | 'later';
 
-type Verdict = { readonly result: Result; readonly change?: (queue: Queue, key: string) => Queue };
+type Verdict = { readonly outcome: Outcome } | { readonly refusal: Refusal } | 'later';
 
-/** Sends what waits, in order, one at a time. An operation leaves the disk only after the server's answer. */
-export function makeSender({ store, send, isSignedIn, onSent, onUnauthorized, onFault }: Parts) {
+/** Sends the queue in order, one operation at a time. An operation leaves the disk only after the server's answer. */
+export function makeSender({ store, send, isSignedIn, onSent, onUnauthorized, onError }: Parts) {
   let isPaused = false;
   let retryMs = firstRetryMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  const wantRun = oneAtATime(run, onFault);
+  const runs = new PQueue({ concurrency: 1 });
+
+  /** Starts a run; during one, another is started after it. */
+  function flush(): void {
+    clearTimeout(timer);
+    if (runs.size === 0) runs.add(run).catch(onError);
+  }
 
   async function run(): Promise<void> {
     let [sent, result]: [number, Result] = [0, 'sent'];
@@ -48,28 +59,32 @@ export function makeSender({ store, send, isSignedIn, onSent, onUnauthorized, on
     const key = keyOf(entry);
     store.markSending(key);
     try {
-      // On disk before it is sent, so that after a crash nobody takes it for new.
-      if (!entry.triedAt) await store.change((queue) => tried(queue, key));
-      const { result, change } = await attempt(entry);
+      // On disk before it is sent, so that after a crash it does not count as new.
+      if (!entry.triedAt) await store.change((queue) => attempted(queue, key));
+      const verdict = await attempt(entry);
+      if (verdict === 'later') return 'later';
+      const isSent = 'outcome' in verdict;
       // Until this is on disk the operation is still there, and its key makes sending it again harmless.
-      if (change) await store.change((queue) => change(queue, key));
-      return result;
+      await store.change((queue) =>
+        isSent ? completed(queue, key, verdict.outcome) : refused(queue, key, verdict.refusal),
+      );
+      return isSent ? 'sent' : 'refused';
     } catch (error) {
-      onFault(error);
-      return tryLater().result;
+      onError(error);
+      return retryLater();
     } finally {
       store.markSending(null);
     }
   }
 
   async function attempt(entry: Entry): Promise<Verdict> {
-    const obstacle = obstacleOf(entry);
-    if (obstacle) return refusal(obstacle);
+    if (isStranded(entry)) return { refusal: { problem: text.outbox.stranded } };
+    if (isForgotten(entry)) return { refusal: { problem: text.outbox.forgotten, isUncertain: true } };
     try {
       const outcome = await send(entry);
       retryMs = firstRetryMs;
       failures = 0;
-      return { result: 'sent', change: (queue, key) => settled(queue, key, outcome) };
+      return { outcome };
     } catch (error) {
       return afterFailure(entry, error);
     }
@@ -80,34 +95,27 @@ export function makeSender({ store, send, isSignedIn, onSent, onUnauthorized, on
     if (status === 401) {
       isPaused = true;
       onUnauthorized();
-      return { result: 'later' };
+      return 'later';
     }
     // Somebody else has deleted it already, which is what was wanted.
-    if (status === 404 && entry.kind === 'write' && entry.operation.kind === 'delete') {
-      return { result: 'sent', change: (queue, key) => settled(queue, key, {}) };
-    }
+    if (status === 404 && entry.kind === 'write' && entry.operation.kind === 'delete') return { outcome: {} };
     failures = status === 500 ? failures + 1 : 0;
-    if (isPassing(status) && failures < mostFailures) return tryLater();
+    if (isTransient(status) && failures < maxFailures) return retryLater();
     failures = 0;
-    return refusal(reasonOf(error, entry));
+    return { refusal: refusalOf(error, entry) };
   }
 
-  function tryLater(): Verdict {
+  function retryLater(): 'later' {
     clearTimeout(timer);
     timer = setTimeout(flush, retryMs);
-    retryMs = Math.min(retryMs * 2, longestRetryMs);
-    return { result: 'later' };
-  }
-
-  function flush(): void {
-    clearTimeout(timer);
-    wantRun();
+    retryMs = Math.min(retryMs * 2, maxRetryMs);
+    return 'later';
   }
 
   return {
     flush,
-    /** A person asks: no more waiting between tries. */
-    hurry: () => {
+    /** Without waiting between attempts any longer. */
+    flushNow: () => {
       retryMs = firstRetryMs;
       flush();
     },
@@ -119,17 +127,11 @@ export function makeSender({ store, send, isSignedIn, onSent, onUnauthorized, on
   };
 }
 
-/** Why it is not sent as things are. */
-function obstacleOf(entry: Entry): Parameters<typeof refused>[2] | null {
-  if (isStranded(entry)) return { problem: text.outbox.stranded };
-  return isForgotten(entry) ? { problem: text.outbox.forgotten, isUncertain: true } : null;
-}
-
 const tooLarge = 413;
 
 /**
  * What our API answered; null when nothing did, or something in between in its place. Our API gives every refusal a
- * message; a proxy has a limit of its own for the size of a body. Undefined when no call failed but something here.
+ * message; a proxy has a limit of its own for the size of a body. Undefined when something failed here.
  */
 function statusOf(error: unknown): number | null | undefined {
   if (error instanceof UnreachableError) return null;
@@ -139,41 +141,46 @@ function statusOf(error: unknown): number | null | undefined {
 }
 
 /** Whether trying later may help. */
-function isPassing(status: number | null | undefined): boolean {
+function isTransient(status: number | null | undefined): boolean {
   return status === null || (status !== undefined && (status === 408 || status === 429 || status >= 500));
 }
 
-function refusal(why: Parameters<typeof refused>[2]): Verdict {
-  return { result: 'refused', change: (queue, key) => refused(queue, key, why) };
-}
-
-function reasonOf(error: unknown, { kind }: Entry): Parameters<typeof refused>[2] {
-  const said = error instanceof Error && error.message ? error.message : text.outbox.refused;
-  if (!(error instanceof ApiError)) return { problem: said };
-  const problem = error.status === 404 && kind === 'write' ? text.outbox.missing : said;
+function refusalOf(error: unknown, { kind }: Entry): Refusal {
+  const message = error instanceof Error && error.message ? error.message : text.outbox.refused;
+  if (!(error instanceof ApiError)) return { problem: message };
+  const problem = error.status === 404 && kind === 'write' ? text.outbox.missing : message;
   return { problem, refusal: { status: error.status, body: error.body } };
 }
 
-/** Runs the work as often as it is wanted, never twice at once; what comes while it runs makes it run once more. */
-function oneAtATime(work: () => Promise<void>, onFault: (error: unknown) => void): () => void {
-  let isRunning = false;
-  let isWanted = false;
-  async function runWhileWanted(): Promise<void> {
-    if (isRunning) return;
-    isRunning = true;
-    try {
-      while (isWanted) {
-        isWanted = false;
-        await work();
-      }
-    } catch (error) {
-      onFault(error);
-    } finally {
-      isRunning = false;
-    }
+type Sending = { readonly connection: Connection; readonly onProgress: (share: number | null) => void };
+
+/**
+ * Sends one operation; its key makes a repeat harmless.
+ * @throws ApiError when the server refuses it, UnreachableError when none answers.
+ */
+export function sendEntry(entry: Entry, { connection, onProgress }: Sending): Promise<Outcome> {
+  return entry.kind === 'upload'
+    ? sendFile(entry, { connection, onProgress })
+    : sendWrite(connection, entry.operation);
+}
+
+async function sendFile(entry: UploadEntry, { connection, onProgress }: Sending): Promise<Outcome> {
+  const file = await readStoredFile(entry);
+  try {
+    const url = await upload(connection, file, { onProgress, idempotencyKey: entry.sentAs ?? entry.key });
+    if (url === null) throw foreignAnswer();
+    return { replacement: url };
+  } catch (error) {
+    // Only a page that closes cancels these uploads.
+    if (error instanceof DOMException) throw new UnreachableError('The upload was cut off', { cause: error });
+    throw error;
+  } finally {
+    onProgress(null);
   }
-  return () => {
-    isWanted = true;
-    void runWhileWanted();
-  };
+}
+
+async function sendWrite(connection: Connection, operation: WriteOperation): Promise<Outcome> {
+  const { value, etag } = await write({ ...connection, isStrict: true }, operation);
+  if (value === undefined) return { etag };
+  return { etag, document: { ...value }, ...(operation.kind === 'create' ? { replacement: value.id } : {}) };
 }

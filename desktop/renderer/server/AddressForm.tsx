@@ -1,11 +1,11 @@
+import { Button } from '@ritmi/shared/ui/Button';
 import { CheckBox, CheckLabel, TextInput } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import type { AddressProblem, AddressResult } from '../../messages.js';
-import { ActButton } from '../ActButton.js';
+import type { AddressResult } from '../../messages.js';
 import { bridge, logTo } from '../bridge.js';
 import { addressProblems, text } from '../text.js';
 
@@ -31,7 +31,7 @@ const Note = styled.p`
   color: ${color.quiet};
 `;
 
-/** Empty most of the time: then it takes no gap of the form, but stays for those who listen. */
+/** Empty most of the time: then it takes no gap of the form, but stays in the page for screen readers. */
 const Status = styled.div`
   &:empty {
     position: absolute;
@@ -42,30 +42,28 @@ const Problem = styled.p`
   color: ${color.accentText};
 `;
 
-type State =
-  | { readonly name: 'idle' | 'testing' | 'kept' }
-  | { readonly name: 'wrong'; readonly problem: AddressProblem; readonly detail: string };
-
 type AddressFormProps = {
   readonly address?: string;
-  /** Nothing else on the screen is as likely to be wanted: one may type at once. */
+  /** Nothing else on the screen is as likely to be wanted: the field has the focus. */
   readonly isFirst?: boolean;
 };
 
-/** Asks for the server's address; main tests it and keeps it when a server of ours answers. */
+/** Asks for the server's address; main tests it and saves it when a server of ours answers. */
 export function AddressForm({ address = '', isFirst = false }: AddressFormProps) {
-  const [state, setState] = useState<State>({ name: 'idle' });
-  const [isInsisted, setIsInsisted] = useState(false);
-  const noteId = useId();
-  const isWrong = state.name === 'wrong';
-  const isInsecure = isWrong && state.problem === 'insecure';
+  const [result, setResult] = useState<AddressResult | null>(null);
+  const [isTesting, setIsTesting] = useState(false);
+  const [allowsInsecure, setAllowsInsecure] = useState(false);
+  const statusId = useId();
+  const failure = result && 'problem' in result ? result : null;
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (state.name === 'testing') return;
+    if (isTesting) return;
     const typed = new FormData(event.currentTarget).get('address');
-    setState({ name: 'testing' });
-    setState(stateAfter(await tryAddress(typeof typed === 'string' ? typed : '', isInsisted)));
+    setResult(null);
+    setIsTesting(true);
+    setResult(await connectTo(String(typed), allowsInsecure));
+    setIsTesting(false);
   }
 
   return (
@@ -85,49 +83,44 @@ export function AddressForm({ address = '', isFirst = false }: AddressFormProps)
               autoComplete="url"
               autoCapitalize="none"
               spellCheck={false}
-              aria-invalid={isWrong}
-              aria-describedby={noteId}
+              aria-invalid={failure !== null}
+              aria-describedby={statusId}
             />
-            <ActButton type="submit" $small aria-disabled={state.name === 'testing'}>
+            <Button type="submit" $kind="solid" aria-disabled={isTesting}>
               {text.address.submit}
-            </ActButton>
+            </Button>
           </Line>
         )}
       </Field>
-      <Status id={noteId} role="status">
-        {isWrong && <Problem role="alert">{addressProblems[state.problem](state.detail)}</Problem>}
-        {state.name === 'testing' && (
+      <Status id={statusId} role="status">
+        {failure && <Problem role="alert">{addressProblems[failure.problem](failure.detail ?? '')}</Problem>}
+        {isTesting && (
           <Note>
             <Ring size={18} turns />
             {text.address.testing}
           </Note>
         )}
-        {state.name === 'kept' && <Note>{text.address.kept}</Note>}
+        {result && !failure && <Note>{text.address.saved}</Note>}
       </Status>
-      {(isInsecure || isInsisted) && (
+      {(failure?.problem === 'insecure' || allowsInsecure) && (
         <CheckLabel>
           <CheckBox
-            name="isInsisted"
-            checked={isInsisted}
-            onChange={(event) => setIsInsisted(event.target.checked)}
+            name="allowsInsecure"
+            checked={allowsInsecure}
+            onChange={(event) => setAllowsInsecure(event.target.checked)}
           />
-          {text.address.insist}
+          {text.address.allowInsecure}
         </CheckLabel>
       )}
     </Form>
   );
 }
 
-async function tryAddress(address: string, isInsisted: boolean): Promise<AddressResult> {
+async function connectTo(address: string, allowsInsecure: boolean): Promise<AddressResult> {
   try {
-    return await bridge().useAddress({ address, allowsInsecure: isInsisted });
+    return await bridge().useAddress({ address, allowsInsecure });
   } catch (error) {
     logTo(bridge())(error);
     return { problem: 'notSaved' };
   }
-}
-
-function stateAfter(verdict: AddressResult): State {
-  if ('url' in verdict) return { name: 'kept' };
-  return { name: 'wrong', problem: verdict.problem, detail: verdict.detail ?? '' };
 }

@@ -1,11 +1,12 @@
 import { Button } from '@ritmi/shared/ui/Button';
-import { color, radius, space } from '@ritmi/shared/ui/tokens';
+import { type Store, useStore } from '@ritmi/shared/ui/store';
+import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { StartState } from '../../messages.js';
 import { bridge } from '../bridge.js';
 import { text } from '../text.js';
 import { AddressForm } from './AddressForm.js';
-import { LeftBehind, type Waiting } from './LeftBehind.js';
 
 const Page = styled.div`
   display: grid;
@@ -31,8 +32,17 @@ const Quiet = styled.p`
   color: ${color.quiet};
 `;
 
-/** The desktop's own settings: its server, where the session is kept, its version and logs. */
-export function settingsView(start: StartState, waiting: Waiting) {
+/** Number of operations of all accounts that are queued for the server. */
+type QueuedCount = Omit<Store<number>, 'set'>;
+
+/** Each server has its own queue: what is queued for one is not sent to another. */
+function QueuedNote({ queued }: { readonly queued: QueuedCount }) {
+  const count = useStore(queued);
+  return count > 0 ? <Quiet>{text.address.leavesQueued(count)}</Quiet> : null;
+}
+
+/** The desktop's own settings: its server, how the session is stored, its version and logs. */
+export function settingsView(start: StartState, queued: QueuedCount) {
   return function Settings() {
     return (
       <Page>
@@ -41,7 +51,7 @@ export function settingsView(start: StartState, waiting: Waiting) {
           <Heading>{text.settings.server}</Heading>
           <AddressForm address={start.serverUrl ?? ''} />
           <Quiet>{text.address.leavesSession}</Quiet>
-          <LeftBehind waiting={waiting} />
+          <QueuedNote queued={queued} />
         </Section>
         <Section>
           <Heading>{text.settings.session}</Heading>
@@ -50,11 +60,44 @@ export function settingsView(start: StartState, waiting: Waiting) {
         <Section>
           <Heading>{text.settings.app}</Heading>
           <Quiet>{text.settings.version(start.version)}</Quiet>
-          <Button $kind="plain" $small onClick={() => void bridge().openLogs()}>
+          <Button $kind="outline" onClick={() => void bridge().openLogs()}>
             {text.openLogs}
           </Button>
         </Section>
       </Page>
+    );
+  };
+}
+
+const UnderLogin = styled.div`
+  display: grid;
+  justify-items: center;
+  width: min(400px, 100% - 32px);
+  margin: 0 auto;
+  padding-bottom: ${space(8)};
+  font-size: ${type.size.small};
+`;
+
+/** The server that the login uses, and a way to change it: without a login there are no settings. */
+export function serverLine(serverUrl: string, queued: QueuedCount) {
+  return function ServerLine() {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <UnderLogin>
+        {isOpen ? (
+          <>
+            <AddressForm address={serverUrl} isFirst />
+            <QueuedNote queued={queued} />
+          </>
+        ) : (
+          <>
+            <Quiet>{text.address.server(new URL(serverUrl).host)}</Quiet>
+            <Button $kind="quiet" $small data-path="/settings" onClick={() => setIsOpen(true)}>
+              {text.address.change}
+            </Button>
+          </>
+        )}
+      </UnderLogin>
     );
   };
 }

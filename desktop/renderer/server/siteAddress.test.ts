@@ -17,13 +17,13 @@ function answering(answer: () => Response): void {
   vi.stubGlobal('fetch', async () => answer());
 }
 
-const ask = (serverUrl: string) => siteAddress({ bridge, serverUrl, onFault: () => undefined });
+const ask = (serverUrl: string) => siteAddress({ bridge, serverUrl, onError: () => undefined });
 
 test('the site has its API under /api', async () => {
   expect(await ask('https://agjencia.al/api')).toBe('https://agjencia.al');
 });
 
-test('an API that stands alone tells, and what it told is known without it', async () => {
+test('an API of its own address names its site, which is known without it later', async () => {
   disk.clear();
   answering(() => Response.json({ status: 'ok', site: 'https://agjencia.al/' }));
   expect(await ask('https://api.agjencia.al')).toBe('https://agjencia.al');
@@ -33,9 +33,9 @@ test('an API that stands alone tells, and what it told is known without it', asy
 
 test.each([{}, { site: 7 }, { site: 'javascript:alert(1)' }, { site: 'http://127.0.0.1:3000' }])(
   '%j says nothing',
-  async (told) => {
+  async (answer) => {
     disk.clear();
-    answering(() => Response.json({ status: 'ok', ...told }));
+    answering(() => Response.json({ status: 'ok', ...answer }));
     expect(await ask('https://api.agjencia.al')).toBeNull();
   },
 );

@@ -1,13 +1,13 @@
 import { ApiError, UnreachableError } from '@ritmi/shared/client/ApiError';
 import type { Connection } from '@ritmi/shared/client/request';
-import { openOutboxes } from './accounts.js';
-import { type Entry, keyOf, type Outcome } from './entry.js';
+import { openOutboxes } from '../outboxes.js';
+import { type Entry, keyOf, type Outcome } from '../entry.js';
 
 type Parts = Parameters<typeof openOutboxes>[0];
-type Outbox = NonNullable<ReturnType<Awaited<ReturnType<typeof openOutboxes>>['outbox']>>;
+type Outbox = NonNullable<ReturnType<Awaited<ReturnType<typeof openOutboxes>>['current']>>;
 type Operation = Parameters<Outbox['add']>[0];
 
-export type World = ReturnType<typeof outboxWorld>;
+export type Fixture = ReturnType<typeof outboxFixture>;
 
 export const away = (): Outcome => {
   throw new UnreachableError('away');
@@ -27,8 +27,8 @@ export const write = (key: string, body: unknown = {}): Operation => ({
 });
 
 /** A disk, a server that says what it is told to, and people who sign in; an app of today may be opened on them. */
-export function outboxWorld() {
-  const world = {
+export function outboxFixture() {
+  const fixture = {
     disk: new Map<string, string>(),
     isDiskFull: false,
     /** Files that the last document needs. */
@@ -50,12 +50,12 @@ export function outboxWorld() {
   };
 
   const bridge = {
-    documentNames: async () => [...world.disk.keys()],
-    readDocument: async (name: string) => world.disk.get(name) ?? null,
+    documentNames: async () => [...fixture.disk.keys()],
+    readDocument: async (name: string) => fixture.disk.get(name) ?? null,
     writeDocument: async ({ name, text, files }: { name: string; text: string; files: string[] }) => {
-      if (world.isDiskFull) throw new Error('disk full');
-      world.filesKept = files;
-      world.disk.set(name, text);
+      if (fixture.isDiskFull) throw new Error('disk full');
+      fixture.filesKept = files;
+      fixture.disk.set(name, text);
       return null;
     },
     appendToFile: async () => undefined,
@@ -64,10 +64,10 @@ export function outboxWorld() {
   } as unknown as Parts['bridge'];
 
   async function send(entry: Entry, { connection }: { connection: Connection }): Promise<Outcome> {
-    world.calls.push(keyOf(entry));
-    world.tokens.push(connection.token?.() ?? null);
-    world.connection = connection;
-    const answer = world.answers.shift();
+    fixture.calls.push(keyOf(entry));
+    fixture.tokens.push(connection.token?.() ?? null);
+    fixture.connection = connection;
+    const answer = fixture.answers.shift();
     return answer ? answer(entry) : { etag: '"2"' };
   }
 
@@ -76,13 +76,15 @@ export function outboxWorld() {
       bridge,
       connection: { baseUrl: '' },
       session: () =>
-        world.userName === null ? null : { token: `token of ${world.userName}`, userName: world.userName },
+        fixture.userName === null
+          ? null
+          : { token: `token of ${fixture.userName}`, userName: fixture.userName },
       send,
       onProgress: () => undefined,
-      onSent: (count) => world.sentCounts.push(count),
+      onSent: (count) => fixture.sentCounts.push(count),
     });
     const mine = (): Outbox => {
-      const outbox = opened.outbox();
+      const outbox = opened.current();
       if (!outbox) throw new Error('nobody is signed in');
       return outbox;
     };
@@ -94,10 +96,10 @@ export function outboxWorld() {
     const opened = await start();
     const outbox = opened.mine();
     outbox.onSessionLost(() => {
-      world.unauthorized += 1;
+      fixture.unauthorized += 1;
     });
     return { ...opened, outbox };
   }
 
-  return world;
+  return fixture;
 }

@@ -1,12 +1,12 @@
 import { UnreachableError } from '@ritmi/shared/client/ApiError';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { away, outboxWorld, write, type World } from './outbox.testWorld.js';
+import { away, outboxFixture, write, type Fixture } from './testing/outboxFixture.js';
 
-let world: World;
+let fixture: Fixture;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  world = outboxWorld();
+  fixture = outboxFixture();
 });
 
 afterEach(() => {
@@ -17,39 +17,43 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe('of several people', () => {
   test('nobody sends or sees what somebody else left waiting, only how much it is', async () => {
-    world.answers = [away];
-    const opened = await world.open();
+    fixture.answers = [away];
+    const opened = await fixture.open();
     await opened.outbox.add(write('of Arta'));
     await settle();
-    world.userName = 'Besa';
+    fixture.userName = 'Besa';
     await opened.resume();
     const besa = opened.mine();
     await besa.add(write('of Besa'));
     besa.flush();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([world.calls, world.tokens]).toEqual([
+    expect([fixture.calls, fixture.tokens]).toEqual([
       ['of Arta', 'of Besa'],
       ['token of Arta', 'token of Besa'],
     ]);
     expect([besa.queued(), besa.ofOthers(), opened.outbox.queued().length]).toEqual([[], 1, 1]);
 
-    const again = await world.start();
+    const again = await fixture.start();
     again.mine().flush();
     await settle();
-    expect([again.mine().queued(), again.mine().ofOthers(), world.calls.length]).toEqual([[], 1, 2]);
-    world.userName = 'Arta';
+    expect([again.mine().queued(), again.mine().ofOthers(), fixture.calls.length]).toEqual([[], 1, 2]);
+    fixture.userName = 'Arta';
     await again.resume();
     await settle();
-    expect([world.calls.at(-1), world.tokens.at(-1), again.count()]).toEqual(['of Arta', 'token of Arta', 0]);
+    expect([fixture.calls.at(-1), fixture.tokens.at(-1), again.total.get()]).toEqual([
+      'of Arta',
+      'token of Arta',
+      0,
+    ]);
   });
 
   test('what is taken up when somebody else signs in never goes with their token', async () => {
-    const opened = await world.open();
+    const opened = await fixture.open();
     let tokenThen: string | null | undefined;
-    world.answers = [
+    fixture.answers = [
       () => {
-        world.userName = 'Besa';
-        tokenThen = world.connection?.token?.();
+        fixture.userName = 'Besa';
+        tokenThen = fixture.connection?.token?.();
         throw new UnreachableError('away');
       },
     ];
@@ -64,32 +68,32 @@ describe('what another version left on disk', () => {
   const entries = (...keys: string[]) =>
     keys.map((key) => ({ kind: 'write', operation: write(key), state: 'waiting' }));
   const store = (...keys: string[]) =>
-    world.disk.set('outbox', JSON.stringify({ entries: entries(...keys) }));
+    fixture.disk.set('outbox', JSON.stringify({ entries: entries(...keys) }));
 
   test('an older one: it belongs to who is still signed in, and is sent once', async () => {
     store('a', 'b');
-    const { outbox } = await world.open();
+    const { outbox } = await fixture.open();
     outbox.flush();
     await settle();
-    const again = await world.open();
+    const again = await fixture.open();
     again.outbox.flush();
     await settle();
-    expect([world.calls, again.count()]).toEqual([['a', 'b'], 0]);
+    expect([fixture.calls, again.total.get()]).toEqual([['a', 'b'], 0]);
   });
 
   test('an older one with nobody signed in: it waits until somebody says that it is theirs', async () => {
     store('a');
-    world.userName = null;
-    const opened = await world.start();
-    expect(opened.count()).toBe(1);
-    world.userName = 'Besa';
+    fixture.userName = null;
+    const opened = await fixture.start();
+    expect(opened.total.get()).toBe(1);
+    fixture.userName = 'Besa';
     await opened.resume();
     await settle();
     const besa = opened.mine();
-    expect([world.calls, besa.queued(), besa.ofOthers(), besa.unclaimed()]).toEqual([[], [], 0, 1]);
+    expect([fixture.calls, besa.queued(), besa.ofOthers(), besa.unclaimed()]).toEqual([[], [], 0, 1]);
     await besa.claim();
     await settle();
-    expect([world.calls, besa.unclaimed(), opened.count()]).toEqual([['a'], 0, 0]);
+    expect([fixture.calls, besa.unclaimed(), opened.total.get()]).toEqual([['a'], 0, 0]);
   });
 
   test('a newer one: kinds that are unknown here stay, with their files, and what builds on them waits', async () => {
@@ -101,20 +105,20 @@ describe('what another version left on disk', () => {
     ];
     const building = { ...write('b'), id };
     const [known] = entries('a');
-    world.disk.set(
+    fixture.disk.set(
       'outbox:Arta',
       JSON.stringify({
         entries: [...unknown, { kind: 'write', operation: building, state: 'waiting' }, known],
       }),
     );
-    const { outbox, newer } = await world.open();
+    const { outbox, newer } = await fixture.open();
     outbox.flush();
     await settle();
-    expect([world.calls, newer()]).toEqual([['a'], 2]);
+    expect([fixture.calls, newer()]).toEqual([['a'], 2]);
     expect(outbox.queued()).toMatchObject([{ operation: { key: 'b' }, state: 'waiting' }]);
-    const kept = JSON.parse(world.disk.get('outbox:Arta') ?? '') as { entries: unknown[] };
+    const kept = JSON.parse(fixture.disk.get('outbox:Arta') ?? '') as { entries: unknown[] };
     expect(kept.entries).toEqual([expect.anything(), ...unknown]);
-    expect(world.filesKept).toContain(file);
+    expect(fixture.filesKept).toContain(file);
   });
 });
 
@@ -122,18 +126,18 @@ describe('what the server may have had for longer than it remembers keys', () =>
   const month = 30 * 24 * 60 * 60 * 1000;
 
   test('asks a person before it is sent again; what was never sent just goes', async () => {
-    world.answers = [away, away];
-    const first = await world.open();
+    fixture.answers = [away, away];
+    const first = await fixture.open();
     await first.outbox.add(write('a'));
     await first.outbox.add(write('b'));
     await settle();
-    world.userName = null;
+    fixture.userName = null;
     await vi.advanceTimersByTimeAsync(month);
-    world.userName = 'Arta';
-    const { outbox } = await world.open();
+    fixture.userName = 'Arta';
+    const { outbox } = await fixture.open();
     outbox.flush();
     await settle();
-    expect(world.calls).toEqual(['a', 'a', 'b']);
+    expect(fixture.calls).toEqual(['a', 'a', 'b']);
     expect(outbox.queued()).toMatchObject([
       {
         operation: { key: 'a' },
@@ -144,20 +148,23 @@ describe('what the server may have had for longer than it remembers keys', () =>
     ]);
     await outbox.retry('a');
     await settle();
-    expect([world.calls, outbox.queued()]).toEqual([['a', 'a', 'b', 'a'], []]);
+    expect([fixture.calls, outbox.queued()]).toEqual([['a', 'a', 'b', 'a'], []]);
   });
 
   test('nor does one that a form had sent before it waited', async () => {
-    world.userName = 'Arta';
-    const first = await world.open();
-    world.userName = null;
+    fixture.userName = 'Arta';
+    const first = await fixture.open();
+    fixture.userName = null;
     await first.outbox.add(write('a'), { isTried: true });
     await first.outbox.addUpload(new File(['x'], 'foto.jpg'), 'sent as');
     await vi.advanceTimersByTimeAsync(month);
-    world.userName = 'Arta';
-    const { outbox } = await world.open();
+    fixture.userName = 'Arta';
+    const { outbox } = await fixture.open();
     outbox.flush();
     await settle();
-    expect([world.calls, outbox.queued().map(({ isUncertain }) => isUncertain)]).toEqual([[], [true, true]]);
+    expect([fixture.calls, outbox.queued().map(({ isUncertain }) => isUncertain)]).toEqual([
+      [],
+      [true, true],
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { UnreachableError } from '@ritmi/shared/client/ApiError';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Entry } from './entry.js';
-import { send } from './send.js';
+import { sendEntry } from './sender.js';
 
 const connection = { baseUrl: 'http://127.0.0.1:1' };
 
@@ -15,7 +15,7 @@ function answering(body: string | null, status = 200): void {
   vi.stubGlobal('fetch', async () => new Response(body, { status, headers: { ETag: '"2"' } }));
 }
 
-const sending = (waiting: Entry) => send(waiting, { connection, onProgress: () => undefined });
+const sending = (waiting: Entry) => sendEntry(waiting, { connection, onProgress: () => undefined });
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,12 +1,12 @@
 import { ApiError } from '@ritmi/shared/client/ApiError';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { away, outboxWorld, refusing, write, type World } from './outbox.testWorld.js';
+import { away, outboxFixture, refusing, write, type Fixture } from './testing/outboxFixture.js';
 
-let world: World;
+let fixture: Fixture;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  world = outboxWorld();
+  fixture = outboxFixture();
 });
 
 afterEach(() => {
@@ -17,23 +17,23 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe('sending', () => {
   test('in order, and tried again until the server is back', async () => {
-    world.answers = [away, away];
-    const { outbox } = await world.open();
+    fixture.answers = [away, away];
+    const { outbox } = await fixture.open();
     await outbox.add(write('a'));
     await settle();
     expect(outbox.queued().map(({ state }) => state)).toEqual(['waiting']);
     await outbox.add(write('b'));
     await settle();
-    expect(world.calls).toEqual(['a', 'a']);
+    expect(fixture.calls).toEqual(['a', 'a']);
     await vi.advanceTimersByTimeAsync(2000);
-    expect(world.calls).toEqual(['a', 'a', 'a', 'b']);
+    expect(fixture.calls).toEqual(['a', 'a', 'a', 'b']);
     expect(outbox.queued()).toEqual([]);
-    expect(world.sentCounts).toEqual([2]);
+    expect(fixture.sentCounts).toEqual([2]);
   });
 
   test('a server that is not available is waited for', async () => {
-    world.answers = [refusing(503, 'Not available')];
-    const { outbox } = await world.open();
+    fixture.answers = [refusing(503, 'Not available')];
+    const { outbox } = await fixture.open();
     await outbox.add(write('a'));
     await settle();
     expect(outbox.queued()).toHaveLength(1);
@@ -42,80 +42,80 @@ describe('sending', () => {
   });
 
   test('what a proxy says in the place of our API is no refusal', async () => {
-    world.answers = [
+    fixture.answers = [
       () => {
         throw new ApiError(404, {});
       },
     ];
-    const { outbox } = await world.open();
+    const { outbox } = await fixture.open();
     await outbox.add(write('a'));
     await settle();
     expect(outbox.queued()).toMatchObject([{ state: 'waiting' }]);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(world.calls).toEqual(['a', 'a']);
+    expect(fixture.calls).toEqual(['a', 'a']);
     expect(outbox.queued()).toEqual([]);
   });
 
-  test('a world.disk that refuses an operation keeps nothing of it, and one that refuses an answer is asked again', async () => {
-    const { outbox } = await world.open();
-    world.isDiskFull = true;
+  test('a disk that refuses an operation keeps nothing of it, and one that refuses an answer is asked again', async () => {
+    const { outbox } = await fixture.open();
+    fixture.isDiskFull = true;
     await expect(outbox.add(write('a'))).rejects.toThrow('disk full');
     expect(outbox.queued()).toEqual([]);
-    world.isDiskFull = false;
-    world.answers = [
+    fixture.isDiskFull = false;
+    fixture.answers = [
       () => {
-        world.isDiskFull = true;
+        fixture.isDiskFull = true;
         return {};
       },
     ];
     await outbox.add(write('b'));
     await settle();
     expect(outbox.queued()).toHaveLength(1);
-    world.isDiskFull = false;
+    fixture.isDiskFull = false;
     await vi.advanceTimersByTimeAsync(1000);
-    expect(world.calls).toEqual(['b', 'b']);
+    expect(fixture.calls).toEqual(['b', 'b']);
     expect(outbox.queued()).toEqual([]);
   });
 
   test('what the server refuses is shown with its words, and the rest goes on', async () => {
-    world.answers = [refusing(422, 'Title is required')];
-    const { outbox } = await world.open();
+    fixture.answers = [refusing(422, 'Title is required')];
+    const { outbox } = await fixture.open();
     await outbox.add(write('a'));
     await outbox.add(write('b'));
     await settle();
     expect(outbox.queued()).toMatchObject([
       { operation: { key: 'a' }, state: 'refused', problem: 'Title is required', refusal: { status: 422 } },
     ]);
-    expect(world.calls).toEqual(['a', 'b']);
+    expect(fixture.calls).toEqual(['a', 'b']);
     await outbox.discard('a');
     expect(outbox.queued()).toEqual([]);
   });
 
   test('what makes the server fail again and again is shown, the rest goes on, and it may be tried once more', async () => {
-    world.answers = Array.from({ length: 5 }, () => refusing(500, 'Internal error'));
-    const { outbox } = await world.open();
+    fixture.answers = Array.from({ length: 5 }, () => refusing(500, 'Internal error'));
+    const { outbox } = await fixture.open();
     await outbox.add(write('a'));
     await outbox.add(write('b'));
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(world.calls).toEqual(['a', 'a', 'a', 'a', 'a', 'b']);
+    expect(fixture.calls).toEqual(['a', 'a', 'a', 'a', 'a', 'b']);
     expect(outbox.queued()).toMatchObject([{ operation: { key: 'a' }, problem: 'Internal error' }]);
     await outbox.retry('a');
     await settle();
-    expect(world.calls.at(-1)).toBe('a');
+    expect(fixture.calls.at(-1)).toBe('a');
     expect(outbox.queued()).toEqual([]);
   });
 
   test('what somebody else has deleted already is deleted', async () => {
-    world.answers = [refusing(404, 'Not found')];
-    const { outbox } = await world.open();
+    fixture.answers = [refusing(404, 'Not found')];
+    const { outbox } = await fixture.open();
     await outbox.add({ ...write('a'), kind: 'delete' });
     await settle();
     expect(outbox.queued()).toEqual([]);
   });
 
   test('a change of what somebody else has deleted says so and where to get it back', async () => {
-    world.answers = [refusing(404, 'Not found')];
-    const { outbox } = await world.open();
+    fixture.answers = [refusing(404, 'Not found')];
+    const { outbox } = await fixture.open();
     await outbox.add(write('a'));
     await settle();
     expect(outbox.queued()).toMatchObject([
@@ -127,35 +127,35 @@ describe('sending', () => {
   });
 
   test('a network that asks for a password of its own ends no session', async () => {
-    world.answers = [
+    fixture.answers = [
       () => {
         throw new ApiError(401, {});
       },
     ];
-    const { outbox } = await world.open();
+    const { outbox } = await fixture.open();
     await outbox.add(write('a'));
     await vi.advanceTimersByTimeAsync(1000);
-    expect([world.calls, world.unauthorized]).toEqual([['a', 'a'], 0]);
+    expect([fixture.calls, fixture.unauthorized]).toEqual([['a', 'a'], 0]);
   });
 
   test('a lost session pauses and loses nothing', async () => {
-    world.answers = [refusing(401, '')];
-    const opened = await world.open();
+    fixture.answers = [refusing(401, '')];
+    const opened = await fixture.open();
     await opened.outbox.add(write('a'));
     await opened.outbox.add(write('b'));
     await settle();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(world.calls).toEqual(['a']);
-    expect(world.unauthorized).toBe(1);
+    expect(fixture.calls).toEqual(['a']);
+    expect(fixture.unauthorized).toBe(1);
     expect(opened.outbox.queued()).toHaveLength(2);
     await opened.resume();
     await settle();
-    expect(world.calls).toEqual(['a', 'a', 'b']);
+    expect(fixture.calls).toEqual(['a', 'a', 'b']);
   });
 
   test('a session that is lost before the screen is there is told to it', async () => {
-    world.answers = [refusing(401, '')];
-    const outbox = (await world.start()).mine();
+    fixture.answers = [refusing(401, '')];
+    const outbox = (await fixture.start()).mine();
     await outbox.add(write('a'));
     await settle();
     const listener = vi.fn<() => void>();
@@ -165,38 +165,38 @@ describe('sending', () => {
   });
 
   test('nobody signed in, nothing is sent', async () => {
-    const { outbox } = await world.open();
-    world.userName = null;
+    const { outbox } = await fixture.open();
+    fixture.userName = null;
     await outbox.add(write('a'));
     await settle();
-    expect(world.calls).toEqual([]);
+    expect(fixture.calls).toEqual([]);
   });
 });
 
 describe('a crash', () => {
-  test('after the answer and before the world.disk knows of it: the same key goes again', async () => {
-    const first = await world.open();
-    world.answers = [away];
+  test('after the answer and before the disk knows of it: the same key goes again', async () => {
+    const first = await fixture.open();
+    fixture.answers = [away];
     await first.outbox.add(write('a', { title: 'x' }));
     await settle();
-    const before = world.disk.get('outbox:Arta') ?? '';
+    const before = fixture.disk.get('outbox:Arta') ?? '';
     await vi.advanceTimersByTimeAsync(1000);
-    world.disk.set('outbox:Arta', before);
-    const second = await world.open();
+    fixture.disk.set('outbox:Arta', before);
+    const second = await fixture.open();
     second.outbox.flush();
     await settle();
-    expect(world.calls).toEqual(['a', 'a', 'a']);
+    expect(fixture.calls).toEqual(['a', 'a', 'a']);
     expect(second.outbox.queued()).toEqual([]);
   });
 
   test('everything that was answered for is there after it', async () => {
-    const first = await world.open();
-    world.userName = null;
+    const first = await fixture.open();
+    fixture.userName = null;
     const id = await first.outbox.add({ ...write('create'), kind: 'create' });
     const address = await first.outbox.addUpload(new File(['x'], 'foto.jpg', { type: 'image/jpeg' }));
     await first.outbox.add(write('edit', { image: address }));
-    world.userName = 'Arta';
-    const second = await world.open();
+    fixture.userName = 'Arta';
+    const second = await fixture.open();
     expect(second.outbox.queued().map(({ operation }) => operation.kind)).toEqual([
       'create',
       'upload',
@@ -208,10 +208,10 @@ describe('a crash', () => {
 
 describe('when a write must queue', () => {
   test('behind others, or with a temporary address, even a replaced one', async () => {
-    const opened = await world.open();
+    const opened = await fixture.open();
     const { outbox } = opened;
     expect(outbox.mustQueue({ id: '64a1', body: {} })).toBe(false);
-    world.answers = [away, () => ({ replacement: '/uploads/foto.jpg' })];
+    fixture.answers = [away, () => ({ replacement: '/uploads/foto.jpg' })];
     const address = await outbox.addUpload(new File(['x'], 'foto.jpg'));
     expect(outbox.mustQueue({ id: '64a1', body: {} })).toBe(true);
     await vi.advanceTimersByTimeAsync(1000);
@@ -222,7 +222,7 @@ describe('when a write must queue', () => {
 });
 
 test('the list of waiting operations is the same until something changes', async () => {
-  const { outbox } = await world.open();
+  const { outbox } = await fixture.open();
   expect(outbox.queued()).toBe(outbox.queued());
   const listener = vi.fn<() => void>();
   const stop = outbox.subscribe(listener);

@@ -1,5 +1,5 @@
 import { ApiError } from '@ritmi/shared/client/ApiError';
-import { type Entry, keyOf, type Outcome } from './entry.js';
+import { type Entry, keyOf, type Outcome } from '../entry.js';
 
 type Document = { readonly version: number; readonly fields: Readonly<Record<string, unknown>> };
 

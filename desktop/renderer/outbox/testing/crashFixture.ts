@@ -1,9 +1,9 @@
 import { UnreachableError } from '@ritmi/shared/client/ApiError';
-import { fakeApi } from './crash.testApi.js';
-import { openOutboxes } from './accounts.js';
+import { fakeApi } from './fakeApi.js';
+import { openOutboxes } from '../outboxes.js';
 
 /** A disk and an API that outlive the app, and an app that ends for good at one of their steps. */
-export function crashWorld() {
+export function crashFixture() {
   const api = fakeApi();
   let disk: string | null = null;
   let isReachable = false;
@@ -11,7 +11,7 @@ export function crashWorld() {
   let steps = 0;
   let running = 0;
 
-  /** A new run of the app on what the disk has; it dies when the world's steps are used up or the next one starts. */
+  /** A new run of the app on what the disk has; it dies when the fixture's steps are used up or the next one starts. */
   async function open() {
     running += 1;
     const me = running;
@@ -52,7 +52,7 @@ export function crashWorld() {
       onProgress: () => undefined,
       onSent: () => undefined,
     });
-    const outbox = opened.outbox();
+    const outbox = opened.current();
     if (!outbox) throw new Error('nobody is signed in');
     return { outbox, resume: () => opened.resume() };
   }

@@ -1,0 +1,178 @@
+import { type Outbox, ownerOf, type Session } from '@ritmi/shared/admin/host';
+import type { Connection } from '@ritmi/shared/client/request';
+import { createStore } from '@ritmi/shared/ui/store';
+import type { Bridge } from '../../messages.js';
+import { logTo } from '../bridge.js';
+import { storeFile } from '../storage/storedFile.js';
+import { hasTemporary, newTemporaryId, resolved, temporaryUrl } from './entry.js';
+import {
+  emptyQueue,
+  merged,
+  nextToSend,
+  type Queue,
+  replacedBy,
+  retried,
+  withUpload,
+  withWrite,
+} from './queue.js';
+import { openQueueStore, type QueueStore } from './queueStore.js';
+import { makeSender, sendEntry } from './sender.js';
+
+/** The document of versions that had one queue for all accounts. */
+const unclaimedName = 'outbox';
+const prefix = 'outbox:';
+
+type Parts = {
+  readonly bridge: Bridge;
+  readonly connection: Connection;
+  /** Who is signed in now. */
+  readonly session: () => Session | null;
+  readonly send?: typeof sendEntry;
+  readonly onProgress: (share: number | null) => void;
+  readonly onSent: (count: number) => void;
+};
+
+export type Outboxes = Awaited<ReturnType<typeof openOutboxes>>;
+
+/**
+ * The outboxes of all accounts that have queued something on this computer for this server. Each is a document on disk,
+ * sent with its owner's token or not at all; Idempotency-Keys make a repeat after a crash harmless.
+ */
+export async function openOutboxes({ bridge, connection, session, onProgress, onSent, ...parts }: Parts) {
+  const send = parts.send ?? sendEntry;
+  /** How many operations are queued here, of all accounts. */
+  const total = createStore(0);
+  const names = await bridge.documentNames();
+  const unclaimed = openStore(unclaimedName, await bridge.readDocument(unclaimedName));
+  const byOwner = new Map<string, ReturnType<typeof makeAccount>>();
+  for (const name of names.filter((known) => known.startsWith(prefix))) {
+    const store = openStore(name, await bridge.readDocument(name));
+    const owner = name.slice(prefix.length);
+    byOwner.set(owner, makeAccount(owner, store));
+  }
+  // An older version sent everything at the next login, so its queue belongs to whoever is still signed in.
+  const first = current();
+  if (first) await claimFor(first.store);
+  updateTotal();
+
+  function stores(): QueueStore[] {
+    return [unclaimed, ...[...byOwner.values()].map(({ store }) => store)];
+  }
+
+  function updateTotal(): void {
+    total.set(stores().reduce((sum, store) => sum + store.count(), 0));
+  }
+
+  function openStore(name: string, stored: string | null): QueueStore {
+    const store = openQueueStore({ bridge, name, stored });
+    store.queued.subscribe(updateTotal);
+    return store;
+  }
+
+  function ownerId(): string | null {
+    const signedIn = session();
+    return signedIn && ownerOf(signedIn);
+  }
+
+  function makeAccount(owner: string, store: QueueStore) {
+    // Read at the moment of sending: somebody else may have signed in since the operation was chosen.
+    const token = () => (ownerId() === owner ? (session()?.token ?? null) : null);
+    const isSessionLost = createStore(false);
+    const sender = makeSender({
+      store,
+      send: (entry) => send(entry, { connection: { ...connection, token }, onProgress }),
+      isSignedIn: () => Boolean(token()),
+      onSent,
+      onUnauthorized: () => isSessionLost.set(true),
+      onError: logTo(bridge),
+    });
+
+    async function changeAndSend(change: (queue: Queue) => Queue): Promise<void> {
+      await store.change(change);
+      sender.flush();
+    }
+
+    const outbox: Outbox = {
+      async add(operation, { isTried = false } = {}) {
+        const id = operation.kind === 'create' ? newTemporaryId() : operation.id;
+        await changeAndSend((queue) => withWrite(queue, { ...operation, ...(id ? { id } : {}) }, isTried));
+        return id ?? '';
+      },
+      async addUpload(file, sentAs) {
+        const stored = await storeFile(bridge, file);
+        const standIn = temporaryUrl(stored.fileName, stored.name);
+        await changeAndSend((queue) =>
+          withUpload(queue, { ...stored, standIn, ...(sentAs ? { sentAs } : {}) }),
+        );
+        return standIn;
+      },
+      queued: store.queued.get,
+      mustQueue: ({ id, body }) =>
+        store.isChanging() || nextToSend(store.queue()) !== undefined || hasTemporary({ id, body }),
+      subscribe: total.subscribe,
+      discard: (key) => store.change((queue) => replacedBy(queue, key, [])),
+      retry: (key) => changeAndSend((queue) => retried(queue, key)),
+      replace: (key, operations) => changeAndSend((queue) => replacedBy(queue, key, operations)),
+      flush: sender.flushNow,
+      onSessionLost(listener) {
+        // What happens while nobody listens is for the next one who does.
+        const notify = () => {
+          if (!isSessionLost.get()) return;
+          isSessionLost.set(false);
+          listener();
+        };
+        notify();
+        return isSessionLost.subscribe(notify);
+      },
+      ofOthers: () => total.get() - store.count() - unclaimed.count(),
+      unclaimed: unclaimed.count,
+      async claim() {
+        await claimFor(store);
+        sender.flushNow();
+      },
+    };
+
+    return {
+      store,
+      outbox,
+      /** Its owner has signed in. */
+      resume: () => {
+        isSessionLost.set(false);
+        sender.resume();
+      },
+    };
+  }
+
+  function current() {
+    const owner = ownerId();
+    if (owner === null) return undefined;
+    const account = byOwner.get(owner) ?? makeAccount(owner, openStore(prefix + owner, null));
+    byOwner.set(owner, account);
+    return account;
+  }
+
+  async function claimFor(store: QueueStore): Promise<void> {
+    const older = unclaimed.queue();
+    if (unclaimed.count() + Object.keys(older.replaced).length === 0) return;
+    // First into the new document: after a crash in between both have it, under the same keys.
+    await store.change((queue) => merged(older, queue));
+    await unclaimed.change(() => emptyQueue);
+  }
+
+  return {
+    /** That of the account that is signed in. */
+    current: () => current()?.outbox,
+    /** A temporary id or address as what the server made of it. */
+    resolve: (value: string): string => resolved(value, current()?.store.queue().replaced ?? {}),
+    /** Somebody has signed in. */
+    async resume(): Promise<void> {
+      const account = current();
+      // Drafts may carry replaced ids, which reveal nothing of anybody.
+      if (account && unclaimed.count() === 0) await claimFor(account.store);
+      account?.resume();
+    },
+    total,
+    /** How many operations of all accounts need a newer version of the app. */
+    newer: () => stores().reduce((sum, store) => sum + store.queue().newer.length, 0),
+  };
+}
