@@ -3,8 +3,7 @@ import { cp, mkdir, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findElectron } from '../runtimes/electron.js';
-import { makeIcons } from './icons.js';
-import { runTool } from './run.js';
+import { makeIcons, runTool } from './tools.js';
 
 // The app in development: windows reload on change, main starts anew. It speaks to the API of `npm run dev`.
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -24,10 +23,7 @@ const env = {
 };
 const args = ['dev', '--watch', ...(process.getuid?.() === 0 ? ['--noSandbox'] : [])];
 try {
-  await runTool(
-    { name: 'electron-vite', args, cwd: desktop },
-    { env, isShown: true, signal: stopping.signal },
-  );
+  await runTool('electron-vite', args, { cwd: desktop, env, isShown: true, signal: stopping.signal });
 } catch (error) {
   if (!stopping.signal.aborted) throw error;
 }

@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { findElectron } from '../runtimes/electron.js';
+import { electronVersionOf, findElectron } from '../runtimes/electron.js';
 import { hashInputs } from '../build/hashInputs.js';
-import { electronVersionOf } from './distribution.js';
-import { makeIcons } from './icons.js';
-import { requirePinned } from './pinned.js';
-import { runTool } from './run.js';
+import { makeIcons, runTool } from './tools.js';
 import { readUpdateWish, signFeeds } from './updateFeed.js';
 
 const { values: wish } = parseArgs({
@@ -32,7 +30,7 @@ const update = readUpdateWish(process.env);
 
 const electron = (await findElectron()).path;
 const electronVersion = await electronVersionOf(electron);
-if (wish.release) requirePinned(electronVersion);
+if (wish.release) requirePinned();
 const flags = [electron, electronVersion, JSON.stringify(wish), update?.url ?? '', update?.publicKey ?? ''];
 const stamp = await hashOf(flags);
 
@@ -44,10 +42,20 @@ if (await isStamped(stampPath, stamp)) {
   if (!wish.output) await rm(stampPath, { force: true });
   await rm(output, { recursive: true, force: true });
   await mkdir(output, { recursive: true });
-  await runTool({ name: 'electron-builder', args: builderArguments(), cwd: root });
+  await runTool('electron-builder', builderArguments(), { cwd: root });
   if (update) await signFeeds(output, update.privateKey);
   if (!wish.output && !wish.installers) await writeFile(stampPath, stamp);
   console.log(`desktop: packaged in ${output}`);
+}
+
+/** What people install runs on the Electron that the project has chosen, on no other. */
+function requirePinned(): void {
+  const manifest: unknown = createRequire(import.meta.url)('../../desktop/package.json');
+  const pinned = (manifest as { devDependencies: { electron: string } }).devDependencies.electron;
+  if (electronVersion === pinned) return;
+  throw new Error(
+    `--release takes Electron ${pinned} only, and here is ${electronVersion}: run npx install-electron where the network allows it`,
+  );
 }
 
 /** The program itself is the same in every kind of package. */
@@ -58,7 +66,7 @@ async function bundle(): Promise<void> {
   await rm(bundleStampPath, { force: true });
   await rm(join(root, 'desktop/dist'), { recursive: true, force: true });
   console.log('desktop: bundling');
-  await runTool({ name: 'electron-vite', args: ['build'], cwd: join(root, 'desktop') });
+  await runTool('electron-vite', ['build'], { cwd: join(root, 'desktop') });
   await makeIcons(root);
   await writeFile(bundleStampPath, bundleStamp);
 }

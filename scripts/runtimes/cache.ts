@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 
@@ -14,14 +14,14 @@ export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
  * crash leaves nothing half made and of two processes at once the slower one takes the result of the faster.
  */
 export async function makeOnce(target: string, make: (folder: string) => Promise<void>): Promise<string> {
-  if (await isFolder(target)) return target;
+  if (isFolder(target)) return target;
   await removeAbandoned(target);
   const workFolder = `${target}.${process.pid}-${Math.random().toString(36).slice(2)}.part`;
   await mkdir(workFolder, { recursive: true });
   try {
     await make(workFolder);
     await rename(workFolder, target).catch(async (error: unknown) => {
-      if (!(await isFolder(target))) throw error;
+      if (!isFolder(target)) throw error;
     });
     return target;
   } finally {
@@ -29,33 +29,22 @@ export async function makeOnce(target: string, make: (folder: string) => Promise
   }
 }
 
-export async function isFolder(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-export async function isFile(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.isFile(),
-    () => false,
-  );
+export function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
+/** The size of its files; of those that are removed meanwhile none. */
 export async function folderBytes(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const sizes = await Promise.all(
-    entries
-      .filter((entry) => entry.isFile())
-      .map((entry) =>
-        stat(join(entry.parentPath, entry.name)).then(
-          (file) => file.size,
-          () => 0,
-        ),
-      ),
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = files.map(
+    ({ parentPath, name }) => statSync(join(parentPath, name), { throwIfNoEntry: false })?.size,
   );
-  return sizes.reduce((sum, size) => sum + size, 0);
+  return sizes.reduce<number>((sum, size = 0) => sum + size, 0);
 }
 
 /** Work folders of processes that were killed; those of living processes stay. */

