@@ -76,7 +76,6 @@ export default defineConfig({
           exclude: [...never, full],
           testTimeout: patienceMs,
           hookTimeout: patienceMs,
-          fileParallelism: false,
         },
       },
     ],

@@ -1,20 +1,60 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runCommand } from '../test/command.js';
-import type { Tally } from '../test/tally.js';
-import { checks } from './checks.js';
+import { checkArchitecture, checkLockFile } from '../check-architecture/checkArchitecture.js';
+import { listRootFolders, readSourceFiles, workspaces } from '../check-architecture/sourceFiles.js';
+import { checkMarks } from '../conformance/marks.js';
+import { runProgram } from '../runtimes/child.js';
+import type { Tally } from '../test/reports.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const bin = (name: string) => join('node_modules', '.bin', name);
+
+/** Arguments for Node that run dependency-cruiser with our files. */
+export const cruiser = [
+  '--require',
+  './scripts/check/tsxForCruiser.cjs',
+  join('node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
+];
+const cruised = [...workspaces, 'playwright.config.ts', 'vitest.config.ts'];
+
+/** Programs with their arguments. */
+const programs: Readonly<Record<string, readonly string[]>> = {
+  // Each compiles with types of its own: the domain without DOM and Node, the API without DOM.
+  ...Object.fromEntries(
+    ['shared/domain', ...workspaces].map((folder) => [
+      `types of ${folder}`,
+      [bin('tsc'), '-p', folder, '--noEmit'],
+    ]),
+  ),
+  format: [bin('biome'), 'format', '.'],
+  lint: [bin('oxlint'), '--type-aware', '--deny-warnings'],
+  imports: [process.execPath, ...cruiser, '--config', '.dependency-cruiser.cjs', ...cruised],
+  'unused code': [bin('knip'), '--no-progress'],
+};
 
 /** Runs every check, also after one has failed, and shows the output of those that fail. */
-export async function runChecks(signal: AbortSignal): Promise<Tally> {
-  const tally = { passed: 0, failed: 0 };
-  for (const { name, args } of checks) {
-    const [command = '', ...rest] = args;
-    const { code, output } = await runCommand({ command, args: rest, cwd: root, signal, isQuiet: true });
-    if (code === 0) tally.passed += 1;
-    else tally.failed += 1;
-    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}`);
-    if (code !== 0) console.log(output);
+export async function runChecks(signal: AbortSignal, say: (line: string) => void): Promise<Tally> {
+  const failures: string[] = [];
+  const report = (name: string, output: string | null) => {
+    say(`${output === null ? 'ok    ' : 'FAILED'} ${name}`);
+    if (output === null) return;
+    say(output);
+    failures.push(name);
+  };
+  for (const [name, [command = '', ...args]] of Object.entries(programs)) {
+    const { code, output } = await runProgram({ command, args, cwd: root, signal });
+    report(name, code === 0 ? null : output);
   }
-  return tally;
+  const files = await readSourceFiles(root);
+  const folders = await listRootFolders(root);
+  const rules = {
+    architecture: [...checkArchitecture(files, folders), ...(await checkLockFile(root))],
+    conformance: checkMarks(files),
+  };
+  for (const [name, violations] of Object.entries(rules)) {
+    const lines = violations.map(({ path, rule }) => `${path}: ${rule}`);
+    report(name, lines.length === 0 ? null : lines.join('\n'));
+  }
+  const count = Object.keys({ ...programs, ...rules }).length;
+  return { passed: count - failures.length, failed: failures.length, failures };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findDisagreements } from './check.js';
-import { readMarks } from './marks.js';
-import { findNotRun, readRan } from './ran.js';
+import type { TestRun } from '../test/reports.js';
+import { checkMarks, checkShown, readMarks } from './marks.js';
 
 // In two pieces, so that the scanner does not take these examples for marks of this file.
 const mark = (ids: string) => `// ${'spec'}: ${ids}`;
@@ -24,35 +23,25 @@ const good = specFile(`describe('the hero', () => {
   });
 });
 `);
+const other = (ids: string) => specFile(`${mark(ids)}\ntest('x', () => {});`);
 
 describe('sentences and marks', () => {
   test('agree when every sentence has a test', () => {
-    expect(findDisagreements([list, good])).toEqual([]);
+    expect(checkMarks([list, good])).toEqual([]);
   });
 
   test.each([
     ['a sentence without a test', [list], '1.hero: is shown by no test'],
-    [
-      'an unknown id',
-      [list, good, specFile(`${mark('1.hreo')}\ntest('x', () => {});`)],
-      "'1.hreo' is in no list",
-    ],
+    ['an unknown id', [list, good, other('1.hreo')], "'1.hreo' is in no list"],
     [
       'a line that is no row',
       [{ ...list, text: `${list.text}| words\n` }, good],
       'line 7 is no row: | words',
     ],
-    [
-      'a test for what has none',
-      [list, good, specFile(`${mark('1.open')}\ntest('x', () => {});`)],
-      "'1.open' is listed as can't be tested",
-    ],
+    ['a test for what has none', [list, good, other('1.open')], "'1.open' is listed as can't be tested"],
   ])('%s is reported', (_name, files, report) => {
-    expect(
-      findDisagreements(files)
-        .map(({ path, rule }) => `${path}: ${rule}`)
-        .join('\n'),
-    ).toContain(report);
+    const lines = checkMarks(files).map(({ path, rule }) => `${path}: ${rule}`);
+    expect(lines.join('\n')).toContain(report);
   });
 
   test('of several lines belong to the statement below, a group included', () => {
@@ -63,23 +52,13 @@ describe('sentences and marks', () => {
   });
 });
 
-describe('what ran', () => {
-  const vitest = (status: string, line: number) => ({
-    testResults: [{ name: '/root/web/Hero.test.tsx', assertionResults: [{ status, location: { line } }] }],
-  });
-  const playwright = (status: string) => ({
-    config: { rootDir: '/root/web' },
-    suites: [{ suites: [{ specs: [{ file: 'Hero.test.tsx', line: 3, tests: [{ status }] }] }] }],
-  });
-
-  test.each([
-    [vitest('passed', 3), 0],
-    [vitest('skipped', 3), 1],
-    [vitest('passed', 9), 1],
-    [playwright('expected'), 0],
-    [playwright('flaky'), 0],
-    [playwright('skipped'), 1],
-  ])('is known from the reports (%#)', (report, notRun) => {
-    expect(findNotRun(readMarks([good]), readRan('/root', [report]))).toHaveLength(notRun);
-  });
+test.each([
+  ['passed', 3, 0],
+  ['flaky', 3, 0],
+  ['skipped', 3, 1],
+  ['failed', 3, 1],
+  ['passed', 9, 1],
+] as const)('a marked test that has %s in line %s leaves %s marks unshown', (outcome, line, failed) => {
+  const ran: TestRun = { path: good.path, line, name: 'has two buttons', outcome };
+  expect(checkShown([list, good], [ran], () => undefined).failed).toBe(failed);
 });

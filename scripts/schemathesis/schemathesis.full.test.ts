@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { provideSchemathesis } from '../runtimes/schemathesis.js';
-import { runCommand } from '../test/command.js';
+import { runProgram } from '../runtimes/child.js';
 import { signIn, startProduct } from '../test/startProduct.js';
 
 /** These end the session that all other calls go with, or never end. */
@@ -17,7 +17,7 @@ test('schemathesis finds no answer that the description does not have', async ()
   const product = await startProduct();
   const folder = await mkdtemp(join(tmpdir(), 'ritmi-schemathesis-'));
   try {
-    const { code, output } = await runCommand({
+    const { code, output } = await runProgram({
       command: python,
       args: [
         '-m',
@@ -37,9 +37,8 @@ test('schemathesis finds no answer that the description does not have', async ()
         '--warnings=off',
       ],
       cwd: folder,
-      env: { NO_COLOR: '1' },
+      env: { ...process.env, NO_COLOR: '1' },
       signal: AbortSignal.timeout(3 * fuzzingS * 1000),
-      isQuiet: true,
     });
     expect({ code, findings: code === 0 ? '' : output.slice(-20_000) }).toEqual({ code: 0, findings: '' });
   } finally {

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startDisplay } from './display.js';
 import { provideMachine } from './machine.js';
-import { stagesOf } from './stages.js';
-import { sum, type Tally } from './tally.js';
+import type { Tally } from './reports.js';
+import { chooseStages, type Stage, type StageContext } from './stages.js';
 
+// `npm test`: everything, or the stages that are named, such as `npm test -- units browser`.
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => stopping.abort(new Error('stopped')));
@@ -15,6 +16,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const reportFolder = await mkdtemp(join(tmpdir(), 'ritmi-test-'));
 const tallies = new Map<string, Tally>();
 try {
+  const { values, positionals } = parseArgs({
+    options: { full: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const stages = chooseStages(values.full, positionals);
   const machine = await provideMachine(stopping.signal);
   const display = await startDisplay();
   const env = {
@@ -23,14 +29,9 @@ try {
     ELECTRON_OVERRIDE_DIST_PATH: machine.electron,
     DISPLAY: display.name,
   };
+  const context = { env, reportFolder, signal: stopping.signal, tests: [] };
   try {
-    for (const stage of chosenStages()) {
-      stopping.signal.throwIfAborted();
-      tallies.set(
-        stage.name,
-        await runTimed(stage.name, () => stage.run({ env, reportFolder, signal: stopping.signal })),
-      );
-    }
+    await runStages(stages, context);
   } finally {
     await display.stop();
   }
@@ -42,37 +43,44 @@ try {
 }
 
 console.log('');
+const total = { passed: 0, failed: 0 };
 for (const [name, { passed, failed, failures = [], flaky = [] }] of tallies) {
   for (const each of flaky) console.log(`flaky  ${each}: passed when run again`);
   for (const failure of failures) console.log(`failed ${failure}`);
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed`);
+  total.passed += passed;
+  total.failed += failed;
 }
-const total = sum([...tallies.values()]);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-/** All, or those named on the command line: `npm test -- units browser`. */
-function chosenStages(): ReturnType<typeof stagesOf> {
-  const { values, positionals: names } = parseArgs({
-    options: { full: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
-  const stages = stagesOf(values.full);
-  const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
-  if (unknown.length > 0) {
-    const known = stages.map(({ name }) => `'${name}'`).join(', ');
-    throw new Error(`no such stage: ${unknown.join(', ')}; there are ${known}`);
-  }
-  return stages.filter(({ name, isOnRequest }) => (names.length === 0 ? !isOnRequest : names.includes(name)));
+/** Of two lanes the first has the terminal. */
+async function runStages(
+  stages: readonly Stage[],
+  context: Omit<StageContext, 'isShown' | 'say'>,
+): Promise<void> {
+  const inLane = (name: Stage['lane']) => stages.filter(({ lane }) => lane === name);
+  const lanes = [inLane('browser'), inLane('others')].filter((lane) => lane.length > 0);
+  const runLane = async (lane: readonly Stage[], isShown: boolean) => {
+    for (const stage of lane) {
+      context.signal.throwIfAborted();
+      await runTimed(stage, { ...context, isShown });
+    }
+  };
+  await Promise.all(lanes.map((lane, place) => runLane(lane, place === 0)));
+  await runLane(inLane(undefined), true);
 }
 
-async function runTimed(name: string, run: () => Promise<Tally>): Promise<Tally> {
+async function runTimed(stage: Stage, context: Omit<StageContext, 'say'>): Promise<void> {
   const startedAt = Date.now();
-  console.log(`\n== ${name}`);
-  const tally = await run().catch((error: unknown) => {
-    console.error((error as Error).message);
+  const lines: string[] = [];
+  const say = context.isShown ? (line: string) => console.log(line) : (line: string) => void lines.push(line);
+  say(`\n== ${stage.name}`);
+  const tally = await stage.run({ ...context, say }).catch((error: unknown) => {
+    say((error as Error).message);
     return { passed: 0, failed: 1 };
   });
-  console.log(`== ${name}: ${Math.round((Date.now() - startedAt) / 1000)} s`);
-  return tally;
+  say(`== ${stage.name}: ${Math.round((Date.now() - startedAt) / 1000)} s`);
+  if (lines.length > 0) console.log(lines.join('\n'));
+  tallies.set(stage.name, tally);
 }
