@@ -107,13 +107,13 @@ async function files(): Promise<Map<string, string>> {
 
 const newEntity = (...words: string[]) => run('npm', ['run', 'new:entity', '--', ...words], { cwd: root });
 
-test('an entity is added with 2 existing files and 8 new ones, and works', patience, async () => {
+test('an entity is added with 2 existing files and 7 new ones, and works', patience, async () => {
   const { stdout } = await newEntity('venues', 'vendet');
   expect([...stdout.matchAll(/^changed +(\S+)$/gm)].map(([, path]) => path)).toEqual([
     'shared/domain/entities.ts',
     'shared/admin/app/modules.ts',
   ]);
-  expect([...stdout.matchAll(/^new /gm)]).toHaveLength(8);
+  expect([...stdout.matchAll(/^new /gm)]).toHaveLength(7);
   expect(await typeErrors()).toEqual([]);
   await withApi('venues', async (send) => {
     const { status, body } = await send('POST', '/venues', { name: 'Pallati', photo: '/uploads/a.webp' });

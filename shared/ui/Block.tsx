@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import type { Message } from '@ritmi/shared/domain/language';
+import { useLanguage } from './Language.js';
 import { color, hairline, layout, print, radius, space, tint, type, overlay, wide } from './tokens.js';
 
 /** The 1280 px container. */
@@ -112,6 +115,23 @@ export const PageHead = styled.div`
     text-wrap: balance;
   }
 `;
+
+type PageIntroProps = {
+  readonly text: { readonly heading: Message; readonly lead: Message };
+  readonly children?: ReactNode;
+};
+
+/** A page's heading and the sentence below it. */
+export function PageIntro({ text, children }: PageIntroProps) {
+  const { t } = useLanguage();
+  return (
+    <PageHead>
+      <h1>{t(text.heading)}</h1>
+      <p>{t(text.lead)}</p>
+      {children}
+    </PageHead>
+  );
+}
 
 export const Badge = styled.span`
   ${type.label}

@@ -6,7 +6,7 @@ import { GlobalStyle } from '@ritmi/shared/ui/GlobalStyle';
 import { LanguageProvider } from '@ritmi/shared/ui/Language';
 import { usePageContext } from 'vike-react/usePageContext';
 import { Shell } from '../layout/Shell.js';
-import { isMissing } from './_error/missing.js';
+import { isMissing } from './_error/notFound.js';
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const pageContext = usePageContext();

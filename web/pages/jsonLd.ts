@@ -1,27 +1,28 @@
 import { brand } from '@ritmi/shared/domain/brand/brand';
-import { type Message, pathIn } from '@ritmi/shared/domain/language';
+import { pathIn } from '@ritmi/shared/domain/language';
 import { shownPrice } from '@ritmi/shared/domain/services/rules';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import type { PageContext } from 'vike/types';
 import { text } from '../layout/text.js';
+import type { Seo } from './seo.js';
 
-const provider = { '@type': 'LocalBusiness', name: brand.name } as const;
-
-/** Where a page stands, from the home page on. */
-export function breadcrumb(
-  { language, site }: PageContext,
-  steps: readonly { readonly name: Message; readonly path: string }[],
-): object {
+/** The way to a page from the home page on, and what the page itself describes. */
+export function jsonLdOf(pageContext: PageContext, { name, parent, canonicalPath }: Seo): object[] {
+  const { language, site, config, urlPathname } = pageContext;
+  const objects = config.jsonLd?.(pageContext) ?? [];
+  if (!name) return [...objects];
   const home = { name: text.home, path: '/' };
-  return {
+  const steps = [home, ...(parent ? [parent] : []), { name, path: canonicalPath ?? urlPathname }];
+  const breadcrumb = {
     '@type': 'BreadcrumbList',
-    itemListElement: [home, ...steps].map(({ name, path }, index) => ({
+    itemListElement: steps.map((step, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: name[language],
-      item: `${site?.publicUrl ?? ''}${pathIn(language, path)}`,
+      name: step.name[language],
+      item: `${site?.publicUrl ?? ''}${pathIn(language, step.path)}`,
     })),
   };
+  return [breadcrumb, ...objects];
 }
 
 type Offered = Pick<Service, 'title' | 'description' | 'price' | 'hidePrice'>;
@@ -29,13 +30,12 @@ type Offered = Pick<Service, 'title' | 'description' | 'price' | 'hidePrice'>;
 /** A service or package; a hidden price is not in it. */
 export function offerOf({ title, description, ...priced }: Offered): object {
   const price = shownPrice(priced);
-  const offers = price === null ? {} : { offers: { '@type': 'Offer', price, priceCurrency: 'EUR' } };
   return {
     '@type': 'Service',
     name: title,
     description,
-    provider,
+    provider: { '@type': 'LocalBusiness', name: brand.name },
     areaServed: brand.place.country,
-    ...offers,
+    ...(price === null ? {} : { offers: { '@type': 'Offer', price, priceCurrency: 'EUR' } }),
   };
 }

@@ -1,5 +1,7 @@
 import { ApiError } from '@ritmi/shared/client/ApiError';
-import type { Answer, Connection } from '@ritmi/shared/client/request';
+import type { Connection } from '@ritmi/shared/client/request';
+import { resource } from '@ritmi/shared/client/resource';
+import type { DocumentOf, EntityName } from '@ritmi/shared/domain/entities';
 import type { PageContext } from 'vike/types';
 
 /** What a page got: the value, the fact of a failure, or nothing yet (client navigation shows the page at once). */
@@ -8,24 +10,40 @@ export type Loaded<T> =
   | { readonly state: 'failed'; readonly status: number | null }
   | { readonly state: 'pending' };
 
-export type LoadCall<T> = (connection: Connection) => Promise<Answer<T>>;
+export type LoadCall<T> = (api: Connection, pageContext: PageContext) => Promise<{ readonly value: T }>;
 
-/** The API of the same origin, for visitors: no token, so no hidden price. */
-export const visitorConnection: Connection = { baseUrl: '/api' };
+/** The calls of a page by the names of its data: its `+loads.ts`. */
+export type Loads = Readonly<Record<string, LoadCall<unknown>>>;
 
-/** For `+data`: one call to the API within the time that a page has for it; in the browser the page makes it itself. */
+export type DataOf<L extends Loads> = {
+  readonly [Name in keyof L]: L[Name] extends LoadCall<infer T> ? Loaded<T> : never;
+};
+
+/** Loads the whole list of an entity. */
+export function listCall<K extends EntityName>(name: K): LoadCall<DocumentOf<K>[]> {
+  return (api) => resource(api, name).list();
+}
+
+/** For `+data`: the calls of a page within the time that it has for them; in the browser the page makes them itself. */
+export async function loadAll<L extends Loads>(pageContext: PageContext, loads: L): Promise<DataOf<L>> {
+  const loaded = Object.entries(loads).map(async ([name, call]) => [name, await load(pageContext, call)]);
+  // Made of the names of `loads`.
+  return Object.fromEntries(await Promise.all(loaded)) as DataOf<L>;
+}
+
 export async function load<T>(pageContext: PageContext, call: LoadCall<T>): Promise<Loaded<T>> {
   const { site } = pageContext;
   if (!site) return { state: 'pending' };
-  // The page is kept until the next change, which another API process may hear of a moment later than this one.
+  // The page is stored until the next change, which another API process may hear of a moment later than this one.
   const { apiUrl: baseUrl, loadLimitMs: timeoutMs, answers } = site;
-  return attempt(call, { baseUrl, timeoutMs, skipsCache: true, ...(answers && { cache: answers }) });
+  const api = { baseUrl, timeoutMs, skipsCache: true, ...(answers && { cache: answers }) };
+  return attempt(() => call(api, pageContext));
 }
 
-/** One try of a call. `status` is the server's answer, null when none came. */
-export async function attempt<T>(call: LoadCall<T>, connection: Connection): Promise<Loaded<T>> {
+/** One attempt. `status` is the server's answer, null when none came. */
+export async function attempt<T>(call: () => ReturnType<LoadCall<T>>): Promise<Loaded<T>> {
   try {
-    const { value } = await call(connection);
+    const { value } = await call();
     return { state: 'ready', value };
   } catch (error) {
     return { state: 'failed', status: error instanceof ApiError ? error.status : null };
@@ -35,4 +53,10 @@ export async function attempt<T>(call: LoadCall<T>, connection: Connection): Pro
 /** The loaded list, empty while it is not there. */
 export function listOf<T>(loaded: Loaded<readonly T[]>): readonly T[] {
   return loaded.state === 'ready' ? loaded.value : [];
+}
+
+/** What `+data` gave to a page with these loads. */
+export function dataOf<L extends Loads>({ data }: PageContext, _loads: L): DataOf<L> {
+  // Vike knows no type of it; `loadAll` made it.
+  return data as DataOf<L>;
 }

@@ -1,4 +1,6 @@
-/** A list that the browser keeps (contract, Browser storage); damaged or missing storage is an empty list. */
+import { useEffect, useState } from 'react';
+
+/** A list that the browser stores (contract, Browser storage); damaged or missing storage is an empty list. */
 export function readSavedList<T>(key: string, isEntry: (value: unknown) => value is T): T[] {
   try {
     const list: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]');
@@ -8,7 +10,7 @@ export function readSavedList<T>(key: string, isEntry: (value: unknown) => value
   }
 }
 
-/** Keeps a list in the browser; a full or forbidden storage keeps nothing, which costs only the fallback. */
+/** Stores a list in the browser; where the storage is full or forbidden only the fallback is lost. */
 export function saveList(key: string, list: readonly unknown[]): void {
   try {
     window.localStorage.setItem(key, JSON.stringify(list));
@@ -21,4 +23,18 @@ export function saveList(key: string, list: readonly unknown[]): void {
 export function hasTexts<K extends string>(value: unknown, names: readonly K[]): value is Record<K, string> {
   if (typeof value !== 'object' || value === null) return false;
   return names.every((name) => typeof Reflect.get(value, name) === 'string');
+}
+
+/** A stored list, empty until it is read; it follows changes made in other windows. `isEntry` must be a constant of its module. */
+export function useSavedList<T>(key: string, isEntry: (value: unknown) => value is T): readonly T[] {
+  const [list, setList] = useState<readonly T[]>([]);
+
+  useEffect(() => {
+    const read = () => setList(readSavedList(key, isEntry));
+    read();
+    window.addEventListener('storage', read);
+    return () => window.removeEventListener('storage', read);
+  }, [key, isEntry]);
+
+  return list;
 }

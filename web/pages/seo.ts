@@ -2,43 +2,46 @@ import { brand } from '@ritmi/shared/domain/brand/brand';
 import type { Message } from '@ritmi/shared/domain/language';
 import type { PageContext } from 'vike/types';
 
+type Step = { readonly name: Message; readonly path: string };
+
+/** What search engines and shared links read of a page: its `+seo.ts`. */
 export type Seo = {
-  /** 5 to 75 characters, unique among the routes. */
-  readonly title: string;
+  /** Without the agency's name, with which it has 5 to 75 characters; unique among the routes. */
+  readonly title: Message;
   /** 40 to 200 characters, unique among the routes. */
-  readonly description: string;
+  readonly description: Message;
+  /** The page's name in the breadcrumb of its JSON-LD; none without it. */
+  readonly name?: Message;
+  /** The page between it and the home page. */
+  readonly parent?: Step;
   /** Path or address of the picture of shared links; the site's own without it. */
   readonly image?: string | undefined;
   readonly type?: 'website' | 'article' | 'profile';
-  /** Kept out of search engines. */
+  /** Hidden from search engines. */
   readonly isPrivate?: boolean;
   /** Path of the page that this one repeats. */
   readonly canonicalPath?: string;
 };
 
-type SeoTexts = Omit<Seo, 'title' | 'description'> & {
-  /** Without the agency's name. */
-  readonly title: Message;
-  readonly description: Message;
-};
-
-/** The `seo` of a page whose texts are fixed. */
-export function seoOf({ title, description, ...rest }: SeoTexts): (pageContext: PageContext) => Seo {
-  return ({ language }) => ({
-    title: withName(title[language]),
-    description: description[language],
-    ...rest,
-  });
+export function seoOf(pageContext: PageContext): Seo | undefined {
+  const { seo } = pageContext.config;
+  return typeof seo === 'function' ? seo(pageContext) : seo;
 }
 
-/** The title of a page, ending in the agency's name. */
-export function withName(title: string): string {
-  return `${title} – ${brand.name}`;
+export function title(pageContext: PageContext): string | null {
+  const seo = seoOf(pageContext);
+  return seo ? `${seo.title[pageContext.language]} – ${brand.name}` : null;
 }
 
-/** A text cut to what search engines show, at a word's end. */
-export function shortened(text: string, maxLength: number): string {
-  const flat = text.replace(/\s+/g, ' ').trim();
-  if (flat.length <= maxLength) return flat;
-  return `${flat.slice(0, maxLength - 1).replace(/\s+\S*$/, '')}…`;
+export function description(pageContext: PageContext): string | null {
+  return seoOf(pageContext)?.description[pageContext.language] ?? null;
+}
+
+export function lang({ language }: PageContext): string {
+  return language;
+}
+
+/** Text that administrators wrote, which is the same in every language. */
+export function untranslated(text: string): Message {
+  return { sq: text, en: text };
 }

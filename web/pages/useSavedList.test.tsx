@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { hasTexts } from './savedList.js';
-import { useSavedList } from './useSavedList.js';
+import { hasTexts, useSavedList } from './savedList.js';
 
 const isEntry = (value: unknown): value is { title: string } => hasTexts(value, ['title']);
 

@@ -2,7 +2,7 @@ import type { ContactEntry } from '@ritmi/shared/domain/contact/schema';
 import type { ReadCache } from '@ritmi/shared/client/request';
 import type { Language } from '@ritmi/shared/domain/language';
 import type { PageContext as VikePageContext } from 'vike/types';
-import type { Loaded } from './load.js';
+import type { Loaded, Loads } from './load.js';
 import type { Seo } from './seo.js';
 
 declare global {
@@ -24,7 +24,7 @@ declare global {
         /** Class names by component whose rules are in the site's style sheet: the page writes no rules for them. */
         readonly collectedStyles?: ReadonlyMap<string, ReadonlySet<string>> | undefined;
       };
-      /** The contacts on their way, beside the page's own loads; on the server only. */
+      /** The pending load of the contacts, beside the page's own; on the server only. */
       footerContacts?: Promise<Loaded<readonly ContactEntry[]>>;
       /** What header and footer need, loaded once for a visit. */
       shell?: {
@@ -33,28 +33,21 @@ declare global {
         readonly analyticsId: string;
       };
     }
-    interface GlobalContext {
-      /** By the page's id; on the server only. */
-      addressesOf?: Readonly<Record<string, PageAddresses>>;
-    }
-    interface PageAddresses {
-      /** Query parameters that the page reads. */
-      readonly query?: readonly string[];
-      /** All addresses of a page that has several. */
-      readonly addresses?: readonly string[];
-    }
     interface Config {
-      /** Title, description and picture of a page, for search engines and shared links. */
-      seo?: (pageContext: VikePageContext) => Seo;
-      /** schema.org objects of a page. */
+      /** The calls whose answers the page shows; its data has the same names. */
+      loads?: Loads;
+      /** Query parameters that the page reads; the web server gives it no others (web/server/page/pageRoutes.ts). */
+      query?: readonly string[];
+      seo?: Seo | ((pageContext: VikePageContext) => Seo);
+      /** schema.org objects of what the page describes. */
       jsonLd?: (pageContext: VikePageContext) => readonly object[];
       /** The page brings header and footer of its own. */
       isBare?: boolean;
       /** Passwords are typed or a session is used here: no script of somebody else may run. */
       handlesCredentials?: boolean;
-      /** The lists of the browser's storage that the page shows, and the one of its data that it keeps there. */
+      /** The lists of the browser's storage that the page shows, and the one of its data that it stores there. */
       storage?: {
-        readonly reads?: (params: Readonly<Record<string, string>>) => readonly string[];
+        readonly reads?: readonly string[];
         readonly keeps?: readonly [data: string, key: string];
       };
       /** Status of the page when one of its loads failed; 200 without it. */

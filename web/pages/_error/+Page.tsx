@@ -5,8 +5,7 @@ import { failedPage } from '@ritmi/shared/ui/ErrorScreen';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, layout, print, space, type } from '@ritmi/shared/ui/tokens';
 import { usePageContext } from 'vike-react/usePageContext';
-import { text } from './text.js';
-import { isMissing } from './missing.js';
+import { isMissing, text } from './notFound.js';
 
 const Words = styled(Container)`
   display: grid;

@@ -1,16 +1,13 @@
 import { failedPage } from '@ritmi/shared/ui/ErrorScreen';
 import type { PageContext } from 'vike/types';
-import { type Seo, seoOf } from '../seo.js';
-import { text } from './text.js';
+import { type Seo, untranslated } from '../seo.js';
+import { text } from './notFound.js';
 
-const missing = seoOf({ title: text.title, description: text.hint, isPrivate: true });
-
-const failed = seoOf({
-  title: { sq: failedPage.title, en: failedPage.title },
-  description: { sq: failedPage.advice, en: failedPage.advice },
-  isPrivate: true,
-});
-
-export function seo(pageContext: PageContext): Seo {
-  return pageContext.is404 ? missing(pageContext) : failed(pageContext);
+export function seo({ is404 }: PageContext): Seo {
+  if (is404) return { title: text.title, description: text.hint, isPrivate: true };
+  return {
+    title: untranslated(failedPage.title),
+    description: untranslated(failedPage.advice),
+    isPrivate: true,
+  };
 }

@@ -4,18 +4,12 @@ import { newestFirst } from '@ritmi/shared/domain/events/rules';
 import type { AgencyEvent } from '@ritmi/shared/domain/events/schema';
 import { mainImage } from '@ritmi/shared/domain/media';
 import type { PageContext } from 'vike/types';
-import { text } from '../../views/events/text.js';
-import { breadcrumb } from '../jsonLd.js';
-import { listOf } from '../load.js';
-import type { Data } from './+data.js';
+import { dataOf, listOf } from '../load.js';
+import { loads } from './+loads.js';
 
 export function jsonLd(pageContext: PageContext): object[] {
-  const { events } = pageContext.data as Data;
   const origin = pageContext.site?.publicUrl ?? '';
-  return [
-    breadcrumb(pageContext, [{ name: text.heading, path: '/evente' }]),
-    ...newestFirst(listOf(events)).map((event) => eventOf(event, origin)),
-  ];
+  return newestFirst(listOf(dataOf(pageContext, loads).events)).map((event) => eventOf(event, origin));
 }
 
 function eventOf({ title, date, description, image, media }: AgencyEvent, origin: string): object {

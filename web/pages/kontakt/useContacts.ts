@@ -2,12 +2,24 @@ import { useEffect, useMemo } from 'react';
 import { useHydrated } from '@ritmi/shared/ui/links/useHydrated';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { builtInContacts, type ShownContact } from '../../views/contact/shownContact.js';
+import { typeLabels } from '../../views/contact/text.js';
 import type { Loaded } from '../load.js';
-import { readSavedContacts, saveContacts } from './savedContacts.js';
+import { hasTexts, readSavedList, saveList } from '../savedList.js';
+
+const key = 'contactInfo';
+
+function isContact(value: unknown): value is ShownContact {
+  return hasTexts(value, ['id', 'type', 'label', 'value']) && Object.hasOwn(typeLabels, value.type);
+}
+
+/** The contacts that the browser stored after the last good load. */
+export const readSavedContacts = () => readSavedList(key, isContact);
+
+export const saveContacts = (contacts: readonly ShownContact[]) => saveList(key, contacts);
 
 /**
  * The contacts to show: the loaded ones; when the call failed or gave none, the browser's copy, else the built-in
- * ones (specification section 2). Null while they are on their way.
+ * ones (specification section 2). Null while they load.
  */
 export function useContacts(loaded: Loaded<readonly ShownContact[]>): readonly ShownContact[] | null {
   const { t } = useLanguage();

@@ -1,7 +1,5 @@
-import type { PageContext } from 'vike/types';
-import { addresses } from './address.js';
+import { legacyPages } from '../../views/legacy/text.js';
+import { routeTo } from '../routeTo.js';
 
 /** The four pages under /sherbime/, each with its own list. */
-export function route({ urlPathname }: PageContext) {
-  return addresses.includes(urlPathname) && { routeParams: { page: urlPathname.split('/').at(-1) } };
-}
+export const route = routeTo(Object.keys(legacyPages).map((page) => `/sherbime/${page}`));

@@ -1,7 +1,9 @@
 import type { PageContext } from 'vike/types';
 import { legacyPageOf } from '../../views/legacy/text.js';
-import { type Seo, seoOf } from '../seo.js';
+import { text } from '../../views/services/text.js';
+import type { Seo } from '../seo.js';
 
-export function seo(pageContext: PageContext): Seo {
-  return seoOf(legacyPageOf(pageContext.routeParams).seo)(pageContext);
+export function seo({ routeParams }: PageContext): Seo {
+  const { heading, seo: texts } = legacyPageOf(routeParams);
+  return { name: heading, parent: { name: text.heading, path: '/sherbime' }, ...texts };
 }

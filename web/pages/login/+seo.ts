@@ -1,10 +1,10 @@
-import { seoOf } from '../seo.js';
+import type { Seo } from '../seo.js';
 
-export const seo = seoOf({
+export const seo: Seo = {
   title: { sq: 'Hyrja e administratorit', en: 'Administrator login' },
   description: {
     sq: 'Identifikohu me email dhe fjalëkalim për të ndryshuar përmbajtjen e faqes.',
     en: 'Sign in with your e-mail and password to change the content of the site.',
   },
   isPrivate: true,
-});
+};

@@ -1,6 +1,3 @@
-import type { PageContext } from 'vike/types';
-import { addresses } from './address.js';
+import { routeTo } from '../routeTo.js';
 
-export function route({ urlPathname }: PageContext): boolean {
-  return addresses.includes(urlPathname);
-}
+export const route = routeTo(['/paketa', '/packages']);

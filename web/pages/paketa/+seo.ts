@@ -1,10 +1,12 @@
-import { seoOf } from '../seo.js';
+import { text } from '../../views/packages/text.js';
+import type { Seo } from '../seo.js';
 
-export const seo = seoOf({
+export const seo: Seo = {
+  name: text.heading,
   title: { sq: 'Paketat dhe çmimet', en: 'Packages and prices' },
   description: {
     sq: 'Paketa të gatshme për dasma, ditëlindje e festa, ose paketa jote me zbritje nga dy shërbime e lart.',
     en: 'Ready packages for weddings, birthdays and parties, or your own with a discount from two services on.',
   },
   canonicalPath: '/paketa',
-});
+};

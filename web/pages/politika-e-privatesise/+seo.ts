@@ -1,9 +1,11 @@
-import { seoOf } from '../seo.js';
+import { privacy } from '../../views/legal/text.js';
+import type { Seo } from '../seo.js';
 
-export const seo = seoOf({
+export const seo: Seo = {
+  name: privacy.heading,
   title: { sq: 'Politika e privatësisë', en: 'Privacy policy' },
   description: {
     sq: 'Si i mbron Ritmi fotot, videot dhe të dhënat e tua, çfarë ruan faqja në shfletues dhe si e ndryshon zgjedhjen.',
     en: 'How Ritmi protects your pictures, videos and details, what the website keeps in your browser and how to change your choice.',
   },
-});
+};

@@ -4,19 +4,18 @@ import { hasTexts, readSavedList, saveList } from '../savedList.js';
 
 const key = 'projects';
 
-type SavedProject = Pick<Project, 'id' | 'title'> & { readonly [field: string]: unknown };
-
 /** A project of the browser's copy, or null; what of it is damaged is left out. */
 export function findSavedProject(id: string): Project | null {
   const saved = readSavedList(key, isSaved).find((project) => project.id === id);
   if (!saved) return null;
-  const textOf = (field: string) => String(hasTexts(saved, [field]) ? saved[field] : '');
+  const textOf = (field: string) => (hasTexts(saved, [field]) ? String(Reflect.get(saved, field)) : '');
+  const media: unknown = saved.media;
   return {
-    ...(saved as unknown as Project),
+    ...saved,
     location: textOf('location'),
     description: textOf('description'),
     thumbnail: isWebAddress(textOf('thumbnail')) ? textOf('thumbnail') : '',
-    media: mediaOf(saved.media),
+    media: Array.isArray(media) ? media.filter(isMedium).map(withId) : [],
   };
 }
 
@@ -30,15 +29,17 @@ export function saveProject(project: Project): void {
   saveList(key, [...rest, project]);
 }
 
-function isSaved(value: unknown): value is SavedProject {
+/** What pages do not show is believed; `findSavedProject` looks at the rest. */
+function isSaved(value: unknown): value is Project {
   return hasTexts(value, ['id', 'title']);
 }
 
-function mediaOf(saved: unknown): Project['media'] {
-  const media = Array.isArray(saved) ? saved.filter(isMedium) : [];
-  return media.map((medium, index) => ({ ...medium, id: String(medium.id ?? index) }));
+type Medium = Project['media'][number];
+
+function isMedium(value: unknown): value is Medium {
+  return hasTexts(value, ['type', 'url']) && isWebAddress(value.url);
 }
 
-function isMedium(value: unknown): value is Project['media'][number] {
-  return hasTexts(value, ['type', 'url']) && isWebAddress(value.url);
+function withId(medium: Medium, index: number): Medium {
+  return { ...medium, id: String(medium.id ?? index) };
 }

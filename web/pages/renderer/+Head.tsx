@@ -2,20 +2,22 @@ import fontFaces from '@ritmi/shared/ui/fonts.css?inline';
 import { brand } from '@ritmi/shared/domain/brand/brand';
 import { type Language, languages, pathIn } from '@ritmi/shared/domain/language';
 import { usePageContext } from 'vike-react/usePageContext';
+import { jsonLdOf } from '../jsonLd.js';
+import { seoOf } from '../seo.js';
 
 const locales: Record<Language, string> = { sq: 'sq_AL', en: 'en_GB' };
 
 /** What search engines and shared links need beside title and description. */
 export function Head() {
   const pageContext = usePageContext();
-  const { language, urlPathname, site, config, is404, cspNonce } = pageContext;
-  const seo = config.seo?.(pageContext);
+  const { language, urlPathname, site, is404, cspNonce } = pageContext;
+  const seo = seoOf(pageContext);
   const origin = site?.publicUrl ?? '';
   const absolute = (path: string) => (path.startsWith('/') ? `${origin}${path}` : path);
   const path = seo?.canonicalPath ?? urlPathname;
   const canonical = absolute(pathIn(language, path));
   const isPrivate = !seo || seo.isPrivate || is404;
-  const objects = isPrivate ? [] : (config.jsonLd?.(pageContext) ?? []);
+  const objects = isPrivate ? [] : jsonLdOf(pageContext, seo);
   return (
     <>
       <style dangerouslySetInnerHTML={{ __html: fontFaces }} />

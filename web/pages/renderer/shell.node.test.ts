@@ -2,7 +2,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PageContextServer } from 'vike/types';
 import { afterEach, expect, it, vi } from 'vitest';
-import { data as loadServicesPage } from '../sherbime/+data.js';
+import { data as loadPage } from '../+data.js';
+import { loads } from '../sherbime/+loads.js';
 import { onBeforeRenderHtml } from './+onBeforeRenderHtml.js';
 import { onCreatePageContext } from './+onCreatePageContext.ssr.js';
 
@@ -20,6 +21,7 @@ async function render(answer: (path: string, response: ServerResponse) => void, 
   await new Promise((settle) => server.once('listening', settle));
   const pageContext = {
     urlParsed: { pathname: '/sherbime' },
+    config: { loads },
     site: {
       apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       publicUrl: '',
@@ -30,7 +32,7 @@ async function render(answer: (path: string, response: ServerResponse) => void, 
   onCreatePageContext(pageContext);
   // The first time, the page's code is loaded here, which takes long on a busy machine.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
-  const data = await loadServicesPage(pageContext);
+  const data = await loadPage(pageContext);
   await onBeforeRenderHtml(pageContext);
   return { data, shell: pageContext.shell };
 }

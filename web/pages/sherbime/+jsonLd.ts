@@ -1,10 +1,8 @@
 import type { PageContext } from 'vike/types';
-import { text } from '../../views/services/text.js';
-import { breadcrumb, offerOf } from '../jsonLd.js';
-import { listOf } from '../load.js';
-import type { Data } from './+data.js';
+import { offerOf } from '../jsonLd.js';
+import { dataOf, listOf } from '../load.js';
+import { loads } from './+loads.js';
 
 export function jsonLd(pageContext: PageContext): object[] {
-  const services = listOf((pageContext.data as Data).services);
-  return [breadcrumb(pageContext, [{ name: text.heading, path: '/sherbime' }]), ...services.map(offerOf)];
+  return listOf(dataOf(pageContext, loads).services).map(offerOf);
 }

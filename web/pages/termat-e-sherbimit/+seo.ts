@@ -1,9 +1,11 @@
-import { seoOf } from '../seo.js';
+import { terms } from '../../views/legal/text.js';
+import type { Seo } from '../seo.js';
 
-export const seo = seoOf({
+export const seo: Seo = {
+  name: terms.heading,
   title: { sq: 'Termat e shërbimit', en: 'Terms of service' },
   description: {
     sq: 'Kujt i përket përmbajtja e faqes së Ritmit, si mund të përdoret dhe si kërkohet leje me e-mail ose telefon.',
     en: 'Who owns the content of the Ritmi website, how it may be used and how to ask for permission by e-mail or phone.',
   },
-});
+};

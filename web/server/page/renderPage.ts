@@ -27,10 +27,11 @@ export async function loadBuiltPages(): Promise<PageRoute[]> {
   // Vike finds its build through a file inside node_modules, which `npm ci` resets.
   const entry = fileURLToPath(new URL('../../dist/server/entry.mjs', import.meta.url));
   await import(pathToFileURL(entry).href);
-  const { pages, addressesOf } = await getGlobalContextAsync(true);
-  return Object.entries(pages).flatMap(([id, { route }]) => {
+  const { pages } = await getGlobalContextAsync(true);
+  return Object.values(pages).flatMap(({ route, config: { query = [] } }) => {
     if (route === undefined) return [];
-    const { query = [], addresses } = addressesOf?.[id] ?? {};
+    // Where web/pages/routeTo.ts made it.
+    const { addresses } = route as { readonly addresses?: readonly string[] };
     if (addresses) return addresses.map((address) => ({ route: address, query }));
     // The one other route function (web/pages/admin/+route.ts) reads no more than it is given here.
     const find = typeof route === 'string' ? route : (place: object) => route(place as PageContextServer);
@@ -90,7 +91,7 @@ export function createRenderer(env: WebEnv, styles: SiteStyles | null, answers?:
     const start = {
       isNow: hasFailed || handlesCredentials,
       isCounted: analyticsId !== '',
-      reads: storage.reads?.(pageContext.routeParams ?? {}) ?? [],
+      reads: storage.reads ?? [],
       keeps: storage.keeps ?? null,
     };
     const built = styles ? styles.link(startOnTouch(html, nonce, start)) : html;

@@ -1,31 +1,29 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { brand } from '@ritmi/shared/domain/brand/brand';
 import { formatDate } from '@ritmi/shared/domain/date';
-import { Container, PageHead } from '@ritmi/shared/ui/Block';
+import { Container, PageIntro } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, desktop, space, type } from '@ritmi/shared/ui/tokens';
 import { AskPermission } from './AskPermission.js';
 import { type LegalDocument, text } from './text.js';
 
-type LegalTextProps = {
-  readonly document: LegalDocument;
-  /** `YYYY-MM-DD`: last update and year of the copyright. */
-  readonly today: string;
-};
-
-export function LegalText({ document: { heading, lead, sections }, today }: LegalTextProps) {
+export function LegalText({ document }: { readonly document: LegalDocument }) {
   const { t, language } = useLanguage();
+  // `YYYY-MM-DD` in UTC. The server's day stays where React takes the page over on a later one.
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   return (
     <article>
-      <PageHead>
-        <h1>{t(heading)}</h1>
-        <p>{t(lead)}</p>
+      <PageIntro text={document}>
         <Updated>
-          {t(text.updated)} <time dateTime={today}>{formatDate(today, language)}</time>
+          {t(text.updated)}{' '}
+          <time dateTime={today} suppressHydrationWarning>
+            {formatDate(today, language)}
+          </time>
         </Updated>
-      </PageHead>
+      </PageIntro>
       <Body>
-        {sections.map(({ title, paragraphs, hasContact }, index) => (
+        {document.sections.map(({ title, paragraphs, hasContact }, index) => (
           <section key={title.en}>
             <h2>
               {index + 1}. {t(title)}
@@ -38,7 +36,7 @@ export function LegalText({ document: { heading, lead, sections }, today }: Lega
             </div>
           </section>
         ))}
-        <Copyright>
+        <Copyright suppressHydrationWarning>
           © {today.slice(0, 4)} {brand.name}. {t(text.rights)}
         </Copyright>
       </Body>

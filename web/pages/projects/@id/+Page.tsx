@@ -1,22 +1,19 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useHydrated } from '@ritmi/shared/ui/links/useHydrated';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
-import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import { ProjectAway } from '../../../views/projects/ProjectAway.js';
 import { ProjectDetail } from '../../../views/projects/ProjectDetail.js';
 import { text } from '../../../views/projects/text.js';
-import { useLoaded } from '../../useLoaded.js';
+import { useLoads } from '../../useLoads.js';
 import { findSavedProject, saveProject } from '../savedProjects.js';
-import type { Data } from './+data.js';
-import { loadProject } from './loadProject.js';
+import { loads } from './+loads.js';
 
 export function Page() {
   const { t } = useLanguage();
-  const id = usePageContext().routeParams.id ?? '';
-  const call = useMemo(() => loadProject(id), [id]);
-  const project = useLoaded(useData<Data>().project, call);
+  const { id = '' } = usePageContext().routeParams;
+  const { project } = useLoads(loads);
   const isHydrated = useHydrated();
 
   useEffect(() => {

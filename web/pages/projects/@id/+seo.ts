@@ -1,19 +1,28 @@
 import { mediaType } from '@ritmi/shared/domain/media';
 import type { PageContext } from 'vike/types';
 import { text } from '../../../views/projects/text.js';
-import { type Seo, shortened, withName } from '../../seo.js';
-import type { Data } from './+data.js';
+import { dataOf } from '../../load.js';
+import { type Seo, untranslated } from '../../seo.js';
+import { loads } from './+loads.js';
 
-export function seo({ data, language }: PageContext): Seo {
-  const { project } = data as Data;
-  if (project.state !== 'ready') {
-    return { title: withName(text.heading[language]), description: text.lead[language], isPrivate: true };
-  }
+export function seo(pageContext: PageContext): Seo {
+  const { project } = dataOf(pageContext, loads);
+  if (project.state !== 'ready') return { title: text.heading, description: text.lead, isPrivate: true };
   const { title, description, location, thumbnail } = project.value;
+  const lead = text.lead[pageContext.language];
   return {
-    title: withName(shortened(title, 60)),
-    description: shortened(`${title}, ${location}. ${description} ${text.lead[language]}`, 160),
+    name: untranslated(title),
+    parent: { name: text.heading, path: '/projects' },
+    title: untranslated(shortened(title, 60)),
+    description: untranslated(shortened(`${title}, ${location}. ${description} ${lead}`, 160)),
     image: mediaType(thumbnail) === 'image' ? thumbnail : '',
     type: 'article',
   };
+}
+
+/** A text cut to what search engines show, at a word's end. */
+function shortened(words: string, maxLength: number): string {
+  const flat = words.replace(/\s+/g, ' ').trim();
+  if (flat.length <= maxLength) return flat;
+  return `${flat.slice(0, maxLength - 1).replace(/\s+\S*$/, '')}…`;
 }

@@ -1,0 +1,5 @@
+import type { Config } from 'vike/types';
+
+const config: Config = { storage: { reads: ['buttons'] } };
+
+export default config;

@@ -1,7 +1,0 @@
-import type { PageContext } from 'vike/types';
-import { text } from '../../views/contact/text.js';
-import { breadcrumb } from '../jsonLd.js';
-
-export function jsonLd(pageContext: PageContext): object[] {
-  return [breadcrumb(pageContext, [{ name: text.heading, path: '/kontakt' }])];
-}

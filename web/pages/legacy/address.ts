@@ -1,3 +1,0 @@
-import { legacyPages } from '../../views/legacy/text.js';
-
-export const addresses = Object.keys(legacyPages).map((page) => `/sherbime/${page}`);

@@ -1,0 +1,3 @@
+import { listCall } from '../load.js';
+
+export const loads = { projects: listCall('projects') };

@@ -1,1 +1,0 @@
-export const storage: Vike.Config['storage'] = { keeps: ['projects', 'projects'] };

@@ -1,0 +1,10 @@
+import type { Config } from 'vike/types';
+
+const config: Config = {
+  // The list's setting does not hold for one project.
+  storage: {},
+  // A project that could not be loaded is not a project that does not exist (contract, Failed loads).
+  failureStatus: 503,
+};
+
+export default config;

@@ -1,0 +1,3 @@
+import { listCall } from '../load.js';
+
+export const loads = { services: listCall('services') };
