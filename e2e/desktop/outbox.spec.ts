@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Api, colleague } from './api.js';
 import type { Page } from '@playwright/test';
@@ -248,4 +249,45 @@ test('a change that waited and met another one shows both versions to choose fro
     await expect.poll(async () => (await api.list('services')).map(({ title }) => title)).toEqual(order);
     await expect.poll(() => titles(page)).toEqual(order);
   });
+});
+
+/** What is created with the fields of a first version alone; the document has more of them today. */
+const oldestCreates = [
+  ['services', { title: 'DJ', description: 'Muzikë', price: '100', category: 'dj', icon: 'music' }],
+  ['packages', { title: 'Dasma', description: 'Gjithçka', serviceIds: ['DJ'] }],
+  ['events', { title: 'Festa', date: '2025-06-14', description: 'Në Tiranë' }],
+  ['projects', { title: 'Salla', location: 'Durrës', description: 'Ndriçim' }],
+  ['contact', { type: 'phone', label: 'Telefoni', value: '069 123 4567' }],
+  ['about/content', { title: 'Historia', content: 'Që nga 2010' }],
+  ['about/team', { name: 'Besa', role: 'DJ', bio: 'Luan' }],
+] as const;
+
+test('what an older version queued is accepted, though its creates lack the fields added since', async ({
+  launch,
+  api,
+  userData,
+}) => {
+  const first = await launch({ apiUrl: api.url });
+  await signIn(first.page);
+  await first.app.close();
+  const serviceId = `waiting-${randomUUID()}`;
+  const entries = oldestCreates.map(([entity, fields]) => {
+    const id = entity === 'services' ? serviceId : `waiting-${randomUUID()}`;
+    const body = 'serviceIds' in fields ? { ...fields, serviceIds: [serviceId] } : fields;
+    const operation = { entity, kind: 'create', id, body, key: randomUUID(), title: entity };
+    return { kind: 'write', operation, state: 'waiting' };
+  });
+  const [server = ''] = await readdir(join(userData, 'kept'));
+  const document = { name: 'outbox', text: JSON.stringify({ entries }), files: [] };
+  await writeFile(join(userData, 'kept', server, 'outbox.json'), JSON.stringify(document));
+
+  const second = await launch({ apiUrl: api.url });
+  await openServices(second.page);
+  for (const [entity, fields] of oldestCreates) {
+    const { serviceIds: _, date: __, ...sent } = { serviceIds: [], date: '', ...fields };
+    const expected = 'price' in sent ? { ...sent, price: '100.00' } : sent;
+    await expect.poll(() => api.list(entity), { timeout: patience }).toMatchObject([expected]);
+  }
+  expect(await servicesOf(api)).toEqual([['Dasma', ['DJ']]]);
+  await expect(second.page.getByText(/changes? waits?|Not saved/)).toBeHidden();
 });
