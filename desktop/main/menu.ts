@@ -19,9 +19,17 @@ type Item = MenuItemConstructorOptions;
 const isMac = process.platform === 'darwin';
 const electronVersion = `Electron ${process.versions.electron}`;
 const separator: Item = { type: 'separator' };
-const { appMenu, editing, help, view, windowActions } = text;
+const { clipboard, help, view } = text;
 
-const item = (role: NonNullable<Item['role']>, label: string): Item => ({ role, label });
+type Role = NonNullable<Item['role']>;
+
+const item = (role: Role, label: string): Item => ({ role, label });
+
+/** Items that do what their roles say. */
+function items(labels: { readonly [R in Role]?: string }): Item[] {
+  // The keys of an object of roles are roles.
+  return Object.entries(labels).map(([role, label]) => item(role as Role, label));
+}
 
 /** The menu bar in Albanian. */
 export function setMenu(parts: MenuParts): void {
@@ -56,10 +64,7 @@ export function showContextMenu(window: BrowserWindow): void {
       },
     };
     const spelling = params.misspelledWord ? [...suggestions, addToDictionary, separator] : [];
-    const { cut, copy, paste } = editing;
-    const actions = params.isEditable
-      ? [item('cut', cut), item('copy', copy), item('paste', paste)]
-      : [item('copy', copy)];
+    const actions = items(params.isEditable ? clipboard : { copy: clipboard.copy });
     Menu.buildFromTemplate([...spelling, ...actions]).popup({ window });
   });
 }
@@ -76,13 +81,11 @@ function macMenu(parts: MenuParts): Item {
   return {
     label: app.getName(),
     submenu: [
-      item('about', appMenu.about),
+      item('about', text.about),
       separator,
       settingsItem(parts),
       separator,
-      item('hide', appMenu.hide),
-      item('hideOthers', appMenu.hideOthers),
-      item('unhide', appMenu.unhide),
+      ...items(text.hiding),
       separator,
       item('quit', text.quit),
     ],
@@ -98,16 +101,7 @@ function fileMenu(parts: MenuParts): Item {
 
 const editMenu: Item = {
   label: text.edit,
-  submenu: [
-    item('undo', editing.undo),
-    item('redo', editing.redo),
-    separator,
-    item('cut', editing.cut),
-    item('copy', editing.copy),
-    item('paste', editing.paste),
-    item('pasteAndMatchStyle', editing.pasteAndMatchStyle),
-    item('selectAll', editing.selectAll),
-  ],
+  submenu: [...items(text.history), separator, ...items(clipboard), ...items(text.moreEditing)],
 };
 
 function viewMenu({ settings }: MenuParts): Item {
@@ -139,14 +133,7 @@ function viewMenu({ settings }: MenuParts): Item {
   };
 }
 
-const windowMenu: Item = {
-  ...item('window', text.window),
-  submenu: [
-    item('minimize', windowActions.minimize),
-    item('zoom', windowActions.zoom),
-    item('close', windowActions.close),
-  ],
-};
+const windowMenu: Item = { ...item('window', text.window), submenu: items(text.windowActions) };
 
 function helpMenu({ window, log }: MenuParts): Item {
   return {
@@ -155,7 +142,7 @@ function helpMenu({ window, log }: MenuParts): Item {
       { label: help.version(app.getVersion()), enabled: false },
       { label: help.updates, click: () => void checkForUpdatesNow(window, log) },
       { label: help.logs, click: () => void shell.openPath(log.folder) },
-      { label: help.about, click: () => void showAbout(window) },
+      { label: text.about, click: () => void showAbout(window) },
     ],
   };
 }
@@ -164,7 +151,7 @@ function helpMenu({ window, log }: MenuParts): Item {
 async function showAbout(window: BrowserWindow): Promise<void> {
   await dialog.showMessageBox(window, {
     type: 'info',
-    title: help.about,
+    title: text.about,
     message: app.getName(),
     detail: [help.version(app.getVersion()), electronVersion, text.licence].join('\n'),
     buttons: ['OK'],

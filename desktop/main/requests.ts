@@ -53,7 +53,7 @@ function handlersOf({ window, server, log }: Parts): Handlers {
         tokenProtection: server.tokenProtection,
         version: app.getVersion(),
         isOutboxDamaged:
-          server.url() !== null && server.documents().damaged.some((found) => /^outbox(:|$)/.test(found)),
+          server.url() !== null && server.documents().damaged.some((found) => /^outbox(%3A|$)/.test(found)),
       }),
     },
     writeSession: {

@@ -1,25 +1,16 @@
 /** Visible words of menu, dialogs and notifications. */
 export const text = {
-  appMenu: {
-    about: 'Rreth Ritmi',
-    hide: 'Fshih Ritmi',
-    hideOthers: 'Fshih të tjerat',
-    unhide: 'Shfaq të gjitha',
-  },
+  about: 'Rreth Ritmi',
+  /** Labels by the role of their menu item. */
+  hiding: { hide: 'Fshih Ritmi', hideOthers: 'Fshih të tjerat', unhide: 'Shfaq të gjitha' },
   licence: 'Licenca MIT',
   file: 'Skedari',
   settings: 'Cilësimet…',
   quit: 'Mbyll Ritmi',
   edit: 'Ndrysho',
-  editing: {
-    undo: 'Zhbëj',
-    redo: 'Ribëj',
-    cut: 'Prit',
-    copy: 'Kopjo',
-    paste: 'Ngjit',
-    pasteAndMatchStyle: 'Ngjit pa formatim',
-    selectAll: 'Përzgjidh gjithçka',
-  },
+  history: { undo: 'Zhbëj', redo: 'Ribëj' },
+  clipboard: { cut: 'Prit', copy: 'Kopjo', paste: 'Ngjit' },
+  moreEditing: { pasteAndMatchStyle: 'Ngjit pa formatim', selectAll: 'Përzgjidh gjithçka' },
   view: {
     label: 'Pamja',
     reload: 'Ringarko',
@@ -37,7 +28,6 @@ export const text = {
     version: (version: string) => `Versioni ${version}`,
     updates: 'Kontrollo për përditësime',
     logs: 'Hap regjistrat',
-    about: 'Rreth Ritmi',
   },
   addToDictionary: 'Shto në fjalor',
   crashed: {

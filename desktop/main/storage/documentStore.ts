@@ -42,7 +42,7 @@ export async function openDocumentStore(folder: string, warn: Warn) {
 
   return {
     files,
-    /** Names of the documents that were set aside now. */
+    /** Encoded names of the documents that were set aside now. */
     damaged,
     names: () => [...filesOf.keys()],
     read: (name: string) =>
@@ -70,20 +70,10 @@ async function readFolder(folder: string, warn: Warn) {
       filesOf.set(document.name, document.files);
     } else {
       setAside(path, warn);
-      damaged.push(nameOf(file));
+      damaged.push(file.slice(0, -'.json'.length));
     }
   }
   return { filesOf, damaged };
-}
-
-/** People and other programs may put files of any name there. */
-function nameOf(file: string): string {
-  const name = file.slice(0, -'.json'.length);
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }
 
 /** Null when it is missing or damaged. */
