@@ -1,33 +1,31 @@
 import { fixedSections, fixedTeam } from '@ritmi/shared/domain/about/text';
 import { brand } from '@ritmi/shared/domain/brand/brand';
-import type { CreateOf } from '@ritmi/shared/domain/entities';
-import type { DemoFile, UrlOf } from './files.js';
+import type { Demo } from './files.js';
 
-export function demoSections(url: UrlOf): CreateOf<'about/content'>[] {
-  return [
-    { ...inAlbanian(fixedSections.history), image: url('pult-i-kuq.webp') },
-    { ...inAlbanian(fixedSections.vision), image: url('publiku-i-kuq.webp') },
-  ];
-}
+const sectionImages = ['pult-i-kuq.webp', 'publiku-i-kuq.webp'] as const;
 
-const portraits: readonly DemoFile[] = ['shkendija-portret.webp', 'publiku-roze.webp'];
+export const demoSections = [fixedSections.history, fixedSections.vision].map(
+  ({ title, content }, index): Demo<'about/content'> => ({
+    title: title.sq,
+    content: content.sq,
+    image: sectionImages[index] ?? '',
+  }),
+);
 
-export function demoTeam(url: UrlOf): CreateOf<'about/team'>[] {
-  return fixedTeam.map(({ name, role, bio }, index) => {
-    const portrait = portraits[index];
-    return { name, role: role.sq, bio: bio.sq, ...(portrait ? { image: url(portrait) } : {}) };
-  });
-}
+const portraits = ['shkendija-portret.webp', 'publiku-roze.webp'] as const;
 
-export function demoContact(): CreateOf<'contact'>[] {
-  return [
-    { type: 'phone', label: 'Rezervime', value: brand.contact.phone },
-    { type: 'phone', label: 'Teknika, në ditën e eventit', value: '068 000 0117' },
-    { type: 'email', label: 'E-mail', value: brand.contact.email },
-    { type: 'address', label: 'Zyra dhe magazina', value: brand.contact.address },
-  ];
-}
+export const demoTeam = fixedTeam.map(
+  ({ name, role, bio }, index): Demo<'about/team'> => ({
+    name,
+    role: role.sq,
+    bio: bio.sq,
+    image: portraits[index] ?? '',
+  }),
+);
 
-function inAlbanian({ title, content }: (typeof fixedSections)['history']) {
-  return { title: title.sq, content: content.sq };
-}
+export const demoContact: readonly Demo<'contact'>[] = [
+  { type: 'phone', label: 'Rezervime', value: brand.contact.phone },
+  { type: 'phone', label: 'Teknika, në ditën e eventit', value: '068 000 0117' },
+  { type: 'email', label: 'E-mail', value: brand.contact.email },
+  { type: 'address', label: 'Zyra dhe magazina', value: brand.contact.address },
+];

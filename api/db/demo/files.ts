@@ -1,46 +1,27 @@
-/** Every file in `media`; docs/media.md says where they come from. */
-export const demoFiles = [
-  'co2-blu.webp',
-  'co2-i-kuq.webp',
-  'co2-nga-afer.webp',
-  'co2-vjollce.webp',
-  'drita-te-ftohta.webp',
-  'drita-te-kuqe.webp',
-  'drita-vjollce.webp',
-  'klip-co2.mp4',
-  'klip-lazer.mp4',
-  'klip-publiku.webm',
-  'klip-salla.mp4',
-  'klip-shkendija.mp4',
-  'klip-vallja.mp4',
-  'lazer-ari.webp',
-  'lazer-blu.webp',
-  'lazer-i-gjelber.webp',
-  'lazer-i-kuq.webp',
-  'lazer-roze.webp',
-  'lazer-vjollce.webp',
-  'publiku-ari.webp',
-  'publiku-blu.webp',
-  'publiku-duart.webp',
-  'publiku-i-kuq.webp',
-  'publiku-roze.webp',
-  'publiku-skena.webp',
-  'publiku-vjollce.webp',
-  'pult-blu.webp',
-  'pult-i-kuq.webp',
-  'pult-nga-afer.webp',
-  'salla-e-dasmes.webp',
-  'salla-e-shtruar.webp',
-  'shkendija-ari.webp',
-  'shkendija-portret.webp',
-  'shkendija-te-kuqe.webp',
-  'shkendija-vjollce.webp',
-  'vallja-ari.webp',
-  'vallja-e-pare.webp',
-  'vallja-nga-afer.webp',
-] as const;
+import { type CreateOf, type EntityName, entityOf } from '@ritmi/shared/domain/entities';
+import { mediaType } from '@ritmi/shared/domain/media';
 
-export type DemoFile = (typeof demoFiles)[number];
+/** A new document with names of files in `media` in place of addresses, and media as files with their captions. */
+export type Demo<K extends EntityName> = Omit<CreateOf<K>, 'media'> &
+  (CreateOf<K> extends { media?: unknown } ? { readonly media: readonly DemoMedium[] } : unknown);
 
-/** The URL that storage gave a file. */
-export type UrlOf = (file: DemoFile) => string;
+type DemoMedium = readonly [file: string, caption: string];
+
+/** The fields with addresses in place of names of files. @throws when there is no such file. */
+export function withUrls(name: EntityName, demo: object, urls: ReadonlyMap<string, string>): object {
+  const urlOf = (file: string) => {
+    const url = urls.get(file);
+    if (url === undefined) throw new Error(`There is no demo file ${file}`);
+    return url;
+  };
+  const media = (list: readonly DemoMedium[]) =>
+    list.map(([file, caption]) => ({ type: mediaType(file), url: urlOf(file), caption }));
+  const { fields } = entityOf(name);
+  return Object.fromEntries(
+    Object.entries(demo).map(([field, value]) => {
+      const kind = fields[field]?.kind;
+      if (kind === 'image') return [field, urlOf(value)];
+      return [field, kind === 'media' ? media(value) : value];
+    }),
+  );
+}

@@ -1,78 +1,74 @@
-import type { CreateOf } from '@ritmi/shared/domain/entities';
-import type { UrlOf } from './files.js';
-import { mediaOf } from './media.js';
+import type { Demo } from './files.js';
 
-export function demoProjects(url: UrlOf): CreateOf<'projects'>[] {
-  return [
-    {
-      title: 'Klub Depo: drita për një tavan të ulët',
-      location: 'Rruga Ibrahim Rugova, Tiranë',
-      description:
-        'Salla ka vetëm tre metra lartësi. I varëm kokat lëvizëse anash, lazerin te muri i fundit, dhe dritën e lamë të punojë me hazin. Sot klubi i përdor vetë, nga një tablet.',
-      thumbnail: url('publiku-roze.webp'),
-      media: mediaOf(url, [
-        ['lazer-i-kuq.webp', 'Lazeri nga muri i fundit'],
-        ['drita-te-kuqe.webp', 'Kokat lëvizëse anash'],
-        ['publiku-i-kuq.webp', 'Nata e hapjes'],
-        ['klip-lazer.mp4', 'Prova e lazerit'],
-        ['pult-i-kuq.webp', 'Pulti i ri'],
-        ['co2-i-kuq.webp', 'CO2 në kulm'],
-        ['drita-te-ftohta.webp', 'Konstruksioni i vogël'],
-        ['lazer-roze.webp', 'Ngjyrat e klubit'],
-        ['publiku-roze.webp', 'E shtuna e parë'],
-      ]),
-    },
-    {
-      title: 'Skena e verës në Plazhin e Vogël',
-      location: 'Dhërmi, Himarë',
-      description:
-        'Dymbëdhjetë të shtuna, e njëjta skenë çdo herë e re. Podiumi qëndron mbi palë druri që rëra ta mbajë, kurse kabllot kalojnë nën të.',
-      thumbnail: url('lazer-i-gjelber.webp'),
-      media: mediaOf(url, [
-        ['publiku-vjollce.webp', 'E shtuna e shtatë'],
-        ['klip-publiku.webm', 'Publiku në rërë'],
-        ['publiku-skena.webp', 'Skena në muzg'],
-        ['co2-nga-afer.webp', 'CO2 nga afër'],
-        ['lazer-i-gjelber.webp', 'Lazer mbi det'],
-      ]),
-    },
-    {
-      title: 'Salla Kristal, një sezon dasmash',
-      location: 'Rruga Rinia, Elbasan',
-      description:
-        'Njëzet e dy dasma në një verë. Zëri dhe dritat qëndrojnë në sallë, ne ndryshojmë ngjyrat, programin dhe këngët për çdo çift.',
-      thumbnail: url('vallja-ari.webp'),
-      media: mediaOf(url, [
-        ['salla-e-dasmes.webp', 'Salla e shtruar'],
-        ['klip-vallja.mp4', 'Vallja e parë'],
-        ['shkendija-portret.webp', 'Hyrja'],
-        ['vallja-nga-afer.webp', 'Çifti mes shkëndijave'],
-      ]),
-    },
-    {
-      title: 'Muret e Kalasë, një natë koncert',
-      location: 'Kalaja e Rozafës, Shkodër',
-      description:
-        'Dritë mbi gurë, pa asnjë gozhdë në mur. Konstruksioni u ngrit në mëngjes dhe u hoq po atë natë.',
-      thumbnail: url('shkendija-vjollce.webp'),
-      media: mediaOf(url, [
-        ['drita-vjollce.webp', 'Dritat para koncertit'],
-        ['klip-shkendija.mp4', 'Shkëndijat te kënga e fundit'],
-        ['co2-vjollce.webp', 'CO2 mbi skenë'],
-        ['publiku-duart.webp', 'Publiku në oborr'],
-        ['shkendija-vjollce.webp', 'Kënga e fundit'],
-      ]),
-    },
-    {
-      title: 'Tarraca 21',
-      location: 'Blloku, Tiranë',
-      description: 'Një tarracë mbi pallate: zë i drejtuar poshtë, dritë e ulët, fqinjët flenë.',
-      thumbnail: url('pult-blu.webp'),
-      media: mediaOf(url, [
-        ['pult-blu.webp', 'Pulti nga ana e qytetit'],
-        ['pult-nga-afer.webp', 'Kanali i katërt'],
-        ['lazer-ari.webp', 'Mbyllja e natës'],
-      ]),
-    },
-  ];
-}
+export const demoProjects: readonly Demo<'projects'>[] = [
+  {
+    title: 'Klub Depo: drita për një tavan të ulët',
+    location: 'Rruga Ibrahim Rugova, Tiranë',
+    description:
+      'Salla ka vetëm tre metra lartësi. I varëm kokat lëvizëse anash, lazerin te muri i fundit, dhe dritën e lamë të punojë me hazin. Sot klubi i përdor vetë, nga një tablet.',
+    thumbnail: 'publiku-roze.webp',
+    media: [
+      ['lazer-i-kuq.webp', 'Lazeri nga muri i fundit'],
+      ['drita-te-kuqe.webp', 'Kokat lëvizëse anash'],
+      ['publiku-i-kuq.webp', 'Nata e hapjes'],
+      ['klip-lazer.mp4', 'Prova e lazerit'],
+      ['pult-i-kuq.webp', 'Pulti i ri'],
+      ['co2-i-kuq.webp', 'CO2 në kulm'],
+      ['drita-te-ftohta.webp', 'Konstruksioni i vogël'],
+      ['lazer-roze.webp', 'Ngjyrat e klubit'],
+      ['publiku-roze.webp', 'E shtuna e parë'],
+    ],
+  },
+  {
+    title: 'Skena e verës në Plazhin e Vogël',
+    location: 'Dhërmi, Himarë',
+    description:
+      'Dymbëdhjetë të shtuna, e njëjta skenë çdo herë e re. Podiumi qëndron mbi palë druri që rëra ta mbajë, kurse kabllot kalojnë nën të.',
+    thumbnail: 'lazer-i-gjelber.webp',
+    media: [
+      ['publiku-vjollce.webp', 'E shtuna e shtatë'],
+      ['klip-publiku.webm', 'Publiku në rërë'],
+      ['publiku-skena.webp', 'Skena në muzg'],
+      ['co2-nga-afer.webp', 'CO2 nga afër'],
+      ['lazer-i-gjelber.webp', 'Lazer mbi det'],
+    ],
+  },
+  {
+    title: 'Salla Kristal, një sezon dasmash',
+    location: 'Rruga Rinia, Elbasan',
+    description:
+      'Njëzet e dy dasma në një verë. Zëri dhe dritat qëndrojnë në sallë, ne ndryshojmë ngjyrat, programin dhe këngët për çdo çift.',
+    thumbnail: 'vallja-ari.webp',
+    media: [
+      ['salla-e-dasmes.webp', 'Salla e shtruar'],
+      ['klip-vallja.mp4', 'Vallja e parë'],
+      ['shkendija-portret.webp', 'Hyrja'],
+      ['vallja-nga-afer.webp', 'Çifti mes shkëndijave'],
+    ],
+  },
+  {
+    title: 'Muret e Kalasë, një natë koncert',
+    location: 'Kalaja e Rozafës, Shkodër',
+    description:
+      'Dritë mbi gurë, pa asnjë gozhdë në mur. Konstruksioni u ngrit në mëngjes dhe u hoq po atë natë.',
+    thumbnail: 'shkendija-vjollce.webp',
+    media: [
+      ['drita-vjollce.webp', 'Dritat para koncertit'],
+      ['klip-shkendija.mp4', 'Shkëndijat te kënga e fundit'],
+      ['co2-vjollce.webp', 'CO2 mbi skenë'],
+      ['publiku-duart.webp', 'Publiku në oborr'],
+      ['shkendija-vjollce.webp', 'Kënga e fundit'],
+    ],
+  },
+  {
+    title: 'Tarraca 21',
+    location: 'Blloku, Tiranë',
+    description: 'Një tarracë mbi pallate: zë i drejtuar poshtë, dritë e ulët, fqinjët flenë.',
+    thumbnail: 'pult-blu.webp',
+    media: [
+      ['pult-blu.webp', 'Pulti nga ana e qytetit'],
+      ['pult-nga-afer.webp', 'Kanali i katërt'],
+      ['lazer-ari.webp', 'Mbyllja e natës'],
+    ],
+  },
+];
