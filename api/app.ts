@@ -4,26 +4,26 @@ import express from 'express';
 import helmet from 'helmet';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import { entityRoutes } from './entities.js';
 import type { VerifyToken } from './http/auth.js';
 import { limitBodyTime } from './http/server.js';
-import { answerErrors, notFound } from './http/errors.js';
-import { healthRoutes } from './http/health.js';
+import { answerErrors, notFound, unavailable } from './http/errors.js';
 import { logRequests } from './http/log.js';
 import { quote } from './packages/quote.js';
 import { createMetrics } from './metrics/routes.js';
 import type { ListCache } from './http/listCache.js';
 import { openApiRoute } from './http/openapi.js';
-import { type Route, serve } from './http/route.js';
+import { type Route, route, serve } from './http/route.js';
 import type { Uploads } from './uploads/model.js';
 
 export type Dependencies = {
   readonly verifyToken: VerifyToken;
-  /** Rows that need what only the caller has, such as storage or the change feed. */
+  /** Routes that need what only the caller has, such as storage or the change feed. */
   readonly routes: readonly Route[];
-  /** Keeps the files that come with forms. */
+  /** Stores the files that come with forms. */
   readonly uploads: Uploads;
-  /** What keeps public lists in memory; absent where nobody tells it of changes. */
+  /** Caches public lists; absent where nothing notifies it of changes. */
   readonly lists?: ListCache;
   /** Whether everything that the API needs answers. */
   readonly isReady: () => Promise<boolean>;
@@ -34,20 +34,48 @@ export type Dependencies = {
   readonly trustProxy: number | boolean | string[];
 };
 
-/** Every row of the API. */
+/** Every route of the API. */
 export function routesOf({
   routes,
   uploads,
   isReady,
   site,
 }: Pick<Dependencies, 'routes' | 'uploads' | 'isReady' | 'site'>): readonly Route[] {
-  const rows = [
+  const all = [
     ...healthRoutes(isReady, site),
     ...routes,
     ...entityNames.flatMap((name) => entityRoutes(name, uploads)),
     quote,
   ];
-  return [...rows, openApiRoute(rows)];
+  return [...all, openApiRoute(all)];
+}
+
+/** Whether the process is up, and whether everything that it needs answers too. */
+function healthRoutes(isReady: Dependencies['isReady'], site: string | undefined): readonly Route[] {
+  const state = z.object({ status: z.literal('ok') });
+  const described = { method: 'get', access: 'open' } as const;
+  const reply = { status: 200, body: { status: 'ok', site }, headers: { 'Cache-Control': 'no-store' } };
+  return [
+    route({
+      ...described,
+      path: '/healthz',
+      summary: 'Whether the process is up',
+      answer: { status: 200, schema: state },
+      handle: async () => ({ ...reply, body: { status: 'ok' } }),
+    }),
+    route({
+      ...described,
+      path: '/readyz',
+      summary: 'Whether everything that it needs answers',
+      // `site`: where visitors see it, for clients that know only the API.
+      answer: { status: 200, schema: state.extend({ site: z.string().optional() }) },
+      errors: [503],
+      handle: async () => {
+        if (!(await isReady())) throw unavailable();
+        return reply;
+      },
+    }),
+  ];
 }
 
 /** The API, ready to listen. */
@@ -78,7 +106,7 @@ export function createApp(dependencies: Dependencies): RequestListener {
       maxAge: 3600,
     }),
   );
-  const routes = [...dependencies.routes, metrics.row];
+  const routes = [...dependencies.routes, metrics.route];
   app.use(serve(routesOf({ ...dependencies, routes }), dependencies.verifyToken, lists));
   app.use(() => {
     throw notFound();

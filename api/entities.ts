@@ -1,7 +1,7 @@
 import { entityNames, type EntityName, entityOf } from '@ritmi/shared/domain/entities';
 import { withoutHiddenPrice } from '@ritmi/shared/domain/services/rules';
 import { type Collection, defineCollection, type Special } from './db/collection.js';
-import { create, list, one, patch, remove, reorder } from './http/crud.js';
+import { changeRoutes, createRoute, readRoutes } from './http/crud.js';
 import type { Route } from './http/route.js';
 import { packageReading } from './packages/model.js';
 import { createFromForm } from './uploads/createFromForm.js';
@@ -21,14 +21,11 @@ export const collections = Object.fromEntries(
 
 /** The routes of an entity. Without `uploads` none takes a form with files. */
 export function entityRoutes(name: EntityName, uploads?: Uploads): Route[] {
-  const { fields, mediaPart, readOne } = entityOf(name);
   const collection = collections[name];
+  const takesForm = uploads && entityOf(name).mediaPart !== undefined;
   return [
-    list(collection),
-    ...(readOne ? [one(collection, readOne)] : []),
-    ...(mediaPart && uploads ? [createFromForm(collection, uploads)] : [create(collection)]),
-    patch(collection),
-    remove(collection),
-    ...('order' in fields ? [reorder(collection)] : []),
+    ...readRoutes(collection),
+    takesForm ? createFromForm(collection, uploads) : createRoute(collection),
+    ...changeRoutes(collection),
   ];
 }

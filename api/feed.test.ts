@@ -7,11 +7,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from
 import { newId } from './db/document.js';
 import { history } from './db/history.js';
 import { type Gate, openGate } from './testing/databaseGate.js';
-import { create, list, patch, remove, reorder } from './http/crud.js';
 import { serveRoutes, type TestServer } from './testing/server.js';
 import { ChangeFeed } from './changes/feed.js';
 import { changeRoutes } from './changes/routes.js';
-import { collections } from './entities.js';
+import { collections, entityRoutes } from './entities.js';
 
 const { services, contact } = collections;
 
@@ -25,14 +24,7 @@ const secret = 'a secret of both programs';
 beforeAll(async () => {
   gate = await openGate(inject('mongoUri'));
   feed = new ChangeFeed(createLogger('silent'));
-  const rows = [
-    create(contact),
-    patch(contact),
-    remove(contact),
-    list(contact),
-    create(services),
-    reorder(services),
-  ];
+  const rows = [...entityRoutes('contact'), ...entityRoutes('services')];
   server = await serveRoutes(gate.uriOf('changes_feed'), [...changeRoutes(feed, secret), ...rows]);
   await feed.start();
 });

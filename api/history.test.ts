@@ -6,13 +6,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Collection } from './db/collection.js';
 import { connect } from './db/connect.js';
-import { create, list, patch, remove } from './http/crud.js';
 import { serveRoutes, testAccount, type TestServer } from './testing/server.js';
 import { uploadRoutes } from './uploads/routes.js';
 import { openTestUploads, type TestUploads } from './testing/uploads.js';
 import { removeExpired } from './history/retention.js';
 import { historyRoutes } from './history/routes.js';
-import { collections } from './entities.js';
+import { collections, entityRoutes } from './entities.js';
 
 const { services, packages, projects, events } = collections;
 
@@ -22,7 +21,7 @@ let files: TestUploads;
 beforeAll(async () => {
   const kept: Collection[] = [services, packages, projects, events];
   const collections = Object.fromEntries(kept.map((each) => [each.name, each])) as never;
-  const rows = kept.flatMap((each) => [list(each), create(each), patch(each), remove(each)]);
+  const rows = kept.flatMap(({ name }) => entityRoutes(name));
   const database = inject('mongoUri').replace('/?', '/history_routes?');
   await connect(database);
   files = await openTestUploads();

@@ -109,7 +109,7 @@ const rows = routesOf({
     ...uploadRoutes(uploads as never),
     ...changeRoutes(new ChangeFeed(logger)),
     ...historyRoutes(collections, uploads),
-    createMetrics().row,
+    createMetrics().route,
   ],
 });
 

@@ -4,7 +4,6 @@ import { sampleService } from '@ritmi/shared/domain/services/sample';
 import fc from 'fast-check';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { create, patch, remove } from './http/crud.js';
 import { serveRoutes, type TestServer } from './testing/server.js';
 import { collections, entityRoutes } from './entities.js';
 import { quote } from './packages/quote.js';
@@ -14,7 +13,7 @@ const { services, packages } = collections;
 let server: TestServer;
 
 beforeAll(async () => {
-  const rows = [...entityRoutes('packages'), quote, create(services), patch(services), remove(services)];
+  const rows = [...entityRoutes('packages'), quote, ...entityRoutes('services')];
   server = await serveRoutes(inject('mongoUri').replace('/?', '/packages_routes?'), rows);
 });
 beforeEach(async () => {

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { type Account, addressOf } from '../http/auth.js';
 import { type FieldError, invalid, tooMany, unauthorized } from '../http/errors.js';
-import { type Call, type Route, route } from '../http/route.js';
-import { accountOf } from '../http/writing.js';
+import { accountOf, type Call, type Route, route } from '../http/route.js';
 import { countAttempt } from './attempts.js';
 import { recordEvent } from './audit.js';
 import { AccountModel, type StoredAccount } from './model.js';

@@ -10,7 +10,7 @@ import { keepReply } from '../db/idempotency.js';
 import { type Erased, erase, trash } from '../db/trash.js';
 import { restore } from '../db/writes.js';
 import { notFound, validate } from '../http/errors.js';
-import { oneReply } from '../http/reading.js';
+import { oneReply } from '../http/crud.js';
 import { type Call, idOf, type Reply, type Route, route } from '../http/route.js';
 import { attemptOf, write } from '../http/writing.js';
 import type { Uploads } from '../uploads/model.js';

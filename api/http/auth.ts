@@ -14,8 +14,8 @@ export type Account = {
 export type Write = { readonly method: string; readonly path: string };
 
 /**
- * Whose token it is; `ended` when we gave it out and its session is over, null when it is none of ours. It knows of a
- * `write` that only an administrator may do, so that it can refuse it for other reasons and note it in the audit.
+ * Whose token it is; `ended` when its session is over, null when it is none of ours. It gets a `write` that only an
+ * administrator may do, so that it can refuse it for other reasons and record that in the audit.
  */
 export type VerifyToken = (token: string, write?: Write) => Promise<Account | 'ended' | null>;
 
@@ -30,11 +30,20 @@ export function addressOf(request: Request): string {
   return ipKeyGenerator((request.ip ?? '').replace(/^::ffff:/i, ''));
 }
 
+declare module 'express-serve-static-core' {
+  interface Locals {
+    /** Who is signed in; null for visitors. */
+    account?: Account | null;
+  }
+}
+
 /** Lets only holders of a valid token through, before anything of the body is read. */
 export function requireAdmin(verifyToken: VerifyToken): RequestHandler {
   return async (request, response, next) => {
     const token = bearerOf(request);
-    const account = token === null ? null : await verifyToken(token, writeOf(request));
+    const { method, path } = request;
+    const write = method === 'GET' || method === 'HEAD' ? undefined : { method, path };
+    const account = token === null ? null : await verifyToken(token, write);
     if (account === 'ended') throw sessionEnded();
     if (account === null) throw unauthorized();
     response.locals.account = account;
@@ -50,8 +59,4 @@ export function optionalAdmin(verifyToken: VerifyToken): RequestHandler {
     response.locals.account = account === 'ended' ? null : account;
     next();
   };
-}
-
-function writeOf({ method, path }: Request): Write | undefined {
-  return method === 'GET' || method === 'HEAD' ? undefined : { method, path };
 }

@@ -1,127 +1,120 @@
-import { callsOf, entityOf } from '@ritmi/shared/domain/entities';
+import { callsOf, type DocumentOf, type EntityName, entityOf } from '@ritmi/shared/domain/entities';
 import { reorderRequest } from '@ritmi/shared/domain/reorder';
 import { z } from 'zod';
 import type { Collection } from '../db/collection.js';
 import type { Fields, Stored } from '../db/document.js';
-import { StaleError } from '../db/errors.js';
+import { NotFoundError, StaleError } from '../db/errors.js';
 import * as writes from '../db/writes.js';
 import type { Account } from './auth.js';
-import { notFound } from './errors.js';
-import { expectedPlaces, expectedVersion, listTag, placesTag } from './etag.js';
-import { oneReply, present, readHeaders, storedList } from './reading.js';
+import { expectedPlaces, expectedVersion, listTag, placesTag, versionTag } from './etag.js';
 import { type Call, idOf, type Reply, type Route, route } from './route.js';
 import { write } from './writing.js';
 
-// Rows that entities build their tables from. Whatever is special stands in the entity's own folder.
+// The routes that follow from an entity's definition.
 
-/** GET of the whole list, in readers' order. */
-export function list(collection: Collection): Route {
-  return route({
+/** GET of the list in readers' order, and of one document where the entity allows it. */
+export function readRoutes(collection: Collection): Route[] {
+  const { name, model, readersOrder } = collection;
+  const { label, document, readOne } = entityOf(name);
+  const calls = callsOf(name);
+  const list = route({
     method: 'get',
-    path: callsOf(collection.name).list,
+    path: calls.list,
     access: 'public',
-    isKept: true,
-    summary: `Every ${labelOf(collection)}`,
-    answer: { status: 200, schema: z.array(entityOf(collection.name).document) },
+    isCached: true,
+    summary: `Every ${label}`,
+    answer: { status: 200, schema: z.array(document) },
     handle: async ({ account }) => {
-      const documents = await present(collection, await storedList(collection), account);
+      const stored: Stored[] = await model.find().sort(readersOrder).lean();
+      const documents = await present(collection, stored, account);
       return { status: 200, body: documents, headers: readHeaders(listTag(documents), account) };
     },
   });
-}
-
-/** GET of one document. */
-export function one(collection: Collection, access: Route['access']): Route {
-  return route({
+  if (!readOne) return [list];
+  const one = route({
     method: 'get',
-    path: callsOf(collection.name).one,
-    access,
-    summary: `One ${labelOf(collection)}`,
-    answer: { status: 200, schema: entityOf(collection.name).document },
+    path: calls.one,
+    access: readOne,
+    summary: `One ${label}`,
+    answer: { status: 200, schema: document },
     handle: async ({ account, params }) => {
-      const found = await collection.model.findById(params.id).lean<Stored>();
-      if (!found) throw notFound();
+      const found = await model.findById(params.id).orFail(new NotFoundError()).lean<Stored>();
       return oneReply(collection, found, account);
     },
   });
+  return [list, one];
 }
 
 /** POST of a new document as JSON. */
-export function create(collection: Collection): Route {
+export function createRoute(collection: Collection): Route {
+  const { create, document, label } = entityOf(collection.name);
   return route({
     method: 'post',
     path: callsOf(collection.name).create,
     access: 'admin',
-    summary: `Adds a ${labelOf(collection)}`,
-    body: entityOf(collection.name).create,
-    answer: { status: 201, schema: entityOf(collection.name).document },
-    handle: (call) => createFrom(collection, call, { fields: call.body as Fields, sent: call.request.body }),
+    summary: `Adds a ${label}`,
+    body: create,
+    answer: { status: 201, schema: document },
+    handle: (call) => createFrom(collection, call, { fields: call.body, sent: call.request.body }),
   });
 }
 
-/** Keeps a new document that came in whatever form; `sent` stands for it when an Idempotency-Key comes again. */
-export async function createFrom(
+/** Stores a new document that came in whatever form; `sent` identifies it when an Idempotency-Key comes again. */
+export function createFrom(
   collection: Collection,
   call: Call,
   { fields, sent }: { fields: Fields; sent: unknown },
 ): Promise<Reply> {
   const work = async (account: Account) => {
-    const made = await writes.create(collection, fields, account);
-    return { ...(await oneReply(collection, made, account)), status: 201 };
+    const created = await writes.create(collection, fields, account);
+    return { ...(await oneReply(collection, created, account)), status: 201 };
   };
   return write(collection, call, { sent, work });
 }
 
-/** PATCH of the fields that are sent. */
-export function patch(collection: Collection): Route {
-  return route({
+/** PATCH of the fields that are sent, DELETE into the trash, and POST of a new order. */
+export function changeRoutes(collection: Collection): Route[] {
+  const { name, hasOrder } = collection;
+  const { document, label, patch } = entityOf(name);
+  const calls = callsOf(name);
+  const described = { access: 'admin', answer: { status: 204, schema: null }, errors: [409] } as const;
+  const targetOf = (call: Call, actor: Account) => {
+    return { id: idOf(call), actor, ifMatch: expectedVersion(call.request) };
+  };
+  const update = route({
+    ...described,
     method: 'patch',
-    path: callsOf(collection.name).update,
-    access: 'admin',
-    summary: `Changes the sent fields of a ${labelOf(collection)}`,
-    body: entityOf(collection.name).patch,
-    answer: { status: 200, schema: entityOf(collection.name).document },
-    errors: [409],
+    path: calls.update,
+    summary: `Changes the sent fields of a ${label}`,
+    body: patch,
+    answer: { status: 200, schema: document },
     handle: (call) => {
       const work = async (account: Account) => {
-        const target = { id: idOf(call), actor: account, ifMatch: expectedVersion(call.request) };
-        return oneReply(collection, await writes.patch(collection, call.body as Fields, target), account);
+        const updated = await writes.patch(collection, call.body, targetOf(call, account));
+        return oneReply(collection, updated, account);
       };
       return write(collection, call, { sent: call.request.body, work });
     },
   });
-}
-
-/** DELETE into the trash. */
-export function remove(collection: Collection): Route {
-  return route({
+  const remove = route({
+    ...described,
     method: 'delete',
-    path: callsOf(collection.name).one,
-    access: 'admin',
-    summary: `Moves a ${labelOf(collection)} to the trash`,
-    answer: { status: 204, schema: null },
-    errors: [409],
+    path: calls.one,
+    summary: `Moves a ${label} to the trash`,
     handle: (call) => {
       const work = async (account: Account) => {
-        const target = { id: idOf(call), actor: account, ifMatch: expectedVersion(call.request) };
-        await writes.remove(collection, target);
+        await writes.remove(collection, targetOf(call, account));
         return { status: 204 };
       };
       return write(collection, call, { sent: null, work });
     },
   });
-}
-
-/** POST of a new order. */
-export function reorder(collection: Collection): Route {
-  return route({
+  const reorder = route({
+    ...described,
     method: 'post',
-    path: callsOf(collection.name).reorder,
-    access: 'admin',
+    path: calls.reorder,
     summary: 'Puts the list in a new order',
     body: reorderRequest,
-    answer: { status: 204, schema: null },
-    errors: [409],
     handle: (call) => {
       const expected = expectedPlaces(call.request);
       const work = async (account: Account) => {
@@ -136,8 +129,30 @@ export function reorder(collection: Collection): Route {
       return write(collection, call, { sent: call.request.body, work });
     },
   });
+  return [update, remove, ...(hasOrder ? [reorder] : [])];
 }
 
-function labelOf({ name }: Collection): string {
-  return entityOf(name).label;
+/** Documents as this caller may see them. */
+async function present(
+  collection: Collection,
+  stored: readonly Stored[],
+  account: Account | null,
+): Promise<DocumentOf<EntityName>[]> {
+  const documents = await collection.read(stored);
+  return account ? documents : documents.map((document) => collection.redact(document));
+}
+
+/** Answer with one document. */
+export async function oneReply(
+  collection: Collection,
+  stored: Stored,
+  account: Account | null,
+): Promise<Reply> {
+  const [body] = await present(collection, [stored], account);
+  return { status: 200, body, headers: readHeaders(versionTag(stored.version), account) };
+}
+
+/** Caches must ask again each time; what an administrator reads may hold hidden prices. */
+function readHeaders(etag: string, account: Account | null): Record<string, string> {
+  return { ETag: etag, 'Cache-Control': account ? 'private, no-cache' : 'no-cache' };
 }

@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestIdOf } from './log.js';
 import { isKnown } from './etag.js';
 
-type Kept = {
+type CachedAnswer = {
   readonly etag: string;
-  /** Names and values in turns, as `writeHead` takes them fastest. */
+  /** Names and values in alternation, which `writeHead` takes fastest. */
   readonly headers: readonly string[];
   readonly bodyHeaders: readonly string[];
   readonly body: Buffer;
 };
 
-/** Keeps an answer that was read after `begin`, unless content changed since. */
-export type Keep = (response: ServerResponse, value: unknown) => void;
+/** Caches an answer that was read after `begin`, unless content changed since. */
+export type Save = (response: ServerResponse, value: unknown) => void;
 
 // Each response has its own, or gets it from Node.
 const ownHeaders = new Set(['x-request-id', 'connection']);
@@ -21,11 +21,11 @@ const ownHeaders = new Set(['x-request-id', 'connection']);
  * dropped by every write of this process before that write is answered, and by the change feed for writes of others.
  */
 export class ListCache {
-  readonly #kept = new Map<string, Kept>();
+  readonly #answers = new Map<string, CachedAnswer>();
   readonly #isCurrent: () => boolean;
   #generation = 0;
 
-  /** @param isCurrent whether changes by other processes are heard of at the moment */
+  /** @param isCurrent whether the feed reports changes by other processes at the moment */
   constructor(isCurrent: () => boolean) {
     this.#isCurrent = isCurrent;
   }
@@ -33,25 +33,25 @@ export class ListCache {
   /** Content changed, or may have changed. */
   clear(): void {
     this.#generation += 1;
-    this.#kept.clear();
+    this.#answers.clear();
   }
 
-  /** Answers when the list is kept; the status, or null when Express has to answer. */
+  /** Answers when the list is cached; the status, or null when Express has to answer. */
   answer(request: IncomingMessage, response: ServerResponse): 200 | 304 | null {
-    const kept = this.#kept.get(request.url ?? '');
-    if (!kept || !isPlainRead(request) || !this.#isCurrent()) return null;
+    const cached = this.#answers.get(request.url ?? '');
+    if (!cached || !isPlainRead(request) || !this.#isCurrent()) return null;
     const ownId = ['X-Request-Id', requestIdOf(request)];
-    if (isKnown(request.headers['if-none-match'], kept.etag)) {
-      response.writeHead(304, [...kept.headers, ...ownId]).end();
+    if (isKnown(request.headers['if-none-match'], cached.etag)) {
+      response.writeHead(304, [...cached.headers, ...ownId]).end();
       return 304;
     }
-    response.writeHead(200, [...kept.headers, ...kept.bodyHeaders, ...ownId]);
-    response.end(kept.body);
+    response.writeHead(200, [...cached.headers, ...cached.bodyHeaders, ...ownId]);
+    response.end(cached.body);
     return 200;
   }
 
   /** Call it before the list is read; null for an answer that is not the same for everybody. */
-  begin(request: IncomingMessage & { readonly originalUrl: string }): Keep | null {
+  begin(request: IncomingMessage & { readonly originalUrl: string }): Save | null {
     if (!isPlainRead(request) || request.originalUrl.includes('?')) return null;
     const generation = this.#generation;
     return (response, value) => {
@@ -61,7 +61,7 @@ export class ListCache {
         .getHeaderNames()
         .filter((name) => !ownHeaders.has(name))
         .flatMap((name) => [name, String(response.getHeader(name))]);
-      this.#kept.set(request.originalUrl, {
+      this.#answers.set(request.originalUrl, {
         etag: String(response.getHeader('ETag')),
         headers,
         bodyHeaders: [

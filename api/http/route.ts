@@ -2,9 +2,9 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { z } from 'zod';
 import { type Account, optionalAdmin, requireAdmin, type VerifyToken } from './auth.js';
 import { jsonBody } from './jsonBody.js';
-import { validate, wrongMethod } from './errors.js';
+import { unauthorized, validate, wrongMethod } from './errors.js';
 import { isKnown } from './etag.js';
-import type { Keep, ListCache } from './listCache.js';
+import type { ListCache, Save } from './listCache.js';
 
 type Method = 'get' | 'post' | 'patch' | 'delete';
 
@@ -45,18 +45,24 @@ type Description<S extends z.ZodType> = {
   readonly answer: { readonly status: number; readonly schema: z.ZodType | null };
   /** Statuses beside those that follow from the rest; also a 206 or 304 of a file. */
   readonly errors?: readonly number[];
-  /** Whether what callers without a token read is kept until content changes. */
-  readonly isKept?: boolean;
+  /** Whether what callers without a token read is cached until content changes. */
+  readonly isCached?: boolean;
   /** Null when it has answered by itself, as streams do. */
   handle(call: Call<z.output<S>>): Promise<Reply | null>;
 };
 
-/** One row of the API: Express, OpenAPI and the test that compares both with the specification read it. */
+/** One route of the API: Express, OpenAPI and the test that compares both with the specification read it. */
 export type Route = Description<z.ZodType>;
 
-/** A row, with the type of its body for `handle`. */
+/** A route, with the type of its body for `handle`. */
 export function route<S extends z.ZodType>(description: Description<S>): Route {
   return description;
+}
+
+/** The account of a call on a route with access `admin`. */
+export function accountOf({ account }: Call): Account {
+  if (!account) throw unauthorized();
+  return account;
 }
 
 /** The `{id}` of a call's path. */
@@ -64,10 +70,7 @@ export function idOf({ params }: Call): string {
   return params.id ?? '';
 }
 
-/** `/services/{id}` as Express writes it. */
-const expressPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
-
-/** Serves the rows; other methods on their paths are 405. `lists` keeps the answers that are the same for everybody. */
+/** Serves the routes; other methods on their paths are 405. `lists` caches the answers that are the same for everybody. */
 export function serve(routes: readonly Route[], verifyToken: VerifyToken, lists?: ListCache): Router {
   const router = Router({ caseSensitive: true, strict: true });
   // Fixed paths first: /services/reorder must not be taken for an id.
@@ -75,40 +78,46 @@ export function serve(routes: readonly Route[], verifyToken: VerifyToken, lists?
     (a, b) => Number(a.includes('{')) - Number(b.includes('{')),
   );
   for (const path of paths) {
-    const rows = routes.filter((row) => row.path === path);
-    for (const row of rows) router[row.method](expressPath(path), ...handlersOf(row, verifyToken, lists));
-    const methods = rows.map(({ method }) => method.toUpperCase());
+    // `/services/{id}` as Express writes it.
+    const expressPath = path.replaceAll(/\{(\w+)\}/g, ':$1');
+    const ofPath = routes.filter((each) => each.path === path);
+    for (const each of ofPath) router[each.method](expressPath, ...handlersOf(each, verifyToken, lists));
+    const methods = ofPath.map(({ method }) => method.toUpperCase());
     const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
-    router.all(expressPath(path), () => {
+    router.all(expressPath, () => {
       throw wrongMethod(allowed);
     });
   }
   return router;
 }
 
-function handlersOf(row: Route, verifyToken: VerifyToken, lists?: ListCache): RequestHandler[] {
+function handlersOf(
+  { access, body, handle, isCached }: Route,
+  verifyToken: VerifyToken,
+  lists?: ListCache,
+): RequestHandler[] {
   return [
-    ...(row.access === 'admin' ? [requireAdmin(verifyToken)] : []),
-    ...(row.access === 'public' ? [optionalAdmin(verifyToken)] : []),
-    ...(row.body ? jsonBody : []),
+    ...(access === 'admin' ? [requireAdmin(verifyToken)] : []),
+    ...(access === 'public' ? [optionalAdmin(verifyToken)] : []),
+    ...(body ? jsonBody : []),
     async (request, response) => {
-      const keep = row.isKept ? lists?.begin(request) : null;
-      const reply = await row.handle({
+      const save = isCached ? lists?.begin(request) : null;
+      const reply = await handle({
         request,
         response,
         params: request.params as Record<string, string>,
-        account: (response.locals.account as Account | undefined) ?? null,
-        body: row.body ? validate(row.body, (request.body as unknown) ?? {}) : undefined,
+        account: response.locals.account ?? null,
+        body: body ? validate(body, (request.body as unknown) ?? {}) : undefined,
       });
-      if (reply) answer(response, reply, keep);
+      if (reply) answer(response, reply, save);
     },
   ];
 }
 
-function answer(response: Response, { status, body, headers = {} }: Reply, keep?: Keep | null): void {
+function answer(response: Response, { status, body, headers = {} }: Reply, save?: Save | null): void {
   const { method, headers: asked } = response.req;
   response.status(status).vary('Authorization').set(headers);
-  if (status === 200) keep?.(response, body);
+  if (status === 200) save?.(response, body);
   // Not Express's `req.fresh`: fetch adds `Cache-Control: no-cache` to every If-None-Match, and that turns it off.
   const isUnchanged = status === 200 && method === 'GET' && isKnown(asked['if-none-match'], headers.ETag);
   if (isUnchanged) response.status(304).end();

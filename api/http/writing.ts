@@ -1,18 +1,12 @@
 import { fingerprintOf, once } from '../db/idempotency.js';
 import type { Account } from './auth.js';
-import { malformed, unauthorized } from './errors.js';
-import type { Call, Reply } from './route.js';
+import { malformed } from './errors.js';
+import { accountOf, type Call, type Reply } from './route.js';
 
 /** Characters of an Idempotency-Key. */
 export const longestKey = 255;
 
-/** The account of a call on a row with access `admin`. */
-export function accountOf({ account }: Call): Account {
-  if (!account) throw unauthorized();
-  return account;
-}
-
-/** What `once` needs to know of a call. `sent` stands for all that the caller sent. */
+/** What `once` needs to know of a call. `sent` identifies all that the caller sent. */
 export function attemptOf(call: Call, sent: unknown) {
   const { request } = call;
   const key = request.get('Idempotency-Key');

@@ -10,7 +10,7 @@ type Metrics = {
   /** Counts a request that was answered before Express. */
   count(path: string, status: number): void;
   /** GET /metrics. */
-  readonly row: Route;
+  readonly route: Route;
 };
 
 /** What the program does, in figures, for Prometheus: for this machine, or with a token (contract, Beyond). */
@@ -27,7 +27,7 @@ export function createMetrics(): Metrics {
     measure: (request, response, next) => {
       const stop = durations.startTimer();
       response.once('finish', () => {
-        // Paths that nobody serves would make a series each.
+        // Unknown paths would make a series each.
         const { path } = (request.route as { path?: string } | undefined) ?? {};
         stop({ method: request.method, route: path ?? 'none', status: String(response.statusCode) });
       });
@@ -36,7 +36,7 @@ export function createMetrics(): Metrics {
     count: (path, status) => {
       durations.observe({ method: 'GET', route: path, status: String(status) }, 0);
     },
-    row: route({
+    route: route({
       method: 'get',
       path: '/metrics',
       access: 'public',
