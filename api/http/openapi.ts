@@ -26,8 +26,8 @@ const meanings: Readonly<Record<number, string>> = {
   507: 'No space left for files',
 };
 
-/** GET /openapi.json for the rows and itself. */
-export function openApiRoute(rows: readonly Route[]): Route {
+/** GET /openapi.json for the routes and itself. */
+export function openApiRoute(routes: readonly Route[]): Route {
   const self: Route = route({
     method: 'get',
     path: '/openapi.json',
@@ -36,17 +36,11 @@ export function openApiRoute(rows: readonly Route[]): Route {
     answer: { status: 200, schema: z.looseObject({ openapi: z.string() }) },
     handle: async () => ({ status: 200, body: document }),
   });
-  const document = openApi([...rows, self]);
-  return self;
-}
-
-function openApi(rows: readonly Route[]): Json {
   const paths: Record<string, Json> = {};
-  for (const row of rows) {
-    paths[row.path] ??= {};
-    Object.assign(paths[row.path] as Json, { [row.method]: operation(row) });
+  for (const each of [...routes, self]) {
+    paths[each.path] = { ...paths[each.path], [each.method]: operation(each) };
   }
-  return {
+  const document = {
     openapi: '3.1.0',
     info: { title: 'Ritmi API', version: '1' },
     paths,
@@ -55,30 +49,47 @@ function openApi(rows: readonly Route[]): Json {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
+  return self;
 }
 
-function operation(row: Route): Json {
-  const { summary, answer } = row;
+// A public route shows more to those who are signed in.
+const security = { admin: [{ bearer: [] }], public: [{}, { bearer: [] }], open: [{}] };
+
+function operation(described: Route): Json {
+  const { access, answer, body, form, method, path, query, summary } = described;
+  const parameters = [
+    ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) =>
+      parameter('path', name, { type: 'string', minLength: 1 }),
+    ),
+    ...Object.entries(query?.shape ?? {}).map(([name, schema]) =>
+      parameter('query', name, asJsonSchema(schema as z.ZodType, 'input')),
+    ),
+    ...headersOf(described).map(([name, rules]) => parameter('header', name, { type: 'string', ...rules })),
+  ];
+  const sent = body ?? form;
+  const sentType = body ? 'application/json' : 'multipart/form-data';
+  const done = answer.schema ? content('application/json', asJsonSchema(answer.schema, 'output')) : {};
+  const error = content('application/json', { $ref: '#/components/schemas/Error' });
   return {
     summary,
-    operationId: `${row.method} ${row.path}`,
-    tags: [row.path.split('/')[1]],
-    // A row for everybody still shows more to those who are signed in.
-    security: { admin: [{ bearer: [] }], public: [{}, { bearer: [] }], open: [{}] }[row.access],
-    parameters: [...pathParameters(row.path), ...queryParameters(row), ...headerParameters(row)],
-    ...requestBody(row),
-    responses: {
-      [answer.status]: {
-        description: meanings[answer.status] ?? summary,
-        ...(answer.schema ? jsonContent(asJsonSchema(answer.schema, 'output')) : {}),
-      },
-      ...Object.fromEntries(errorsOf(row).map((status) => [status, errorResponse(status)])),
-    },
+    operationId: `${method} ${path}`,
+    tags: [path.split('/')[1]],
+    security: security[access],
+    parameters,
+    ...(sent ? { requestBody: { required: true, ...content(sentType, asJsonSchema(sent, 'input')) } } : {}),
+    responses: Object.fromEntries([
+      [answer.status, { description: meanings[answer.status] ?? summary, ...done }],
+      ...errorsOf(described).map((status) => [
+        status,
+        { description: meanings[status] ?? 'Failure', ...(status < 400 ? {} : error) },
+      ]),
+    ]),
   };
 }
 
 /** Statuses beside the answer: those that follow from what a route is, and those that it names itself. */
-export function errorsOf({ access, answer, body, form, errors = [], method, path }: Route): number[] {
+function errorsOf({ access, answer, body, form, errors = [], method, path }: Route): number[] {
+  const isWrite = access === 'admin' && method !== 'get';
   const follow = [
     500,
     503,
@@ -86,71 +97,34 @@ export function errorsOf({ access, answer, body, form, errors = [], method, path
     ...(method === 'get' && answer.schema ? [304] : []),
     ...(path.includes('{') ? [404] : []),
     ...(access === 'admin' ? [401] : []),
-    ...(access === 'admin' && method !== 'get' ? [400, 422] : []),
-    ...(access === 'admin' && method !== 'get' && !path.startsWith('/auth/') ? [403] : []),
+    ...(isWrite ? [400, 422] : []),
+    ...(isWrite && !path.startsWith('/auth/') ? [403] : []),
     ...(body || form ? [400, 413, 415, 422] : []),
   ];
   return [...new Set([...follow, ...errors])].sort((a, b) => a - b);
 }
 
-function errorResponse(status: number): Json {
-  const description = meanings[status] ?? 'Failure';
-  if (status < 400) return { description };
-  return { description, ...jsonContent({ $ref: '#/components/schemas/Error' }) };
+/** Headers that a route understands, with their rules. */
+function headersOf({ method, access, answer, errors = [] }: Route): (readonly [string, Json])[] {
+  const isRead = method === 'get';
+  const isWrite = !isRead && access === 'admin';
+  const headers: readonly [isTaken: boolean, name: string, rules: Json][] = [
+    // No pattern: one that cannot be read is ignored, not refused (RFC 9110).
+    [isRead && (answer.schema !== null || errors.includes(304)), 'If-None-Match', {}],
+    [isRead && errors.includes(206), 'Range', { pattern: '^bytes=(\\d+-\\d*|-\\d+)$' }],
+    [isRead && errors.includes(206), 'If-Range', {}],
+    [isWrite, 'Idempotency-Key', { minLength: 1, maxLength: longestKey }],
+    [isWrite && errors.includes(409), 'If-Match', { pattern: '^(\\*|(W/)?"?[^"]*"?)$' }],
+  ];
+  return headers.flatMap(([isTaken, name, rules]) => (isTaken ? [[name, rules] as const] : []));
 }
 
-function pathParameters(path: string): Json[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string', minLength: 1 },
-  }));
+function parameter(place: string, name: string | undefined, schema: Json): Json {
+  return { name, in: place, required: place === 'path', schema };
 }
 
-function queryParameters({ query }: Route): Json[] {
-  return Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: false,
-    schema: asJsonSchema(schema as z.ZodType, 'input'),
-  }));
-}
-
-const headers = {
-  idempotencyKey: header('Idempotency-Key', { minLength: 1, maxLength: longestKey }),
-  ifMatch: header('If-Match', { pattern: '^(\\*|(W/)?"?[^"]*"?)$' }),
-  // No pattern: one that cannot be read is ignored, not refused (RFC 9110).
-  ifNoneMatch: header('If-None-Match', {}),
-  ifRange: header('If-Range', {}),
-  range: header('Range', { pattern: '^bytes=(\\d+-\\d*|-\\d+)$' }),
-};
-
-function header(name: string, rules: Json): Json {
-  return { name, in: 'header', required: false, schema: { type: 'string', ...rules } };
-}
-
-function headerParameters({ method, access, answer, errors = [] }: Route): Json[] {
-  if (method === 'get') {
-    const isConditional = answer.schema !== null || errors.includes(304);
-    return [
-      ...(isConditional ? [headers.ifNoneMatch] : []),
-      ...(errors.includes(206) ? [headers.range, headers.ifRange] : []),
-    ];
-  }
-  if (access !== 'admin') return [];
-  return [headers.idempotencyKey, ...(errors.includes(409) ? [headers.ifMatch] : [])];
-}
-
-function requestBody({ body, form }: Route): Json {
-  const schema = body ?? form;
-  if (!schema) return {};
-  const type = body ? 'application/json' : 'multipart/form-data';
-  return { requestBody: { required: true, content: { [type]: { schema: asJsonSchema(schema, 'input') } } } };
-}
-
-function jsonContent(schema: Json): Json {
-  return { content: { 'application/json': { schema } } };
+function content(type: string, schema: Json): Json {
+  return { content: { [type]: { schema } } };
 }
 
 function asJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
