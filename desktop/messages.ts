@@ -39,49 +39,39 @@ export type StoredDocument = {
   readonly files: readonly string[];
 };
 
+/** A list entry without a value: it states what a request takes and what its handler returns. */
+const request = <F extends (request: never) => unknown>(): F | null => null;
+
 /** Sent by the window, handled by main. */
-export type Requests = {
-  start(): StartState;
-  writeSession(session: StoredSession): void;
-  clearSession(): void;
+const requests = {
+  start: request<() => StartState>(),
+  writeSession: request<(session: StoredSession) => void>(),
+  clearSession: request<() => void>(),
   /** Tests an address and saves it when a server of ours answers; the window is loaded anew then. */
-  useAddress(request: { address: string; allowsInsecure: boolean }): AddressResult;
-  documentNames(): readonly string[];
-  readDocument(name: string): string | null;
+  useAddress: request<(choice: { address: string; allowsInsecure: boolean }) => AddressResult>(),
+  documentNames: request<() => readonly string[]>(),
+  readDocument: request<(name: string) => string | null>(),
   /** Resolves once the document is safe on disk. */
-  writeDocument(document: StoredDocument): void;
-  deleteDocument(name: string): void;
+  writeDocument: request<(document: StoredDocument) => void>(),
+  deleteDocument: request<(name: string) => void>(),
   /** Files are sent in pieces, so that a long video is never in memory whole. */
-  appendToFile(piece: { key: string; bytes: Uint8Array }): void;
+  appendToFile: request<(piece: { key: string; bytes: Uint8Array }) => void>(),
   /** Completes a file and returns its name under `filesPath`. */
-  completeFile(file: { key: string; name: string }): string;
+  completeFile: request<(file: { key: string; name: string }) => string>(),
   /** Removes a file that could not be written whole. */
-  discardFile(key: string): void;
-  showProgress(share: number | null): void;
-  notify(message: string): void;
-  openLogs(): void;
-  logError(line: string): void;
-};
+  discardFile: request<(key: string) => void>(),
+  showProgress: request<(share: number | null) => void>(),
+  notify: request<(message: string) => void>(),
+  openLogs: request<() => void>(),
+  logError: request<(line: string) => void>(),
+} as const;
 
-export const requestNames = [
-  'start',
-  'writeSession',
-  'clearSession',
-  'useAddress',
-  'documentNames',
-  'readDocument',
-  'writeDocument',
-  'deleteDocument',
-  'appendToFile',
-  'completeFile',
-  'discardFile',
-  'showProgress',
-  'notify',
-  'openLogs',
-  'logError',
-] as const satisfies readonly (keyof Requests)[];
+export type RequestName = keyof typeof requests;
 
-export type RequestName = (typeof requestNames)[number];
+export type Requests = { readonly [N in RequestName]: NonNullable<(typeof requests)[N]> };
+
+// TypeScript reads the keys of any object as strings.
+export const requestNames = Object.keys(requests) as RequestName[];
 
 /** What the preload script offers to the window. */
 export type Bridge = {
