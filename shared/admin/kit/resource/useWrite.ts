@@ -35,8 +35,9 @@ export function useWrite<K extends EntityName>(name: K) {
   const client = useQueryClient();
   const key = listKey(name);
   type Rows = DocumentOf<K>[];
+  // The tag is of the list before, and would have the next reorder refused.
   const change = (edit: (rows: Rows) => Rows) =>
-    client.setQueryData<Answer<Rows>>(key, (list) => list && { ...list, value: edit(list.value) });
+    client.setQueryData<Answer<Rows>>(key, (list) => list && { value: edit(list.value), etag: null });
   return useMutation({
     mutationFn: (operation: WriteOperation<K>) => send(host, operation),
     onSuccess: (sent, { kind, id }) => {

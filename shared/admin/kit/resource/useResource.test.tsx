@@ -1,0 +1,56 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { sampleService } from '@ritmi/shared/domain/services/sample';
+import { TestAdmin, testHost } from '../testing/testHost.js';
+import { entityText } from './entityText.js';
+import { useResource } from './useResource.js';
+
+// The test environment has no IndexedDB.
+vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function List() {
+  const { rows, create, reorder } = useResource({ name: 'services', text: entityText('services') });
+  return (
+    <>
+      <p>{rows.map(({ title }) => title).join(', ')}</p>
+      <button type="button" onClick={() => void create({ title: 'Tymi' }, { key: 'create', title: 'Tymi' })}>
+        Create
+      </button>
+      <button type="button" onClick={() => void reorder(1, 0)}>
+        Move up
+      </button>
+    </>
+  );
+}
+
+it('a reorder right after a create does not name the list before it, which the server would refuse', async () => {
+  const reorders: Headers[] = [];
+  let reads = 0;
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers = {} }: RequestInit) => {
+    if (url.endsWith('/reorder')) {
+      reorders.push(new Headers(headers));
+      return new Response(null, { status: 204 });
+    }
+    if (method === 'POST')
+      return Response.json(sampleService({ id: 'b', title: 'Tymi', order: 1 }), { status: 201 });
+    reads += 1;
+    // The list is not there again when it is reordered.
+    if (reads > 1) return new Promise(() => undefined);
+    return Response.json([sampleService({ id: 'a', title: 'DJ' })], { headers: { ETag: '"before"' } });
+  });
+  render(
+    <TestAdmin host={testHost()}>
+      <List />
+    </TestAdmin>,
+  );
+  await screen.findByText('DJ');
+  fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+  await screen.findByText('DJ, Tymi');
+  fireEvent.click(screen.getByRole('button', { name: 'Move up' }));
+  await waitFor(() => expect(reorders).toHaveLength(1));
+  expect(reorders[0]?.get('If-Match')).toBeNull();
+});
