@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bundle } from './bundle.js';
 import { isBundleCurrent } from './bundles.mjs';
 import { lockFolder } from '../start/lock.js';
-import { programs } from './programs.js';
+import { collectedStylesOf, programs, stylesCollector } from './programs.js';
+import { machineEnv } from '../runtimes/child.js';
+import { startNodeProgram } from '../start/nodeProgram.js';
 import { buildSite, hashSite, isSiteCurrent } from './site.js';
 
 interface BuildOptions {
@@ -17,16 +21,32 @@ export async function buildProduct(options: BuildOptions): Promise<void> {
   const { root, say, signal } = options;
   const lock = await waitForLock(join(root, 'web'), signal);
   try {
+    const styles = collectedStylesOf(root);
+    if (!isBundleCurrent(root, stylesCollector)) await rm(styles, { force: true });
     for (const entry of programs) await bundleStale(root, entry);
     const hash = await hashSite(root);
-    if (await isSiteCurrent(root, hash)) return;
-    const startedAt = Date.now();
-    say('web: building');
-    await buildSite(root, hash, signal);
-    say(`web: built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+    if (!(await isSiteCurrent(root, hash))) {
+      const startedAt = Date.now();
+      say('web: building');
+      await rm(styles, { force: true });
+      await buildSite(root, hash, signal);
+      say(`web: built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+    }
+    if (!existsSync(styles)) await collectStyles(root, signal);
   } finally {
     await lock.release();
   }
+}
+
+async function collectStyles(root: string, signal?: AbortSignal): Promise<void> {
+  const env = { ...machineEnv(), NODE_ENV: 'production' };
+  const collector = startNodeProgram({ root, entry: stylesCollector, env, isBuilt: true });
+  const stop = () => void collector.stop();
+  signal?.addEventListener('abort', stop);
+  await collector.ended;
+  signal?.removeEventListener('abort', stop);
+  signal?.throwIfAborted();
+  if (collector.exitCode() !== 0) throw new Error('the styles of the pages could not be collected');
 }
 
 /** Bundles one program when its sources have changed. */

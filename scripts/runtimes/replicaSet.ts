@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { connect as connectTo } from 'node:net';
 import { type Db, MongoClient, MongoServerError } from 'mongodb';
 
 export const replicaSetName = 'ritmi';
@@ -78,7 +79,8 @@ async function setUser(admin: Db, key: string): Promise<void> {
 async function connect(host: string, signal: AbortSignal, key?: string): Promise<MongoClient> {
   const auth = key ? { auth: { username: '__system', password: key }, authSource: 'local' } : {};
   for (;;) {
-    signal.throwIfAborted();
+    // The driver tries again after half a second only.
+    while (!(await isListening(host))) await pause(20, signal);
     const client = new MongoClient(`mongodb://${host}`, {
       directConnection: true,
       serverSelectionTimeoutMS: 500,
@@ -91,6 +93,14 @@ async function connect(host: string, signal: AbortSignal, key?: string): Promise
       await pause(50, signal);
     }
   }
+}
+
+function isListening(host: string): Promise<boolean> {
+  const [address, port] = host.split(':');
+  const socket = connectTo({ host: address, port: Number(port) });
+  return new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+  }).finally(() => socket.destroy());
 }
 
 async function pause(delayMs: number, signal: AbortSignal): Promise<void> {

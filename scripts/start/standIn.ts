@@ -48,6 +48,8 @@ export async function makeClone(): Promise<string> {
     'package-lock.json': '{}',
     'api/main.ts': api,
     'web/server/main.ts': program('PORT'),
+    'web/server/collectStyles.ts':
+      "import { writeFileSync } from 'node:fs'; writeFileSync('web/dist/site-styles.json', '{}');",
     'web/package.json': '{ "type": "module" }',
     'shared/domain/money.ts': 'export {};',
     'node_modules/vike/package.json': '{ "name": "vike", "version": "0.0.0" }',

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { AnswerCache } from './answerCache.js';
 import { drain } from './drain.js';
 import { readEnv } from './env.js';
 import { createLog } from './log.js';
 import { PageCache } from './page/pageCache.js';
-import { collectStyles, createRenderer, loadBuiltPages } from './page/renderPage.js';
+import { createRenderer, loadBuiltPages } from './page/renderPage.js';
+import { collectedStyles, SiteStyles } from './page/siteStyles.js';
 import { watchChanges } from './watchChanges.js';
 import { createWebServer } from './webServer.js';
 
@@ -17,7 +19,7 @@ const cache = new PageCache({ isOn: env.PAGE_CACHE === 'on' && !env.isDev });
 const answers = new AnswerCache();
 const stopping = new AbortController();
 const routes = env.isDev ? [] : await loadBuiltPages();
-const styles = env.isDev ? null : await collectStyles(routes);
+const styles = env.isDev ? null : new SiteStyles(JSON.parse(await readFile(collectedStyles, 'utf8')));
 const server = await createWebServer({
   env,
   log,

@@ -10,14 +10,13 @@ import { MissingDocument, type RenderedPage } from './pageCache.js';
 import type { ReadCache } from '@ritmi/shared/client/request';
 import type { PageAddress, PageRoute } from './pageRoutes.js';
 import { startOnTouch } from './pageStart.js';
-import { renderSamples } from './samplePages.js';
-import { hasOwnStyles, SiteStyles, type StyleNames } from './siteStyles.js';
+import { hasOwnStyles, type SiteStyles, type StyleNames } from './siteStyles.js';
 
 /**
  * Limit of each call to the API, in ms. Calls of a page begin at once, but not before its code is loaded, which takes
  * a while after the start.
  */
-const loadLimitMs = 2_000;
+export const loadLimitMs = 2_000;
 
 /** @throws MissingDocument when another page answers for a document that is not there */
 export type Render = (address: PageAddress) => Promise<RenderedPage>;
@@ -37,23 +36,6 @@ export async function loadBuiltPages(): Promise<PageRoute[]> {
     const find = typeof route === 'string' ? route : (place: object) => route(place as PageContextServer);
     return [{ route: find, query }];
   });
-}
-
-/** The styles of all public pages, by rendering each of them once. */
-export async function collectStyles(routes: readonly PageRoute[]): Promise<SiteStyles> {
-  const names = new Map<string, Set<string>>();
-  const fixed = routes.flatMap(({ route }) =>
-    typeof route === 'string' && !route.includes('@') ? [route] : [],
-  );
-  const pages = await renderSamples(fixed, async (url, apiUrl) => {
-    const site = { apiUrl, publicUrl: '', analyticsId: '', loadLimitMs, hasMissingPage: false };
-    const { httpResponse, styledComponents } = await renderPage({ urlOriginal: url, site });
-    for (const [id, ofPage] of styledComponents?.sheet?.instance.names ?? []) {
-      names.set(id, new Set([...(names.get(id) ?? []), ...ofPage]));
-    }
-    return httpResponse.getBody();
-  });
-  return new SiteStyles(pages, names);
 }
 
 /**

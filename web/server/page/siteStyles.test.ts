@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SiteStyles } from './siteStyles.js';
+import { joinRules, SiteStyles } from './siteStyles.js';
 
 const page = (styles: string) => `<html><head>${styles}</head><body><p class="a">Mirë</p></body></html>`;
 const group = (order: number, rules: readonly string[]) =>
@@ -10,10 +10,12 @@ const styled = (...groups: string[]) =>
 const base = group(2, ['.base{color:red;}']);
 const other = group(2, ['.other{color:red;}']);
 const extended = group(9, ['.extended{color:blue;}']);
-const styles = new SiteStyles(
-  [page(`<style>@font-face{}</style>${styled(extended)}`), page(styled(base, extended)), page(styled(other))],
-  new Map(),
-);
+const text = joinRules([
+  page(`<style>@font-face{}</style>${styled(extended)}`),
+  page(styled(base, extended)),
+  page(styled(other)),
+]);
+const styles = new SiteStyles({ text, names: [] });
 
 it('joins the rules of all pages once, what extends another component after it', async () => {
   const { bytes } = await styles.document.in('identity');

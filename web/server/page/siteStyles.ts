@@ -5,6 +5,15 @@ import { PageDocument } from './pageDocument.js';
 /** Class names by component, as styled-components knows them. */
 export type StyleNames = ReadonlyMap<string, ReadonlySet<string>>;
 
+/** What the build collects (collectStyles.ts), as JSON. */
+export type CollectedStyles = {
+  readonly text: string;
+  readonly names: readonly (readonly [id: string, names: readonly string[]])[];
+};
+
+/** Where the build puts it. */
+export const collectedStyles = new URL('../../dist/site-styles.json', import.meta.url);
+
 /** The rules of all public pages in one file, so that a page does not carry its own (docs/decisions/082). */
 export class SiteStyles {
   readonly path: string;
@@ -12,22 +21,8 @@ export class SiteStyles {
   /** The classes whose rules the file has: a page rendered with them writes none itself. */
   readonly names: StyleNames;
 
-  /** @param pages whole pages as they are rendered, with their styles in them */
-  constructor(pages: readonly string[], names: StyleNames) {
-    this.names = names;
-    const plain = new Set<string>();
-    const groups = new Map<number, Set<string>>();
-    for (const html of pages) {
-      for (const text of html.matchAll(plainStyle)) plain.add(text[1] ?? '');
-      for (const { order, rules } of groupsOf(html)) {
-        const group = groups.get(order) ?? new Set();
-        for (const rule of rules) group.add(rule);
-        groups.set(order, group);
-      }
-    }
-    // In the order of their components, as styled-components has them: what extends another one comes after it.
-    const sorted = [...groups].sort(([a], [b]) => a - b).flatMap(([, rules]) => [...rules]);
-    const text = [...plain, ...sorted].join('');
+  constructor({ text, names }: CollectedStyles) {
+    this.names = new Map(names.map(([id, ofComponent]) => [id, new Set(ofComponent)]));
     this.path = `/assets/site-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.css`;
     this.document = new PageDocument({
       status: 200,
@@ -45,6 +40,26 @@ export class SiteStyles {
       .replaceAll(plainStyle, '')
       .replace('<head>', `<head><link rel="stylesheet" href="${this.path}">`);
   }
+}
+
+/**
+ * The rules of whole pages as they are rendered, each once.
+ * @param pages with their styles in them
+ */
+export function joinRules(pages: readonly string[]): string {
+  const plain = new Set<string>();
+  const groups = new Map<number, Set<string>>();
+  for (const html of pages) {
+    for (const text of html.matchAll(plainStyle)) plain.add(text[1] ?? '');
+    for (const { order, rules } of groupsOf(html)) {
+      const group = groups.get(order) ?? new Set();
+      for (const rule of rules) group.add(rule);
+      groups.set(order, group);
+    }
+  }
+  // In the order of their components, as styled-components has them: what extends another one comes after it.
+  const sorted = [...groups].sort(([a], [b]) => a - b).flatMap(([, rules]) => [...rules]);
+  return [...plain, ...sorted].join('');
 }
 
 /** Whether components of the page wrote rules of their own into it. */

@@ -1,0 +1,24 @@
+import { writeFile } from 'node:fs/promises';
+import { renderPage } from 'vike/server';
+import { loadBuiltPages, loadLimitMs } from './page/renderPage.js';
+import { renderSamples } from './page/samplePages.js';
+import { type CollectedStyles, collectedStyles, joinRules } from './page/siteStyles.js';
+
+// The last step of the build: the styles of all public pages, by rendering each of them with sample content.
+const fixed = (await loadBuiltPages()).flatMap(({ route }) =>
+  typeof route === 'string' && !route.includes('@') ? [route] : [],
+);
+const names = new Map<string, Set<string>>();
+const pages = await renderSamples(fixed, async (url, apiUrl) => {
+  const site = { apiUrl, publicUrl: '', analyticsId: '', loadLimitMs, hasMissingPage: false };
+  const { httpResponse, styledComponents } = await renderPage({ urlOriginal: url, site });
+  for (const [id, ofPage] of styledComponents?.sheet?.instance.names ?? []) {
+    names.set(id, new Set([...(names.get(id) ?? []), ...ofPage]));
+  }
+  return httpResponse.getBody();
+});
+const collected: CollectedStyles = {
+  text: joinRules(pages),
+  names: [...names].map(([id, ofComponent]) => [id, [...ofComponent]]),
+};
+await writeFile(collectedStyles, JSON.stringify(collected));
