@@ -1,6 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sampleService } from '@ritmi/shared/domain/services/sample';
+import { sampleService } from '@ritmi/shared/domain/sample';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { historyRoutes } from './history/routes.js';

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { sampleMember } from '@ritmi/shared/domain/team/sample';
+import { sampleMember } from '@ritmi/shared/domain/sample';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createApp } from './app.js';
 import { isDatabaseReady } from './db/connect.js';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sampleService } from '@ritmi/shared/domain/services/sample';
+import { sampleService } from '@ritmi/shared/domain/sample';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { type Gate, openGate } from './testing/databaseGate.js';

@@ -1,7 +1,6 @@
 import { createLogger } from './http/log.js';
 import { feedSecretHeader } from '@ritmi/shared/domain/history';
-import { sampleContact } from '@ritmi/shared/domain/contact/sample';
-import { sampleService } from '@ritmi/shared/domain/services/sample';
+import { sampleContact, sampleService } from '@ritmi/shared/domain/sample';
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { newId } from './db/document.js';

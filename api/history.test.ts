@@ -1,6 +1,4 @@
-import { sampleEvent } from '@ritmi/shared/domain/events/sample';
-import { sampleProject } from '@ritmi/shared/domain/projects/sample';
-import { sampleService } from '@ritmi/shared/domain/services/sample';
+import { sampleEvent, sampleProject, sampleService } from '@ritmi/shared/domain/sample';
 import mongoose from 'mongoose';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { sampleContact } from '@ritmi/shared/domain/contact/sample';
+import { sampleContact } from '@ritmi/shared/domain/sample';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { serveRoutes, type TestServer } from './testing/server.js';

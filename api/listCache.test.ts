@@ -1,4 +1,4 @@
-import { sampleService } from '@ritmi/shared/domain/services/sample';
+import { sampleService } from '@ritmi/shared/domain/sample';
 import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
 import { createApp } from './app.js';
 import { ChangeFeed } from './changes/feed.js';

@@ -1,6 +1,5 @@
 import { type Price, priceOf } from '@ritmi/shared/domain/packages/price';
-import { samplePackage } from '@ritmi/shared/domain/packages/sample';
-import { sampleService } from '@ritmi/shared/domain/services/sample';
+import { samplePackage, sampleService } from '@ritmi/shared/domain/sample';
 import fc from 'fast-check';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { entities } from '@ritmi/shared/domain/entities';
-import { isMosaic } from '@ritmi/shared/domain/projects/rules';
+import { isMosaic } from '@ritmi/shared/domain/media';
 import type { Project } from '@ritmi/shared/domain/projects/schema';
 import type { AgencyEvent } from '@ritmi/shared/domain/events/schema';
 import type { Package } from '@ritmi/shared/domain/packages/schema';

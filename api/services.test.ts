@@ -1,4 +1,4 @@
-import { sampleService } from '@ritmi/shared/domain/services/sample';
+import { sampleService } from '@ritmi/shared/domain/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { serveRoutes, type TestServer } from './testing/server.js';
 import { collections, entityRoutes } from './entities.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { keyMemoryMs } from '@ritmi/shared/domain/calls';
+import { keyMemoryMs } from '@ritmi/shared/domain/history';
 import mongoose, { Schema } from 'mongoose';
 import { KeyReusedError } from './errors.js';
 import { deadline, inQueuedTransaction, inTransaction } from './transaction.js';

@@ -1,7 +1,7 @@
 import { entityOf, type EntityName, referencesOf } from '@ritmi/shared/domain/entities';
 import type { Field, FieldOf } from '@ritmi/shared/domain/fields';
 import { mainImage, mergeMedia } from '@ritmi/shared/domain/media';
-import { type MediaItem, mediaItem } from '@ritmi/shared/domain/mediaItem';
+import { type MediaItem, mediaItem } from '@ritmi/shared/domain/shapes';
 import mongoose from 'mongoose';
 import { z } from 'zod';
 import { type Fields, newId, type Stored } from './document.js';

@@ -1,6 +1,6 @@
 import { type EntityName, entityOf, referrersOf } from '@ritmi/shared/domain/entities';
 import { nextOrder, renumber } from '@ritmi/shared/domain/order';
-import type { Place } from '@ritmi/shared/domain/reorder';
+import type { Place } from '@ritmi/shared/domain/shapes';
 import mongoose, { Schema } from 'mongoose';
 import type { Collection } from './collection.js';
 import { type Fields, fieldsOf, newId, type Stored } from './document.js';

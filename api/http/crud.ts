@@ -1,5 +1,5 @@
 import { callsOf, type DocumentOf, type EntityName, entityOf } from '@ritmi/shared/domain/entities';
-import { reorderRequest } from '@ritmi/shared/domain/reorder';
+import { reorderRequest } from '@ritmi/shared/domain/shapes';
 import { z } from 'zod';
 import type { Collection } from '../db/collection.js';
 import type { Fields, Stored } from '../db/document.js';

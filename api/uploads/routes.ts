@@ -1,5 +1,5 @@
 import { acceptedMedia } from '@ritmi/shared/domain/uploads/rules';
-import { uploadAnswer } from '@ritmi/shared/domain/uploads/schema';
+import { uploadAnswer } from '@ritmi/shared/domain/shapes';
 import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { sampleButton } from '@ritmi/shared/domain/buttons/sample';
+import { sampleButton } from '@ritmi/shared/domain/sample';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
 
 const buttons = [

@@ -162,8 +162,8 @@ test(
       "    date: date('Date'),\n    city: text('City'),",
     );
     const places = [...new Set((await typeErrors()).map((line) => line.split('(')[0] ?? ''))];
-    expect(places.sort()).toEqual(['api/db/demo/events.ts', 'shared/domain/events/sample.ts']);
-    await edit('shared/domain/events/sample.ts', "    date: '", "    city: 'Tiranë',\n    date: '");
+    expect(places.sort()).toEqual(['api/db/demo/events.ts', 'shared/domain/sample.ts']);
+    await edit('shared/domain/sample.ts', "  date: '", "  city: 'Tiranë',\n  date: '");
     const demo = await readFile(join(root, 'api/db/demo/events.ts'), 'utf8');
     await writeFile(
       join(root, 'api/db/demo/events.ts'),

@@ -5,7 +5,7 @@ import {
   type EntityName,
   type PatchOf,
 } from '../domain/entities.js';
-import type { Place } from '../domain/reorder.js';
+import type { Place } from '../domain/shapes.js';
 import { type Answer, type Connection, request } from './request.js';
 
 type WriteOptions = {

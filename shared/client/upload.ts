@@ -1,4 +1,4 @@
-import { uploadAnswer } from '@ritmi/shared/domain/uploads/schema';
+import { uploadAnswer } from '@ritmi/shared/domain/shapes';
 import { ApiError, UnreachableError } from './ApiError.js';
 import { asErrorBody, type Connection, parsed } from './request.js';
 

@@ -6,7 +6,7 @@ import {
   type PatchOf,
 } from '../domain/entities.js';
 import type { Values } from '../domain/entity.js';
-import type { Place } from '../domain/reorder.js';
+import type { Place } from '../domain/shapes.js';
 import { type Answer, type Connection, foreignAnswer } from './request.js';
 import { resource } from './resource.js';
 

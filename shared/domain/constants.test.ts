@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buttonCategories } from './buttons/schema.js';
 import { contactTypes } from './contact/schema.js';
-import { mediaTypes } from './mediaItem.js';
+import { mediaTypes } from './shapes.js';
 import { packageTypes } from './packages/schema.js';
-import { isMosaic } from './projects/rules.js';
+import { isMosaic } from './media.js';
 import { serviceIcons } from './services/schema.js';
 import { aboutImageProblem } from './uploads/rules.js';
 

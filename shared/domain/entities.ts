@@ -1,14 +1,13 @@
 import type { z } from 'zod';
-import { aboutContent } from './about/schema.js';
+import { aboutContent, team } from './about/schema.js';
 import type { Calls, Entity } from './entity.js';
 import { contact } from './contact/schema.js';
 import { events } from './events/schema.js';
 import { packages } from './packages/schema.js';
 import { projects } from './projects/schema.js';
 import { services } from './services/schema.js';
-import { team } from './team/schema.js';
 
-/** The one list of what the API keeps: name, as in paths, change feed, trash and history, to description. */
+/** The one list of what the API stores: name, as in paths, change feed, trash and history, to description. */
 export const entities = {
   services,
   packages,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { mediaItem, mediaList } from './mediaItem.js';
 import { missingOrder } from './order.js';
 import * as shapes from './shapes.js';
 
@@ -111,8 +110,16 @@ export function image(label: string) {
 
 /** A list of pictures and videos with captions. `emptyUrlText` is said when one is added without an address. */
 export function media(label: string, emptyUrlText: string) {
-  const read = z.array(mediaItem);
-  return { kind: 'media', label, emptyUrlText, shape: mediaList, read, default: [], blank: [] } as const;
+  const read = z.array(shapes.mediaItem);
+  return {
+    kind: 'media',
+    label,
+    emptyUrlText,
+    shape: shapes.mediaList,
+    read,
+    default: [],
+    blank: [],
+  } as const;
 }
 
 /** The place in a list that is reordered by dragging; null leaves it to the server. */

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** How long the server remembers an Idempotency-Key, in milliseconds. */
+export const keyMemoryMs = 30 * 24 * 60 * 60 * 1000;
+
 const who = z.object({ id: z.string(), name: z.string() });
 
 export const operations = ['create', 'update', 'delete', 'reorder', 'restore', 'erase'] as const;

@@ -1,4 +1,4 @@
-import type { MediaItem, MediaType } from './mediaItem.js';
+import type { MediaItem, MediaType } from './shapes.js';
 
 /** Extensions that play as video (specification section 9). */
 export const videoExtensions = ['mp4', 'webm'] as const;
@@ -11,6 +11,11 @@ export function mediaType(url: string, extensions: readonly string[] = videoExte
   const path = url.split(/[?#]/)[0] ?? '';
   const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
   return extensions.includes(extension) ? 'video' : 'image';
+}
+
+/** A project's media are a mosaic when their count is a multiple of 9, else a scroller (specification section 2). */
+export function isMosaic(mediaCount: number): boolean {
+  return mediaCount > 0 && mediaCount % 9 === 0;
 }
 
 /** The main image: the given one, else the first medium (specification section 5). */

@@ -21,6 +21,13 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+/** Visitors see the newest event first (specification section 2); ISO dates sort as text. */
+export function newestFirst<T extends { readonly id: string; readonly date: string }>(
+  list: readonly T[],
+): T[] {
+  return [...list].sort((a, b) => compareText(b.date, a.date) || compareText(a.id, b.id));
+}
+
 /** Order of a new item: highest + 1, 0 in an empty list. */
 export function nextOrder(list: readonly { readonly order?: number | null | undefined }[]): number {
   return list.reduce((highest, { order }) => Math.max(highest, order ?? -1), -1) + 1;

@@ -4,10 +4,8 @@ import { isSafePath } from './buttons/rules.js';
 import { isEmail, isPhone } from './contact/rules.js';
 import type { z } from 'zod';
 import { entities } from './entities.js';
-import { address, requiredText, text } from './shapes.js';
+import { address, mediaItemInput, reorderRequest, requiredText, text } from './shapes.js';
 import { isWebAddress } from './webAddress.js';
-import { mediaItemInput } from './mediaItem.js';
-import { reorderRequest } from './reorder.js';
 import { parseStoredName, stemOfDerived } from './uploads/stored.js';
 
 const own = 'https://agency.example';

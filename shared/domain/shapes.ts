@@ -91,3 +91,55 @@ export function date(label: string) {
     })
     .transform((value) => toIsoDate(value) ?? value);
 }
+
+export const mediaTypes = ['image', 'video'] as const;
+
+export type MediaType = (typeof mediaTypes)[number];
+
+/** A medium as it is read. */
+export const mediaItem = z.object({
+  id: z.string(),
+  type: z.enum(mediaTypes),
+  url: z.string(),
+  caption: z.string().optional(),
+});
+
+export type MediaItem = z.output<typeof mediaItem>;
+
+/** A medium as it is written: the server gives the id where it is missing. */
+export const mediaItemInput = z.object({
+  id: text('Media id', 64).min(1).optional(),
+  type: z.enum(mediaTypes, { error: 'Media type must be image or video' }),
+  url: address('Media URL').refine((url) => url.trim() !== '', {
+    error: 'URL-ja e medias nuk mund të jetë bosh',
+  }),
+  caption: text('Caption', 1000).optional(),
+});
+
+/** A list of media as it is written. */
+export const mediaList = z.array(mediaItemInput, { error: 'Media must be a list' }).max(200);
+
+const places = z
+  .array(z.object({ id: z.string().max(100), order: z.int({ error: 'Order must be a whole number' }) }))
+  .max(5000)
+  .superRefine((list, context) => {
+    const seen = new Set<string>();
+    for (const [place, { id }] of list.entries()) {
+      if (seen.has(id)) {
+        context.addIssue({ code: 'custom', path: [place, 'id'], message: 'Each id may come only once' });
+      }
+      seen.add(id);
+    }
+  });
+
+/** Body of a reorder call: the list, or an object with it in `items`. */
+export const reorderRequest = z.union([places, z.object({ items: places }).transform(({ items }) => items)]);
+
+export type Place = { readonly id: string; readonly order: number };
+
+/** Answer of an upload. */
+export const uploadAnswer = z.object({
+  url: z.string(),
+  /** A video is stored as it came, so this one tells everybody where it was recorded. */
+  tellsPlace: z.boolean().optional(),
+});

@@ -29,3 +29,8 @@ function isOwnPath(address: string): boolean {
     return false;
   }
 }
+
+/** Whether a part of an address names a document as the API does. */
+export function isDocumentId(id: string): boolean {
+  return /^[0-9a-f]{24}$/i.test(id);
+}

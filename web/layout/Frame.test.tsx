@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '@ritmi/shared/domain/brand/brand';
-import { sampleContact } from '@ritmi/shared/domain/contact/sample';
+import { sampleContact } from '@ritmi/shared/domain/sample';
 import { rulesOf } from '@ritmi/shared/ui/testing/rulesOf';
 import { BackButton } from './BackButton.js';
 import { ErrorScreen } from '@ritmi/shared/ui/ErrorScreen';

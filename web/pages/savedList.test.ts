@@ -1,8 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { findSavedProject, saveProject, saveProjects } from './projects/savedProjects.js';
 import { readSavedContacts, saveContacts } from './kontakt/useContacts.js';
-import { sampleContact } from '@ritmi/shared/domain/contact/sample';
-import { sampleProject } from '@ritmi/shared/domain/projects/sample';
+import { sampleContact, sampleProject } from '@ritmi/shared/domain/sample';
 
 afterEach(() => window.localStorage.clear());
 

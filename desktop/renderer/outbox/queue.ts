@@ -1,5 +1,5 @@
 import type { WriteOperation } from '@ritmi/shared/client/write';
-import { keyMemoryMs } from '@ritmi/shared/domain/calls';
+import { keyMemoryMs } from '@ritmi/shared/domain/history';
 import {
   type Entry,
   hasTemporary,

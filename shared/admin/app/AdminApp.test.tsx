@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { upload } from '@ritmi/shared/client/upload';
-import { sampleProject } from '@ritmi/shared/domain/projects/sample';
+import { sampleProject } from '@ritmi/shared/domain/sample';
 import { rulesOf } from '@ritmi/shared/ui/testing/rulesOf';
 import { fakeApi } from '../kit/testing/fakeApi.js';
 import { testHost } from '../kit/testing/testHost.js';

@@ -1,4 +1,4 @@
-import { newestFirst } from '@ritmi/shared/domain/events/rules';
+import { newestFirst } from '@ritmi/shared/domain/order';
 import { EntityEditor } from '../kit/list/EntityEditor.js';
 import { failureWithServerText } from '../kit/session/failureText.js';
 

@@ -4,7 +4,7 @@ import type { LoginRequest } from '@ritmi/shared/domain/auth/schema';
 import { type Host, ownerOf } from '../host/host.js';
 import { readResume } from '../kit/session/resume.js';
 import { type LoginPlace, loginText } from './text.js';
-import { emailAddress } from '@ritmi/shared/domain/auth/email';
+import { emailAddress } from '@ritmi/shared/domain/auth/text';
 
 export type SignedIn =
   | { readonly isSignedIn: true; readonly path: string }

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { samplePackage } from '@ritmi/shared/domain/packages/sample';
-import { sampleService } from '@ritmi/shared/domain/services/sample';
+import { samplePackage, sampleService } from '@ritmi/shared/domain/sample';
 import { dragRow, layOutRows, rowHeight } from '@ritmi/shared/ui/testing/dragRow';
 import { fakeApi } from '../kit/testing/fakeApi.js';
 import { check, expectLogged, press, type } from '../kit/testing/steps.js';

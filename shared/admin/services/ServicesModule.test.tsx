@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sampleService } from '@ritmi/shared/domain/services/sample';
+import { sampleService } from '@ritmi/shared/domain/sample';
 import type { Host } from '../host/host.js';
 import { TestAdmin, testHost } from '../kit/testing/testHost.js';
 import { ServicesModule } from './ServicesModule.js';

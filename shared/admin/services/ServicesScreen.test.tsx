@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rulesOf } from '@ritmi/shared/ui/testing/rulesOf';
-import { sampleService } from '@ritmi/shared/domain/services/sample';
+import { sampleService } from '@ritmi/shared/domain/sample';
 import { fakeApi } from '../kit/testing/fakeApi.js';
 import { TestAdmin, testHost } from '../kit/testing/testHost.js';
 import { ServicesModule } from './ServicesModule.js';

@@ -19,3 +19,22 @@ export const aboutContent = defineEntity({
 export type AboutSection = z.output<typeof aboutContent.document>;
 
 export type AboutSectionInput = z.output<typeof aboutContent.create>;
+
+export const team = defineEntity({
+  label: 'team member',
+  plural: 'team members',
+  page: '/rreth-nesh',
+  titleField: 'name',
+  fields: {
+    name: { ...text('Name'), isHalf: true },
+    role: { ...text('Role'), isHalf: true },
+    bio: longText('Bio'),
+    image: { ...image('Image'), problemOf: aboutImageProblem },
+  },
+  columns: ['role'],
+});
+
+/** A team member as it is read. */
+export type TeamMember = z.output<typeof team.document>;
+
+export type TeamMemberInput = z.output<typeof team.create>;

@@ -1,3 +1,6 @@
+/** What counts as an e-mail address: an admin of one machine may be admin@localhost. */
+export const emailAddress = /^[^@\s]+@[^@\s]+$/;
+
 /** What the API answers to a wrong login, and what forms show (contract, wire format). */
 export const wrongLogin = 'Email-i ose fjalëkalimi është i gabuar';
 

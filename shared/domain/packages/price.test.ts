@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toCents } from '../money.js';
 import { priceOf, priceOfPackage, showsOriginalPrice } from './price.js';
 import { isHidden, withoutHiddenPrices } from './rules.js';
-import { sampleEntry, samplePackage } from './sample.js';
+import { sampleEntry, samplePackage } from '../sample.js';
 
 const priced = (...prices: string[]) => prices.map((price) => ({ price }));
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress } from '../auth/email.js';
+import { emailAddress } from '../auth/text.js';
 
 // What the programs read from their environment: the shapes that more than one of them names.
 

@@ -1,6 +1,6 @@
 import { brand } from '@ritmi/shared/domain/brand/brand';
 import { toDay } from '@ritmi/shared/domain/date';
-import { newestFirst } from '@ritmi/shared/domain/events/rules';
+import { newestFirst } from '@ritmi/shared/domain/order';
 import type { AgencyEvent } from '@ritmi/shared/domain/events/schema';
 import { mainImage } from '@ritmi/shared/domain/media';
 import type { PageContext } from 'vike/types';

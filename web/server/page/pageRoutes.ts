@@ -1,4 +1,4 @@
-import { isDocumentId } from '@ritmi/shared/domain/calls';
+import { isDocumentId } from '@ritmi/shared/domain/webAddress';
 import { type Language, languageOf, pathIn } from '@ritmi/shared/domain/language';
 import { resolveRoute } from 'vike/routing';
 import { keptQuery, type RequestTarget } from './requestTarget.js';

@@ -1,12 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sampleSection } from '@ritmi/shared/domain/about/sample';
-import { sampleContact } from '@ritmi/shared/domain/contact/sample';
-import { sampleEvent, sampleMedium } from '@ritmi/shared/domain/events/sample';
-import { sampleEntry, samplePackage } from '@ritmi/shared/domain/packages/sample';
-import { sampleProject } from '@ritmi/shared/domain/projects/sample';
-import { sampleService } from '@ritmi/shared/domain/services/sample';
-import { sampleMember } from '@ritmi/shared/domain/team/sample';
+import {
+  sampleContact,
+  sampleEntry,
+  sampleEvent,
+  sampleMedium,
+  sampleMember,
+  samplePackage,
+  sampleProject,
+  sampleSection,
+  sampleService,
+} from '@ritmi/shared/domain/sample';
 
 const id = '0'.repeat(24);
 const clip = '/uploads/clip-1440x900-5d1f24.mp4';

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { sampleSection } from '@ritmi/shared/domain/about/sample';
-import { sampleMember } from '@ritmi/shared/domain/team/sample';
+import { sampleMember, sampleSection } from '@ritmi/shared/domain/sample';
 import { AboutStory } from './AboutStory.js';
 import { AboutTeam } from './AboutTeam.js';
 import { chaptersOf, membersOf } from './story.js';

@@ -1,10 +1,9 @@
 import { fixedSections, fixedTeam } from '@ritmi/shared/domain/about/text';
-import type { AboutSection } from '@ritmi/shared/domain/about/schema';
+import type { AboutSection, TeamMember } from '@ritmi/shared/domain/about/schema';
 import { djs } from '@ritmi/shared/domain/brand/brand';
 import { pictures } from '@ritmi/shared/domain/brand/pictures';
 import type { SitePicture } from '@ritmi/shared/domain/brand/profile';
 import type { Language } from '@ritmi/shared/domain/language';
-import type { TeamMember } from '@ritmi/shared/domain/team/schema';
 
 export type Chapter = {
   readonly id: string;

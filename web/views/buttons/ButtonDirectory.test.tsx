@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { sampleButton } from '@ritmi/shared/domain/buttons/sample';
+import { sampleButton } from '@ritmi/shared/domain/sample';
 import { ButtonDirectory } from './ButtonDirectory.js';
 
 const buttons = [sampleButton(), sampleButton({ text: 'Eventet', path: '/evente', category: 'footer' })];

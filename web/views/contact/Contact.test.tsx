@@ -2,9 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { brand } from '@ritmi/shared/domain/brand/brand';
-import { sampleContact } from '@ritmi/shared/domain/contact/sample';
+import { sampleContact, samplePackage } from '@ritmi/shared/domain/sample';
 import { packageEnquiry } from '@ritmi/shared/domain/packages/enquiry';
-import { samplePackage } from '@ritmi/shared/domain/packages/sample';
 import { ContactScreen } from './ContactScreen.js';
 import { builtInContacts } from './shownContact.js';
 

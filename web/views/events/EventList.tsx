@@ -1,4 +1,4 @@
-import { newestFirst } from '@ritmi/shared/domain/events/rules';
+import { newestFirst } from '@ritmi/shared/domain/order';
 import type { AgencyEvent } from '@ritmi/shared/domain/events/schema';
 import { Articles } from '@ritmi/shared/ui/Block';
 import { EventArticle } from './EventArticle.js';

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { sampleEvent, sampleMedium } from '@ritmi/shared/domain/events/sample';
+import { sampleEvent, sampleMedium } from '@ritmi/shared/domain/sample';
 import { LanguageProvider } from '@ritmi/shared/ui/Language';
 import { EventList } from './EventList.js';
 import { PastEvents } from './PastEvents.js';

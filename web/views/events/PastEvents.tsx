@@ -1,5 +1,4 @@
-import { newestFirst } from '@ritmi/shared/domain/events/rules';
-import { featuredOrAll } from '@ritmi/shared/domain/order';
+import { featuredOrAll, newestFirst } from '@ritmi/shared/domain/order';
 import { StripSection } from '@ritmi/shared/ui/Block';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';

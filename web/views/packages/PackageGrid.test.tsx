@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { samplePackage } from '@ritmi/shared/domain/packages/sample';
+import { samplePackage } from '@ritmi/shared/domain/sample';
 import { PackageGrid } from './PackageGrid.js';
 
 const image = '/uploads/salla-1f9c02ab7e-1600x1000-ff0000.png';

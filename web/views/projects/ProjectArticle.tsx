@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { isMosaic } from '@ritmi/shared/domain/projects/rules';
+import { isMosaic } from '@ritmi/shared/domain/media';
 import type { Project } from '@ritmi/shared/domain/projects/schema';
 import { TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';

@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { sampleMedium } from '@ritmi/shared/domain/events/sample';
-import { sampleProject } from '@ritmi/shared/domain/projects/sample';
+import { sampleMedium, sampleProject } from '@ritmi/shared/domain/sample';
 import { ProjectAway } from './ProjectAway.js';
 import { ProjectDetail } from './ProjectDetail.js';
 import { ProjectList } from './ProjectList.js';

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { sampleService } from '@ritmi/shared/domain/services/sample';
+import { sampleService } from '@ritmi/shared/domain/sample';
 import { LanguageProvider } from '@ritmi/shared/ui/Language';
 import { ServiceGrid } from './ServiceGrid.js';
 import { ServiceStrip } from './ServiceStrip.js';

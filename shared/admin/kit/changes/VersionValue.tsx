@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Field } from '@ritmi/shared/domain/fields';
-import { mediaTypes, type MediaType } from '@ritmi/shared/domain/mediaItem';
+import { mediaTypes, type MediaType } from '@ritmi/shared/domain/shapes';
 import { space } from '@ritmi/shared/ui/tokens';
 import { Preview } from '../media/Preview.js';
 import { readable, type Titles } from './readable.js';

@@ -3,7 +3,7 @@ import { entityOf, type EntityName } from '@ritmi/shared/domain/entities';
 import { textIn, type Values } from '@ritmi/shared/domain/entity';
 import type { Field } from '@ritmi/shared/domain/fields';
 import { mergeMedia } from '@ritmi/shared/domain/media';
-import { mediaItem, mediaItemInput } from '@ritmi/shared/domain/mediaItem';
+import { mediaItem, mediaItemInput } from '@ritmi/shared/domain/shapes';
 import { z } from 'zod';
 import { editedMedia, listedMedia, newMedia, noMedium } from '../media/listedMedia.js';
 import { newKey } from '../newKey.js';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { mediaTypes } from '@ritmi/shared/domain/mediaItem';
+import { mediaTypes } from '@ritmi/shared/domain/shapes';
 import { space, wide } from '@ritmi/shared/ui/tokens';
 import { ChoiceField, TextField } from '../forms/fields.js';
 import { PlainButton } from '../look/buttons.js';

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { address as addressField } from '@ritmi/shared/domain/shapes';
+import { address as addressField, type MediaType } from '@ritmi/shared/domain/shapes';
 import { mediaType, packageVideoExtensions } from '@ritmi/shared/domain/media';
-import type { MediaType } from '@ritmi/shared/domain/mediaItem';
 import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { color, radius, space, type as font } from '@ritmi/shared/ui/tokens';

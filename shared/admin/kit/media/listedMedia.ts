@@ -1,5 +1,5 @@
 import { mediaType, withCleanCaption } from '@ritmi/shared/domain/media';
-import type { MediaItem, MediaType } from '@ritmi/shared/domain/mediaItem';
+import type { MediaItem, MediaType } from '@ritmi/shared/domain/shapes';
 
 /** What is asked of a medium. */
 type MediumBoxes = { type: MediaType; url: string; caption: string };

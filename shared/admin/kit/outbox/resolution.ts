@@ -1,4 +1,4 @@
-import type { Place } from '@ritmi/shared/domain/reorder';
+import type { Place } from '@ritmi/shared/domain/shapes';
 import type { WriteOperation } from '@ritmi/shared/client/write';
 import type { QueuedOperation } from '../../host/host.js';
 import { withReferences } from '../changes/references.js';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { WriteOperation } from '@ritmi/shared/client/write';
 import type { EntityName } from '@ritmi/shared/domain/entities';
 import type { Values } from '@ritmi/shared/domain/entity';
-import type { Place } from '@ritmi/shared/domain/reorder';
+import type { Place } from '@ritmi/shared/domain/shapes';
 import { createStore, useStore } from '@ritmi/shared/ui/store';
 import { useHost, type QueuedOperation } from '../../host/host.js';
 import { conflictOf } from './resolution.js';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sampleService } from '@ritmi/shared/domain/services/sample';
+import { sampleService } from '@ritmi/shared/domain/sample';
 import { fakeApi } from '../testing/fakeApi.js';
 import { pass } from '../testing/steps.js';
 import { TestAdmin, testHost } from '../testing/testHost.js';

@@ -1,4 +1,4 @@
-import { isDocumentId } from '@ritmi/shared/domain/calls';
+import { isDocumentId } from '@ritmi/shared/domain/webAddress';
 import { render } from 'vike/abort';
 import type { PageContext } from 'vike/types';
 import { text } from '../../../views/projects/text.js';

@@ -1,2 +1,0 @@
-/** What counts as an e-mail address: an admin of one machine may be admin@localhost. */
-export const emailAddress = /^[^@\s]+@[^@\s]+$/;

@@ -1,0 +1,129 @@
+import type { AboutSection, TeamMember } from './about/schema.js';
+import type { NavigationButton } from './buttons/schema.js';
+import type { ContactEntry } from './contact/schema.js';
+import type { AgencyEvent } from './events/schema.js';
+import type { Package } from './packages/schema.js';
+import type { Project } from './projects/schema.js';
+import type { Service } from './services/schema.js';
+import type { MediaItem } from './shapes.js';
+
+// A document of each kind as it is read, with the fields that a test or a page of samples is about.
+
+const stored = {
+  version: 1,
+  createdAt: '2026-01-06T10:00:00.000Z',
+  updatedAt: '2026-01-06T10:00:00.000Z',
+};
+
+export const sampleService = (change: Partial<Service> = {}): Service => ({
+  ...stored,
+  id: 'service-1',
+  title: 'Ndriçim skenik',
+  description: 'Dritat ndjekin muzikën, jo anasjelltas.',
+  price: '220.00',
+  hidePrice: false,
+  category: 'lightbulb',
+  image: '',
+  features: ['8 koka lëvizëse', 'Operator gjatë gjithë natës'],
+  icon: 'lightbulb',
+  featured: false,
+  order: 0,
+  ...change,
+});
+
+type Entry = Package['services'][number];
+
+/** A service inside a package. */
+export function sampleEntry(change: Partial<Entry['service']> = {}): Entry {
+  const { id, title, price, hidePrice } = sampleService();
+  const service = { id, title, price, hidePrice, ...change };
+  return { id: service.id, service };
+}
+
+/** A package of two services: 450 + 220 − 100 = 570 €. */
+export const samplePackage = (change: Partial<Package> = {}): Package => ({
+  ...stored,
+  id: 'package-1',
+  title: 'Dasma e plotë',
+  type: 'WEDDING',
+  description: 'Nga hyrja e nuses te vallja e fundit.',
+  image: '',
+  services: [sampleEntry({ id: 'service-0', title: 'DJ', price: '450.00' }), sampleEntry()],
+  customPrice: null,
+  hidePrice: false,
+  featured: false,
+  order: 0,
+  ...change,
+});
+
+/** A medium of an event or a project. */
+export const sampleMedium = (change: Partial<MediaItem> = {}): MediaItem => ({
+  id: 'medium-1',
+  type: 'image',
+  url: '/uploads/foto.webp',
+  ...change,
+});
+
+export const sampleEvent = (change: Partial<AgencyEvent> = {}): AgencyEvent => ({
+  ...stored,
+  id: 'event-1',
+  title: 'Dasma e Anës dhe Ermalit',
+  date: '2026-09-19T00:00:00.000Z',
+  description: 'Vallja e parë mes shkëndijave.',
+  featured: false,
+  image: '/uploads/foto.webp',
+  media: [sampleMedium()],
+  ...change,
+});
+
+export const sampleProject = (change: Partial<Project> = {}): Project => ({
+  ...stored,
+  id: 'project-1',
+  title: 'Klub Depo',
+  location: 'Rruga Ibrahim Rugova, Tiranë',
+  description: 'Drita dhe lazer për një sallë me tavan të ulët.',
+  thumbnail: '/uploads/salla.webp',
+  media: [
+    sampleMedium(),
+    { id: 'medium-2', type: 'video', url: '/uploads/klip.mp4', caption: 'Prova e dritave' },
+  ],
+  order: 0,
+  ...change,
+});
+
+export const sampleContact = (change: Partial<ContactEntry> = {}): ContactEntry => ({
+  ...stored,
+  id: 'contact-1',
+  type: 'phone',
+  label: 'Telefon',
+  value: '069 000 0142',
+  ...change,
+});
+
+export const sampleSection = (change: Partial<AboutSection> = {}): AboutSection => ({
+  ...stored,
+  id: 'section-1',
+  title: 'Si punojmë',
+  content: 'Takohemi, shkruajmë programin, vijmë dy orë më herët.',
+  image: '',
+  ...change,
+});
+
+export const sampleMember = (change: Partial<TeamMember> = {}): TeamMember => ({
+  ...stored,
+  id: 'member-1',
+  name: 'Mira Gjoka',
+  role: 'Ndriçim',
+  image: '',
+  bio: 'Vendos dritat dhe i mban gati deri në fund.',
+  ...change,
+});
+
+/** A navigation button as the browser stores it. */
+export const sampleButton = (change: Partial<NavigationButton> = {}): NavigationButton => ({
+  id: '1763725200000',
+  text: 'Paketat',
+  path: '/paketa',
+  category: 'main',
+  ...change,
+});
