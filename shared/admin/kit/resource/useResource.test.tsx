@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { sampleService } from '@ritmi/shared/domain/services/sample';
+import { sampleService } from '@ritmi/shared/domain/sample';
 import { TestAdmin, testHost } from '../testing/testHost.js';
 import { entityText } from './entityText.js';
 import { useResource } from './useResource.js';
