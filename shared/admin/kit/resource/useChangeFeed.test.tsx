@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleService } from '@ritmi/shared/domain/sample';
 import { fakeApi } from '../testing/fakeApi.js';
@@ -31,6 +31,14 @@ function Titles() {
   return useRows('services', failure, asWritten).rows.map(({ id, title }) => <p key={id}>{title}</p>);
 }
 
+function open() {
+  render(
+    <TestAdmin host={testHost()}>
+      <Titles />
+    </TestAdmin>,
+  );
+}
+
 let api: ReturnType<typeof fakeApi>;
 
 beforeEach(async () => {
@@ -38,11 +46,7 @@ beforeEach(async () => {
   Feed.opened = [];
   vi.stubGlobal('EventSource', Feed);
   api = fakeApi({ '/services': [sampleService({ title: 'DJ' })] });
-  render(
-    <TestAdmin host={testHost()}>
-      <Titles />
-    </TestAdmin>,
-  );
+  open();
   await pass(2);
   screen.getByText('DJ');
 });
@@ -62,6 +66,22 @@ it('asks for a list when it is told that somebody changed it, and is not stopped
   expect(screen.getByText('Drita')).toBeVisible();
   expect(console.error).toHaveBeenCalledOnce();
   vi.mocked(console.error).mockClear();
+});
+
+it('asks again for a list that changes while it is loaded for the first time', async () => {
+  cleanup();
+  let answerFirst: (answer: Response) => void = () => {};
+  const answers = vi
+    .fn<() => Promise<Response>>(async () => Response.json([sampleService({ title: 'Drita' })]))
+    .mockReturnValueOnce(new Promise((resolve) => (answerFirst = resolve)));
+  vi.stubGlobal('fetch', answers);
+  open();
+  await pass(1);
+  Feed.opened.at(-1)?.onmessage({ data: '{"entity":"services"}' });
+  await pass(1);
+  answerFirst(Response.json([sampleService({ title: 'DJ' })]));
+  await pass(2);
+  expect(screen.getByText('Drita')).toBeVisible();
 });
 
 it('shows what changed between the load of a list and the opening of the feed', async () => {

@@ -17,12 +17,18 @@ export function useChangeFeed(): void {
     // While there was no feed, changes were missed.
     let wasLost = false;
 
+    async function reload(queryKey: readonly unknown[]) {
+      // A first load that is under way may bring what was before the change, and an invalidation does not repeat it.
+      await client.cancelQueries({ queryKey });
+      await client.invalidateQueries({ queryKey });
+    }
+
     function refresh(entity: unknown) {
-      void client.invalidateQueries({ queryKey: ['list', entity] });
-      void client.invalidateQueries({ queryKey: ['changed'] });
+      void reload(['list', entity]);
+      void reload(['changed']);
       // What refers to a document reads with it.
       const referrers = typeof entity === 'string' && isEntityName(entity) ? referrersOf(entity) : [];
-      for (const { name } of referrers) void client.invalidateQueries({ queryKey: listKey(name) });
+      for (const { name } of referrers) void reload(listKey(name));
     }
 
     function handleMessage({ data }: MessageEvent<string>) {
