@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { ElectronApplication } from '@playwright/test';
 import { appArguments, expect, test } from './fixtures.js';
 import { packagedApp } from './places.js';
 import { closeWindow } from '../pages/desktop.js';
@@ -56,15 +57,16 @@ test('a page whose process ended comes back', async ({ launch }) => {
 
 // spec: contract.desktop.place
 test('the window comes back where it was', async ({ launch }) => {
-  const first = await launch();
   const place = { x: 40, y: 60, width: 900, height: 640 };
+  const boundsOf = (app: ElectronApplication) =>
+    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
+  const first = await launch();
   await first.app.evaluate(({ BrowserWindow }, bounds) => {
     BrowserWindow.getAllWindows()[0]?.setBounds(bounds);
   }, place);
+  // The screen moves it when it gets to it.
+  await expect.poll(() => boundsOf(first.app)).toEqual(place);
   await first.app.close();
   const second = await launch();
-  const bounds = await second.app.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]?.getBounds(),
-  );
-  expect(bounds).toEqual(place);
+  await expect.poll(() => boundsOf(second.app)).toEqual(place);
 });
