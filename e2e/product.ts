@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { admin } from '../scripts/test/startProduct.js';
 
 const isReused = process.env.E2E_REUSE === '1';
 const first = Number(process.env.E2E_PORT ?? 5110);
@@ -30,9 +31,9 @@ export function productOf(worker: number): Product {
     apiPort,
     webUrl: `http://127.0.0.1:${port}`,
     apiUrl: `http://127.0.0.1:${apiPort}`,
-    adminEmail: 'admin@ritmi.example',
-    adminPassword: 'nje-fjalekalim-i-gjate',
-    adminName: 'Arta',
+    adminEmail: admin.email,
+    adminPassword: admin.password,
+    adminName: admin.name,
     dataFolder: isReused ? (process.env.DATA_DIR ?? '.data') : join(tmpdir(), `ritmi-e2e-${port}`),
   };
 }

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { callApi as call } from '../scripts/test/startProduct.js';
 import type { Seed } from './fixtures.js';
 import { product } from './product.js';
 
@@ -52,12 +53,6 @@ type ApiCall = {
 };
 
 /** Calls the API directly, as another person's browser would. */
-export async function callApi(token: string, { method, path, data }: ApiCall): Promise<unknown> {
-  const answer = await fetch(`${product.apiUrl}${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    ...(data ? { body: JSON.stringify(data) } : {}),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
-  return answer.status === 204 ? null : answer.json();
+export function callApi(token: string, { method, path, data: body }: ApiCall): Promise<unknown> {
+  return call(product.apiUrl + path, { method, token, ...(body ? { body } : {}) });
 }

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test';
+import { buildProduct } from '../../scripts/build/buildProduct.js';
 import { startMongod } from '../../scripts/runtimes/startMongod.js';
-import { type Api, startApi } from './api.js';
-import { packagedApp, temporaryFolder } from './places.js';
+import { type Api, startDesktopApi } from './api.js';
+import { packagedApp, root, temporaryFolder } from './places.js';
 
 export { expect } from '@playwright/test';
 
@@ -47,6 +48,7 @@ export const test = base.extend<Fixtures, { mongoUri: string }>({
   mongoUri: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
+      await buildProduct({ root, say: () => undefined });
       const dbPath = await temporaryFolder('desktop-db');
       const mongod = await startMongod({ dbPath, say: () => undefined });
       await use(mongod.uri);
@@ -57,7 +59,7 @@ export const test = base.extend<Fixtures, { mongoUri: string }>({
   ],
 
   api: async ({ mongoUri }, use) => {
-    const api = await startApi(mongoUri);
+    const api = await startDesktopApi(mongoUri);
     await use(api);
     await api.end();
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.js';
-import { listItem, moveUp, openModule, titles } from '../pages/admin.js';
+import { listItem, moveUp, openModule, removeItem, titles } from '../pages/admin.js';
 import { picture, signIn } from '../pages/desktop.js';
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -68,8 +68,7 @@ test('events, projects, about, contact, packages and buttons do their work', asy
     await member.getByLabel('Bio').fill('Biografi');
     await member.getByRole('button', { name: 'Add Member' }).click();
     await said(page, 'Team member added successfully');
-    await listItem(page, 'Arta').getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await removeItem(page, 'Arta');
     await expect(listItem(page, 'Arta')).toBeHidden();
   });
 

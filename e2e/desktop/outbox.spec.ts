@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Api, colleague } from './api.js';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.js';
-import { listItem, moveUp, openModule, titles } from '../pages/admin.js';
+import { editItem, listItem, moveUp, openModule, titles } from '../pages/admin.js';
 import {
   addPackage,
   addService,
@@ -175,8 +175,7 @@ test('what the server refuses is shown with its words and a way out, and the res
   await expect(refusal('DJ e re')).toBeHidden();
 
   await refusal('Dasma').getByRole('button', { name: 'Show in list' }).click();
-  await listItem(page, 'Dasma').getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Package' });
+  const dialog = await editItem(page, 'Dasma');
   await dialog.getByLabel('Tymi').check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(refusal('Dasma')).toBeHidden();

@@ -1,6 +1,6 @@
 import { type ElectronApplication, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { admin } from '../desktop/api.js';
+import { admin } from '../../scripts/test/startProduct.js';
 import { editItem, fillLogin, listItem, openModule, removeItem, saveDialog } from './admin.js';
 
 export async function signIn(page: Page, { email } = { email: admin.email }): Promise<void> {

@@ -10,7 +10,7 @@ import { extract, type Pack, pack } from 'tar-stream';
 import { z } from 'zod';
 
 // A backup is a tar file: `database/<collection>.bson` as mongodump writes them, `uploads/<name>`, and at its end a
-// list of both with their SHA-256, so that a backup that was cut off or damaged is told from a whole one.
+// list of both with their SHA-256, by which a truncated or damaged backup is recognised.
 const listName = 'ritmi-backup.json';
 const listSchema = z.object({ format: z.literal(1), contents: z.record(z.string(), z.string()) });
 const entryName = /^(database\/[\w.-]+\.bson|uploads\/[^/\\]+)$/;
@@ -59,7 +59,7 @@ async function requireAbsent(file: string): Promise<void> {
   if (await stat(file).catch(() => null)) throw new Error(`${file} is there already`);
 }
 
-/** What a killed backup has left. One that is still being written fails then, and says so. */
+/** Removes the partial file of a killed backup. A backup that is still being written then fails with an error. */
 async function removeParts(file: string): Promise<void> {
   for (const name of await readdir(dirname(file))) {
     const isPart = name.startsWith(`${basename(file)}.`) && name.endsWith('.part');
@@ -105,10 +105,10 @@ export async function verifyArchive(file: string): Promise<void> {
   }
 }
 
-/** What was backed up. Each content must be read before the next entry is asked for. */
+/** The entries of a backup. Each content must be read before the next entry. */
 export async function* readArchive(file: string): AsyncGenerator<Entry> {
   for await (const entry of readEntries(file)) {
-    // What is left unread would hold up the end of the file.
+    // Unread content would block the end of the file.
     if (entry.name === listName) await digestOf(entry.content);
     else yield entry;
   }

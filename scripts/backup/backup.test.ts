@@ -43,7 +43,7 @@ test('a backup is restored to the byte and without sessions, over other content 
   expect(await places.contentOf('to')).toEqual(changed);
 });
 
-test('what a restore replaces is kept until it is removed, and can be gone back to', async () => {
+test('what a restore replaces stays until it is removed, and can be restored in turn', async () => {
   await places.run('backup', 'from', file);
   const old = await places.contentOf('from');
   const where = await places.whereIs('from');

@@ -8,11 +8,11 @@ const maxBatchDocuments = 500;
 const maxBatchBytes = 8_000_000;
 const options = { serverSelectionTimeoutMS: 5_000, writeConcern: { w: 'majority', journal: true } } as const;
 
-// Who is signed in, and the tries to.
-const ofTheMoment = ['sessions', 'tries'];
+// Who is signed in, and attempts to.
+const transient = ['sessions', 'tries'];
 // Where the content is, and the ids by which a database and its files know each other.
-const ofTheDeployment = [placeCollection, 'identity', 'uploads.owner'];
-const notContent: ReadonlySet<string> = new Set([...ofTheMoment, ...ofTheDeployment]);
+const ofDeployment = [placeCollection, 'identity', 'uploads.owner'];
+const notContent: ReadonlySet<string> = new Set([...transient, ...ofDeployment]);
 
 /** Runs work on the database that an address names, on connections that are called `appName`. */
 export async function withDatabase<T>(
@@ -50,9 +50,9 @@ export async function isEmpty(database: Db): Promise<boolean> {
   return true;
 }
 
-/** Empties what says who is signed in. */
+/** Signs everybody out. */
 export async function endSessions(database: Db): Promise<void> {
-  for (const name of ofTheMoment) await database.collection(name).deleteMany();
+  for (const name of transient) await database.collection(name).deleteMany();
 }
 
 /**
@@ -73,7 +73,7 @@ export async function loadCollection(database: Db, entry: Entry): Promise<() => 
   for await (const bytes of documentsOf(entry.content)) {
     if (notContent.has(name)) continue;
     sum.add(bytes);
-    // Numbers and patterns keep their types.
+    // Preserves the types of numbers and patterns.
     batch.push(BSON.deserialize(bytes, { promoteValues: false, bsonRegExp: true }));
     batchBytes += bytes.length;
     if (batch.length >= maxBatchDocuments || batchBytes >= maxBatchBytes) await store();

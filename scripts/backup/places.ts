@@ -8,8 +8,8 @@ import { endSessions, isEmpty } from './database.js';
 import { namesIn } from './uploads.js';
 
 /**
- * Which database and which folder hold the content, and how that changes: by one write to one document. All that is
- * not finished stands in that document from before it is begun, so that whatever was killed can be cleared away.
+ * Which database and which folder hold the content, and how that changes: by one write to one document. An unfinished
+ * place is listed in that document before it is made, so that the next command can remove what a killed one left.
  */
 export class Places {
   readonly #named: Db;
@@ -49,7 +49,7 @@ export class Places {
     return place;
   }
 
-  /** From now on the content is there; what was there before is kept, unless there was nothing. */
+  /** Makes a place the current one and keeps the one before, unless that is empty. */
   async changeTo(place: Place): Promise<void> {
     await endSessions(this.database(place));
     const { kept, unfinished, ...current } = await this.read();
@@ -84,7 +84,7 @@ export class Places {
     if (unfinished.length > 0) await this.#write({ unfinished: [] });
   }
 
-  /** Where the change feed stands now. */
+  /** The current position of the change feed. */
   async #position(): Promise<string> {
     const stream = this.#named.collection(placeCollection).watch();
     try {

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Db, Decimal128, Double, Int32, Long, MongoClient } from 'mongodb';
+import { endOf } from '../runtimes/child.js';
 import { type RunningMongod, startMongod } from '../runtimes/startMongod.js';
 
 // Tests only.
@@ -53,7 +54,7 @@ export class TestPlaces {
   async fill(place: string): Promise<void> {
     const uploads = join(this.folder, place, 'uploads');
     await mkdir(uploads, { recursive: true });
-    // So many that the list of contents is longer than a stream keeps unread.
+    // So many that the list of contents is longer than the buffer of a stream.
     const names = ['vallja-e-parë.webp', ...Array.from({ length: 250 }, (_, at) => `festa-${at}.webp`)];
     for (const name of names) {
       const path = join(uploads, name);
@@ -127,34 +128,22 @@ export class TestPlaces {
     return promisify(execFile)(process.execPath, programOf(script, words), options);
   }
 
-  /** Runs a program of the project; answers the process and what it has written so far. */
-  start(program: readonly string[], env: NodeJS.ProcessEnv) {
-    const child = spawn(process.execPath, ['--import', 'tsx', ...program], { cwd: root, env });
-    let text = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
-    return { child, output: () => text };
-  }
-
   /** kill -9 of a command as soon as `isTime` says so, or never when it ends before; answers whether it was killed. */
   async kill(
     [script, place, ...words]: readonly [Script, string, ...string[]],
     isTime: (output: string) => boolean | Promise<boolean>,
   ): Promise<boolean> {
-    const { child, output } = this.start(
-      [`scripts/backup/${script}.ts`, ...words],
-      this.environmentOf(place),
-    );
+    const options = { cwd: root, env: this.environmentOf(place) };
+    const child = spawn(process.execPath, programOf(script, words), options);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => (output += String(chunk)));
     const ended = endOf(child);
-    while (child.exitCode === null && !(await isTime(output()))) await pause(1);
+    while (child.exitCode === null && !(await isTime(output))) await pause(1);
     child.kill('SIGKILL');
     await ended;
     return child.signalCode === 'SIGKILL';
   }
-}
-
-/** Settles when a process has ended. */
-export function endOf(child: ChildProcess): Promise<unknown> {
-  return new Promise((resolve) => child.once('exit', resolve));
 }
 
 function programOf(script: Script, words: readonly string[]): string[] {

@@ -83,8 +83,8 @@ test('a reader of the change feed misses nothing when the API is killed', async 
   await product.signal('api/main.js', 'SIGKILL');
   await expect.poll(() => product.add(randomUUID()), soon).toBe(201);
   await expect.poll(() => product.add(randomUUID()), soon).toBe(201);
-  const told = await readChanges(first.lastId, 2, async () => 0);
-  expect(told.entities).toEqual(['contact', 'contact']);
+  const missed = await readChanges(first.lastId, 2, async () => 0);
+  expect(missed.entities).toEqual(['contact', 'contact']);
 });
 
 test('programs and database that are frozen are replaced', async () => {
@@ -97,9 +97,11 @@ test('programs and database that are frozen are replaced', async () => {
 });
 
 // The last: it ends the product.
-test('SIGTERM lets an upload finish and ends everything within 15 s, while others go on asking', async () => {
+test('SIGTERM lets an upload finish and ends everything within 15 s, while other requests go on', async () => {
   const pids = await product.pids();
-  const asking = [product.webUrl, `${product.webUrl}/api/services`, `${product.apiUrl}/services`].map(askOn);
+  const clients = [product.webUrl, `${product.webUrl}/api/services`, `${product.apiUrl}/services`].map(
+    sendRequests,
+  );
   const upload = product.sendSlowly(16, 250);
   await pause(1_000);
   const began = performance.now();
@@ -107,20 +109,20 @@ test('SIGTERM lets an upload finish and ends everything within 15 s, while other
   expect(performance.now() - began).toBeLessThan(15_000);
   expect(pids.filter(isAlive)).toEqual([]);
   expect(await upload).toBe(201);
-  for (const answered of await Promise.all(asking)) expect(answered).toBeGreaterThan(0);
+  for (const answered of await Promise.all(clients)) expect(answered).toBeGreaterThan(0);
 });
 
-/** Asks over one kept-alive connection, without a pause, until nobody listens any more; how often it was answered. */
-async function askOn(url: string): Promise<number> {
+/** Sends requests over one connection, without a pause, until it is refused; returns how many were answered. */
+async function sendRequests(url: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const ask = () =>
+  const request = () =>
     new Promise<string>((resolve) => {
       get(url, { agent }, (answer) => answer.resume().once('close', () => resolve(''))).once(
         'error',
         (error: NodeJS.ErrnoException) => resolve(error.code ?? ''),
       );
     });
-  for (let answered = 0; ; answered += 1) if ((await ask()) === 'ECONNREFUSED') return answered;
+  for (let answered = 0; ; answered += 1) if ((await request()) === 'ECONNREFUSED') return answered;
 }
 
 /** The next notices after a place; `begin` runs when the reader listens. */

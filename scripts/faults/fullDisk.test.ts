@@ -49,7 +49,7 @@ async function send(bytes: number) {
   return server.send('POST /uploads', { body });
 }
 
-const kept = async () => (await readdir(join(folder, 'uploads'))).filter((name) => name !== '.unused');
+const stored = async () => (await readdir(join(folder, 'uploads'))).filter((name) => name !== '.unused');
 const arriving = async () => {
   const entries = await readdir(join(folder, 'incoming'), { recursive: true, withFileTypes: true });
   return entries.flatMap((entry) => (entry.isFile() ? [entry.name] : []));
@@ -58,24 +58,24 @@ const arriving = async () => {
 test('a full disk is 503 with a message, leaves nothing behind and still shows what is there', async () => {
   const { status, body } = await send(100_000);
   expect(status).toBe(201);
-  const before = await kept();
+  const before = await stored();
   const refused = await send(4_000_000);
   expect([refused.status, refused.body]).toEqual([
     503,
     { message: 'The service is not available at the moment' },
   ]);
-  expect(await kept()).toEqual(before);
+  expect(await stored()).toEqual(before);
   expect(await arriving()).toEqual([]);
   expect((await fetch(server.base + String(body.url))).status).toBe(200);
   expect((await send(100_000)).status).toBe(201);
 });
 
 test('so is one that must not be written to', async () => {
-  const before = await kept();
+  const before = await stored();
   execFileSync('mount', ['-o', 'remount,ro', folder]);
   try {
     expect((await send(1_000)).status).toBe(503);
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
     const [name = ''] = before;
     const shown = await fetch(`${server.base}/uploads/${name}`);
     expect(Buffer.from(await shown.arrayBuffer())).toEqual(await readFile(join(folder, 'uploads', name)));

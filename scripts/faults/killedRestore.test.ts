@@ -1,13 +1,14 @@
-import type { ChildProcess } from 'node:child_process';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endOf, TestPlaces } from '../backup/testPlaces.js';
+import { TestPlaces } from '../backup/testPlaces.js';
 import { freePort } from '../runtimes/freePort.js';
-import { admin, signIn, untilReady } from '../test/startProduct.js';
+import { callApi, send, signIn, startApi } from '../test/startProduct.js';
 
 // The product starts after every one of them.
 const kills = 6;
+
+type Program = Awaited<ReturnType<typeof startApi>>['program'];
 
 let places: TestPlaces;
 let file: string;
@@ -24,44 +25,25 @@ beforeAll(async () => {
 afterAll(() => places.close());
 
 /** Runs the API on the content for as long as the work takes, or until that kills it. */
-async function withApi<T>(work: (process: ChildProcess) => Promise<T>): Promise<T> {
-  const { child, output } = places.start(['api/main.ts'], {
-    ...places.environmentOf('ritmi'),
-    API_PORT: String(port),
-    JWT_SECRET: 'the same before and after a restore',
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-    SEED: 'none',
-    LOG_LEVEL: 'error',
-  });
-  const ended = endOf(child);
+async function withApi<T>(work: (program: Program) => Promise<T>): Promise<T> {
+  const { MONGODB_URI: mongodbUri = '', DATA_DIR: dataFolder = '' } = places.environmentOf('ritmi');
+  const { program } = await startApi({ port, mongodbUri, dataFolder });
   try {
-    await untilReady(api, () => child.exitCode !== null).catch((error: Error) => {
-      throw new Error(`${error.message}: ${output()}`);
-    });
-    return await work(child);
+    return await work(program);
   } finally {
-    child.kill('SIGTERM');
-    await ended;
+    await program.stop();
   }
 }
 
-async function add(label: string, token: string): Promise<void> {
-  const { status } = await fetch(`${api}/contact`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify({ type: 'phone', label, value: '069 000 0142' }),
-  });
-  expect(status).toBe(201);
-}
+const add = (label: string, token: string) =>
+  callApi(`${api}/contact`, { method: 'POST', body: { type: 'phone', label, value: '069 000 0142' }, token });
 
 async function labels(): Promise<string[]> {
-  const found = (await (await fetch(`${api}/contact`)).json()) as { label: string }[];
+  const found = (await callApi(`${api}/contact`, { method: 'GET' })) as { label: string }[];
   return found.map(({ label }) => label);
 }
 
-const statusWith = async (token: string) =>
-  (await fetch(`${api}/trash`, { headers: { Authorization: `Bearer ${token}` } })).status;
+const statusWith = async (token: string) => (await send(`${api}/trash`, { method: 'GET', token })).status;
 
 test('a restore that is killed at any moment leaves the old or the new product whole', async () => {
   const token = await withApi(async () => {
@@ -106,11 +88,10 @@ async function durationOf(work: () => Promise<unknown>): Promise<number> {
 
 test('nothing is restored while the product runs on its database, and at once after it was killed', async () => {
   const before = await places.contentOf('ritmi');
-  await withApi(async (process) => {
+  await withApi(async ({ pid, ended }) => {
     await expect(places.run('restore', 'ritmi', file, '--replace')).rejects.toThrow('Stop the product');
     expect(await places.contentOf('ritmi')).toEqual(before);
-    const ended = endOf(process);
-    process.kill('SIGKILL');
+    process.kill(pid ?? 0, 'SIGKILL');
     await ended;
   });
   await places.run('restore', 'ritmi', file, '--replace');

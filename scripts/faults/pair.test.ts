@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signIn } from '../test/startProduct.js';
+import { send as sendAs, signIn } from '../test/startProduct.js';
 import { startPair } from './pair.js';
 
 const soon = { timeout: 60_000, interval: 100 };
@@ -21,10 +21,8 @@ async function list(url: string, entity: string): Promise<{ id: string; [field: 
   return (await answer.json()) as { id: string }[];
 }
 
-function send(address: string, method: string, body?: unknown): Promise<Response> {
-  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
-  return fetch(address, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-}
+const send = (address: string, method: string, body?: unknown) =>
+  sendAs(address, { method, token, ...(body === undefined ? {} : { body }) });
 
 const page = async (url: string, path: string) => (await fetch(url + path)).text();
 
@@ -61,8 +59,7 @@ test('a picture that one took is whole through the other, while both make its si
     .toBuffer();
   const form = new FormData();
   form.append('file', new Blob([picture], { type: 'image/png' }), 'drita.png');
-  const headers = { Authorization: `Bearer ${token}` };
-  const uploaded = await fetch(`${one}/uploads`, { method: 'POST', headers, body: form });
+  const uploaded = await send(`${one}/uploads`, 'POST', form);
   const { url = '' } = (await uploaded.json()) as { url?: string };
   expect([uploaded.status, url]).toEqual([expect.any(Number), expect.stringMatching(/^\/uploads\//)]);
   const read = async (from: string) => {
@@ -77,12 +74,12 @@ test('a picture that one took is whole through the other, while both make its si
 test('wrong logins through one count for the other', async () => {
   const [one, other] = pair.apiUrls;
   const body = { email: 'askush@ritmi.example', password: 'i gabuar' };
-  const tries = async (url: string) => (await send(`${url}/auth/login`, 'POST', body)).status;
+  const logIn = async (url: string) => (await send(`${url}/auth/login`, 'POST', body)).status;
   let count = 0;
-  while ((await tries(one)) === 401) count += 1;
+  while ((await logIn(one)) === 401) count += 1;
   expect(count).toBeGreaterThanOrEqual(5);
   expect(count).toBeLessThanOrEqual(30);
-  expect(await tries(other)).toBe(429);
+  expect(await logIn(other)).toBe(429);
 });
 
 test('kill -9 of one API and one web server under load fails no read', async () => {

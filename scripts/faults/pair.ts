@@ -8,7 +8,7 @@ import { freePort } from '../runtimes/freePort.js';
 import { startMongod } from '../runtimes/startMongod.js';
 import { buildProduct } from '../build/buildProduct.js';
 import { startNodeProgram } from '../start/nodeProgram.js';
-import { admin, untilReady } from '../test/startProduct.js';
+import { adminEnv, untilReady } from '../test/startProduct.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -20,7 +20,7 @@ type Server = {
 
 /**
  * Two API processes and two web processes on one empty database, all started at once; the web servers reach the APIs
- * through a balancer, and so does whoever asks the web servers.
+ * through a balancer, and clients reach the web servers through another one.
  */
 export async function startPair() {
   const folder = await mkdtemp(join(tmpdir(), 'ritmi-pair-'));
@@ -50,9 +50,7 @@ export async function startPair() {
       UPLOADS: 'gridfs',
       SEED: 'demo',
       JWT_SECRET: 'a secret of sessions that both of them know',
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      ADMIN_NAME: admin.name,
+      ...adminEnv,
     };
     return { url, entry: 'api/main.ts', env };
   });
@@ -96,9 +94,9 @@ async function startBalancer(targets: readonly string[]) {
       const target = targets[(first + at) % targets.length] ?? '';
       try {
         const { method = 'GET', url = '/' } = request;
-        const gone = new AbortController();
-        response.once('close', () => gone.abort());
-        const init = { method, headers, redirect: 'manual', signal: gone.signal } as const;
+        const closed = new AbortController();
+        response.once('close', () => closed.abort());
+        const init = { method, headers, redirect: 'manual', signal: closed.signal } as const;
         const hasBody = method !== 'GET' && method !== 'HEAD';
         const from = await fetch(target + url, {
           ...init,

@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { admin, signIn, untilReady } from '../test/startProduct.js';
+import { adminEnv, signIn, untilReady } from '../test/startProduct.js';
 import { freePort } from '../runtimes/freePort.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -33,8 +33,7 @@ export class RunningProduct {
       PORT: String(await freePort()),
       API_PORT: String(await freePort()),
       DATA_DIR: dataFolder,
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
+      ...adminEnv,
       LOG_LEVEL: 'error',
     });
     await product.start();
@@ -49,7 +48,7 @@ export class RunningProduct {
     return `http://127.0.0.1:${this.env.API_PORT}`;
   }
 
-  /** Settles when everything answers. */
+  /** Resolves when everything answers. */
   async start(): Promise<void> {
     this.#supervisor = spawn(process.execPath, ['scripts/start/start.mjs'], {
       cwd: root,

@@ -1,26 +1,47 @@
 import { execFile } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../runtimes/freePort.js';
 import { type RunningMongod, startMongod } from '../runtimes/startMongod.js';
-import { startNodeProgram } from '../start/nodeProgram.js';
-import { admin, signIn, untilReady } from '../test/startProduct.js';
-import { copyClone } from './copiedClone.js';
+import { send, signIn, startApi } from '../test/startProduct.js';
 
-// docs/adding-an-entity.md promises how little a change touches: each promise is kept here in a copy of the sources.
+// What docs/adding-an-entity.md promises about the number of files, tried in a copy of the sources.
 
 const run = promisify(execFile);
 const patience = { timeout: 600_000 };
+
+const realRoot = fileURLToPath(new URL('../..', import.meta.url));
+const notCopied = new Set(['node_modules', '.git', '.data', 'dist', 'out', 'test-results']);
 
 let root: string;
 let mongod: RunningMongod;
 /** The sources before anything was added: their texts by path. */
 let original: ReadonlyMap<string, string>;
 
+/** A copy of the sources with the installed packages of this clone, but with workspaces of its own. */
+async function copyClone(): Promise<void> {
+  await cp(realRoot, root, { recursive: true, filter: (path) => !notCopied.has(basename(path)) });
+  const packages = join(root, 'node_modules');
+  await mkdir(join(packages, '@ritmi'), { recursive: true });
+  for (const name of await readdir(join(realRoot, 'node_modules'))) {
+    if (name !== '@ritmi') await symlink(join(realRoot, 'node_modules', name), join(packages, name));
+  }
+  for (const name of ['shared', 'api', 'web', 'desktop']) {
+    await symlink(join(root, name), join(packages, '@ritmi', name));
+    // Versions that only this workspace has.
+    const own = join(realRoot, name, 'node_modules');
+    if (existsSync(own)) await symlink(own, join(root, name, 'node_modules'));
+  }
+}
+
 beforeAll(async () => {
-  root = await copyClone();
+  root = await mkdtemp(join(tmpdir(), 'ritmi-entity-'));
+  await copyClone();
   original = await files();
   mongod = await startMongod({ dbPath: join(root, '.data/mongodb') });
 }, 120_000);
@@ -46,41 +67,18 @@ async function typeErrors(): Promise<string[]> {
 type Send = (method: string, path: string, body?: object) => Promise<{ status: number; body: unknown }>;
 
 /** Runs the copy's API on a database of its own. */
-async function withApi(database: string, work: (send: Send) => Promise<void>): Promise<void> {
-  const port = await freePort();
-  const base = `http://127.0.0.1:${port}`;
-  const api = startNodeProgram({
-    root,
-    entry: 'api/main.ts',
-    env: {
-      ...process.env,
-      API_PORT: String(port),
-      DATA_DIR: join(root, '.data'),
-      MONGODB_URI: mongod.uri.replace('/?', `/${database}?`),
-      JWT_SECRET: 'a-secret-of-this-test',
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      SEED: 'none',
-      LOG_LEVEL: 'warn',
-    },
-  });
+async function withApi(database: string, work: (call: Send) => Promise<void>): Promise<void> {
+  const mongodbUri = mongod.uri.replace('/?', `/${database}?`);
+  const dataFolder = join(root, '.data');
+  const { url, program } = await startApi({ port: await freePort(), mongodbUri, dataFolder, root });
   try {
-    await untilReady(base);
-    const token = await signIn(base);
+    const token = await signIn(url);
     await work(async (method, path, body) => {
-      const isForm = body instanceof FormData;
-      const answer = await fetch(base + path, {
-        method,
-        headers: {
-          Authorization: `Bearer ${token}`,
-          ...(isForm ? {} : { 'Content-Type': 'application/json' }),
-        },
-        ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-      });
+      const answer = await send(url + path, { method, body, token });
       return { status: answer.status, body: answer.status === 204 ? null : await answer.json() };
     });
   } finally {
-    await api.stop();
+    await program.stop();
   }
 }
 
@@ -91,18 +89,11 @@ async function edit(path: string, from: string, to: string): Promise<void> {
 }
 
 async function files(): Promise<Map<string, string>> {
-  const { stdout } = await run(
-    'find',
-    ['shared', 'api', 'web', '-type', 'f', '-not', '-path', '*/node_modules/*'],
-    {
-      cwd: root,
-      maxBuffer: 50e6,
-    },
-  );
+  const find = ['shared', 'api', 'web', '-type', 'f', '-not', '-path', '*/node_modules/*'];
+  const { stdout } = await run('find', find, { cwd: root, maxBuffer: 50e6 });
   const paths = stdout.trim().split('\n').sort();
-  return new Map(
-    await Promise.all(paths.map(async (path) => [path, await readFile(join(root, path), 'latin1')] as const)),
-  );
+  const read = async (path: string) => [path, await readFile(join(root, path), 'latin1')] as const;
+  return new Map(await Promise.all(paths.map(read)));
 }
 
 const newEntity = (...words: string[]) => run('npm', ['run', 'new:entity', '--', ...words], { cwd: root });
@@ -115,20 +106,20 @@ test('an entity is added with 2 existing files and 7 new ones, and works', patie
   ]);
   expect([...stdout.matchAll(/^new /gm)]).toHaveLength(7);
   expect(await typeErrors()).toEqual([]);
-  await withApi('venues', async (send) => {
-    const { status, body } = await send('POST', '/venues', { name: 'Pallati', photo: '/uploads/a.webp' });
+  await withApi('venues', async (call) => {
+    const { status, body } = await call('POST', '/venues', { name: 'Pallati', photo: '/uploads/a.webp' });
     expect([status, body]).toEqual([201, expect.objectContaining({ name: 'Pallati', order: 0 })]);
     const { id } = body as { id: string };
     const path = `/venues/${id}`;
-    expect(await send('PATCH', path, { name: ' ' })).toMatchObject({ status: 422 });
-    expect(await send('PATCH', path, { name: 'Vila' })).toMatchObject({ status: 200, body: { version: 2 } });
-    expect((await send('POST', '/venues/reorder', [{ id, order: 0 }])).status).toBe(204);
-    expect((await send('GET', '/venues')).body).toMatchObject([{ name: 'Vila', photo: '/uploads/a.webp' }]);
-    expect((await send('GET', `${path}/history`)).body).toMatchObject([{ op: 'update' }, { op: 'create' }]);
-    expect((await send('DELETE', path)).status).toBe(204);
-    expect((await send('GET', '/trash')).body).toMatchObject([{ entity: 'venues', title: 'Vila' }]);
-    expect((await send('POST', `/trash/${id}/restore`)).status).toBe(200);
-    const { paths } = (await send('GET', '/openapi.json')).body as { paths: Record<string, unknown> };
+    expect(await call('PATCH', path, { name: ' ' })).toMatchObject({ status: 422 });
+    expect(await call('PATCH', path, { name: 'Vila' })).toMatchObject({ status: 200, body: { version: 2 } });
+    expect((await call('POST', '/venues/reorder', [{ id, order: 0 }])).status).toBe(204);
+    expect((await call('GET', '/venues')).body).toMatchObject([{ name: 'Vila', photo: '/uploads/a.webp' }]);
+    expect((await call('GET', `${path}/history`)).body).toMatchObject([{ op: 'update' }, { op: 'create' }]);
+    expect((await call('DELETE', path)).status).toBe(204);
+    expect((await call('GET', '/trash')).body).toMatchObject([{ entity: 'venues', title: 'Vila' }]);
+    expect((await call('POST', `/trash/${id}/restore`)).status).toBe(200);
+    const { paths } = (await call('GET', '/openapi.json')).body as { paths: Record<string, unknown> };
     expect(paths).toHaveProperty('/venues/{id}');
   });
 });
@@ -152,8 +143,8 @@ test(
     const parts = { title: 'Dasma', date: '2026-06-14', description: 'Në Vlorë' };
     for (const [name, value] of Object.entries(parts)) form.append(name, value);
     let id = '';
-    await withApi('fields', async (send) => {
-      id = ((await send('POST', '/events', form)).body as { id: string }).id;
+    await withApi('fields', async (call) => {
+      id = ((await call('POST', '/events', form)).body as { id: string }).id;
     });
 
     await edit(
@@ -176,16 +167,16 @@ test(
     );
     expect(await typeErrors()).toEqual([]);
 
-    await withApi('fields', async (send) => {
-      expect((await send('GET', '/events')).body).toMatchObject([{ id, city: '' }]);
-      const changed = await send('PATCH', `/events/${id}`, { description: 'Në plazh' });
+    await withApi('fields', async (call) => {
+      expect((await call('GET', '/events')).body).toMatchObject([{ id, city: '' }]);
+      const changed = await call('PATCH', `/events/${id}`, { description: 'Në plazh' });
       expect(changed).toMatchObject({ status: 200, body: { city: '', version: 2 } });
-      expect(await send('PATCH', `/events/${id}`, { city: '' })).toMatchObject({ status: 422 });
-      expect(await send('PATCH', `/events/${id}`, { city: 'Vlorë' })).toMatchObject({
+      expect(await call('PATCH', `/events/${id}`, { city: '' })).toMatchObject({ status: 422 });
+      expect(await call('PATCH', `/events/${id}`, { city: 'Vlorë' })).toMatchObject({
         body: { city: 'Vlorë' },
       });
-      await send('DELETE', `/events/${id}`);
-      expect((await send('POST', `/trash/${id}/restore`)).body).toMatchObject({ city: 'Vlorë' });
+      await call('DELETE', `/events/${id}`);
+      expect((await call('POST', `/trash/${id}/restore`)).body).toMatchObject({ city: 'Vlorë' });
     });
   },
 );

@@ -11,6 +11,13 @@ export interface Product {
 
 export const admin = { email: 'admin@ritmi.example', password: 'nje-fjalekalim-i-gjate', name: 'Arta' };
 
+export const adminEnv = {
+  ADMIN_EMAIL: admin.email,
+  ADMIN_PASSWORD: admin.password,
+  ADMIN_NAME: admin.name,
+};
+
+const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
 const readyLimitMs = 300_000;
 
 /**
@@ -26,21 +33,17 @@ export async function startProduct(): Promise<Product> {
   if (isReused) return { webUrl, apiUrl, stop: async () => undefined };
 
   const program = startNodeProgram({
-    root: fileURLToPath(new URL('../..', import.meta.url)),
+    root: ownRoot,
     entry: 'scripts/test/product.ts',
     env: {
       ...(process.env as Record<string, string>),
       PORT: String(port),
       API_PORT: String(apiPort),
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      ADMIN_NAME: admin.name,
+      ...adminEnv,
     },
   });
-  let hasEnded = false;
-  void program.ended.then(() => (hasEnded = true));
   try {
-    await untilReady(webUrl, () => hasEnded);
+    await untilReady(webUrl, () => program.exitCode() !== null);
   } catch (error) {
     await program.stop();
     throw error;
@@ -48,18 +51,73 @@ export async function startProduct(): Promise<Product> {
   return { webUrl, apiUrl, stop: () => program.stop() };
 }
 
+interface ApiOptions {
+  readonly port: number;
+  readonly mongodbUri: string;
+  readonly dataFolder: string;
+  /** Another clone than this one. */
+  readonly root?: string;
+  /** The bundle runs instead of the sources. */
+  readonly isBuilt?: boolean;
+}
+
+/** An API without demo content, whose admin is `admin`. It takes sessions of earlier starts on the same data. */
+export async function startApi({
+  port,
+  mongodbUri,
+  dataFolder,
+  root = ownRoot,
+  isBuilt = false,
+}: ApiOptions) {
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    PATH: process.env.PATH ?? '',
+    API_PORT: String(port),
+    DATA_DIR: dataFolder,
+    MONGODB_URI: mongodbUri,
+    JWT_SECRET: 'a secret for tests that start an API',
+    ...adminEnv,
+    SEED: 'none',
+    LOG_LEVEL: 'warn',
+  };
+  const program = startNodeProgram({ root, entry: 'api/main.ts', isBuilt, env });
+  await untilReady(url, () => program.exitCode() !== null);
+  return { url, program };
+}
+
+interface Call {
+  readonly method: string;
+  readonly body?: unknown;
+  readonly token?: string;
+}
+
+/** A call with JSON, or with the form that is given. */
+export function send(address: string, { method, body, token }: Call): Promise<Response> {
+  const isForm = body instanceof FormData;
+  return fetch(address, {
+    method,
+    headers: {
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  });
+}
+
+/** The same, and the JSON that is answered. @throws when the call is refused */
+export async function callApi(address: string, call: Call): Promise<unknown> {
+  const answer = await send(address, call);
+  if (!answer.ok) throw new Error(`${call.method} ${address}: ${answer.status} ${await answer.text()}`);
+  return answer.status === 204 ? null : answer.json();
+}
+
 /** The bearer token of somebody's new session; of the product's admin unless somebody else is named. */
 export async function signIn(
   apiUrl: string,
   { email, password }: { readonly email: string; readonly password: string } = admin,
 ): Promise<string> {
-  const answer = await fetch(`${apiUrl}/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!answer.ok) throw new Error(`login: ${answer.status}`);
-  return ((await answer.json()) as { token: string }).token;
+  const answer = await callApi(`${apiUrl}/auth/login`, { method: 'POST', body: { email, password } });
+  return (answer as { token: string }).token;
 }
 
 /** Waits until a server is ready. @throws when that takes too long, or when `isInVain` says that it will not be. */
