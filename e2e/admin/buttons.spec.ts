@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
-import { listItem } from '../pages/admin.js';
+import { editItem, listItem, saveDialog } from '../pages/admin.js';
 
 const saved = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('buttons') ?? 'null') as { id: string }[] | null);
@@ -44,10 +44,9 @@ test('a button is added, edited, deleted and brought back, without any call', as
     { id: expect.stringMatching(/^\d{13}$/), text: 'Eventet', path: '/evente', category: 'footer' },
   ]);
 
-  await listItem(page, 'Eventet').getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Button' });
+  const dialog = await editItem(page, 'Eventet');
   await dialog.getByLabel('Text').fill('Eventet tona');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await saveDialog(dialog);
   await expect(page.getByText('Button updated successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.reload();

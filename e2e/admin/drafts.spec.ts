@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.js';
-import { fillLogin, listItem } from '../pages/admin.js';
+import { editItem, fillLogin, listItem, saveDialog } from '../pages/admin.js';
 import { acceptWrites, failedCalls, refuseWrites } from '../pages/answers.js';
 import { fillService } from '../pages/forms.js';
 import { pictures, serviceBody, uniqueTitle } from '../seeds.js';
@@ -131,8 +131,7 @@ test('an expired session gives back the open dialog, the add form and the chosen
   await page.getByRole('link', { name: 'Shërbimet' }).click();
   const form = page.getByRole('form', { name: 'Add New Service' });
   await form.getByLabel('Title').fill('I papërfunduar');
-  await listItem(page, service.title).getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Service' });
+  const dialog = await editItem(page, service.title);
   await dialog.getByLabel('Description').fill('Teksti im i ri');
   await refuseWrites(page, 401, { message: 'expired' });
   await dialog.getByLabel('Image (file)').setInputFiles(pictures.blue);
@@ -143,7 +142,7 @@ test('an expired session gives back the open dialog, the add form and the chosen
   await expect(dialog.getByLabel('Description')).toHaveValue('Teksti im i ri');
   await expect(page.getByText('File uploaded successfully')).toBeVisible();
   await expect(dialog.getByLabel('Image URL')).toHaveValue(/co2-blu/);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await saveDialog(dialog);
   await expect(page.getByText('Service updated successfully')).toBeVisible();
   await expect(form.getByLabel('Title')).toHaveValue('I papërfunduar');
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { insertFiles, lift, listItem } from '../pages/admin.js';
+import { editItem, insertFiles, lift, listItem, saveDialog } from '../pages/admin.js';
 import { holdCalls } from '../pages/answers.js';
 import { formSamples } from '../pages/forms.js';
 import { clip, pictures, seedPackage, uniqueTitle } from '../seeds.js';
@@ -102,7 +102,7 @@ for (const { path, form: add, submit, edit, first, texts, seed: seedOne } of mod
     await page.keyboard.press('Escape');
     await expect(spoken(page, 'u anulua')).toBeAttached();
     await expect(url(dialog, 1)).toHaveValue(/co2-i-kuq/);
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await saveDialog(dialog);
     await expect(dialog).toBeHidden();
     await expect(listItem(page, known).getByRole('button', { name: 'Edit' })).toBeFocused();
     await expect(listItem(page, known)).toContainText('3 media');
@@ -197,8 +197,7 @@ test('a package sends its file on save: shown, stopped, refused, and sent once',
     Object.assign(window, { addressesInUse: () => alive.size });
   });
   await page.goto('/admin/packages');
-  await listItem(page, pkg.title).getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Package' });
+  const dialog = await editItem(page, pkg.title);
   const save = dialog.getByRole('button', { name: 'Save' });
   await insertFiles(dialog.getByText('Click to choose a file.'), 'drop', [pictures.blue]);
   await expect(dialog.getByRole('img', { name: 'co2-blu.webp' })).toBeVisible();

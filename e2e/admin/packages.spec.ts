@@ -1,6 +1,6 @@
 import { expect, expectAccessible } from '../fixtures.js';
 import { test } from './signedIn.js';
-import { fillLogin, listItem, removeItem, waitForCachedCopy } from '../pages/admin.js';
+import { fillLogin, listItem, removeItem, saveDialog, waitForCachedCopy } from '../pages/admin.js';
 import { acceptWrites, holdCalls, notFound, refuseWrites } from '../pages/answers.js';
 import { pictures, seedPackage, serviceBody, uniqueTitle } from '../seeds.js';
 
@@ -27,7 +27,7 @@ test('a package is added in a dialog, priced, edited and deleted after the speci
   await dialog.getByLabel(second.title).check();
   await expect(dialog.getByText('-100.00 €')).toBeVisible();
   await dialog.getByLabel('Use custom price').check();
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await saveDialog(dialog);
   await expect(dialog.getByText('Custom price is required')).toBeVisible();
   await dialog.getByLabel('Custom price', { exact: true }).fill('150.5');
   await dialog.getByLabel('Image or video').setInputFiles(pictures.blue);
@@ -217,13 +217,13 @@ test('failures show status and server text, or that something went wrong', async
   await dialog.getByLabel('Description').fill('Përshkrim');
   await dialog.getByLabel(service.title).check();
   await refuseWrites(page, 422, { message: 'Emri është zënë' });
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await saveDialog(dialog);
   await expect(page.getByText('Failed to create package: 422 Emri është zënë')).toBeVisible();
   await acceptWrites(page);
   await page.route('**/api/packages', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await saveDialog(dialog);
   await expect(page.getByText('An error occurred while creating the package')).toBeVisible();
   await expect(dialog.getByLabel('Name')).toHaveValue('Mbetet');
 });

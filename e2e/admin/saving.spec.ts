@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.js';
 import { test } from './signedIn.js';
-import { listItem } from '../pages/admin.js';
+import { editItem, listItem, saveDialog } from '../pages/admin.js';
 import { acceptWrites, holdWrites, refuseWrites } from '../pages/answers.js';
 import { clip, seedPackage, serviceBody, uniqueTitle } from '../seeds.js';
 
@@ -20,7 +20,7 @@ test('a dialog that was left while it saved touches neither the next one nor its
   const dialog = await edit(page, first.title);
   await dialog.getByLabel('Description').fill('I ruajtur');
   const { release } = await holdWrites(page);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await saveDialog(dialog);
   await expect(dialog.getByLabel('Description')).toBeDisabled();
   await page.keyboard.press('Escape');
   await page
@@ -91,15 +91,14 @@ test('whoever goes elsewhere while something is added keeps the focus there', as
 test('leaving a package while its video is sent stops both', async ({ page, seed }) => {
   const { pkg } = await seedPackage(seed);
   await page.goto('/admin/packages');
-  await listItem(page, pkg.title).getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Package' });
+  const dialog = await editItem(page, pkg.title);
   await dialog.getByLabel('Image or video').setInputFiles(clip);
   const { sent, release } = await holdWrites(page);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await saveDialog(dialog);
   await expect(dialog.getByText('Uploading file...')).toBeInViewport();
   await dialog.getByRole('button', { name: 'Cancel upload' }).click();
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await saveDialog(dialog);
   await expect(dialog.getByText('Uploading file...')).toBeInViewport();
   const stopped = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/uploads'));
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
 import { test } from './signedIn.js';
-import { listItem, removeItem, waitForCachedCopy } from '../pages/admin.js';
+import { editItem, listItem, removeItem, saveDialog, waitForCachedCopy } from '../pages/admin.js';
 import { acceptWrites, blockChangeFeed, refuseWrites } from '../pages/answers.js';
 import { fillService } from '../pages/forms.js';
 import { callApi, pictures, serviceBody, uniqueTitle } from '../seeds.js';
@@ -24,11 +24,10 @@ test('a service is added with a picture, edited, deleted and brought back', asyn
 
   const line = listItem(page, title);
   await expect(line).toContainText('120.00 €');
-  await line.getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Service' });
+  const dialog = await editItem(page, title);
   await dialog.getByLabel('Title').fill(`${title} i ri`);
   await dialog.getByLabel('Featured on Homepage').check();
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await saveDialog(dialog);
   await expect(page.getByText('Service updated successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(listItem(page, `${title} i ri`)).toContainText('Featured on Homepage');
@@ -80,11 +79,10 @@ test('an edit dialog stays open with its text after a failed save, and dismissin
 }) => {
   const { title } = await seed('services', { ...serviceBody, title: uniqueTitle('Dështim') });
   await page.goto('/admin/services');
-  await listItem(page, title).getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Service' });
+  const dialog = await editItem(page, title);
   await dialog.getByLabel('Title').fill('Teksti im');
   await refuseWrites(page, 500);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await saveDialog(dialog);
   await expect(page.getByText('Failed to update service')).toBeVisible();
   await expect(dialog.getByLabel('Title')).toHaveValue('Teksti im');
   await acceptWrites(page);

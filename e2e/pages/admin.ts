@@ -50,6 +50,22 @@ export async function removeItem(page: Page, title: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
 }
 
+/** Deletes an item after a Cancel, and brings it back. `noun` is what the messages call it. */
+export async function deleteAndUndo(page: Page, title: string, noun: string): Promise<void> {
+  const item = listItem(page, title);
+  const question = page.getByRole('dialog', { name: `Delete ${noun}` });
+  await item.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await item.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  const words = `${noun} deleted successfully`;
+  await expect(page.getByText(words.charAt(0).toUpperCase() + words.slice(1))).toBeVisible();
+  await expect(item).toHaveCount(0);
+  await page.getByRole('button', { name: 'Zhbëj' }).click();
+  await expect(item).toBeVisible();
+}
+
 /** Lifts an item by keyboard; the arrow keys move it from then on. */
 export async function lift(page: Page, handle: Locator): Promise<void> {
   await handle.focus();

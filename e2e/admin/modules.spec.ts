@@ -1,0 +1,174 @@
+import type { EntityName } from '@ritmi/shared/domain/entities';
+import { expect, type Seed } from '../fixtures.js';
+import { deleteAndUndo, editItem, listItem, removeItem, saveDialog } from '../pages/admin.js';
+import { acceptWrites, notFound, refuseWrites } from '../pages/answers.js';
+import { formOf, formSamples } from '../pages/forms.js';
+import { uniqueTitle } from '../seeds.js';
+import { test } from './signedIn.js';
+
+type Module = {
+  readonly entity: EntityName;
+  /** Its add form in `formSamples`. */
+  readonly sample: string;
+  /** Under which the browser has its copy. */
+  readonly storageKey: string;
+  readonly seed: (seed: Seed, title: string) => Promise<unknown>;
+  /** What the messages call it. */
+  readonly noun: string;
+  /** The name of its edit dialog. */
+  readonly edit: string;
+  /** The labels of what must be given, the title first. */
+  readonly required: readonly string[];
+  readonly loadFailure: string;
+  readonly empty: string;
+  /** Whether a failure shows the server's words. */
+  readonly showsReason?: boolean;
+};
+
+const modules: readonly Module[] = [
+  {
+    entity: 'events',
+    sample: 'events',
+    storageKey: 'events',
+    seed: (seed, title) => seed('events', { title, date: '2025-06-14', description: 'Përshkrim' }),
+    noun: 'event',
+    edit: 'Edit Event',
+    required: ['Title', 'Date', 'Description'],
+    loadFailure: 'Dështoi në marrjen e eventeve',
+    empty: 'No events added yet.',
+    showsReason: true,
+  },
+  {
+    entity: 'projects',
+    sample: 'projects',
+    storageKey: 'projects',
+    seed: (seed, title) => seed('projects', { title, location: 'Tiranë', description: 'Përshkrim' }),
+    noun: 'project',
+    edit: 'Edit Project',
+    required: ['Title', 'Location', 'Description'],
+    loadFailure: 'Failed to load projects',
+    empty: 'No projects added yet.',
+    showsReason: true,
+  },
+  {
+    entity: 'contact',
+    sample: 'contact',
+    storageKey: 'contactInfo',
+    seed: (seed, label) => seed('contact', { type: 'phone', label, value: '0691234567' }),
+    noun: 'contact information',
+    edit: 'Edit Contact Information',
+    required: ['Label', 'Value'],
+    loadFailure: 'Failed to load contact information',
+    empty: 'No contact information added yet.',
+  },
+  {
+    entity: 'about/content',
+    sample: 'content sections',
+    storageKey: 'aboutContent',
+    seed: (seed, title) => seed('about/content', { title, content: 'Përmbajtje' }),
+    noun: 'content section',
+    edit: 'Edit Section',
+    required: ['Title', 'Content'],
+    loadFailure: 'Failed to load about content',
+    empty: 'No content sections added yet.',
+  },
+  {
+    entity: 'about/team',
+    sample: 'team members',
+    storageKey: 'teamMembers',
+    seed: (seed, name) => seed('about/team', { name, role: 'DJ', bio: 'Biografi' }),
+    noun: 'team member',
+    edit: 'Edit Team Member',
+    required: ['Name', 'Role', 'Bio'],
+    loadFailure: 'Failed to load team members',
+    empty: 'No team members added yet.',
+  },
+];
+
+for (const { entity, noun, required, ...module } of modules) {
+  const sample = formSamples.find(({ name }) => name === module.sample);
+  if (!sample) throw new Error(`no form of ${module.sample}`);
+  const [titleLabel = ''] = required;
+
+  // spec: 2.admin.events.delete, 8.events.deleted, 8.projects.deleted, 8.contact.deleted, 8.about.deleted
+  // spec: 8.team.deleted, contract.admin.delete
+  test(`${entity}: an item is deleted after a yes, and Zhbëj brings it back`, async ({ page, seed }) => {
+    const title = uniqueTitle('Hiqet');
+    await module.seed(seed, title);
+    await page.goto(sample.path);
+    await deleteAndUndo(page, title, noun);
+  });
+
+  // spec: 5.event.required, 5.project.required, 5.contact.required, 5.about.required, contract.admin.spaces
+  test(`${entity}: what is missing is said at its field, and the first one has the focus`, async ({
+    page,
+  }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    await page.goto(sample.path);
+    const form = formOf(page, sample);
+    await form.getByLabel(titleLabel, { exact: true }).fill('   ');
+    await form.getByRole('button', { name: sample.submit }).click();
+    for (const label of required) await expect(form.getByText(`${label} is required`)).toBeVisible();
+    await expect(form.getByLabel(titleLabel, { exact: true })).toBeFocused();
+    expect(sent).toEqual([]);
+  });
+
+  for (const message of module.showsReason ? ['Nuk lejohet', ''] : ['Nuk lejohet']) {
+    // spec: 8.events.add, 8.events.update, 8.events.delete, 8.projects.add, 8.projects.update, 8.projects.delete
+    // spec: 8.contact.add, 8.contact.update, 8.contact.delete, 8.about.add, 8.about.update, 8.about.delete
+    // spec: 8.team.add, 8.team.update, 8.team.delete
+    test(`${entity}: failures with '${message}' are said and lose nothing`, async ({ page, seed }) => {
+      const title = uniqueTitle('Mbetet');
+      await module.seed(seed, title);
+      await page.goto(sample.path);
+      await refuseWrites(page, 500, message ? { message } : {});
+      const ending = module.showsReason && message ? `: ${message}` : '';
+      const said = (action: string) =>
+        page.getByRole('alert').getByText(`Failed to ${action} ${noun}${ending}`, { exact: true });
+      const form = formOf(page, sample);
+      for (const label of required) {
+        const text = sample.texts[label] ?? '';
+        await form.getByLabel(label, { exact: true }).fill(label === titleLabel ? 'Mbetet' : text);
+      }
+      await form.getByRole('button', { name: sample.submit }).click();
+      await expect(said('add')).toBeVisible();
+      await expect(form.getByLabel(titleLabel, { exact: true })).toHaveValue('Mbetet');
+
+      await removeItem(page, title);
+      await expect(said('delete')).toBeVisible();
+      await expect(listItem(page, title)).toBeVisible();
+
+      const dialog = await editItem(page, title);
+      await expect(dialog).toHaveAccessibleName(module.edit);
+      await dialog.getByLabel(titleLabel, { exact: true }).fill('Teksti im');
+      await saveDialog(dialog);
+      await expect(said('update')).toBeVisible();
+      await expect(dialog.getByLabel(titleLabel, { exact: true })).toHaveValue('Teksti im');
+      await acceptWrites(page);
+    });
+  }
+
+  // spec: 8.events.load, 8.projects.load, 7.cached.projects, 8.contact.load, 8.about.load, 8.team.load
+  // spec: 2.admin.about.noSections, 2.admin.about.noMembers, 3.storage.lists
+  test(`${entity}: a list that cannot be loaded is shown from its copy, and an empty one says so`, async ({
+    page,
+    seed,
+  }) => {
+    const title = uniqueTitle('Kopje');
+    await module.seed(seed, title);
+    await page.goto(sample.path);
+    await expect(listItem(page, title)).toBeVisible();
+    expect(await page.evaluate((key) => localStorage.getItem(key), module.storageKey)).toContain(title);
+    await page.route(`**/api/${entity}`, (route) => route.fulfill(notFound));
+    await page.reload();
+    await expect(listItem(page, title)).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: module.loadFailure })).toBeVisible();
+    await page.unroute(`**/api/${entity}`);
+    await page.route(`**/api/${entity}`, (route) => route.fulfill({ json: [] }));
+    await page.reload();
+    await expect(page.getByText(module.empty)).toBeVisible();
+  });
+}
