@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true }));
 
-test('a bundle knows where its sources lie, and is stale when one of them or a package has changed', async () => {
+test('a bundle knows where its sources are, and is stale when one of them or a package has changed', async () => {
   expect(isBundleCurrent(root, 'main.ts')).toBe(false);
   for (const changed of ['inner.ts', 'package-lock.json']) {
     await bundle(root, 'main.ts');

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { machineEnv } from '../runtimes/child.js';
+import { machineEnv, runProgram } from '../runtimes/child.js';
 import { hashInputs } from './hashInputs.js';
 
 const inputs = {
@@ -37,24 +36,14 @@ async function runVikeBuild(root: string, signal?: AbortSignal): Promise<void> {
   const folders = createRequire(join(root, 'web', 'package.json')).resolve.paths('vike') ?? [];
   const vike = folders.map((folder) => join(folder, 'vike', 'bin.js')).find((path) => existsSync(path));
   if (!vike) throw new Error('vike is not installed: run npm ci');
-  const child = spawn(process.execPath, [vike, 'build'], {
+  // Its output is a hundred lines about chunks, which only a failure makes worth reading.
+  const { code, output } = await runProgram({
+    command: process.execPath,
+    args: [vike, 'build'],
     cwd: join(root, 'web'),
     env: { ...machineEnv(), NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: Ctrl-C reaches the supervisor only, which ends the build itself.
-    detached: true,
-    killSignal: 'SIGKILL',
-    ...(signal ? { signal } : {}),
-  });
-  // A hundred lines about chunks, which only a failure makes worth reading.
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  }
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject).once('close', resolve);
+    signal,
+    stopSignal: 'SIGKILL',
   });
   signal?.throwIfAborted();
   if (code !== 0) throw new Error(`${output}\nthe web build failed (${code})`);

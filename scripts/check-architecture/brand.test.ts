@@ -7,14 +7,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const own = /^shared\/domain\/brand(\.ts$|\/)/;
 
 // spec: contract.decision.brand
-test('what the agency is called and where it is found stands in the brand files only', async () => {
+test('the name and addresses of the agency are in the brand files only', () => {
   const words = [
     ...Object.values(brand.contact),
     ...brand.social.map(({ url }) => url),
     brand.place.mapEmbed,
     ...Object.values(djs).map(({ stageName }) => stageName),
   ];
-  const live = (await readSourceFiles(root)).filter(
+  const live = readSourceFiles(root).filter(
     ({ path }) =>
       /^(shared|api|web|desktop)\/.*\.tsx?$/.test(path) &&
       !own.test(path) &&

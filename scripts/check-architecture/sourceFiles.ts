@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface SourceFile {
@@ -14,30 +15,17 @@ export interface Violation {
 
 /** Folders of the root that hold code. */
 export const workspaces = ['shared', 'api', 'web', 'desktop', 'e2e', 'scripts'];
-const ignored = new Set(['node_modules', 'dist', 'out']);
-// Files of the site as they are, such as pictures; e2e/public are specs.
-const siteFiles = 'web/public';
+// Neither what a package manager wrote nor the site's pictures; hidden files are settings of tools.
+const notOurs = /^(\.|package-lock\.json$|web\/public\/)/;
 const readable = /\.(ts|tsx|cjs|mjs|js|css|html|json|md|yml|yaml|sh)$/;
 
-/** Every text that we wrote: the workspaces, the docs and the files at the root, without what is made or installed. */
-export async function readSourceFiles(root: string): Promise<SourceFile[]> {
-  const rootFiles = (await readdir(root, { withFileTypes: true }))
-    .filter((entry) => entry.isFile() && readable.test(entry.name) && entry.name !== 'package-lock.json')
-    .map((entry) => entry.name);
-  const folders = await Promise.all([...workspaces, 'docs'].map((folder) => listFiles(root, folder)));
-  return Promise.all(
-    [...rootFiles, ...folders.flat()].map(async (path) => ({
-      path,
-      text: await readFile(join(root, path), 'utf8'),
-    })),
-  );
-}
-
-export async function listRootFolders(root: string): Promise<string[]> {
-  const entries = await readdir(root, { withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map(({ name }) => name);
+/** Every text that we wrote, committed or not. */
+export function readSourceFiles(root: string): SourceFile[] {
+  const git = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  return execFileSync('git', git, { cwd: root, encoding: 'utf8', maxBuffer: 10_000_000 })
+    .split('\0')
+    .filter((path) => readable.test(path) && !notOurs.test(path) && existsSync(join(root, path)))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
 export function isCode(path: string): boolean {
@@ -46,18 +34,4 @@ export function isCode(path: string): boolean {
 
 export function isTest(path: string): boolean {
   return /\.(test|spec)\.tsx?$/.test(path);
-}
-
-async function listFiles(root: string, folder: string): Promise<string[]> {
-  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => []);
-  const lists = await Promise.all(
-    entries.map(async (entry) => {
-      const path = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) {
-        return ignored.has(entry.name) || path === siteFiles ? [] : listFiles(root, path);
-      }
-      return readable.test(entry.name) ? [path] : [];
-    }),
-  );
-  return lists.flat();
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkArchitecture, checkLockFile } from '../check-architecture/checkArchitecture.js';
-import { listRootFolders, readSourceFiles, workspaces } from '../check-architecture/sourceFiles.js';
+import { readSourceFiles, workspaces } from '../check-architecture/sourceFiles.js';
 import { checkMarks } from '../conformance/marks.js';
 import { runProgram } from '../runtimes/child.js';
 import type { Tally } from '../test/reports.js';
@@ -45,10 +45,9 @@ export async function runChecks(signal: AbortSignal, say: (line: string) => void
     const { code, output } = await runProgram({ command, args, cwd: root, signal });
     report(name, code === 0 ? null : output);
   }
-  const files = await readSourceFiles(root);
-  const folders = await listRootFolders(root);
+  const files = readSourceFiles(root);
   const rules = {
-    architecture: [...checkArchitecture(files, folders), ...(await checkLockFile(root))],
+    architecture: [...checkArchitecture(files), ...(await checkLockFile(root))],
     conformance: checkMarks(files),
   };
   for (const [name, violations] of Object.entries(rules)) {

@@ -1,4 +1,4 @@
-// Loaded before dependency-cruiser, which asks swc to parse every file as TypeScript without JSX and has no option for it.
+// Loaded before dependency-cruiser, which has swc parse every file as TypeScript without JSX and has no option for it.
 const swc = require('@swc/core');
 
 const { parseFileSync } = swc;

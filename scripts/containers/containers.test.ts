@@ -67,7 +67,7 @@ describe.each(all)('$file: the service $name', ({ service, compose }) => {
   });
 });
 
-test('a web server is not taken for ill while an API is', () => {
+test('the health check of a web server does not depend on the API', () => {
   const web = all.filter(({ service }) => service.build?.target === 'web');
   expect(web.map(({ service }) => service.healthcheck?.test.at(-1))).toEqual(
     web.map(() => 'http://127.0.0.1:3000/healthz'),

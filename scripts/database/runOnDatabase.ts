@@ -1,31 +1,73 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { replicaSetAddress } from '../runtimes/replicaSet.js';
+import { startMongod } from '../runtimes/startMongod.js';
+import { lockFolder } from '../start/lock.js';
+import { provideDatabasePlace } from '../start/secrets.js';
 import { readSettings, type Settings } from '../start/settings.js';
-import { shareDatabase } from './shareDatabase.js';
 
-interface Place {
+interface Database {
   readonly uri: string;
+  /** Whether the product runs on the data folder; unknown, so false, for a database of MONGODB_URI. */
   readonly isInUse: boolean;
   readonly settings: Settings;
 }
 
+type Work = (database: Database) => Promise<string>;
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const envFile = join(root, '.env');
 
-/** A command on the product's database: prints what `work` answers, or its error with exit code 1. */
-export async function runOnDatabase(work: (place: Place) => Promise<string>): Promise<void> {
+/** A command on the product's database: prints what `work` returns, or its error with exit code 1. */
+export async function runOnDatabase(work: Work): Promise<void> {
   try {
     if (existsSync(envFile)) process.loadEnvFile(envFile);
-    const settings = readSettings(process.env, root);
-    const { uri, isInUse, release } = await shareDatabase(settings, console.error);
-    try {
-      console.log(await work({ uri, isInUse, settings }));
-    } finally {
-      await release();
-    }
+    console.log(await withDatabase(readSettings(process.env, root), work));
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;
   }
+}
+
+/** On the database of MONGODB_URI, that of a running start on the data folder, or one started for this command. */
+async function withDatabase(settings: Settings, work: Work): Promise<string> {
+  if (settings.MONGODB_URI) return work({ uri: settings.MONGODB_URI, isInUse: false, settings });
+  const lock = await lockFolder(settings.DATA_DIR);
+  const place = await provideDatabasePlace(settings.DATA_DIR);
+  if (!lock) {
+    const uri = replicaSetAddress(await runningPort(place.dbPath), place);
+    return work({ uri, isInUse: true, settings });
+  }
+  try {
+    const mongod = await startMongod({ ...place, say: console.error });
+    try {
+      return await work({ uri: mongod.uri, isInUse: false, settings });
+    } finally {
+      await mongod.stop();
+    }
+  } finally {
+    await lock.release();
+  }
+}
+
+/** The port is on the command line of the process that the data folder names. */
+async function runningPort(dbPath: string): Promise<number> {
+  const pid = (await readFile(join(dbPath, 'mongod.lock'), 'utf8').catch(() => '')).trim();
+  const words = pid ? await commandLine(pid) : [];
+  const port = Number(words[words.indexOf('--port') + 1]);
+  if (words.includes('--port') && Number.isInteger(port)) return port;
+  throw new Error('The product is starting or stopping; try again, or name its database by MONGODB_URI');
+}
+
+async function commandLine(pid: string): Promise<string[]> {
+  const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
+  if (text !== null) return text.split('\0');
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'args=', '-p', pid]).catch(() => ({
+    stdout: '',
+  }));
+  return stdout.trim().split(/\s+/);
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { findElectron } from '../runtimes/electron.js';
 import { makeIcons, runTool } from './tools.js';
 
-// The app in development: windows reload on change, main starts anew. It speaks to the API of `npm run dev`.
+// The app in development: windows reload on change, main restarts. It uses the API of `npm run dev`.
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const desktop = join(root, 'desktop');
 const stopping = new AbortController();

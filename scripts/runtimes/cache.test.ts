@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('the cache lies where the person says, else where caches lie', () => {
+test('the cache is in the folder of the environment, else in the usual one', () => {
   expect(cacheFolder({ RITMI_CACHE: '/a' })).toBe('/a');
   expect(cacheFolder({ XDG_CACHE_HOME: '/b' })).toBe('/b/ritmi');
   expect(cacheFolder({})).toMatch(/\.cache\/ritmi$/);

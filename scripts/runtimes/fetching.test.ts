@@ -38,7 +38,7 @@ test('a download that ends well shows how far it came', async () => {
   expect(lines).toEqual(['6 MB fetched']);
 });
 
-test('a download that stands still is ended with its children', async () => {
+test('a stalled download is ended with its children', async () => {
   const program = `
     const child = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     fs.writeFileSync('child', String(child.pid)); setInterval(() => {}, 1000);`;
@@ -48,7 +48,7 @@ test('a download that stands still is ended with its children', async () => {
 });
 
 test('a slow download that still moves is left alone', async () => {
-  // Six seconds in all: longer than it may stand still.
+  // Six seconds in all: longer than it may stall.
   const program = `
     let left = 10;
     const timer = setInterval(() => { fs.appendFileSync('a', 'x'); if (--left === 0) clearInterval(timer); }, 600);`;

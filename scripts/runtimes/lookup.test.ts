@@ -9,14 +9,14 @@ test('the first way that has it is taken and printed', async () => {
   const ways = [
     way('named', nothing),
     way('cached', () => Promise.resolve('/cache/tool')),
-    way('registry package', () => Promise.reject(new Error('asked in vain'))),
+    way('registry package', () => Promise.reject(new Error('must not be called'))),
   ];
   const found = await findRuntime('tool', ways, { say: (line) => lines.push(line) });
   expect(found).toEqual({ path: '/cache/tool', way: 'cached' });
   expect(lines).toEqual(['tool: /cache/tool (cached)']);
 });
 
-test('a way that fails is told and the next one is tried', async () => {
+test('a way that fails is reported and the next one is tried', async () => {
   const lines: string[] = [];
   const ways = [
     way('official download', () => Promise.reject(new Error('no byte for 15 s'))),

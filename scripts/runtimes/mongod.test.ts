@@ -22,12 +22,12 @@ async function archiveOf(text: string): Promise<Buffer> {
   return gzipSync(Buffer.concat(parts));
 }
 
-test('the official download is kept only with the SHA-256 that its source names', async () => {
+test('the official download is accepted only with the SHA-256 that its source publishes', async () => {
   const archive = await archiveOf('a server');
-  const asked: string[] = [];
+  const requested: string[] = [];
   let sum = createHash('sha256').update(archive).digest('hex');
   const mirror = createServer(({ url = '' }, response) => {
-    asked.push(url);
+    requested.push(url);
     response.end(url.endsWith('.sha256') ? `${sum}  mongodb.tgz\n` : archive);
   });
   await new Promise<void>((resolve) => mirror.listen(0, '127.0.0.1', resolve));
@@ -47,7 +47,7 @@ test('the official download is kept only with the SHA-256 that its source names'
   };
   try {
     expect(await fetched()).toBe('a server');
-    expect(asked.filter((url) => url.endsWith('.md5'))).toEqual([]);
+    expect(requested.filter((url) => url.endsWith('.md5'))).toEqual([]);
     sum = '0'.repeat(64);
     await expect(fetched()).rejects.toThrow(`expected ${sum}`);
   } finally {

@@ -27,7 +27,7 @@ async function start(port: number, keyFile?: string): Promise<RunningMongod> {
   return mongod;
 }
 
-async function withNotes<Result>(
+async function withClient<Result>(
   uri: string,
   work: (client: MongoClient) => Promise<Result>,
 ): Promise<Result> {
@@ -41,10 +41,10 @@ async function withNotes<Result>(
 
 test('data and transactions survive a start on another port', async () => {
   const first = await start(await freePort());
-  await withNotes(first.uri, (client) =>
+  await withClient(first.uri, (client) =>
     client.withSession((session) =>
       session.withTransaction(() =>
-        client.db('test').collection('notes').insertOne({ text: 'kept' }, { session }),
+        client.db('test').collection('texts').insertOne({ text: 'stored' }, { session }),
       ),
     ),
   );
@@ -53,16 +53,16 @@ test('data and transactions survive a start on another port', async () => {
 
   const second = await start(await freePort());
   expect(second.port).not.toBe(first.port);
-  const found = await withNotes(second.uri, (client) => client.db('test').collection('notes').findOne());
-  expect(found).toMatchObject({ text: 'kept' });
+  const found = await withClient(second.uri, (client) => client.db('test').collection('texts').findOne());
+  expect(found).toMatchObject({ text: 'stored' });
 });
 
 test('with a key nobody gets in without the password, also to data from before the key, and a new key opens them', async () => {
   const open = await start(await freePort());
-  await withNotes(open.uri, (client) => client.db('test').collection('notes').insertOne({ text: 'kept' }));
+  await withClient(open.uri, (client) => client.db('test').collection('texts').insertOne({ text: 'stored' }));
   await open.stop();
   const keyFile = join(dbPath, '../key');
-  const read = (uri: string) => withNotes(uri, (client) => client.db('test').collection('notes').findOne());
+  const read = (uri: string) => withClient(uri, (client) => client.db('test').collection('texts').findOne());
   for (const key of ['a'.repeat(64), 'b'.repeat(64)]) {
     await writeFile(keyFile, `${key}\n`, { mode: 0o600 });
     const closed = await start(await freePort(), keyFile);
@@ -70,7 +70,7 @@ test('with a key nobody gets in without the password, also to data from before t
     await expect(read(`mongodb://127.0.0.1:${closed.port}/?directConnection=true`)).rejects.toThrow(
       'requires authentication',
     );
-    expect(await read(closed.uri)).toMatchObject({ text: 'kept' });
+    expect(await read(closed.uri)).toMatchObject({ text: 'stored' });
     const shown = execFileSync('ps', ['-ww', '-o', 'args=', '-p', String(closed.pid)]).toString();
     expect(shown).toContain('--keyFile');
     const password = new URL(closed.uri).password;

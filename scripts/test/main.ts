@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startDisplay } from './display.js';
-import { provideMachine } from './machine.js';
+import { provideMachine, startDisplay } from './machine.js';
 import type { Tally } from './reports.js';
 import { chooseStages, type Stage, type StageContext } from './stages.js';
 

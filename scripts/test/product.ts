@@ -12,7 +12,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-// Whoever runs commands on its data names the folder.
+// Tests that run commands on the data name the folder.
 const named = process.env.TEST_DATA_DIR;
 if (named) {
   await rm(named, { recursive: true, force: true });

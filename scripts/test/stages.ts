@@ -160,5 +160,5 @@ async function runDesktopPackage(context: StageContext): Promise<Tally> {
 }
 
 async function runConformance({ tests, say }: StageContext): Promise<Tally> {
-  return checkShown(await readSourceFiles(root), tests, say);
+  return checkShown(readSourceFiles(root), tests, say);
 }
