@@ -7,9 +7,6 @@ const tests = String.raw`\.test\.tsx?$`;
 // What tests of several folders share.
 const testing = '^api/testing/';
 
-const loginDialog = String.raw`^web/layout/(login/.*|Login\w+\.tsx|browserSession\.ts)$`;
-const exceptions = { 'web/layout': [loginDialog] };
-
 // What a tool finds by its name or place.
 const loadedByName = [
   String.raw`\.(spec|config|d)\.ts$`,
@@ -55,7 +52,7 @@ const layerRules = layers.flatMap(({ layer, imports, packages, node }) => {
       name: `imports of ${layer}`,
       severity: 'error',
       comment: `It may import ${imports.join(', ') || 'nothing of ours'}.`,
-      from: { ...from, pathNot: [...from.pathNot, ...(exceptions[layer] ?? [])] },
+      from,
       to: { path: ours, pathNot: [ownFolder(layer), testing, ...imports.map(patternOf)] },
     },
   ];
@@ -83,16 +80,6 @@ const layerRules = layers.flatMap(({ layer, imports, packages, node }) => {
 module.exports = {
   forbidden: [
     ...layerRules,
-    {
-      name: 'imports of the login dialog',
-      severity: 'error',
-      comment: 'It loads the login form of the admin when it opens.',
-      from: { path: loginDialog },
-      to: {
-        path: ours,
-        pathNot: ['^web/layout/', '^shared/(ui|domain|client)/', '^shared/admin/(app/index\\.ts$|login/)'],
-      },
-    },
     {
       name: 'no cycles',
       severity: 'error',

@@ -3,7 +3,7 @@ import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { currentAt } from '@ritmi/shared/ui/links/currentAt';
 import { color, layout, mark, motion, print, space, type, withMouse } from '@ritmi/shared/ui/tokens';
-import { LoginButton } from './LoginButton.js';
+import { LoginButton } from './login/LoginButton.js';
 import { Logo } from './Logo.js';
 import { mainLinks, text } from './text.js';
 

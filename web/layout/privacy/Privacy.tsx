@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { browserSession } from '../browserSession.js';
+import { browserSession } from '../login/browserSession.js';
 import { forbidTagManager, isTagManagerLoaded, reportView } from './analytics.js';
 import { Consent } from './Consent.js';
 import { type ConsentChoice, readConsent, watchConsent, writeConsent } from './consentChoice.js';

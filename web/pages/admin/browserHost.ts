@@ -1,6 +1,6 @@
 import { navigate } from 'vike/client/router';
 import type { Host } from '@ritmi/shared/admin/host';
-import { browserConnection, browserSession } from '../../layout/browserSession.js';
+import { browserConnection, browserSession } from '../../layout/login/browserSession.js';
 import { browserDrafts } from './browserDrafts.js';
 
 /** What the admin needs of a browser. */

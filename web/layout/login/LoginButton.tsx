@@ -6,7 +6,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { isPlainClick } from '@ritmi/shared/ui/links/plainClick';
 import { useHydrated } from '@ritmi/shared/ui/links/useHydrated';
 import { type, wide } from '@ritmi/shared/ui/tokens';
-import { text } from './text.js';
+import { text } from '../text.js';
 
 type LoginDialogProps = { readonly onClose: () => void };
 

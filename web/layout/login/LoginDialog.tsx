@@ -5,8 +5,8 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { space } from '@ritmi/shared/ui/tokens';
 import { styled } from 'styled-components';
 import { browserConnection, browserSession } from './browserSession.js';
-import { openAdmin } from './openAdmin.js';
-import { text } from './text.js';
+import { openAdmin } from '../openAdmin.js';
+import { text } from '../text.js';
 
 const Close = styled(Button)`
   /* Its word, not its box, stands in line with the fields. */
