@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, type Seed, test } from '../fixtures.js';
-import { listItem } from '../pages/admin.js';
+import { listItem, saveDialog } from '../pages/admin.js';
 import { failedCalls } from '../pages/answers.js';
 import { pictures, seedPackage, serviceBody, uniqueTitle } from '../seeds.js';
 
@@ -101,17 +101,42 @@ test("somebody else's change shows in the list and leaves an open form alone", a
 
 const media = ['/media/a.webp', '/media/b.webp'].map((url) => ({ type: 'image' as const, url }));
 
+/** What one person does in the dialog; fields are named by their labels. */
+type Change = {
+  readonly texts?: Readonly<Record<string, string>>;
+  readonly choices?: Readonly<Record<string, string>>;
+  readonly uncheck?: string;
+  /** The group of a medium. */
+  readonly remove?: string;
+  /** The file, its input, and where its address appears at once. */
+  readonly file?: { readonly label: string; readonly path: string; readonly box?: string };
+};
+
+async function apply(dialog: Locator, { texts = {}, choices = {}, uncheck, remove, file }: Change) {
+  for (const [label, text] of Object.entries(texts)) {
+    await dialog.getByLabel(label, { exact: true }).fill(text);
+  }
+  for (const [label, value] of Object.entries(choices)) await dialog.getByLabel(label).selectOption(value);
+  if (uncheck) await dialog.getByLabel(uncheck).uncheck();
+  if (remove) {
+    await dialog.getByRole('group', { name: remove }).getByRole('button', { name: 'Remove' }).click();
+  }
+  if (file) await dialog.getByLabel(file.label).setInputFiles(file.path);
+  if (file?.box) await expect(dialog.getByLabel(file.box)).toHaveValue(/co2-/);
+}
+
 type Case = {
   readonly path: string;
   readonly dialog: string;
   /** Answers the title in the list. */
   readonly seed: (seed: Seed) => Promise<string>;
-  readonly mine: (dialog: Locator) => Promise<void>;
-  readonly theirs: (dialog: Locator) => Promise<void>;
+  readonly mine: Change;
+  readonly theirs: Change;
   /** Mine and theirs in the conflict view. */
   readonly sides: readonly [string | RegExp, string | RegExp];
-  /** What stands in the form after their version was chosen. */
-  readonly expectTheirs: (dialog: Locator) => Promise<void>;
+  /** Values in the form after their version was chosen, by label. */
+  readonly merged: Readonly<Record<string, string | RegExp>>;
+  readonly expectMore?: (dialog: Locator) => Promise<void>;
   /** What the list of the other person shows in the end. */
   readonly shown: readonly string[];
   readonly picture?: RegExp;
@@ -120,45 +145,34 @@ type Case = {
 };
 
 /** Both change the one field; each changes another one alone. */
-const shared: readonly Case[] = [
+const cases: readonly Case[] = [
   {
     path: '/admin/packages',
     dialog: 'Edit Package',
-    seed: async (seed: Seed) => {
+    seed: async (seed) => {
       const { service } = await seedPackage(seed);
       const body = { title: uniqueTitle('Paketë'), description: 'Përshkrim', customPrice: '90' };
       return (await seed('packages', { ...body, serviceIds: [service.id] })).title;
     },
-    mine: async (dialog: Locator) => {
-      await dialog.getByLabel('Custom price', { exact: true }).fill('95');
-      await dialog.getByLabel('Description').fill('Përshkrimi im');
-    },
-    theirs: async (dialog: Locator) => {
-      await dialog.getByLabel('Use custom price').uncheck();
-      await dialog.getByLabel('Type').selectOption('PROM');
-    },
+    mine: { texts: { 'Custom price': '95', Description: 'Përshkrimi im' } },
+    theirs: { uncheck: 'Use custom price', choices: { Type: 'PROM' } },
     sides: ['95.00 €', '–'],
-    expectTheirs: async (dialog: Locator) => {
+    merged: { Type: 'PROM' },
+    expectMore: async (dialog) => {
       await expect(dialog.getByLabel('Use custom price')).not.toBeChecked();
       await expect(dialog.getByLabel('Custom price', { exact: true })).toHaveCount(0);
-      await expect(dialog.getByLabel('Type')).toHaveValue('PROM');
     },
     shown: ['Përshkrimi im', 'Matura', '120.00 €'],
   },
   {
     path: '/admin/packages',
     dialog: 'Edit Package',
-    seed: async (seed: Seed) => (await seedPackage(seed)).pkg.title,
-    mine: async (dialog: Locator) => {
-      await dialog.getByLabel('Image or video').setInputFiles(pictures.blue);
-      await dialog.getByLabel('Description').fill('Përshkrimi im');
-    },
-    theirs: async (dialog: Locator) => {
-      await dialog.getByLabel('Image or video').setInputFiles(pictures.red);
-      await dialog.getByLabel('Type').selectOption('PROM');
-    },
+    seed: async (seed) => (await seedPackage(seed)).pkg.title,
+    mine: { file: { label: 'Image or video', path: pictures.blue }, texts: { Description: 'Përshkrimi im' } },
+    theirs: { file: { label: 'Image or video', path: pictures.red }, choices: { Type: 'PROM' } },
     sides: ['co2-blu.webp', /co2-i-kuq\S*\.webp/],
-    expectTheirs: async (dialog: Locator) => {
+    merged: {},
+    expectMore: async (dialog) => {
       const field = dialog.locator('[data-upload="image"]');
       await expect(field.getByRole('img', { name: 'co2-blu.webp' })).toHaveCount(0);
       await expect(dialog.getByText(/^co2-i-kuq\S*\.webp$/)).toBeVisible();
@@ -169,76 +183,44 @@ const shared: readonly Case[] = [
   {
     path: '/admin/events',
     dialog: 'Edit Event',
-    seed: async (seed: Seed) =>
-      (
-        await seed('events', {
-          title: uniqueTitle('Event'),
-          date: '2026-03-01',
-          description: 'Përshkrim',
-          media,
-        })
-      ).title,
-    mine: async (dialog: Locator) => {
-      await dialog.getByLabel('Caption 1').fill('Titulli im');
-      await dialog.getByLabel('Description').fill('Përshkrimi im');
+    seed: async (seed) => {
+      const body = { date: '2026-03-01', description: 'Përshkrim', media };
+      return (await seed('events', { ...body, title: uniqueTitle('Event') })).title;
     },
-    theirs: async (dialog: Locator) => {
-      await dialog.getByRole('group', { name: 'Media 2' }).getByRole('button', { name: 'Remove' }).click();
-      await dialog.getByLabel('Date').fill('2026-04-02');
-    },
+    mine: { texts: { 'Caption 1': 'Titulli im', Description: 'Përshkrimi im' } },
+    theirs: { remove: 'Media 2', texts: { Date: '2026-04-02' } },
     sides: ['image · a.webp · Titulli im', 'image · a.webp'],
-    expectTheirs: async (dialog: Locator) => {
-      await expect(dialog.getByLabel('Caption 1')).toHaveValue('');
-      await expect(dialog.getByRole('group', { name: 'Media 2' })).toHaveCount(0);
-      await expect(dialog.getByLabel('Date')).toHaveValue('2026-04-02');
-    },
+    merged: { 'Caption 1': '', Date: '2026-04-02' },
+    expectMore: (dialog) => expect(dialog.getByRole('group', { name: 'Media 2' })).toHaveCount(0),
     shown: ['Përshkrimi im', '2 prill 2026 · 1 media'],
   },
   {
     path: '/admin/projects',
     dialog: 'Edit Project',
     tag: '@full',
-    seed: async (seed: Seed) =>
-      (
-        await seed('projects', {
-          title: uniqueTitle('Projekt'),
-          location: 'Tiranë',
-          description: 'Përshkrim',
-          media,
-        })
-      ).title,
-    mine: async (dialog: Locator) => {
-      await dialog.getByLabel('Location').fill('Durrës');
-      await dialog.getByLabel('Description').fill('Përshkrimi im');
+    seed: async (seed) => {
+      const body = { location: 'Tiranë', description: 'Përshkrim', media };
+      return (await seed('projects', { ...body, title: uniqueTitle('Projekt') })).title;
     },
-    theirs: async (dialog: Locator) => {
-      await dialog.getByLabel('Location').fill('Vlorë');
-      await dialog.getByRole('group', { name: 'Media 1' }).getByRole('button', { name: 'Remove' }).click();
-    },
+    mine: { texts: { Location: 'Durrës', Description: 'Përshkrimi im' } },
+    theirs: { texts: { Location: 'Vlorë' }, remove: 'Media 1' },
     sides: ['Durrës', 'Vlorë'],
-    expectTheirs: async (dialog: Locator) => {
-      await expect(dialog.getByLabel('Location')).toHaveValue('Vlorë');
-      await expect(dialog.getByLabel('Media URL 1')).toHaveValue('/media/b.webp');
-    },
+    merged: { Location: 'Vlorë', 'Media URL 1': '/media/b.webp' },
     shown: ['Përshkrimi im', 'Vlorë · 1 media'],
   },
   {
     path: '/admin/about',
     dialog: 'Edit Section',
     tag: '@full',
-    seed: async (seed: Seed) =>
+    seed: async (seed) =>
       (await seed('about/content', { title: uniqueTitle('Seksion'), content: 'Përmbajtje' })).title,
-    mine: async (dialog: Locator) => {
-      await dialog.getByLabel('Content').fill('Përmbajtja ime');
-      await dialog.getByLabel('Image').setInputFiles(pictures.blue);
-      await expect(dialog.getByLabel('Image URL')).toHaveValue(/co2-blu/);
+    mine: {
+      texts: { Content: 'Përmbajtja ime' },
+      file: { label: 'Image', path: pictures.blue, box: 'Image URL' },
     },
-    theirs: (dialog: Locator) => dialog.getByLabel('Content').fill('Përmbajtja e tyre'),
+    theirs: { texts: { Content: 'Përmbajtja e tyre' } },
     sides: ['Përmbajtja ime', 'Përmbajtja e tyre'],
-    expectTheirs: async (dialog: Locator) => {
-      await expect(dialog.getByLabel('Content')).toHaveValue('Përmbajtja e tyre');
-      await expect(dialog.getByLabel('Image URL')).toHaveValue(/co2-blu/);
-    },
+    merged: { Content: 'Përmbajtja e tyre', 'Image URL': /co2-blu/ },
     shown: ['Përmbajtja e tyre'],
     picture: /co2-blu/,
   },
@@ -246,22 +228,15 @@ const shared: readonly Case[] = [
     path: '/admin/about',
     dialog: 'Edit Team Member',
     tag: '@full',
-    seed: async (seed: Seed) =>
+    seed: async (seed) =>
       (await seed('about/team', { name: uniqueTitle('Anëtar'), role: 'DJ', bio: 'Biografi' })).name,
-    mine: async (dialog: Locator) => {
-      await dialog.getByLabel('Role').fill('Roli im');
-      await dialog.getByLabel('Bio').fill('Biografia ime');
-    },
-    theirs: async (dialog: Locator) => {
-      await dialog.getByLabel('Role').fill('Roli i tyre');
-      await dialog.getByLabel('Image').setInputFiles(pictures.red);
-      await expect(dialog.getByLabel('Image URL')).toHaveValue(/co2-i-kuq/);
+    mine: { texts: { Role: 'Roli im', Bio: 'Biografia ime' } },
+    theirs: {
+      texts: { Role: 'Roli i tyre' },
+      file: { label: 'Image', path: pictures.red, box: 'Image URL' },
     },
     sides: ['Roli im', 'Roli i tyre'],
-    expectTheirs: async (dialog: Locator) => {
-      await expect(dialog.getByLabel('Role')).toHaveValue('Roli i tyre');
-      await expect(dialog.getByLabel('Bio')).toHaveValue('Biografia ime');
-    },
+    merged: { Role: 'Roli i tyre', Bio: 'Biografia ime' },
     shown: ['Roli i tyre', 'Biografia ime'],
     picture: /co2-i-kuq/,
   },
@@ -269,62 +244,46 @@ const shared: readonly Case[] = [
     path: '/admin/contact',
     dialog: 'Edit Contact Information',
     tag: '@full',
-    seed: async (seed: Seed) =>
+    seed: async (seed) =>
       (await seed('contact', { type: 'phone', label: uniqueTitle('Zyra'), value: '0691234567' })).label,
-    mine: (dialog: Locator) => dialog.getByLabel('Value').fill('imja@ritmi.example'),
-    theirs: async (dialog: Locator) => {
-      await dialog.getByLabel('Value').fill('tyrja@ritmi.example');
-      await dialog.getByLabel('Type').selectOption('email');
-    },
+    mine: { texts: { Value: 'imja@ritmi.example' } },
+    theirs: { texts: { Value: 'tyrja@ritmi.example' }, choices: { Type: 'email' } },
     sides: ['imja@ritmi.example', 'tyrja@ritmi.example'],
-    expectTheirs: async (dialog: Locator) => {
-      await expect(dialog.getByLabel('Value')).toHaveValue('tyrja@ritmi.example');
-      await expect(dialog.getByLabel('Type')).toHaveValue('email');
-    },
+    merged: { Value: 'tyrja@ritmi.example', Type: 'email' },
     shown: ['tyrja@ritmi.example'],
   },
 ];
 
-for (const {
-  path,
-  dialog,
-  tag = [],
-  seed: seedOne,
-  mine,
-  theirs,
-  sides,
-  expectTheirs,
-  shown,
-  picture,
-} of shared) {
-  test(`${path}, ${dialog}, ${String(sides[0])}: what only one changed is merged, what both changed stands side by side`, {
-    tag,
-  }, async ({ page, browser, login, seed }) => {
-    const title = await seedOne(seed);
+for (const { path, dialog, tag = [], sides, ...each } of cases) {
+  const name = `${path}, ${dialog}, ${String(sides[0])}: separate changes are merged, conflicting ones shown`;
+  test(name, { tag }, async ({ page, browser, login, seed }) => {
+    const title = await each.seed(seed);
     await login(page);
     await page.goto(path);
     const other = await colleague(browser, login, path);
     const here = await openEdit(page, title, dialog);
     const there = await openEdit(other, title, dialog);
-    await mine(here);
-    await theirs(there);
-    await there.getByRole('button', { name: 'Save' }).click();
+    await apply(here, each.mine);
+    await apply(there, each.theirs);
+    await saveDialog(there);
     await expect(there).toBeHidden();
 
-    const save = here.getByRole('button', { name: 'Save' });
-    await save.click();
+    await saveDialog(here);
     const view = here.getByRole('group', { name: 'Conflict' });
     for (const [place, text] of sides.entries()) {
       await expect(view.locator('label').nth(place)).toContainText(text);
     }
-    await expect(save).toBeDisabled();
+    await expect(here.getByRole('button', { name: 'Save' })).toBeDisabled();
     await view.getByRole('radio', { name: /^Their version/ }).check();
-    await expectTheirs(here);
-    await save.click();
+    for (const [label, value] of Object.entries(each.merged)) {
+      await expect(here.getByLabel(label, { exact: true })).toHaveValue(value);
+    }
+    await each.expectMore?.(here);
+    await saveDialog(here);
     await expect(here).toBeHidden();
     const line = listItem(other, title);
-    for (const text of shown) await expect(line).toContainText(text);
-    if (picture) await expect(line.locator('img').first()).toHaveAttribute('src', picture);
+    for (const text of each.shown) await expect(line).toContainText(text);
+    if (each.picture) await expect(line.locator('img').first()).toHaveAttribute('src', each.picture);
     await other.context().close();
   });
 }
