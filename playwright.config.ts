@@ -2,12 +2,12 @@ import { defineConfig, devices } from '@playwright/test';
 import { type Product, product, productOf, workers } from './e2e/product.js';
 import { findInstalledChromium } from './scripts/runtimes/chromium.js';
 
-// `npm test` looks further and names what it found; a single spec run by hand takes what is installed.
+// `npm test` looks further and names what it found; a manual run takes what is installed.
 const chromium = process.env.CHROMIUM_PATH ?? (await findInstalledChromium());
 const isRoot = process.getuid?.() === 0;
 const launchOptions = {
   ...(chromium ? { executablePath: chromium } : {}),
-  // Specs talk to loopback only, whatever a page asks for.
+  // Specs talk to loopback only, whatever a page requests.
   args: [
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
     ...(isRoot ? ['--no-sandbox'] : []),

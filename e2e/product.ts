@@ -5,7 +5,7 @@ import { admin } from '../scripts/test/startProduct.js';
 const isReused = process.env.E2E_REUSE === '1';
 const first = Number(process.env.E2E_PORT ?? 5110);
 const firstApi = Number(process.env.E2E_API_PORT ?? first + 1);
-// `npm test` finds free ones; by hand the second worker's follow the first's.
+// `npm test` finds free ones; in a manual run those of the second worker follow the first's.
 const ports = process.env.E2E_PORTS?.split(',').map(Number) ?? [first, firstApi, first + 2, firstApi + 2];
 
 /** Specs that run at the same time; each worker has a product of its own, so that none meets another's documents. */

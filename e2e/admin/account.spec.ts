@@ -66,7 +66,7 @@ test('an account changes its password, ends a session, and signs in with a secon
   const { email, name, password: first } = await makeAccount();
   const password = 'gjashte korba mbi urë';
   const otherBrowser = await browser.newContext({ baseURL: product.webUrl });
-  const elsewhere = await otherBrowser.newPage();
+  const otherPage = await otherBrowser.newPage();
 
   await test.step('the generated password is changed first, and the admin goes on where one was', async () => {
     // Whether the command marks the account or not.
@@ -92,8 +92,8 @@ test('an account changes its password, ends a session, and signs in with a secon
   });
 
   await test.step('a session that is ended here is at the login there', async () => {
-    await signIn(elsewhere, { email, password });
-    await expect(inAdmin(elsewhere)).toBeVisible();
+    await signIn(otherPage, { email, password });
+    await expect(inAdmin(otherPage)).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
     const sessions = page.getByRole('region', { name: 'Sessions' });
     await expect(sessions.getByRole('listitem')).toHaveCount(2);
@@ -102,8 +102,8 @@ test('an account changes its password, ends a session, and signs in with a secon
     await sessions.getByRole('button', { name: 'End', exact: true }).click();
     await expect(page.getByText('Session ended')).toBeVisible();
     await expect(sessions.getByRole('listitem')).toHaveCount(1);
-    await elsewhere.getByRole('link', { name: 'Projektet' }).click();
-    await expect(elsewhere).toHaveURL('/login');
+    await otherPage.getByRole('link', { name: 'Projektet' }).click();
+    await expect(otherPage).toHaveURL('/login');
   });
 
   const codes = await test.step('an authenticator app is set up', async () => {
@@ -133,21 +133,21 @@ test('an account changes its password, ends a session, and signs in with a secon
     return { next: codeOf(secret, Date.now() + stepMs), recovery };
   });
 
-  await test.step('the login asks for a code of the app, or takes a recovery code once', async () => {
-    await signIn(elsewhere, { email, password, code: '000000' });
-    await expect(elsewhere.getByText('The code is wrong or was used already')).toBeVisible();
-    await expectFine(elsewhere);
-    await elsewhere.getByLabel('Code').fill(codes.next);
-    await elsewhere.keyboard.press('Enter');
-    await expect(inAdmin(elsewhere)).toBeVisible();
-    await inAdmin(elsewhere).click();
-    await expect(elsewhere).toHaveURL('/login');
-    await signIn(elsewhere, { email, password, code: codes.recovery[0] ?? '' });
-    await expect(inAdmin(elsewhere)).toBeVisible();
-    await inAdmin(elsewhere).click();
-    await expect(elsewhere).toHaveURL('/login');
-    await signIn(elsewhere, { email, password, code: codes.recovery[0] ?? '' });
-    await expect(elsewhere.getByText('The code is wrong or was used already')).toBeVisible();
+  await test.step('the login requires a code of the app, or a recovery code, which works once', async () => {
+    await signIn(otherPage, { email, password, code: '000000' });
+    await expect(otherPage.getByText('The code is wrong or was used already')).toBeVisible();
+    await expectFine(otherPage);
+    await otherPage.getByLabel('Code').fill(codes.next);
+    await otherPage.keyboard.press('Enter');
+    await expect(inAdmin(otherPage)).toBeVisible();
+    await inAdmin(otherPage).click();
+    await expect(otherPage).toHaveURL('/login');
+    await signIn(otherPage, { email, password, code: codes.recovery[0] ?? '' });
+    await expect(inAdmin(otherPage)).toBeVisible();
+    await inAdmin(otherPage).click();
+    await expect(otherPage).toHaveURL('/login');
+    await signIn(otherPage, { email, password, code: codes.recovery[0] ?? '' });
+    await expect(otherPage.getByText('The code is wrong or was used already')).toBeVisible();
   });
 
   await test.step('it is turned off again', async () => {
@@ -160,7 +160,7 @@ test('an account changes its password, ends a session, and signs in with a secon
     await expect(factor.getByRole('button', { name: 'Set up' })).toBeVisible();
   });
 
-  await test.step('the history tells all of it', async () => {
+  await test.step('the history shows all of it', async () => {
     await page.getByRole('link', { name: 'History', exact: true }).click();
     await page.getByRole('button', { name: 'Accounts' }).click();
     const entries = page.getByRole('main').getByRole('listitem').filter({ hasText: name });

@@ -9,7 +9,7 @@ const newButton = (page: Page) => page.getByRole('form', { name: 'Add New Button
 
 const paketat = { id: '1', text: 'Paketat', path: '/paketa', category: 'main' };
 
-async function keep(page: Page, text: string): Promise<void> {
+async function store(page: Page, text: string): Promise<void> {
   await page.addInitScript((list) => {
     // Only the first load: a reload shows what the module saved.
     if (localStorage.getItem('buttons') === null) localStorage.setItem('buttons', list);
@@ -84,7 +84,7 @@ for (const [name, text] of [
   ['damaged entries', JSON.stringify([null, 7, { id: 2 }])],
 ] as const) {
   test(`${name} in the storage breaks nothing`, async ({ page }) => {
-    await keep(page, text);
+    await store(page, text);
     await page.goto('/admin/buttons');
     await expect(page.getByText('No buttons added yet.')).toBeVisible();
     const form = newButton(page);
@@ -122,7 +122,7 @@ test('a button that another window saves shows at once, and visitors of this bro
   page,
   context,
 }) => {
-  await keep(page, JSON.stringify([paketat]));
+  await store(page, JSON.stringify([paketat]));
   await page.goto('/admin/buttons');
   await expect(listItem(page, 'Paketat')).toBeVisible();
   const other = await context.newPage();
@@ -136,7 +136,7 @@ test('a button that another window saves shows at once, and visitors of this bro
 });
 
 test('the buttons manager fits a phone and is accessible', async ({ page }) => {
-  await keep(page, JSON.stringify([paketat]));
+  await store(page, JSON.stringify([paketat]));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/buttons');
   await expect(listItem(page, 'Paketat')).toBeVisible();

@@ -4,9 +4,7 @@ import { uniqueTitle } from '../seeds.js';
 
 test.use({ expectedProblems: [/Failed to load resource|ApiError|DatabaseBroken/] });
 
-test('a browser that keeps no drafts keeps nobody from signing in, saving and signing out', async ({
-  page,
-}) => {
+test('without IndexedDB people can still sign in, save and sign out', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new Error('DatabaseBroken');

@@ -7,7 +7,7 @@ import { pictures, serviceBody, uniqueTitle } from '../seeds.js';
 test.use({ expectedProblems: failedCalls });
 
 // spec: contract.admin.draft
-test('what was typed is offered after a reload, and gone after it is saved', async ({ page, login }) => {
+test('typed text is offered after a reload, but not after it was saved', async ({ page, login }) => {
   await login(page);
   const title = uniqueTitle('Draft');
   await page.goto('/admin/services');
@@ -84,7 +84,7 @@ test('a dismissed draft does not come again', async ({ page, login }) => {
   await expect(bar).toHaveCount(0);
 });
 
-test('the back button of the browser asks too', async ({ page, login }) => {
+test('the back button of the browser asks for confirmation too', async ({ page, login }) => {
   await login(page);
   await page.goto('/admin/contact');
   await page.getByRole('link', { name: 'Butonat' }).click();
@@ -103,7 +103,10 @@ test('the back button of the browser asks too', async ({ page, login }) => {
 });
 
 // spec: contract.admin.leaving
-test('leaving asks; Cancel stays, Discard goes and forgets', async ({ page, login }) => {
+test('leaving asks for confirmation: Cancel stays, Discard leaves and drops the draft', async ({
+  page,
+  login,
+}) => {
   await login(page);
   await page.goto('/admin/services');
   const title = page.getByRole('form', { name: 'Add New Service' }).getByLabel('Title');

@@ -101,7 +101,7 @@ test('a medium without an address is said at its field', async ({ page }) => {
   await expect(form.getByText('URL-ja e medias nuk mund të jetë bosh')).toHaveCount(0);
 });
 
-test('several files are sent at once, and what still stands in the boxes is saved too', async ({ page }) => {
+test('several files are sent at once, and what is left in the inputs is saved too', async ({ page }) => {
   const title = uniqueTitle('Shumë');
   await page.goto('/admin/events');
   const form = await fillEvent(page, title);

@@ -70,7 +70,7 @@ test('the form page creates and goes back to the list', async ({ page, seed }) =
 });
 
 // spec: 2.form.loading, 2.form.back, 8.packages.save, 4.packageForm.end, contract.admin.buttons
-test('the form page shows that it loads, keeps its text after a failure and leaves after a question', async ({
+test('the form page shows that it loads, keeps its text after a failure and asks before leaving', async ({
   page,
   seed,
 }) => {
@@ -123,7 +123,7 @@ test('a chosen file survives an expired session on the form page', async ({ page
 });
 
 // spec: 8.packages.delete.status, contract.admin.buttons
-test('the package page counts the price, keeps to its limits and leaves after a question', async ({
+test('the package page calculates the price, checks its limits and asks before leaving', async ({
   page,
   seed,
 }) => {

@@ -70,7 +70,7 @@ test('after a refused save the focus is where it was, or at what the server refu
   await expect(form.getByLabel('Value')).toBeFocused();
 });
 
-test('whoever goes elsewhere while something is added keeps the focus there', async ({ page, seed }) => {
+test('the focus stays where the user has moved it while an item is added', async ({ page, seed }) => {
   await seed('contact', { type: 'phone', label: uniqueTitle('Telefon'), value: '0691234567' });
   const label = uniqueTitle('E re');
   await page.goto('/admin/contact');

@@ -139,7 +139,7 @@ test('without an answer an add and a delete are said in their own words and logg
   expect(logged.filter((text) => text.includes('UnreachableError'))).toHaveLength(2);
 });
 
-test('what somebody else has changed is shown before it is deleted', async ({ page, seed, session }) => {
+test('a change by another user is shown before the item is deleted', async ({ page, seed, session }) => {
   const service = await seed('services', { ...serviceBody, title: uniqueTitle('Ndryshuar') });
   await blockChangeFeed(page);
   await page.goto('/admin/services');
@@ -165,18 +165,18 @@ test('what somebody else has changed is shown before it is deleted', async ({ pa
   await expect(line).toHaveCount(0);
 });
 
-test('what somebody else has deleted is gone, what has only been moved is deleted', async ({
+test('an item that another user has deleted disappears, one that was only moved is deleted', async ({
   page,
   seed,
   session,
 }) => {
-  const gone = await seed('services', { ...serviceBody, title: uniqueTitle('Ikur') });
+  const deleted = await seed('services', { ...serviceBody, title: uniqueTitle('Ikur') });
   const moved = await seed('services', { ...serviceBody, title: uniqueTitle('Zhvendosur') });
   const last = await seed('services', { ...serviceBody, title: uniqueTitle('Fundi') });
   await blockChangeFeed(page);
   await page.goto('/admin/services');
   await expect(listItem(page, last.title)).toBeVisible();
-  await callApi(session.token, { method: 'DELETE', path: `/services/${gone.id}` });
+  await callApi(session.token, { method: 'DELETE', path: `/services/${deleted.id}` });
   await callApi(session.token, {
     method: 'POST',
     path: '/services/reorder',
@@ -185,11 +185,11 @@ test('what somebody else has deleted is gone, what has only been moved is delete
   await page.route('**/api/services', (route) =>
     route.request().method() === 'GET' ? undefined : route.fallback(),
   );
-  await removeItem(page, gone.title);
+  await removeItem(page, deleted.title);
   await expect(
-    page.getByRole('status').filter({ hasText: `${gone.title} had already been deleted` }),
+    page.getByRole('status').filter({ hasText: `${deleted.title} had already been deleted` }),
   ).toBeVisible();
-  await expect(listItem(page, gone.title)).toHaveCount(0);
+  await expect(listItem(page, deleted.title)).toHaveCount(0);
   await expect(listItem(page, moved.title).getByRole('button', { name: 'Edit' })).toBeFocused();
   await removeItem(page, moved.title);
   await expect(page.getByText('Service deleted successfully')).toBeVisible();

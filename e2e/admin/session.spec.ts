@@ -70,7 +70,7 @@ test.describe('failed logins', () => {
   }
 
   // spec: 2.login.submitting
-  test('the button tells that it is busy', async ({ page }) => {
+  test('the button shows that it is busy', async ({ page }) => {
     await page.route('**/api/auth/login', (route) => route.fulfill({ status: 500, json: {} }));
     const answer = await holdCalls(page, '**/api/auth/login');
     await page.goto('/login');
@@ -91,9 +91,7 @@ test('Dil clears the token and the flag', async ({ page }) => {
 });
 
 // spec: 2.guard.flag, 6.admin.area
-test('a session that has gone in another window is noticed on the way to another module', async ({
-  page,
-}) => {
+test('a session that ended in another window is noticed when another module opens', async ({ page }) => {
   await page.goto('/login');
   await fillLogin(page);
   await page.getByRole('link', { name: 'Shërbimet' }).click();
@@ -108,7 +106,7 @@ test('a session that has gone in another window is noticed on the way to another
 });
 
 // spec: 8.session.token
-test('a session that has gone in another window is noticed by the next write', async ({ page }) => {
+test('a session that ended in another window is noticed by the next write', async ({ page }) => {
   await page.goto('/login');
   await fillLogin(page);
   await page.getByRole('link', { name: 'Shërbimet' }).click();

@@ -50,7 +50,7 @@ test('what was deleted comes back with its id, its place and its media, also int
   await trash.close();
 });
 
-test('a double click restores once, and what has been restored elsewhere is said to be', async ({
+test('a double click restores once, and an item that another user restored is reported', async ({
   page,
   seed,
   session,
@@ -105,7 +105,7 @@ test('failures are said, logged and lose nothing', async ({ page, seed, session 
   });
 });
 
-test('what is deleted for good is gone with its files, after a question, and the page says what went', async ({
+test('an item is erased with its files after a confirmation, and the page says what was erased', async ({
   page,
   seed,
   session,

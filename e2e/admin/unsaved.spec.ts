@@ -94,7 +94,7 @@ test('buttons: a reload in mid-edit loses nothing', async ({ page, login }) => {
   await expect(form.getByLabel('Category')).toHaveValue('footer');
 });
 
-test('what was typed in the very moment of a reload is kept', async ({ page, login }) => {
+test('text typed just before a reload is saved', async ({ page, login }) => {
   await login(page);
   await page.goto('/admin/services');
   const form = page.getByRole('form', { name: 'Add New Service' });
@@ -123,9 +123,9 @@ test('a draft and the place of an expired session belong to the person who was t
   await page.getByRole('button', { name: 'Add Contact' }).click();
   await expect(page).toHaveURL('/login');
   await acceptWrites(page);
-  // The session is over and the draft stands elsewhere; what stays is of the specified keys.
-  const kept = await page.evaluate(() => Object.keys(window.localStorage));
-  expect(kept.filter((key) => !specifiedKeys.has(key))).toEqual([]);
+  // The session is over and the draft is in IndexedDB; only the specified keys are left.
+  const stored = await page.evaluate(() => Object.keys(window.localStorage));
+  expect(stored.filter((key) => !specifiedKeys.has(key))).toEqual([]);
 
   const token = ['{}', '{"sub":"tjetri"}', ''].map((part) => btoa(part)).join('.');
   await page.route('**/api/auth/login', (route) => route.fulfill({ json: { token, name: 'Beni' } }));

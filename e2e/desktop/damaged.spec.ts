@@ -27,7 +27,7 @@ test('folders in the place of files, and files in the place of folders', async (
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('a damaged outbox is set aside, people are told, and the app works on', async ({
+test('a damaged outbox is set aside and reported, and the app works on', async ({
   launch,
   userData,
   api,

@@ -64,7 +64,7 @@ test('a new installation asks for the server and says in plain words what is wro
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('an address that was not kept is asked for again, a kept one is not', async ({ launch, api }) => {
+test('an address that was not stored is asked for again, a stored one is not', async ({ launch, api }) => {
   const first = await launch();
   await connectTo(first.page, '127.0.0.1:1');
   await expect(first.page.getByRole('alert')).toBeVisible();

@@ -12,7 +12,7 @@ type Launched = {
   readonly page: Page;
   /** Ends it at once, as a power cut would. */
   readonly kill: () => Promise<unknown>;
-  /** Settles with exit code and signal when the process has ended. */
+  /** Resolves with exit code and signal when the process has ended. */
   readonly ended: Promise<[number | null, string | null]>;
 };
 
@@ -36,7 +36,7 @@ type Fixtures = {
 
 export const isRoot = process.getuid?.() === 0;
 
-/** A name that is not loopback and leads there; nothing else is reachable, whatever the app asks for. */
+/** A name that is not loopback and leads there; nothing else is reachable, whatever the app requests. */
 export const networkName = 'ritmi.test';
 
 export const appArguments = [

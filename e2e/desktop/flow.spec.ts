@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 import { startWeb } from './api.js';
 import { expect, test } from './fixtures.js';
 import { listItem, moveUp, titles } from '../pages/admin.js';
+import { serviceBody } from '../seeds.js';
 import { addService, openServices, recordLinks, signIn } from '../pages/desktop.js';
 
 /** Titles of the services that a page shows, in its order. */
 const shown = (page: Page) => page.getByRole('heading', { name: /^(DJ|Tymi|Lazer)$/ }).allTextContents();
 
-test('what an admin adds in the desktop app stands on the site, for visitors without JavaScript too', async ({
+test('what an admin adds in the desktop app is shown on the site, for visitors without JavaScript too', async ({
   launch,
   api,
   browser,
 }) => {
   test.slow();
   for (const title of ['DJ', 'Tymi']) {
-    const rest = { description: 'Nga serveri', price: '100', category: 'dj', icon: 'music', features: [] };
-    await api.create('services', { title, ...rest });
+    await api.create('services', { ...serviceBody, title });
   }
   const web = await startWeb(api.url);
   try {
@@ -35,7 +35,7 @@ test('what an admin adds in the desktop app stands on the site, for visitors wit
         await visitor.goto(web.url + path);
         expect(await shown(visitor)).toEqual(['Lazer', 'DJ', 'Tymi']);
       }).toPass({ timeout: 30_000 });
-      // Its title stands beside it, so the picture has no name of its own.
+      // Its title is beside it, so the picture has no name of its own.
       await expect(visitor.locator('img[src*="/uploads/lazer"]').first()).toBeVisible();
     }
 

@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.js';
 import { closeWindow, openServices, picture, press, signIn } from '../pages/desktop.js';
 
-/** Lets go of a file over the place, as the file manager does. */
+/** Drops a file on an element, as the file manager does. */
 async function dropFile(place: Locator, name: string): Promise<void> {
   const { buffer, mimeType } = await picture(name);
   const dataTransfer = await place.page().evaluateHandle(
@@ -27,9 +27,9 @@ test('the app is at home on the desktop', async ({ launch, api, userData }) => {
   const seen = await app.evaluateHandle(({ BrowserWindow, dialog, Notification, shell }) => {
     const record = {
       progress: [] as number[],
-      notes: [] as string[],
+      notifications: [] as string[],
       opened: [] as string[],
-      told: [] as string[],
+      messages: [] as string[],
     };
     const [window] = BrowserWindow.getAllWindows();
     if (!window) throw new Error('no window');
@@ -44,7 +44,7 @@ test('the app is at home on the desktop', async ({ launch, api, userData }) => {
     const made = Notification.prototype as unknown as { on: (this: Shown, ...parts: unknown[]) => unknown };
     const { on } = made;
     made.on = function listen(...parts) {
-      this.show = () => record.notes.push(this.body);
+      this.show = () => record.notifications.push(this.body);
       return on.apply(this, parts);
     };
     shell.openPath = async (path) => {
@@ -53,7 +53,7 @@ test('the app is at home on the desktop', async ({ launch, api, userData }) => {
     };
     dialog.showMessageBox = async (...words: readonly unknown[]) => {
       const { message, detail = '' } = words.at(-1) as { message: string; detail?: string };
-      record.told.push(`${message} ${detail}`);
+      record.messages.push(`${message} ${detail}`);
       return { response: 0, checkboxChecked: false };
     };
     return record;
@@ -77,11 +77,13 @@ test('the app is at home on the desktop', async ({ launch, api, userData }) => {
     await expect(imageUrl).toHaveValue(/^\/uploads\/drita/);
   });
 
-  await test.step('who looks at something else is told that an upload has finished', async () => {
-    expect((await record()).notes).toEqual([]);
+  await test.step('a notification reports a finished upload while the window is hidden', async () => {
+    expect((await record()).notifications).toEqual([]);
     await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
     await dropFile(image, 'tymi.png');
-    await expect.poll(async () => (await record()).notes).toEqual(['File uploaded successfully: tymi.png']);
+    await expect
+      .poll(async () => (await record()).notifications)
+      .toEqual(['File uploaded successfully: tymi.png']);
     await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.show());
   });
 
@@ -122,8 +124,8 @@ test('the app is at home on the desktop', async ({ launch, api, userData }) => {
     await expect.poll(isDark).toBe(true);
     await expect.poll(surface).not.toBe(light);
     await expect.poll(behind).toMatch(/08080c/i);
-    const kept = await readFile(join(userData, 'settings.json'), 'utf8');
-    expect(JSON.parse(kept)).toMatchObject({ theme: 'dark' });
+    const settings = await readFile(join(userData, 'settings.json'), 'utf8');
+    expect(JSON.parse(settings)).toMatchObject({ theme: 'dark' });
   });
 
   await test.step('the menu is Albanian and knows the version', async () => {
@@ -153,11 +155,11 @@ test('the app is at home on the desktop', async ({ launch, api, userData }) => {
     expect(log).not.toContain('eyJ');
     await press(app, 'Ndihmë', 'Rreth Ritmi');
     await expect
-      .poll(async () => (await record()).told)
+      .poll(async () => (await record()).messages)
       .toEqual([expect.stringMatching(/^Ritmi Versioni \d+\.\d+\.\d+/)]);
   });
 
-  await test.step('quitting asks nothing, also with something typed', async () => {
+  await test.step('quitting asks for no confirmation, not even with unsaved text', async () => {
     await openServices(page);
     await page.getByRole('form', { name: 'Add New Service' }).getByLabel('Title').fill('Gjysma');
     await closeWindow(app);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.js';
 import { listItem, moveUp, openModule, removeItem, titles } from '../pages/admin.js';
 import { picture, signIn } from '../pages/desktop.js';
+import { serviceBody } from '../seeds.js';
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const formOf = (page: Page, name: string) => page.getByRole('form', { name });
@@ -10,14 +11,7 @@ const said = (page: Page, words: string) => expect(page.getByText(words).first()
 // spec: contract.desktop.sidebar
 test('events, projects, about, contact, packages and buttons do their work', async ({ launch, api }) => {
   test.slow();
-  await api.create('services', {
-    title: 'DJ',
-    description: 'Nga serveri',
-    price: '100',
-    category: 'dj',
-    icon: 'music',
-    features: [],
-  });
+  await api.create('services', { ...serviceBody, title: 'DJ' });
   for (const title of ['Dasma', 'Festivali']) {
     await api.create('projects/json', { title, location: 'Tiranë', description: 'Përshkrim' });
   }

@@ -14,18 +14,12 @@ import {
   signIn,
   signOut,
 } from '../pages/desktop.js';
+import { serviceBody } from '../seeds.js';
 
 /** The app tries again within seconds; the machine of the test may be slow. */
 const patience = 30_000;
 
-const service = (title: string) => ({
-  title,
-  description: 'Nga serveri',
-  price: '100',
-  category: 'dj',
-  icon: 'music',
-  features: [],
-});
+const service = (title: string) => ({ ...serviceBody, title });
 
 /** Titles of the packages, and of the services in each. */
 async function servicesOf(api: Api): Promise<[string, string[]][]> {
@@ -151,7 +145,10 @@ test('what the server refuses is shown with its words and a way out, and the res
   api,
 }) => {
   test.slow();
-  const [gone] = [await api.create('services', service('DJ')), await api.create('services', service('Tymi'))];
+  const [deleted] = [
+    await api.create('services', service('DJ')),
+    await api.create('services', service('Tymi')),
+  ];
   const { page } = await launch({ apiUrl: api.url });
   await signIn(page);
   await openServices(page);
@@ -162,7 +159,7 @@ test('what the server refuses is shown with its words and a way out, and the res
   await addPackage(page, 'Dasma', ['DJ e re']);
   await openServices(page);
   await addService(page, { title: 'Dritat' });
-  await api.remove('services', gone.id);
+  await api.remove('services', deleted.id);
   await page.unroute(`${api.url}/**`);
 
   const refusal = (about: string) => page.getByRole('alert').filter({ hasText: `Not saved: ${about}` });

@@ -30,12 +30,12 @@ test('the app follows the checklist of Electron', async ({ launch, api }) => {
       return contents?.isDevToolsOpened();
     });
     expect(isInspected).toBe(false);
-    const world = await page.evaluate(() => ({
+    const globals = await page.evaluate(() => ({
       origin: location.origin,
       hasRequire: 'require' in globalThis,
       hasProcess: 'process' in globalThis,
     }));
-    expect(world).toEqual({ origin: 'app://ritmi', hasRequire: false, hasProcess: false });
+    expect(globals).toEqual({ origin: 'app://ritmi', hasRequire: false, hasProcess: false });
   });
 
   await test.step('inline scripts and foreign calls are refused by the policy', async () => {
@@ -59,8 +59,8 @@ test('the app follows the checklist of Electron', async ({ launch, api }) => {
   await test.step('nothing outside the app can be read through its address', async () => {
     const read = (url: string) =>
       page.evaluate(
-        (asked) =>
-          fetch(asked).then(
+        (requested) =>
+          fetch(requested).then(
             (answer) => answer.status,
             () => 0,
           ),
@@ -83,10 +83,10 @@ test('the app follows the checklist of Electron', async ({ launch, api }) => {
   await test.step('malformed requests over the bridge are refused', async () => {
     const ask = (name: string, request?: unknown) =>
       page.evaluate(
-        ([method, asked]) =>
+        ([method, requested]) =>
           (window as unknown as { ritmi: Record<string, (request: unknown) => Promise<unknown>> }).ritmi[
             method as string
-          ]?.(asked).then(() => 'answered', String),
+          ]?.(requested).then(() => 'answered', String),
         [name, request] as const,
       );
     expect(await ask('writeSession', { token: 4 })).toContain('Malformed request');

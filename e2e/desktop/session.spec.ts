@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.js';
 import { connectTo, press, signIn } from '../pages/desktop.js';
 
 // spec: contract.desktop.token
-test('a session survives a restart, is out of reach of the page and gone after logout', async ({
+test('a session survives a restart, is hidden from the page and deleted at logout', async ({
   launch,
   api,
   userData,
@@ -61,7 +61,7 @@ test('who is signed out can give another address too, by the login and by the me
 });
 
 // spec: contract.desktop.token
-test('settings tell where the session is kept, the version and the server, which may be another one', async ({
+test('settings show where the session is stored, the version and the server, which may be another one', async ({
   launch,
   api,
 }) => {

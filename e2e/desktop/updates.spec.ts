@@ -11,10 +11,10 @@ import { signatureOf, type Update } from '../../desktop/main/security/signedUpda
 import { expect, test } from './fixtures.js';
 import { root, temporaryFolder } from './places.js';
 
-/** What the person would read who asks for updates in the menu. */
+/** The message that follows when somebody checks for updates in the menu. */
 async function askForUpdates(app: ElectronApplication): Promise<string> {
   return app.evaluate(async ({ dialog, Menu }) => {
-    const told = new Promise<string>((resolve) => {
+    const message = new Promise<string>((resolve) => {
       dialog.showMessageBox = async (...words: readonly unknown[]) => {
         resolve((words.at(-1) as { message: string }).message);
         return { response: 0, checkboxChecked: false };
@@ -22,11 +22,14 @@ async function askForUpdates(app: ElectronApplication): Promise<string> {
     });
     const help = Menu.getApplicationMenu()?.items.at(-1);
     help?.submenu?.items.find(({ label }) => label === 'Kontrollo për përditësime')?.click();
-    return told;
+    return message;
   });
 }
 
-test('without a feed the app is quiet, and says so when asked', async ({ launch, userData }) => {
+test('without a feed the app does not look for updates, and the menu says so', async ({
+  launch,
+  userData,
+}) => {
   const { app, page } = await launch();
   await expect(page.getByLabel('Server address')).toBeVisible();
   expect(await askForUpdates(app)).toBe('Për këtë instalim nuk ka burim përditësimesh.');
@@ -49,9 +52,9 @@ test('a signed version of a feed over https is fetched and takes its place when 
     size: newer.length,
   };
   let update: Update & { readonly signature?: string } = { version: '0.0.1', files: [file] };
-  const asked: string[] = [];
+  const requested: string[] = [];
   const answer = ({ url = '' }: IncomingMessage, response: ServerResponse) => {
-    asked.push(url);
+    requested.push(url);
     // JSON is YAML too.
     if (url.startsWith('/latest-linux.yml')) response.end(JSON.stringify(update));
     else if (url === `/${file.url}`) response.end(newer);
@@ -87,23 +90,23 @@ test('a signed version of a feed over https is fetched and takes its place when 
     expect(await askForUpdates(first.app)).toContain('nuk u kontrolluan dot');
     update = { ...update, signature: signatureOf({ ...update, version: '98.0.0' }, key) };
     expect(await askForUpdates(first.app)).toContain('nuk u kontrolluan dot');
-    expect(asked).not.toContain(`/${file.url}`);
+    expect(requested).not.toContain(`/${file.url}`);
     update = { ...update, signature: signatureOf(update, key) };
     expect(await askForUpdates(first.app)).toContain('Një version i ri është gati');
     await first.app.close();
     await expect.poll(() => readFile(image)).toEqual(newer);
     expect(await readFile(join(userData, 'logs/main.log'), 'utf8')).toContain('not signed by the maker');
 
-    // Whoever can write into the installation could write worse; a mistake in it must not.
+    // Who can write into the installation needs no update for an attack, but a mistake in it must do no harm.
     const config = join(installed, 'resources/app-update.yml');
     await writeFile(
       config,
       `provider: generic\nurl: http://127.0.0.1:${portOf(plain)}\nupdaterCacheDirName: ritmi\n`,
     );
-    asked.length = 0;
+    requested.length = 0;
     const second = await start();
     expect(await askForUpdates(second.app)).toBe('Për këtë instalim nuk ka burim përditësimesh.');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   } finally {
     feed.close();
     plain.close();
@@ -114,7 +117,7 @@ test('a signed version of a feed over https is fetched and takes its place when 
 /** Of a server that exists for one test only. */
 async function certificate(folder: string) {
   const [keyPath, certPath] = [join(folder, 'tls.key'), join(folder, 'tls.crt')];
-  const wish = [
+  const request = [
     'req',
     '-x509',
     '-newkey',
@@ -127,6 +130,6 @@ async function certificate(folder: string) {
     '-subj',
     '/CN=127.0.0.1',
   ];
-  await promisify(execFile)('openssl', [...wish, '-keyout', keyPath, '-out', certPath]);
+  await promisify(execFile)('openssl', [...request, '-keyout', keyPath, '-out', certPath]);
   return { key: await readFile(keyPath), cert: await readFile(certPath) };
 }

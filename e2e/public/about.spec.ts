@@ -2,14 +2,14 @@ import { fixedSections, fixedTeam } from '@ritmi/shared/domain/about/text';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
 
 // spec: 2.route.about, 2.about.story, 2.about.team
-test('tells the history, the vision and mission, and who is in the team', async ({ page }) => {
+test('shows the history, the vision and mission, and who is in the team', async ({ page }) => {
   await page.goto('/rreth-nesh');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rreth nesh');
   for (const { title, content } of Object.values(fixedSections)) {
     await expect(page.getByRole('heading', { level: 2, name: title.sq })).toBeVisible();
     await expect(page.getByText(content.sq.split('\n')[0] ?? '')).toBeVisible();
   }
-  // Beside them may stand whom another run has added just now.
+  // Another run may have added more members meanwhile.
   for (const { name } of fixedTeam) {
     await expect(page.getByRole('listitem').getByRole('heading', { level: 3, name })).toBeVisible();
   }

@@ -4,11 +4,11 @@ import { visit } from '../pages/site.js';
 
 test.use({ expectedProblems: [/503|Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
 
-/** When the page asked, by its own clock. */
+/** When the page sent its requests, by its own clock. */
 const askedAtMs = (page: Page) => page.evaluate(() => (window as unknown as { askedAt: number[] }).askedAt);
 
 // spec: 8.public.events, 8.retries, contract.loads.failed, 8.console
-test('while its list cannot be loaded a page says so and tries three more times, ever later', async ({
+test('while its list cannot be loaded a page says so and retries three times at growing intervals', async ({
   page,
 }) => {
   const words = 'Gabim gjatë ngarkimit të eventeve';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '../fixtures.js';
 
-test('a page follows an edit and is kept in between', async ({ request, seed }) => {
+test('a page follows an edit and is cached in between', async ({ request, seed }) => {
   await request.get('/sherbime');
   const title = `Ndryshim ${crypto.randomUUID()}`;
   await seed('services', { title, description: 'Për provë.', price: '1', category: 'dj', icon: 'music' });

@@ -87,13 +87,13 @@ test('the tag manager is neither loaded nor allowed where a session is', async (
   for (const path of ['/login', '/en/login', '/admin', '/admin/services']) {
     expect(await policyOf(path), path).not.toMatch(/google/);
   }
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (sent) => {
-    if (sent.url().includes('googletagmanager')) asked.push(sent.url());
+    if (sent.url().includes('googletagmanager')) requested.push(sent.url());
   });
   await page.goto('/sherbime');
   await page.getByRole('button', { name: 'Prano' }).click();
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requested.length).toBe(1);
 
   // As a login in another tab leaves it.
   await page.evaluate(() => {
@@ -112,5 +112,5 @@ test('the tag manager is neither loaded nor allowed where a session is', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Evente' })).toBeVisible();
   expect(await page.evaluate(() => document.querySelector('#tag-manager'))).toBeNull();
   expect(await page.evaluate(views)).toEqual([]);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });

@@ -69,7 +69,7 @@ test('a choice of services with a hidden price names no amount', async ({ page, 
 });
 
 // spec: 2.contact.map, contract.contact.map
-test('the map comes when it is asked for', async ({ page }) => {
+test('the map loads on request', async ({ page }) => {
   await page.route('https://www.openstreetmap.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>map</title>' }),
   );
@@ -91,7 +91,7 @@ test.describe('when the contacts cannot be loaded', () => {
   const goToContact = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click();
 
   // spec: 2.contact.builtIn, 7.silent, contract.loads.silent
-  test('the built-in ones stand there', async ({ page }) => {
+  test('the built-in ones are shown', async ({ page }) => {
     await goToContact(page);
     for (const value of Object.values(brand.contact)) {
       await expect(page.getByRole('main').getByText(value)).toBeVisible();
@@ -99,10 +99,10 @@ test.describe('when the contacts cannot be loaded', () => {
   });
 
   // spec: 2.contact.saved
-  test('the ones that the browser kept stand there', async ({ page }) => {
+  test('the ones stored in the browser are shown', async ({ page }) => {
     await page.evaluate(() => {
-      const kept = [{ id: '1', type: 'phone', label: 'Nga shfletuesi', value: '068 111 2233' }];
-      window.localStorage.setItem('contactInfo', JSON.stringify(kept));
+      const stored = [{ id: '1', type: 'phone', label: 'Nga shfletuesi', value: '068 111 2233' }];
+      window.localStorage.setItem('contactInfo', JSON.stringify(stored));
     });
     await goToContact(page);
     await expect(page.getByText('Nga shfletuesi')).toBeVisible();
@@ -111,8 +111,8 @@ test.describe('when the contacts cannot be loaded', () => {
 });
 
 // spec: 3.storage.lists
-test('a good load is kept in the browser', async ({ page }) => {
+test('a successful load is stored in the browser', async ({ page }) => {
   await visit(page, '/kontakt');
-  const kept = await page.evaluate(() => window.localStorage.getItem('contactInfo'));
-  expect(JSON.parse(kept ?? '[]')).toContainEqual(expect.objectContaining({ type: 'phone' }));
+  const stored = await page.evaluate(() => window.localStorage.getItem('contactInfo'));
+  expect(JSON.parse(stored ?? '[]')).toContainEqual(expect.objectContaining({ type: 'phone' }));
 });

@@ -23,7 +23,7 @@ const pages = [
 for (const { card, profile, action, tabs, year } of pages) {
   // spec: 2.route.dj, 2.dj.first.hero, 2.dj.second.hero, 2.dj.first.cards, 2.dj.second.cards
   // spec: 2.dj.first.year, 2.dj.second.year, 2.dj.first.performances, 2.dj.second.events
-  test(`${card.stageName} has a poster, and tells of each recent event what was provided`, async ({
+  test(`${card.stageName} has a poster, and shows for each recent event what was provided`, async ({
     page,
   }) => {
     await page.goto(card.route);
@@ -71,8 +71,8 @@ for (const { card, profile, action, tabs, year } of pages) {
 test('the mashups lead to the site where they play, nothing of it loads here, and pictures open', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).hostname));
+  const hosts: string[] = [];
+  page.on('request', (request) => hosts.push(new URL(request.url()).hostname));
   await page.goto(djs.lumo.route);
   for (const { title, url } of lumo.mashups) {
     await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', url);
@@ -85,7 +85,7 @@ test('the mashups lead to the site where they play, nothing of it loads here, an
   await expect(page.getByRole('dialog', { name: djs.lumo.stageName })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(asked.filter((host) => host !== '127.0.0.1')).toEqual([]);
+  expect(hosts.filter((host) => host !== '127.0.0.1')).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {
@@ -101,7 +101,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('speaks English under /en', async ({ page }) => {
+test('is in English under /en', async ({ page }) => {
   await page.goto(`/en${djs.taulo.route}`);
   await expect(page.getByRole('link', { name: 'Plan your event' }).first()).toHaveAttribute(
     'href',

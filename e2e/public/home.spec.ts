@@ -39,7 +39,7 @@ test('has a silent hero, the way to both artists, and strips in one row that lea
 });
 
 // spec: 2.home.services.loading, 9.placeholders.services, contract.loads.at-once
-test('client navigation keeps four places for services while they load', async ({ page }) => {
+test('client navigation shows four placeholders for services while they load', async ({ page }) => {
   await visit(page, '/rreth-nesh');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -57,7 +57,7 @@ test('client navigation keeps four places for services while they load', async (
 
 // spec: 2.home.services.default, 2.home.packages.default, 2.home.events.placeholders, 9.fallbackPrices
 // spec: 9.placeholders.events, 9.placeholders.defaults
-test('with nothing from the API the built-in cards and prices stand', async ({ page }) => {
+test('without the API the built-in cards and prices are shown', async ({ page }) => {
   await visit(page, '/rreth-nesh');
   for (const name of ['services', 'packages', 'events']) {
     await page.route(`**/api/${name}`, (route) => route.fulfill({ json: [] }));

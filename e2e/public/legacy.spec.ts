@@ -22,7 +22,7 @@ async function keepLists(page: Page): Promise<void> {
 }
 
 // spec: 2.route.legacy, 3.storage.legacy, 7.noCalls, contract.legacy, contract.structure.lists
-test('each page shows the list that the browser keeps for it', async ({ page }) => {
+test('each page shows its list from the browser', async ({ page }) => {
   await keepLists(page);
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.js';
 test.use({ javaScriptEnabled: false });
 
 // spec: contract.splash.time
-test('the splash leaves and the content stands', async ({ page }) => {
+test('the splash disappears and the content is shown', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByTestId('splash')).toBeHidden();
   await expect(

@@ -82,12 +82,12 @@ test.describe('when a project cannot be loaded', () => {
     await page.route(`**/api/projects/${id}`, (route) =>
       route.fulfill({ status: 503, json: { message: '' } }),
     );
-    const kept = () => page.evaluate(() => window.localStorage.getItem('projects') ?? '');
-    // The list keeps its copy when it has come, a moment after its heading.
+    const stored = () => page.evaluate(() => window.localStorage.getItem('projects') ?? '');
+    // The list is stored when it has arrived, a moment after its heading.
     const openAgain = async () => {
       await page.evaluate(() => window.localStorage.removeItem('projects'));
       await page.getByRole('contentinfo').getByRole('link', { name: 'Projektet' }).click();
-      await expect.poll(kept).toContain(title);
+      await expect.poll(stored).toContain(title);
     };
     const follow = async () => {
       await page.getByRole('link', { name: title, exact: true }).click();

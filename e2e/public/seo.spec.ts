@@ -92,7 +92,7 @@ test('the home page describes the business, the services their prices', async ({
 });
 
 // spec: contract.html.assets, contract.html.packed
-test('assets are kept for a year and pages are compressed', async ({ request }) => {
+test('assets are cached for a year and pages are compressed', async ({ request }) => {
   const page = await request.get('/', { headers: { 'Accept-Encoding': 'br' } });
   expect(page.headers()['content-encoding']).toBe('br');
   const assets = (await page.text()).match(/\/assets\/chunks\/[^"]+\.js/g) ?? [];

@@ -47,15 +47,15 @@ test.describe('a failed load', () => {
   // spec: 8.public.services, 2.services.empty
   test('shows its text, is repeated and recovers', async ({ page }) => {
     await visit(page, '/rreth-nesh');
-    let tries = 0;
+    let attempts = 0;
     await page.route('**/api/services', async (route) => {
-      tries += 1;
-      if (tries < 3) await route.fulfill({ status: 503, json: { message: 'away' } });
+      attempts += 1;
+      if (attempts < 3) await route.fulfill({ status: 503, json: { message: 'away' } });
       else await route.fulfill({ json: [] });
     });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Shërbime' }).click();
     await expect(page.getByText('Dështoi ngarkimi i shërbimeve')).toBeVisible();
     await expect(page.getByText('Nuk ka shërbime të disponueshme aktualisht.')).toBeVisible();
-    expect(tries).toBe(3);
+    expect(attempts).toBe(3);
   });
 });

@@ -35,7 +35,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('nothing moves when the fonts arrive late, and no heading keeps another face', async ({ page }) => {
+test('nothing moves when the fonts arrive late, and no heading stays in another face', async ({ page }) => {
   await delayFonts(page);
   for (const path of paths) {
     await page.goto(path);

@@ -8,7 +8,7 @@ const keys =
 
 test('going back leads to where the visitor was, with the page as it was', async ({ page }) => {
   await page.goto('/');
-  // The router notes the place a moment after the scrolling ends.
+  // The router stores the scroll position a moment after the scrolling ends.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, window.scrollY === 1500 ? 1499 : 1500));
     await expect

@@ -51,7 +51,7 @@ async function weigh(page: Page, path: string) {
 }
 
 for (const { path, ...most } of budgets) {
-  test(`${path} keeps to its bytes before a touch`, async ({ context }) => {
+  test(`${path} stays within its bytes before a touch`, async ({ context }) => {
     const page = await context.newPage();
     const { hasOwnStyles, ...weight } = await weigh(page, path);
     await page.close();
