@@ -6,6 +6,9 @@ import { product } from '../product.js';
 const network = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const slowdown = 4;
 
+/** `npm run bench` asks for five. */
+const runs = Number(process.env.FIGURES_RUNS ?? 1);
+
 const limits = { scriptKb: 150, largestPaintMs: 2500, layoutShift: 0.02 };
 
 /** A task blocks from this length on. */
@@ -23,7 +26,7 @@ test.use({
 });
 
 test('every public page is light for a phone', async ({ page, request }) => {
-  test.setTimeout(900_000);
+  test.setTimeout(runs * 900_000);
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const paths = [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)]
     .map(([, path = '']) => path || '/')
@@ -36,10 +39,19 @@ test('every public page is light for a phone', async ({ page, request }) => {
   for (const path of [...chosen, '/login', '/nuk-ka']) {
     // All visitors but the first after a change get the page from the cache.
     await fetch(product.webUrl + path);
-    scripts.bytes = 0;
-    rows[path] = await measure(page, path, scripts);
+    const measured: Figures[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      scripts.bytes = 0;
+      measured.push(await measure(page, path, scripts));
+    }
+    rows[path] = medianOf(measured);
   }
   console.table(rows);
+  const table = {
+    title: `First visit on a phone (a quarter of the speed, slow 4G), median of ${runs}`,
+    rows: Object.entries(rows).map(([path, figures]) => ({ path, ...figures })),
+  };
+  test.info().annotations.push({ type: 'table', description: JSON.stringify(table) });
   for (const [path, { scriptKb, largestPaintMs, layoutShift }] of Object.entries(rows)) {
     expect.soft(scriptKb, `${path}: JavaScript in KB`).toBeLessThanOrEqual(limits.scriptKb);
     expect.soft(largestPaintMs, `${path}: largest paint in ms`).toBeLessThanOrEqual(limits.largestPaintMs);
@@ -54,6 +66,18 @@ interface Figures {
   /** Sum of all shifts, at least the cumulative layout shift of Web Vitals. */
   readonly layoutShift: number;
   readonly blockingMs: number;
+}
+
+function medianOf(measured: readonly Figures[]): Figures {
+  const middle = (name: keyof Figures) =>
+    measured.map((figures) => figures[name]).toSorted((a, b) => a - b)[Math.floor(measured.length / 2)] ?? 0;
+  return {
+    scriptKb: middle('scriptKb'),
+    firstPaintMs: middle('firstPaintMs'),
+    largestPaintMs: middle('largestPaintMs'),
+    layoutShift: middle('layoutShift'),
+    blockingMs: middle('blockingMs'),
+  };
 }
 
 async function measure(page: Page, path: string, scripts: { readonly bytes: number }): Promise<Figures> {

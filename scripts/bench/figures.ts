@@ -1,29 +1,49 @@
-export interface Measured {
-  readonly durationsMs: readonly number[];
-  readonly wholeMs: number;
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runProgram } from '../runtimes/child.js';
+import { startDisplay } from '../test/display.js';
+import { provideMachine } from '../test/machine.js';
+import type { Table } from './report.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly { readonly tests: readonly { readonly annotations: readonly Annotation[] }[] }[];
+}
+interface Annotation {
+  readonly type: string;
+  readonly description?: string;
 }
 
-export interface Figures {
-  readonly perSecond: number;
-  readonly p50Ms: number;
-  readonly p95Ms: number;
+/** The tables that a spec of e2e/figures attaches as annotations. @throws when it fails */
+export async function measureFigures(spec: string): Promise<Table[]> {
+  const machine = await provideMachine(new AbortController().signal);
+  const display = await startDisplay();
+  const file = join(root, 'test-results', `${spec}.json`);
+  const { code, output } = await runProgram({
+    command: process.execPath,
+    args: [join(root, 'node_modules/.bin/playwright'), 'test', '--project=figures', spec, '--reporter=json'],
+    cwd: root,
+    env: {
+      ...process.env,
+      MONGOMS_SYSTEM_BINARY: machine.mongod,
+      CHROMIUM_PATH: machine.chromium,
+      ELECTRON_OVERRIDE_DIST_PATH: machine.electron,
+      DISPLAY: display.name,
+      FIGURES_RUNS: '5',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    },
+  }).finally(() => display.stop());
+  if (code !== 0) throw new Error(output);
+  const report = JSON.parse(await readFile(file, 'utf8')) as Suite;
+  return annotationsOf(report).flatMap(({ type, description }) =>
+    type === 'table' && description ? [JSON.parse(description) as Table] : [],
+  );
 }
 
-export function figuresOf({ durationsMs, wholeMs }: Measured): Figures {
-  return {
-    perSecond: wholeMs > 0 ? (durationsMs.length * 1000) / wholeMs : 0,
-    p50Ms: percentile(durationsMs, 50),
-    p95Ms: percentile(durationsMs, 95),
-  };
-}
-
-/** The smallest value that is at least as large as `percent` of all (nearest rank); NaN of nothing. */
-export function percentile(values: readonly number[], percent: number): number {
-  const rank = Math.max(1, Math.ceil((percent / 100) * values.length));
-  return values.toSorted((a, b) => a - b)[rank - 1] ?? Number.NaN;
-}
-
-/** `value` as a multiple of `base`; NaN when there is nothing to compare with. */
-export function ratio(value: number, base: number): number {
-  return base === 0 ? Number.NaN : value / base;
+function annotationsOf({ suites = [], specs = [] }: Suite): readonly Annotation[] {
+  const own = specs.flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations));
+  return [...own, ...suites.flatMap(annotationsOf)];
 }

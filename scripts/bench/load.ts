@@ -1,63 +1,57 @@
-import { Agent, request } from 'node:http';
-import type { Measured } from './figures.js';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
+/** One request, or one of many that differ. */
 export interface Call {
   readonly url: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
+export type Calls = (index: number) => Call;
 
 export interface Answer {
-  readonly contentType: string;
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly rawHeaders: readonly string[];
   /** As they came over the wire, compressed. */
   readonly bytes: Buffer;
 }
 
-interface Load {
-  readonly count: number;
-  readonly connections: number;
-  /** The loop ends early here, so that a slow machine still finishes. */
-  readonly limitMs: number;
-}
-
-/** Sends the same call `count` times over kept connections, each of which always has one call under way. */
-export async function measure(call: Call, { count, connections, limitMs }: Load): Promise<Measured> {
+/**
+ * Sends calls over open connections, each of which always has one call under way.
+ * @returns how long each took, in ms, in ascending order
+ */
+export async function load(calls: Calls, count: number, connections: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const durationsMs: number[] = [];
   let started = 0;
-  const beganAt = performance.now();
   const connection = async () => {
-    while (started < count && performance.now() - beganAt < limitMs) {
-      started += 1;
+    while (started < count) {
+      const call = calls((started += 1));
       const sentAt = performance.now();
-      await send(call, agent);
+      const { status } = await send(call, agent);
+      // 503 is the answer of a server that has enough to do.
+      if (status >= 500 && status !== 503) throw new Error(`${call.method ?? 'GET'} ${call.url}: ${status}`);
       durationsMs.push(performance.now() - sentAt);
     }
   };
-  try {
-    await Promise.all(Array.from({ length: connections }, connection));
-  } finally {
-    agent.destroy();
-  }
-  return { durationsMs, wholeMs: performance.now() - beganAt };
+  await Promise.all(Array.from({ length: connections }, connection)).finally(() => agent.destroy());
+  return durationsMs.toSorted((a, b) => a - b);
 }
 
-/** @throws an Error for every answer but 200. */
 export function send({ url, method = 'GET', headers, body }: Call, agent?: Agent): Promise<Answer> {
-  return new Promise((settle, fail) => {
+  return new Promise((resolve, reject) => {
     const sent = request(url, {
       method,
       headers: { 'Accept-Encoding': 'br', ...headers },
       ...(agent ? { agent } : {}),
     });
-    sent.once('error', fail).once('response', (answer) => {
+    sent.once('error', reject).once('response', (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.once('error', fail).once('end', () => {
-        if (answer.statusCode === 200) {
-          settle({ contentType: answer.headers['content-type'] ?? '', bytes: Buffer.concat(chunks) });
-        } else fail(new Error(`${method} ${url}: ${answer.statusCode}`));
+      answer.once('error', reject).once('end', () => {
+        const { statusCode = 0, headers: given, rawHeaders } = answer;
+        resolve({ status: statusCode, headers: given, rawHeaders, bytes: Buffer.concat(chunks) });
       });
     });
     sent.end(body);

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { figuresOf, percentile, ratio } from './figures.js';
+import { markdownOf, percentile } from './report.js';
 
 test.each([
   [[5], 50, 5],
   [[5], 95, 5],
   [[3, 1, 2, 4], 50, 2],
-  [[3, 1, 2], 50, 2],
   [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 95, 10],
   [Array.from({ length: 100 }, (_, index) => 100 - index), 95, 95],
   [[10, 9, 100], 50, 10],
@@ -17,15 +16,24 @@ test('nothing has no percentile', () => {
   expect(percentile([], 50)).toBeNaN();
 });
 
-test('requests a second are counted over the whole time', () => {
-  expect(figuresOf({ durationsMs: [20, 10, 30, 40], wholeMs: 50 })).toEqual({
-    perSecond: 80,
-    p50Ms: 20,
-    p95Ms: 40,
-  });
-});
-
-test('a ratio is a multiple of the base', () => {
-  expect(ratio(150, 600)).toBe(0.25);
-  expect(ratio(1, 0)).toBeNaN();
+test('a table has a column for each name that a row has', () => {
+  expect(
+    markdownOf({
+      title: 'Pages',
+      rows: [
+        { path: '/', ms: 1 },
+        { path: '/en', note: 'new' },
+      ],
+    }),
+  ).toBe(
+    [
+      '## Pages',
+      '',
+      '| path | ms | note |',
+      '| --- | --- | --- |',
+      '| / | 1 |  |',
+      '| /en |  | new |',
+      '',
+    ].join('\n'),
+  );
 });

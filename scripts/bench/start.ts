@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Bench, BenchProduct } from './benchProduct.js';
+import { load } from './load.js';
+import { memoryOf } from './processes.js';
+import { median, type Row, short, type Table } from './report.js';
+
+const rounds = 5;
+const restMs = 5_000;
+
+/** From the command to `ready`, mongod included, with data that are there. */
+export async function measureStart({ start }: Bench): Promise<Table> {
+  const ownMongod = { MONGODB_URI: '' };
+  await (await start(ownMongod)).stop();
+  const startsMs: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const product = await start(ownMongod);
+    startsMs.push(product.startMs);
+    await product.stop();
+  }
+  const best = Math.min(...startsMs);
+  return { title: 'Start', rows: [{ 'best ms': short(best), 'median ms': short(median(startsMs)) }] };
+}
+
+/** Supervisor, API and web server together, without mongod. */
+export async function measureMemory({ webUrl, apiUrl, pids }: BenchProduct): Promise<Table> {
+  const rows: Row[] = [];
+  const note = async (when: string) => {
+    await pause(restMs);
+    const { residentMb, sharedOnceMb } = memoryOf(pids);
+    rows.push({ when, 'resident MB': short(residentMb), 'shared pages once, MB': short(sharedOnceMb) });
+  };
+  await note('after the start');
+  const paths = [
+    '/',
+    '/sherbime',
+    '/paketa',
+    '/evente',
+    '/projects',
+    '/rreth-nesh',
+    '/kontakt',
+    '/DJ-Lumo',
+    '/DJ-Taulo',
+    '/en',
+  ];
+  await load((index) => ({ url: `${webUrl}${paths[index % paths.length]}` }), paths.length, 1);
+  await note('after each page once');
+  const random = (bytes: number) => randomBytes(bytes).toString('hex');
+  await load(() => ({ url: `${webUrl}/${random(20)}` }), 20_000, 50);
+  await note('after 20,000 unknown paths');
+  await load(() => ({ url: `${webUrl}/projects/${random(12)}` }), 2_000, 50);
+  await note('after 2,000 unknown projects');
+  await load(() => ({ url: `${webUrl}/paketa?serviceIds=${random(12)}` }), 500, 8);
+  await note('after 500 queries that a page reads');
+  await load((index) => ({ url: `${apiUrl}/${index % 2 ? 'services' : 'events'}?${random(4)}` }), 5_000, 50);
+  await note('after 5,000 lists past the cache');
+  return { title: 'Memory of supervisor, API and web server', rows };
+}
