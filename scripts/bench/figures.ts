@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runProgram } from '../runtimes/child.js';
-import { startDisplay } from '../test/display.js';
-import { provideMachine } from '../test/machine.js';
+import { provideMachine, startDisplay } from '../test/machine.js';
 import type { Table } from './report.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
