@@ -39,14 +39,75 @@ export function setMenu(parts: MenuParts): void {
     copyright: text.licence,
     version: electronVersion,
   });
-  const menus = [
-    isMac ? macMenu(parts) : fileMenu(parts),
-    editMenu,
-    viewMenu(parts),
-    windowMenu,
-    helpMenu(parts),
+  const edit = [...items(text.history), separator, ...items(clipboard), ...items(text.moreEditing)];
+  const menus: Item[] = [
+    appMenu(parts),
+    { label: text.edit, submenu: edit },
+    { label: view.label, submenu: viewItems(parts) },
+    { ...item('window', text.window), submenu: items(text.windowActions) },
+    { ...item('help', help.label), submenu: helpItems(parts) },
   ];
   Menu.setApplicationMenu(Menu.buildFromTemplate(menus));
+}
+
+function appMenu({ window }: MenuParts): Item {
+  const settings: Item = {
+    label: text.settings,
+    accelerator: 'CmdOrCtrl+,',
+    click: () => window.webContents.send('navigate', '/settings'),
+  };
+  const quit = item('quit', text.quit);
+  if (!isMac) return { label: text.file, submenu: [settings, separator, { ...quit, accelerator: 'Ctrl+Q' }] };
+  const about = item('about', text.about);
+  const submenu = [about, separator, settings, separator, ...items(text.hiding), separator, quit];
+  return { label: app.getName(), submenu };
+}
+
+function viewItems({ settings }: MenuParts): Item[] {
+  const themeItems = themes.map(
+    (theme): Item => ({
+      label: view.themes[theme],
+      type: 'radio',
+      checked: settings.get('theme') === theme,
+      click: () => {
+        settings.set('theme', theme);
+        nativeTheme.themeSource = theme;
+      },
+    }),
+  );
+  const zoomIn = item('zoomIn', view.zoomIn);
+  return [
+    item('reload', view.reload),
+    separator,
+    item('resetZoom', view.resetZoom),
+    zoomIn,
+    // The plus of most keyboards needs no shift.
+    { ...zoomIn, accelerator: 'CmdOrCtrl+=', visible: false },
+    item('zoomOut', view.zoomOut),
+    separator,
+    { label: view.theme, submenu: themeItems },
+    item('togglefullscreen', view.fullscreen),
+  ];
+}
+
+function helpItems({ window, log }: MenuParts): Item[] {
+  return [
+    { label: help.version(app.getVersion()), enabled: false },
+    { label: help.updates, click: () => void checkForUpdatesNow(window, log) },
+    { label: help.logs, click: () => void shell.openPath(log.folder) },
+    { label: text.about, click: () => void showAbout(window) },
+  ];
+}
+
+/** Not the system's own panel outside macOS: GTK's holds up the whole app until it is closed. */
+async function showAbout(window: BrowserWindow): Promise<void> {
+  await dialog.showMessageBox(window, {
+    type: 'info',
+    title: text.about,
+    message: app.getName(),
+    detail: [help.version(app.getVersion()), electronVersion, text.licence].join('\n'),
+    buttons: ['OK'],
+  });
 }
 
 /** Suggestions for a misspelt word, and the usual editing. */
@@ -66,94 +127,5 @@ export function showContextMenu(window: BrowserWindow): void {
     const spelling = params.misspelledWord ? [...suggestions, addToDictionary, separator] : [];
     const actions = items(params.isEditable ? clipboard : { copy: clipboard.copy });
     Menu.buildFromTemplate([...spelling, ...actions]).popup({ window });
-  });
-}
-
-function settingsItem({ window }: MenuParts): Item {
-  return {
-    label: text.settings,
-    accelerator: 'CmdOrCtrl+,',
-    click: () => window.webContents.send('navigate', '/settings'),
-  };
-}
-
-function macMenu(parts: MenuParts): Item {
-  return {
-    label: app.getName(),
-    submenu: [
-      item('about', text.about),
-      separator,
-      settingsItem(parts),
-      separator,
-      ...items(text.hiding),
-      separator,
-      item('quit', text.quit),
-    ],
-  };
-}
-
-function fileMenu(parts: MenuParts): Item {
-  return {
-    label: text.file,
-    submenu: [settingsItem(parts), separator, { ...item('quit', text.quit), accelerator: 'Ctrl+Q' }],
-  };
-}
-
-const editMenu: Item = {
-  label: text.edit,
-  submenu: [...items(text.history), separator, ...items(clipboard), ...items(text.moreEditing)],
-};
-
-function viewMenu({ settings }: MenuParts): Item {
-  return {
-    label: view.label,
-    submenu: [
-      item('reload', view.reload),
-      separator,
-      item('resetZoom', view.resetZoom),
-      item('zoomIn', view.zoomIn),
-      // The plus of most keyboards needs no shift.
-      { ...item('zoomIn', view.zoomIn), accelerator: 'CmdOrCtrl+=', visible: false },
-      item('zoomOut', view.zoomOut),
-      separator,
-      {
-        label: view.theme,
-        submenu: themes.map((theme) => ({
-          label: view.themes[theme],
-          type: 'radio',
-          checked: settings.get('theme') === theme,
-          click: () => {
-            settings.set('theme', theme);
-            nativeTheme.themeSource = theme;
-          },
-        })),
-      },
-      item('togglefullscreen', view.fullscreen),
-    ],
-  };
-}
-
-const windowMenu: Item = { ...item('window', text.window), submenu: items(text.windowActions) };
-
-function helpMenu({ window, log }: MenuParts): Item {
-  return {
-    ...item('help', help.label),
-    submenu: [
-      { label: help.version(app.getVersion()), enabled: false },
-      { label: help.updates, click: () => void checkForUpdatesNow(window, log) },
-      { label: help.logs, click: () => void shell.openPath(log.folder) },
-      { label: text.about, click: () => void showAbout(window) },
-    ],
-  };
-}
-
-/** Not the system's own panel outside macOS: GTK's holds up the whole app until it is closed. */
-async function showAbout(window: BrowserWindow): Promise<void> {
-  await dialog.showMessageBox(window, {
-    type: 'info',
-    title: text.about,
-    message: app.getName(),
-    detail: [help.version(app.getVersion()), electronVersion, text.licence].join('\n'),
-    buttons: ['OK'],
   });
 }
