@@ -1,23 +1,16 @@
 import type { Host, SessionStore } from '@ritmi/shared/admin/host';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
-import type { StartState } from '../messages.js';
-import type { Bridge } from '../messages.js';
+import type { Bridge, StartState } from '../messages.js';
 import { logTo } from './bridge.js';
-import { draftStore } from './storage/drafts.js';
 import { localUrl } from './outbox/entry.js';
 import { openOutboxes } from './outbox/outboxes.js';
 import { serverLine, settingsView } from './server/Settings.js';
 import { siteAddress } from './server/siteAddress.js';
+import { draftStore } from './storage/drafts.js';
 import { text } from './text.js';
 
-type Parts = {
-  readonly bridge: Bridge;
-  readonly start: StartState;
-  readonly serverUrl: string;
-};
-
 /** What the desktop gives the admin: session and drafts in userData, an outbox, the taskbar. */
-export async function makeHost({ bridge, start, serverUrl }: Parts): Promise<Host> {
+export async function makeHost(bridge: Bridge, start: StartState, serverUrl: string): Promise<Host> {
   let session = start.session;
   const log = logTo(bridge);
   const connection = { baseUrl: serverUrl, token: () => session?.token ?? null, isStrict: true };
@@ -56,7 +49,7 @@ export async function makeHost({ bridge, start, serverUrl }: Parts): Promise<Hos
     get outbox() {
       return outboxes.current();
     },
-    siteUrl: await siteAddress({ bridge, serverUrl, onError: log }),
+    siteUrl: await siteAddress(bridge, serverUrl, log),
     mediaAddress: (url) => mediaAddress(outboxes.resolve(url), serverUrl),
     showProgress,
     notify,

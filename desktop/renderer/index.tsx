@@ -23,7 +23,7 @@ async function firstScreen(): Promise<ReactNode> {
   if (start.session === null) window.location.hash = '/login';
   bridge().onNavigate(navigate);
   if (start.isOutboxDamaged) showFailure(text.outbox.damaged, { autoClose: false });
-  const host = await makeHost({ bridge: bridge(), start, serverUrl });
+  const host = await makeHost(bridge(), start, serverUrl);
   return <AdminApp host={host} createRouter={createHashRouter} />;
 }
 

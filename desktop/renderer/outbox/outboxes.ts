@@ -32,23 +32,20 @@ type Parts = {
   readonly onSent: (count: number) => void;
 };
 
-export type Outboxes = Awaited<ReturnType<typeof openOutboxes>>;
+type Account = { readonly store: QueueStore; readonly outbox: Outbox; readonly resume: () => void };
 
 /**
  * The outboxes of all accounts that have queued something on this computer for this server. Each is a document on disk,
  * sent with its owner's token or not at all; Idempotency-Keys make a repeat after a crash harmless.
  */
-export async function openOutboxes({ bridge, connection, session, onProgress, onSent, ...parts }: Parts) {
-  const send = parts.send ?? sendEntry;
+export async function openOutboxes(parts: Parts) {
+  const { bridge, session } = parts;
   /** How many operations are queued here, of all accounts. */
   const total = createStore(0);
-  const names = await bridge.documentNames();
-  const unclaimed = openStore(unclaimedName, await bridge.readDocument(unclaimedName));
-  const byOwner = new Map<string, ReturnType<typeof makeAccount>>();
-  for (const name of names.filter((known) => known.startsWith(prefix))) {
-    const store = openStore(name, await bridge.readDocument(name));
-    const owner = name.slice(prefix.length);
-    byOwner.set(owner, makeAccount(owner, store));
+  const unclaimed = await openStore(unclaimedName);
+  const byOwner = new Map<string, Account>();
+  for (const name of await bridge.documentNames()) {
+    if (name.startsWith(prefix)) addAccount(name.slice(prefix.length), await openStore(name));
   }
   // An older version sent everything at the next login, so its queue belongs to whoever is still signed in.
   const first = current();
@@ -63,8 +60,12 @@ export async function openOutboxes({ bridge, connection, session, onProgress, on
     total.set(stores().reduce((sum, store) => sum + store.count(), 0));
   }
 
-  function openStore(name: string, stored: string | null): QueueStore {
-    const store = openQueueStore({ bridge, name, stored });
+  async function openStore(name: string): Promise<QueueStore> {
+    return newStore(name, await bridge.readDocument(name));
+  }
+
+  function newStore(name: string, stored: string | null): QueueStore {
+    const store = openQueueStore(bridge, name, stored);
     store.queued.subscribe(updateTotal);
     return store;
   }
@@ -74,81 +75,30 @@ export async function openOutboxes({ bridge, connection, session, onProgress, on
     return signedIn && ownerOf(signedIn);
   }
 
-  function makeAccount(owner: string, store: QueueStore) {
+  function addAccount(owner: string, store: QueueStore): Account {
     // Read at the moment of sending: somebody else may have signed in since the operation was chosen.
     const token = () => (ownerId() === owner ? (session()?.token ?? null) : null);
-    const isSessionLost = createStore(false);
-    const sender = makeSender({
-      store,
-      send: (entry) => send(entry, { connection: { ...connection, token }, onProgress }),
-      isSignedIn: () => Boolean(token()),
-      onSent,
-      onUnauthorized: () => isSessionLost.set(true),
-      onError: logTo(bridge),
-    });
-
-    async function changeAndSend(change: (queue: Queue) => Queue): Promise<void> {
-      await store.change(change);
-      sender.flush();
-    }
-
+    const account = openAccount(store, token, parts);
     const outbox: Outbox = {
-      async add(operation, { isTried = false } = {}) {
-        const id = operation.kind === 'create' ? newTemporaryId() : operation.id;
-        await changeAndSend((queue) => withWrite(queue, { ...operation, ...(id ? { id } : {}) }, isTried));
-        return id ?? '';
-      },
-      async addUpload(file, sentAs) {
-        const stored = await storeFile(bridge, file);
-        const standIn = temporaryUrl(stored.fileName, stored.name);
-        await changeAndSend((queue) =>
-          withUpload(queue, { ...stored, standIn, ...(sentAs ? { sentAs } : {}) }),
-        );
-        return standIn;
-      },
-      queued: store.queued.get,
-      mustQueue: ({ id, body }) =>
-        store.isChanging() || nextToSend(store.queue()) !== undefined || hasTemporary({ id, body }),
+      ...account.outbox,
       subscribe: total.subscribe,
-      discard: (key) => store.change((queue) => replacedBy(queue, key, [])),
-      retry: (key) => changeAndSend((queue) => retried(queue, key)),
-      replace: (key, operations) => changeAndSend((queue) => replacedBy(queue, key, operations)),
-      flush: sender.flushNow,
-      onSessionLost(listener) {
-        // What happens while nobody listens is for the next one who does.
-        const notify = () => {
-          if (!isSessionLost.get()) return;
-          isSessionLost.set(false);
-          listener();
-        };
-        notify();
-        return isSessionLost.subscribe(notify);
-      },
       ofOthers: () => total.get() - store.count() - unclaimed.count(),
       unclaimed: unclaimed.count,
       async claim() {
         await claimFor(store);
-        sender.flushNow();
+        outbox.flush();
       },
     };
-
-    return {
-      store,
-      outbox,
-      /** Its owner has signed in. */
-      resume: () => {
-        isSessionLost.set(false);
-        sender.resume();
-      },
-    };
+    const full = { ...account, outbox };
+    byOwner.set(owner, full);
+    return full;
   }
 
   function current() {
     const owner = ownerId();
-    if (owner === null) return undefined;
-    const account = byOwner.get(owner) ?? makeAccount(owner, openStore(prefix + owner, null));
-    byOwner.set(owner, account);
-    return account;
+    return owner === null
+      ? undefined
+      : (byOwner.get(owner) ?? addAccount(owner, newStore(prefix + owner, null)));
   }
 
   async function claimFor(store: QueueStore): Promise<void> {
@@ -175,4 +125,66 @@ export async function openOutboxes({ bridge, connection, session, onProgress, on
     /** How many operations of all accounts need a newer version of the app. */
     newer: () => stores().reduce((sum, store) => sum + store.queue().newer.length, 0),
   };
+}
+
+type OwnOutbox = Omit<Outbox, 'subscribe' | 'ofOthers' | 'unclaimed' | 'claim'>;
+
+/** The outbox of one account; the token is null while somebody else is signed in. */
+function openAccount(store: QueueStore, token: () => string | null, parts: Parts) {
+  const { bridge, onProgress, onSent, send = sendEntry } = parts;
+  const connection = { ...parts.connection, token };
+  const isSessionLost = createStore(false);
+  const sender = makeSender({
+    store,
+    send: (entry) => send(entry, { connection, onProgress }),
+    isSignedIn: () => Boolean(token()),
+    onSent,
+    onUnauthorized: () => isSessionLost.set(true),
+    onError: logTo(bridge),
+  });
+
+  async function changeAndSend(change: (queue: Queue) => Queue): Promise<void> {
+    await store.change(change);
+    sender.flush();
+  }
+
+  const outbox: OwnOutbox = {
+    async add(operation, { isTried = false } = {}) {
+      const id = operation.kind === 'create' ? newTemporaryId() : operation.id;
+      await changeAndSend((queue) => withWrite(queue, { ...operation, ...(id ? { id } : {}) }, isTried));
+      return id ?? '';
+    },
+    async addUpload(file, sentAs) {
+      const stored = await storeFile(bridge, file);
+      const standIn = temporaryUrl(stored.fileName, stored.name);
+      await changeAndSend((queue) =>
+        withUpload(queue, { ...stored, standIn, ...(sentAs ? { sentAs } : {}) }),
+      );
+      return standIn;
+    },
+    queued: store.queued.get,
+    mustQueue: ({ id, body }) =>
+      store.isChanging() || nextToSend(store.queue()) !== undefined || hasTemporary({ id, body }),
+    discard: (key) => store.change((queue) => replacedBy(queue, key, [])),
+    retry: (key) => changeAndSend((queue) => retried(queue, key)),
+    replace: (key, operations) => changeAndSend((queue) => replacedBy(queue, key, operations)),
+    flush: sender.flushNow,
+    onSessionLost(listener) {
+      // A loss while nobody listens is for the next listener.
+      const notify = () => {
+        if (!isSessionLost.get()) return;
+        isSessionLost.set(false);
+        listener();
+      };
+      notify();
+      return isSessionLost.subscribe(notify);
+    },
+  };
+
+  function resume(): void {
+    isSessionLost.set(false);
+    sender.resume();
+  }
+
+  return { store, outbox, resume };
 }

@@ -3,25 +3,18 @@ import { parsed } from '@ritmi/shared/client/request';
 import { isEntityName } from '@ritmi/shared/domain/entities';
 import { createStore } from '@ritmi/shared/ui/store';
 import PQueue from 'p-queue';
+import { z } from 'zod';
 import type { Bridge } from '../../messages.js';
 import { type Entry, keyOf } from './entry.js';
 import { emptyQueue, type Queue } from './queue.js';
-
-type Parts = {
-  readonly bridge: Pick<Bridge, 'writeDocument'>;
-  /** Of the document on disk. */
-  readonly name: string;
-  /** Its text; null when there is none yet. */
-  readonly stored: string | null;
-};
 
 export type QueueStore = ReturnType<typeof openQueueStore>;
 
 /**
  * The queue on disk, and in memory what the disk has: a change counts once it is written, and each one starts from the
- * result of the one before. All changes are made here; nothing else writes the document.
+ * result of the one before. Nothing else writes the document `name`; `stored` is its text, null when there is none yet.
  */
-export function openQueueStore({ bridge, name, stored }: Parts) {
+export function openQueueStore(bridge: Pick<Bridge, 'writeDocument'>, name: string, stored: string | null) {
   let queue = readQueue(stored);
   let sendingKey: string | null = null;
   const queued = createStore(queuedOperations(queue, sendingKey));
@@ -61,37 +54,40 @@ function filesOf({ entries, newer }: Queue): string[] {
   return [...new Set([...known, ...(JSON.stringify(newer).match(uuids) ?? [])])];
 }
 
-type Loose = Readonly<Record<string, unknown>>;
+const knownEntry = z.union([
+  z.object({ kind: z.literal('upload'), key: z.string(), standIn: z.string() }),
+  z.object({
+    kind: z.literal('write'),
+    operation: z.object({
+      key: z.string().min(1),
+      kind: z.enum(['create', 'update', 'delete', 'reorder']),
+      entity: z.string().refine(isEntityName),
+    }),
+  }),
+]);
 
-const asObject = (value: unknown): Loose => (typeof value === 'object' && value ? { ...value } : {});
+/** Whole, but of a kind, or about an entity, that this version does not know. */
+const newerEntry = z.union([
+  z.object({ kind: z.literal('write'), operation: z.object({ key: z.string().min(1) }) }),
+  z.object({ kind: z.string().regex(/^(?!write$|upload$)/) }),
+]);
+
+const storedQueue = z.object({
+  entries: z.array(z.unknown()),
+  replaced: z.record(z.string(), z.string()).catch({}),
+});
 
 /** Main sets damaged files aside; here a text that is whole but no queue counts as an empty one. */
 function readQueue(stored: string | null): Queue {
-  const { entries, replaced } = asObject(parsed(stored ?? ''));
-  if (!Array.isArray(entries)) return emptyQueue;
-  const stages = entries.map((entry: unknown) => ({ entry, kind: kindOf(asObject(entry)) }));
-  const only = (kind: ReturnType<typeof kindOf>) =>
-    stages.filter((stage) => stage.kind === kind).map(({ entry }) => entry);
+  const { success, data } = storedQueue.safeParse(parsed(stored ?? ''));
+  if (!success) return emptyQueue;
+  const isKnown = (entry: unknown) => knownEntry.safeParse(entry).success;
   return {
-    // Known kinds are what this version or an older one wrote, and `replaced` is written beside them.
-    entries: only('known') as Entry[],
-    replaced: asObject(replaced) as Queue['replaced'],
-    newer: only('newer'),
+    // This version or an older one wrote them, so only what tells them apart is checked; other fields must stay.
+    entries: data.entries.filter(isKnown) as Entry[],
+    replaced: data.replaced,
+    newer: data.entries.filter((entry) => !isKnown(entry) && newerEntry.safeParse(entry).success),
   };
-}
-
-const writeKinds: readonly unknown[] = ['create', 'update', 'delete', 'reorder'];
-
-/** `newer` is whole, but of a kind, or about an entity, that this version does not know. */
-function kindOf(entry: Loose): 'known' | 'newer' | 'damaged' {
-  if (typeof entry.kind !== 'string') return 'damaged';
-  if (entry.kind === 'upload') {
-    return typeof entry.key === 'string' && typeof entry.standIn === 'string' ? 'known' : 'damaged';
-  }
-  if (entry.kind !== 'write') return 'newer';
-  const { key, kind, entity } = asObject(entry.operation);
-  if (typeof key !== 'string' || key === '') return 'damaged';
-  return writeKinds.includes(kind) && typeof entity === 'string' && isEntityName(entity) ? 'known' : 'newer';
 }
 
 function queuedOperations({ entries }: Queue, sendingKey: string | null): readonly QueuedOperation[] {

@@ -78,31 +78,28 @@ export function makeSender({ store, send, isSignedIn, onSent, onUnauthorized, on
   }
 
   async function attempt(entry: Entry): Promise<Verdict> {
-    if (isStranded(entry)) return { refusal: { problem: text.outbox.stranded } };
-    if (isForgotten(entry)) return { refusal: { problem: text.outbox.forgotten, isUncertain: true } };
+    const obstacle = obstacleTo(entry);
+    if (obstacle) return { refusal: obstacle };
     try {
       const outcome = await send(entry);
       retryMs = firstRetryMs;
       failures = 0;
       return { outcome };
     } catch (error) {
-      return afterFailure(entry, error);
+      const status = statusOf(error);
+      if (status === 401) {
+        isPaused = true;
+        onUnauthorized();
+        return 'later';
+      }
+      // Somebody else has deleted it already, which is what was wanted.
+      if (status === 404 && entry.kind === 'write' && entry.operation.kind === 'delete')
+        return { outcome: {} };
+      failures = status === 500 ? failures + 1 : 0;
+      if (isTransient(status) && failures < maxFailures) return retryLater();
+      failures = 0;
+      return { refusal: refusalOf(error, entry) };
     }
-  }
-
-  function afterFailure(entry: Entry, error: unknown): Verdict {
-    const status = statusOf(error);
-    if (status === 401) {
-      isPaused = true;
-      onUnauthorized();
-      return 'later';
-    }
-    // Somebody else has deleted it already, which is what was wanted.
-    if (status === 404 && entry.kind === 'write' && entry.operation.kind === 'delete') return { outcome: {} };
-    failures = status === 500 ? failures + 1 : 0;
-    if (isTransient(status) && failures < maxFailures) return retryLater();
-    failures = 0;
-    return { refusal: refusalOf(error, entry) };
   }
 
   function retryLater(): 'later' {
@@ -125,6 +122,12 @@ export function makeSender({ store, send, isSignedIn, onSent, onUnauthorized, on
       flush();
     },
   };
+}
+
+/** Why it cannot be sent as things are. */
+function obstacleTo(entry: Entry): Refusal | null {
+  if (isStranded(entry)) return { problem: text.outbox.stranded };
+  return isForgotten(entry) ? { problem: text.outbox.forgotten, isUncertain: true } : null;
 }
 
 const tooLarge = 413;
@@ -158,10 +161,8 @@ type Sending = { readonly connection: Connection; readonly onProgress: (share: n
  * Sends one operation; its key makes a repeat harmless.
  * @throws ApiError when the server refuses it, UnreachableError when none answers.
  */
-export function sendEntry(entry: Entry, { connection, onProgress }: Sending): Promise<Outcome> {
-  return entry.kind === 'upload'
-    ? sendFile(entry, { connection, onProgress })
-    : sendWrite(connection, entry.operation);
+export function sendEntry(entry: Entry, sending: Sending): Promise<Outcome> {
+  return entry.kind === 'upload' ? sendFile(entry, sending) : sendWrite(sending.connection, entry.operation);
 }
 
 async function sendFile(entry: UploadEntry, { connection, onProgress }: Sending): Promise<Outcome> {

@@ -62,7 +62,7 @@ export function AddressForm({ address = '', isFirst = false }: AddressFormProps)
     const typed = new FormData(event.currentTarget).get('address');
     setResult(null);
     setIsTesting(true);
-    setResult(await connectTo(String(typed), allowsInsecure));
+    setResult(await connectTo(typeof typed === 'string' ? typed : '', allowsInsecure));
     setIsTesting(false);
   }
 

@@ -17,7 +17,7 @@ function answering(answer: () => Response): void {
   vi.stubGlobal('fetch', async () => answer());
 }
 
-const ask = (serverUrl: string) => siteAddress({ bridge, serverUrl, onError: () => undefined });
+const ask = (serverUrl: string) => siteAddress(bridge, serverUrl, () => undefined);
 
 test('the site has its API under /api', async () => {
   expect(await ask('https://agjencia.al/api')).toBe('https://agjencia.al');

@@ -5,14 +5,12 @@ import type { Bridge } from '../../messages.js';
 const documentName = 'site';
 const timeoutMs = 1_500;
 
-type Parts = {
-  readonly bridge: Pick<Bridge, 'readDocument' | 'writeDocument'>;
-  readonly serverUrl: string;
-  readonly onError: (error: unknown) => void;
-};
-
 /** Address of the public site, null when it is unknown. The site has its API under `/api`; any other API names its site. */
-export async function siteAddress({ bridge, serverUrl, onError }: Parts): Promise<string | null> {
+export async function siteAddress(
+  bridge: Pick<Bridge, 'readDocument' | 'writeDocument'>,
+  serverUrl: string,
+  onError: (error: unknown) => void,
+): Promise<string | null> {
   if (serverUrl.endsWith('/api')) return serverUrl.slice(0, -'/api'.length);
   const stored = await bridge.readDocument(documentName);
   const fetched = fetchAddress(serverUrl).then(async (address) => {
