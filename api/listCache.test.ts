@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest'
 import { createApp } from './app.js';
 import { ChangeFeed } from './changes/feed.js';
 import { isDatabaseReady } from './db/connect.js';
-import { newId } from './db/document.js';
+import { newId } from './db/collection.js';
 import { history } from './db/history.js';
 import { type Gate, openGate } from './testing/databaseGate.js';
 import { onTransactionEnd } from './db/transaction.js';

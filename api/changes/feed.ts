@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type EntityName, entities } from '@ritmi/shared/domain/entities';
+import { entityNames } from '@ritmi/shared/domain/entities';
 import type { ChangeNotice } from '@ritmi/shared/domain/history';
 import mongoose, { type mongo } from 'mongoose';
 import type { Logger } from 'pino';
@@ -12,8 +12,6 @@ type Listener = {
   handleChange(change: ChangeEvent): void;
   handleEnd(): void;
 };
-
-type HistoryStream = mongo.ChangeStream<Entry, mongo.ChangeStreamInsertDocument<Entry>>;
 
 const retryMs = 500;
 
@@ -28,7 +26,6 @@ export class ChangeFeed {
   #position: string | null = null;
   #isCurrent = false;
   #running: Promise<void> = Promise.resolve();
-
   readonly #changesFrom: string | null;
 
   /** @param changesFrom first position of the restored content; null when nothing was ever restored */
@@ -52,12 +49,12 @@ export class ChangeFeed {
     return this.#isCurrent;
   }
 
-  /** Ends when no later change can be missed. */
+  /** Resolves when no later change can be missed. */
   async start(): Promise<void> {
-    const stream = openStream(null);
-    await stream.tryNext();
-    this.#position = positionOf(stream);
-    await stream.close();
+    for await (const { position } of changesAfter(null, this.#stopping.signal)) {
+      this.#position = position;
+      break;
+    }
     this.#running = this.#follow();
   }
 
@@ -79,15 +76,11 @@ export class ChangeFeed {
     const { signal } = this.#stopping;
     let isPositionLost = false;
     while (!signal.aborted) {
-      const stream = openStream(this.#position);
-      const close = () => void stream.close().catch(() => undefined);
-      signal.addEventListener('abort', close, { once: true });
       try {
-        while (!signal.aborted) {
-          const change = eventOf(await stream.tryNext());
+        for await (const { change, position } of changesAfter(this.#position, signal)) {
           // After an interruption only once nothing is left to publish.
           if (!change) this.#isCurrent = true;
-          this.#position = change?.id ?? positionOf(stream) ?? this.#position;
+          this.#position = position ?? this.#position;
           // Only once the new stream is open: readers that load anew before it would miss what changes in between.
           if (isPositionLost) for (const each of everythingChanged()) this.#publish(each);
           isPositionLost = false;
@@ -102,9 +95,6 @@ export class ChangeFeed {
           isPositionLost = true;
         }
         await delay(retryMs, undefined, { signal }).catch(() => undefined);
-      } finally {
-        signal.removeEventListener('abort', close);
-        close();
       }
     }
   }
@@ -115,7 +105,7 @@ export class ChangeFeed {
 }
 
 /** A reader that missed more than this loads everything anew, which costs less than an event for each. */
-const mostMissed = 500;
+const maxMissed = 500;
 
 /**
  * What changed after a position up to another one at least, in order. Ends with `everythingChanged` when the log no
@@ -126,72 +116,63 @@ export async function* changesSince(
   until: string,
   overdue: AbortSignal,
 ): AsyncGenerator<ChangeEvent> {
-  const stream = openStream(after);
-  const close = () => void stream.close().catch(() => undefined);
-  overdue.addEventListener('abort', close, { once: true });
   try {
-    for (let count = 0; count <= mostMissed && !overdue.aborted; ) {
-      const change = eventOf(await stream.tryNext());
-      if (change) {
-        count += 1;
-        yield change;
-      } else if (!overdue.aborted && (positionOf(stream) ?? '') >= until) {
-        return;
-      }
+    let count = 0;
+    for await (const { change, position } of changesAfter(after, overdue)) {
+      if (!change && (position ?? '') >= until) return;
+      if (!change) continue;
+      yield change;
+      count += 1;
+      if (count > maxMissed) break;
     }
   } catch (error) {
     if (!isLost(error) && !overdue.aborted) throw error;
-  } finally {
-    overdue.removeEventListener('abort', close);
-    close();
   }
   yield* everythingChanged();
 }
 
 /** For readers whose past is lost: anything may have changed. */
 export function everythingChanged(): ChangeEvent[] {
-  const names = Object.keys(entities) as EntityName[];
-  return names.map((entity) => ({ id: null, notice: { entity, id: '', op: 'update' } }));
+  return entityNames.map((entity) => ({ id: null, notice: { entity, id: '', op: 'update' } }));
 }
 
-function openStream(after: string | null): HistoryStream {
+type ReadChange = { readonly change: ChangeEvent | null; readonly position: string | null };
+
+/** The changes after a position as they come, and null each time that there is none at the moment. */
+async function* changesAfter(after: string | null, signal: AbortSignal): AsyncGenerator<ReadChange> {
   const published = { operationType: 'insert', 'fullDocument.isTold': true };
   const fields = { 'fullDocument.entity': 1, 'fullDocument.documentId': 1, 'fullDocument.op': 1 };
-  return mongoose.connection
+  const stream = mongoose.connection
     .getClient()
     .db(mongoose.connection.name)
     .collection<Entry>(history.collection.collectionName)
-    .watch([{ $match: published }, { $project: fields }], {
+    .watch<Entry, mongo.ChangeStreamInsertDocument<Entry>>([{ $match: published }, { $project: fields }], {
       maxAwaitTimeMS: 500,
       ...(after === null ? {} : { resumeAfter: { _data: after } }),
     });
+  const close = () => void stream.close().catch(() => undefined);
+  signal.addEventListener('abort', close, { once: true });
+  try {
+    while (!signal.aborted) {
+      const read = await stream.tryNext();
+      const change = read && { id: positionOf(read._id), notice: noticeOf(read.fullDocument) };
+      yield { change, position: change?.id ?? positionOf(stream.resumeToken) };
+    }
+  } finally {
+    signal.removeEventListener('abort', close);
+    close();
+  }
 }
 
-const wireOps = {
-  create: 'create',
-  update: 'update',
-  reorder: 'reorder',
-  delete: 'delete',
-  restore: 'create',
-  // It left the trash.
-  erase: 'delete',
-} as const;
-
-function eventOf(change: mongo.ChangeStreamInsertDocument<Entry> | null): ChangeEvent | null {
-  if (!change) return null;
-  const { entity, documentId, op } = change.fullDocument;
-  return {
-    id: (change._id as { _data: string })._data,
-    notice: {
-      entity,
-      id: documentId,
-      op: wireOps[op],
-    },
-  };
+/** A token that MongoDB gives out as a position, which compares as text. */
+function positionOf(token: unknown): string | null {
+  return (token as { readonly _data?: string } | null | undefined)?._data ?? null;
 }
 
-function positionOf(stream: HistoryStream): string | null {
-  return (stream.resumeToken as { _data?: string } | undefined)?._data ?? null;
+function noticeOf({ entity, documentId, op }: Entry): ChangeNotice {
+  // A restored document is new to readers, and an erased one has left the trash.
+  const wireOp = op === 'restore' ? 'create' : op === 'erase' ? 'delete' : op;
+  return { entity, id: documentId, op: wireOp };
 }
 
 function isLost(error: unknown): boolean {

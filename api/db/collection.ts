@@ -1,6 +1,72 @@
 import { type DocumentOf, type EntityName, entityOf, referencesOf } from '@ritmi/shared/domain/entities';
-import type { Model } from 'mongoose';
-import { modelOf, type Stored, toWire } from './document.js';
+import type { FieldKind } from '@ritmi/shared/domain/fields';
+import mongoose, { type IndexDefinition, type Model, Schema, Types } from 'mongoose';
+
+/** What every document of ours has in the database, beside its own fields. */
+export type Stored = {
+  _id: string;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+} & Fields;
+
+/** An entity's own fields by name. */
+export type Fields = Record<string, unknown>;
+
+export function newId(): string {
+  return new Types.ObjectId().toHexString();
+}
+
+// zod has checked every value before; this only tells Mongoose which casts make no sense.
+const mongooseTypes = {
+  text: String,
+  longText: String,
+  suggestion: String,
+  choice: String,
+  flag: Boolean,
+  date: String,
+  price: String,
+  texts: Schema.Types.Mixed,
+  image: String,
+  media: Schema.Types.Mixed,
+  order: Number,
+  references: Schema.Types.Mixed,
+} as const satisfies Record<FieldKind, unknown>;
+
+/** The Mongoose model that follows from an entity's definition; a new field needs no line here. */
+function modelOf(name: EntityName, indexes: readonly IndexDefinition[]): Model<Stored> {
+  const fields = Object.entries(entityOf(name).fields);
+  const schema = new Schema<Stored>(
+    {
+      _id: { type: String, required: true },
+      version: { type: Number, required: true },
+      createdAt: { type: Date, required: true },
+      updatedAt: { type: Date, required: true },
+      ...Object.fromEntries(fields.map(([field, { kind }]) => [field, { type: mongooseTypes[kind] }])),
+    },
+    { collection: name.replace('/', '_'), versionKey: false, minimize: false, id: false, strict: 'throw' },
+  );
+  for (const index of indexes) schema.index(index);
+  return mongoose.model<Stored>(name, schema);
+}
+
+/** An entity's own fields of a stored document; one that was stored before a field existed has the field's blank value. */
+export function fieldsOf(name: EntityName, stored: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(entityOf(name).fields).map(([field, { blank }]) => [field, stored[field] ?? blank]),
+  );
+}
+
+/** A stored document as it goes over the wire. */
+export function toWire(name: EntityName, stored: Stored): Fields {
+  return {
+    id: stored._id,
+    ...fieldsOf(name, stored),
+    version: stored.version,
+    createdAt: stored.createdAt.toISOString(),
+    updatedAt: stored.updatedAt.toISOString(),
+  };
+}
 
 /** What an entity adds to what follows from its fields. */
 export type Special<K extends EntityName = EntityName> = {

@@ -1,7 +1,7 @@
 import { mongo } from 'mongoose';
 import type { FieldIssue } from '@ritmi/shared/domain/entity';
 
-// What reads and writes may fail with. `answerErrors` in api/http turns each into an answer.
+// How reads and writes may fail. `answerErrors` in api/http turns each into an answer.
 
 export class NotFoundError extends Error {
   override readonly name = 'NotFoundError';
@@ -46,22 +46,24 @@ export class UnknownOutcomeError extends UnavailableError {
 // The driver lets some faults of its connection through as Node made them.
 const lostConnection = ['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT'];
 
+const unreachable = [
+  mongo.MongoServerSelectionError,
+  mongo.MongoNetworkError,
+  mongo.MongoOperationTimeoutError,
+  mongo.MongoNotConnectedError,
+];
+
+const passingLabels = ['TransientTransactionError', 'UnknownTransactionCommitResult', 'RetryableWriteError'];
+
 /** Whether a failure means that the database cannot be reached at the moment. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof UnavailableError) return true;
   if (!(error instanceof Error)) return false;
   if ('code' in error && lostConnection.includes(String(error.code))) return true;
-  if (error instanceof mongo.MongoServerSelectionError || error instanceof mongo.MongoNetworkError)
-    return true;
-  if (error instanceof mongo.MongoOperationTimeoutError || error instanceof mongo.MongoNotConnectedError)
-    return true;
+  if (unreachable.some((kind) => error instanceof kind)) return true;
   // Carries no label of the error that it wraps.
   if (error instanceof mongo.MongoBulkWriteError) return isUnavailable(error.errorResponse);
-  if (error instanceof mongo.MongoError) {
-    return ['TransientTransactionError', 'UnknownTransactionCommitResult', 'RetryableWriteError'].some(
-      (label) => error.hasErrorLabel(label),
-    );
-  }
+  if (error instanceof mongo.MongoError) return passingLabels.some((label) => error.hasErrorLabel(label));
   return (
     error.name === 'MongooseServerSelectionError' || /bufferCommands|buffering timed out/.test(error.message)
   );

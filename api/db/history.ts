@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type EntityName, entityOf } from '@ritmi/shared/domain/entities';
+import { textIn } from '@ritmi/shared/domain/entity';
 import type { AuditEntry, operations } from '@ritmi/shared/domain/history';
 import mongoose, { Schema } from 'mongoose';
-import { type Fields, fieldsOf, newId, type Stored } from './document.js';
+import { type Fields, fieldsOf, newId, type Stored } from './collection.js';
 
 /** Who did it: an account, or the program itself. */
 export type Actor = { readonly id: string; readonly name: string };
@@ -11,7 +12,7 @@ type Operation = (typeof operations)[number];
 
 type FieldChange = AuditEntry['changes'][number];
 
-/** One write on one document: what the audit lists, what stale edits are compared with, and what the change feed tells. */
+/** One write on one document, for the audit, the comparison of stale edits, and the change feed. */
 export type Entry = {
   _id: string;
   entity: EntityName;
@@ -24,7 +25,7 @@ export type Entry = {
   changes: FieldChange[];
   /** The fields after the write; null after a delete. */
   snapshot: Fields | null;
-  /** Whether the change feed tells it: of a reorder only the first document does. */
+  /** Whether the change feed reports it: of a reorder only the first document. */
   isTold: boolean;
 };
 
@@ -55,12 +56,12 @@ type Write = {
   readonly actor: Actor;
 };
 
-/** Keeps what a write did, in the write's own transaction. */
+/** Records what a write did, in the write's own transaction. */
 export async function record(name: EntityName, writes: readonly Write[]): Promise<void> {
   // Readers recognise the entries of one write by their time.
   const at = new Date();
   await history.insertMany(
-    writes.map(({ op, before, after, actor }, place): Entry => {
+    writes.map(({ op, before, after, actor }, index): Entry => {
       const known = after ?? before;
       return {
         _id: newId(),
@@ -73,7 +74,7 @@ export async function record(name: EntityName, writes: readonly Write[]): Promis
         title: titleOf(name, known),
         changes: changesOf(name, before, after),
         snapshot: after && fieldsOf(name, after),
-        isTold: place === 0 || op !== 'reorder',
+        isTold: index === 0 || op !== 'reorder',
       };
     }),
     { lean: true },
@@ -82,8 +83,7 @@ export async function record(name: EntityName, writes: readonly Write[]): Promis
 
 /** How people call a document. */
 export function titleOf(name: EntityName, fields: Fields | null): string {
-  const title = fields?.[entityOf(name).titleField];
-  return typeof title === 'string' ? title : '';
+  return textIn(fields ?? {}, entityOf(name).titleField);
 }
 
 /** The fields that differ between two states of a document. */

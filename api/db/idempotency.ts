@@ -4,15 +4,15 @@ import mongoose, { Schema } from 'mongoose';
 import { KeyReusedError } from './errors.js';
 import { deadline, inQueuedTransaction, inTransaction } from './transaction.js';
 
-type KeptReply = { _id: string; fingerprint: string; reply: string; createdAt: Date };
+type StoredReply = { _id: string; fingerprint: string; reply: string; createdAt: Date };
 
-const schema = new Schema<KeptReply>(
+const schema = new Schema<StoredReply>(
   { _id: String, fingerprint: String, reply: String, createdAt: Date },
   { collection: 'idempotency', versionKey: false },
 );
 schema.index({ createdAt: 1 }, { expireAfterSeconds: keyMemoryMs / 1000 });
 
-const keptReplies = mongoose.model<KeptReply>('idempotency', schema);
+const replies = mongoose.model<StoredReply>('idempotency', schema);
 
 /** A write that may be repeated. */
 export type Attempt = {
@@ -25,7 +25,7 @@ export type Attempt = {
 };
 
 /**
- * Runs the work in a transaction that also keeps its reply under the caller's key. A repeat gets the kept reply;
+ * Runs the work in a transaction that also stores its reply under the caller's key. A repeat gets the stored reply;
  * while the first is still running it waits.
  * @param list the ordered list that the work changes: writes on it run one after the other anyway
  * @throws KeyReusedError when the key came with something else before.
@@ -38,13 +38,14 @@ export async function once<T>(attempt: Attempt, work: () => Promise<T>, list?: s
     return list ? inQueuedTransaction(list, work, overdue) : inTransaction(work, overdue);
   const _id = idOf(attempt, key);
   const run = async () => {
-    const kept = await keptReplies.findById(_id).lean();
-    if (kept && kept.fingerprint !== attempt.fingerprint) throw new KeyReusedError();
-    if (kept) return JSON.parse(kept.reply) as T;
+    const stored = await replies.findById(_id).lean();
+    if (stored && stored.fingerprint !== attempt.fingerprint) throw new KeyReusedError();
+    // What `work` returned for the same request.
+    if (stored) return JSON.parse(stored.reply) as T;
     const reply = await work();
     const { fingerprint } = attempt;
     const made = { _id, fingerprint, reply: JSON.stringify(reply), createdAt: new Date() };
-    await keptReplies.insertMany([made], { lean: true });
+    await replies.insertMany([made], { lean: true });
     return reply;
   };
   return inQueuedTransaction(list ?? `key ${_id}`, run, overdue);
@@ -54,36 +55,37 @@ function idOf({ accountId, path }: Attempt, key: string): string {
   return fingerprintOf([accountId, path, key]);
 }
 
-/** Replaces the reply that was kept for an attempt, where more became known after its transaction. */
-export async function keepReply(attempt: Attempt, reply: unknown): Promise<void> {
+/** Replaces the stored reply of an attempt, where more became known after its transaction. */
+export async function replaceReply(attempt: Attempt, reply: unknown): Promise<void> {
   if (attempt.key === undefined) return;
-  await keptReplies.updateOne({ _id: idOf(attempt, attempt.key) }, { reply: JSON.stringify(reply) });
+  await replies.updateOne({ _id: idOf(attempt, attempt.key) }, { reply: JSON.stringify(reply) });
 }
 
 /**
- * Takes documents and files that were deleted for good out of the kept replies: a repeat does not bring them back, it is
- * answered that they are gone. `gone` holds ids and addresses of files.
+ * Removes documents and files that were deleted for good from the stored replies: a repeat does not bring them back, it
+ * is answered 404. `removed` holds ids and addresses of files.
  */
-export async function forgetReplies(gone: ReadonlySet<string>): Promise<void> {
-  for await (const { _id, reply } of keptReplies.find().lean().cursor()) {
-    if (!(reply.match(idOrAddress) ?? []).some((word) => gone.has(word))) continue;
-    const kept = JSON.parse(reply) as { body?: { id?: unknown; url?: unknown } };
-    const isGone = [kept.body?.id, kept.body?.url].some((word) => gone.has(String(word)));
-    const left = isGone ? { status: 404, body: { message: 'Not found' } } : withoutEntries(kept, gone);
-    await keptReplies.updateOne({ _id }, { reply: JSON.stringify(left) });
+export async function forgetReplies(removed: ReadonlySet<string>): Promise<void> {
+  for await (const { _id, reply } of replies.find().lean().cursor()) {
+    const named = reply.match(/[0-9a-f]{24}|\/uploads\/[^"\\]+/g) ?? [];
+    if (!named.some((word) => removed.has(word))) continue;
+    const { body } = JSON.parse(reply) as { body?: { id?: string; url?: string } };
+    const isRemoved = removed.has(body?.id ?? '') || removed.has(body?.url ?? '');
+    const left = isRemoved ? notFoundReply : withoutServices(reply, removed);
+    await replies.updateOne({ _id }, { reply: left });
   }
 }
 
-const idOrAddress = /[0-9a-f]{24}|\/uploads\/[^"\\]+/g;
+const notFoundReply = JSON.stringify({ status: 404, body: { message: 'Not found' } });
 
-/** The value without the entries of its lists that are about something gone, such as the services of a package. */
-function withoutEntries(value: unknown, gone: ReadonlySet<string>): unknown {
-  return JSON.parse(JSON.stringify(value), (_key, each: unknown) =>
-    Array.isArray(each) ? each.filter((entry: Entry) => !gone.has(entry?.service?.id ?? '')) : each,
+/** A reply without the entries of its lists that are about something removed, such as the services of a package. */
+function withoutServices(reply: string, removed: ReadonlySet<string>): string {
+  type Entry = { service?: { id?: string } } | null;
+  const left: unknown = JSON.parse(reply, (_key, value: unknown) =>
+    Array.isArray(value) ? value.filter((entry: Entry) => !removed.has(entry?.service?.id ?? '')) : value,
   );
+  return JSON.stringify(left);
 }
-
-type Entry = { service?: { id?: string } } | null;
 
 /** A digest of a JSON value that does not depend on the order of keys. */
 export function fingerprintOf(value: unknown): string {

@@ -61,41 +61,34 @@ async function takeLock(records: mongo.Collection<Done>): Promise<void> {
   }
 }
 
-/** Where documents of an entity are: the collection, the trash, and their states in the history. */
-function placesOf(name: EntityName) {
-  return [
-    { collection: name.replace('/', '_'), filter: {}, prefix: '' },
-    { collection: 'trash', filter: { entity: name }, prefix: 'document.' },
-    { collection: 'history', filter: { entity: name, snapshot: { $ne: null } }, prefix: 'snapshot.' },
-  ];
+/** Changes every document of an entity, deleted and past ones included; `prefix` is where its fields are. */
+async function updateAll(
+  database: Database,
+  name: EntityName,
+  update: (prefix: string) => mongo.UpdateFilter<mongo.Document>,
+): Promise<void> {
+  await database.collection(name.replace('/', '_')).updateMany({}, update(''));
+  await database.collection('trash').updateMany({ entity: name }, update('document.'));
+  const hasSnapshot = { entity: name, snapshot: { $ne: null } };
+  await database.collection('history').updateMany(hasSnapshot, update('snapshot.'));
 }
 
-/** Renames a field of every document, deleted and past ones included. */
+/** Renames a field of every document. */
 export function renameField(entity: EntityName, from: string, to: string): Migration {
   return {
     name: `${entity}: ${from} is ${to}`,
-    run: async (database) => {
-      for (const { collection, filter, prefix } of placesOf(entity)) {
-        await database
-          .collection(collection)
-          .updateMany(
-            { ...filter, [prefix + from]: { $exists: true } },
-            { $rename: { [prefix + from]: prefix + to } },
-          );
-      }
-    },
+    run: (database) =>
+      updateAll(database, entity, (prefix) => ({ $rename: { [prefix + from]: prefix + to } })),
   };
 }
 
-/** Removes a field of every document, deleted and past ones included. */
+/** Removes a field of every document. */
 export function removeField(entity: EntityName, field: string): Migration {
   return {
     name: `${entity}: ${field} is removed`,
     run: async (database) => {
       if (field in entityOf(entity).fields) throw new Error(`${entity} still has ${field}`);
-      for (const { collection, filter, prefix } of placesOf(entity)) {
-        await database.collection(collection).updateMany(filter, { $unset: { [prefix + field]: '' } });
-      }
+      await updateAll(database, entity, (prefix) => ({ $unset: { [prefix + field]: '' } }));
     },
   };
 }

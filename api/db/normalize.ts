@@ -4,7 +4,7 @@ import { mainImage, mergeMedia } from '@ritmi/shared/domain/media';
 import { type MediaItem, mediaItem } from '@ritmi/shared/domain/shapes';
 import mongoose from 'mongoose';
 import { z } from 'zod';
-import { type Fields, newId, type Stored } from './document.js';
+import { type Fields, newId, type Stored } from './collection.js';
 import { InvalidError } from './errors.js';
 
 const media = z.array(mediaItem).catch([]);

@@ -5,7 +5,7 @@ import { UnavailableError, UnknownOutcomeError } from './errors.js';
 /** A caller gets an answer within 10 s, also while the database is away (contract, wire format). */
 const limitMs = 7_000;
 
-/** When a write that arrives now is answered at the latest, its waiting for others included. */
+/** Aborts when a write that arrives now must be answered, its waiting for others included. */
 export function deadline(): AbortSignal {
   return AbortSignal.timeout(limitMs);
 }
@@ -40,7 +40,7 @@ export async function inTransaction<T>(work: () => Promise<T>, overdue = deadlin
   });
 }
 
-/** What the present attempt of a transaction has done that it need not do twice. */
+/** What the present attempt of a transaction has done and need not do again. */
 const inAttempt = new AsyncLocalStorage<Set<string>>();
 
 /** Whether this is the first call with this name in the transaction. */
@@ -65,7 +65,7 @@ type Waiting = {
   readonly reject: (error: unknown) => void;
 };
 
-const mostInOne = 25;
+const maxTogether = 25;
 
 const waitingByQueue = new Map<string, Waiting[]>();
 
@@ -89,7 +89,7 @@ export function inQueuedTransaction<T>(
 async function runQueue(queue: string, first: Waiting): Promise<void> {
   const waiting = [first];
   waitingByQueue.set(queue, waiting);
-  while (waiting.length > 0) await runTogether(waiting.splice(0, mostInOne));
+  while (waiting.length > 0) await runTogether(waiting.splice(0, maxTogether));
   waitingByQueue.delete(queue);
 }
 
@@ -104,7 +104,7 @@ async function runTogether(group: readonly Waiting[]): Promise<void> {
         },
         AbortSignal.any(group.map(({ overdue }) => overdue)),
       );
-      group.forEach(({ resolve }, place) => resolve(results[place]));
+      group.forEach(({ resolve }, index) => resolve(results[index]));
       return;
     } catch (error) {
       if (error instanceof UnknownOutcomeError) {

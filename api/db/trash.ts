@@ -1,11 +1,11 @@
 import type { EntityName } from '@ritmi/shared/domain/entities';
 import { uploadsPath } from '@ritmi/shared/domain/uploads/stored';
 import mongoose, { Schema } from 'mongoose';
-import { newId, type Stored } from './document.js';
+import { newId, type Stored } from './collection.js';
 import { type Actor, history } from './history.js';
 import { forgetReplies } from './idempotency.js';
 
-/** A deleted document, whole: public reads cannot meet it because it lives elsewhere. */
+/** A deleted document, in a collection that no public read touches. */
 type Deleted = {
   _id: string;
   entity: EntityName;
@@ -31,24 +31,26 @@ schema.index({ deletedAt: -1 });
 export const trash = mongoose.model<Deleted>('trash', schema);
 
 /** How many documents go in one transaction, which has a limit of time. */
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 /** What was deleted for good. `names` are the uploaded files that it named: they are the caller's to remove. */
 export type Erased = { readonly documents: number; readonly names: readonly string[] };
 
 /**
- * Deletes documents of the trash with their history and the kept answers that hold them. An audit entry without content
+ * Deletes documents of the trash with their history and the stored replies that hold them. An audit entry without content
  * stays. Runs inside a transaction of the caller; does at most 200 documents.
  */
 export async function erase(
   which: { _id?: string; deletedAt?: { $lt: Date } },
   actor: Actor,
 ): Promise<Erased> {
-  const deleted: Deleted[] = await trash.find(which).limit(mostAtOnce).lean();
+  const deleted: Deleted[] = await trash.find(which).limit(maxAtOnce).lean();
   if (deleted.length === 0) return { documents: 0, names: [] };
   const ids = deleted.map(({ _id }) => _id);
   const entries = await history.find({ documentId: { $in: ids } }).lean();
-  const names = namesIn([deleted, entries]);
+  // Uploaded files that are named anywhere.
+  const found = JSON.stringify([deleted, entries]).matchAll(/\/uploads\/([\p{L}\p{M}\p{N}._%-]+)/gu);
+  const names = [...new Set([...found].map(([, name = '']) => name))];
   await trash.deleteMany({ _id: { $in: ids } });
   await history.deleteMany({ documentId: { $in: ids } });
   await forgetReplies(new Set([...ids, ...names.map((name) => uploadsPath + name)]));
@@ -68,10 +70,4 @@ export async function erase(
     })),
   );
   return { documents: deleted.length, names };
-}
-
-/** Names of uploaded files that stand anywhere in a value. */
-function namesIn(value: unknown): string[] {
-  const found = JSON.stringify(value).matchAll(/\/uploads\/([\p{L}\p{M}\p{N}._%-]+)/gu);
-  return [...new Set([...found].map(([, name = '']) => name))];
 }

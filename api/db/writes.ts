@@ -2,12 +2,11 @@ import { type EntityName, entityOf, referrersOf } from '@ritmi/shared/domain/ent
 import { nextOrder, renumber } from '@ritmi/shared/domain/order';
 import type { Place } from '@ritmi/shared/domain/shapes';
 import mongoose, { Schema } from 'mongoose';
-import type { Collection } from './collection.js';
-import { type Fields, fieldsOf, newId, type Stored } from './document.js';
-import { InvalidError, NotFoundError } from './errors.js';
-import { type Actor, changesOf, record, titleOf } from './history.js';
+import { isDeepStrictEqual } from 'node:util';
+import { type Collection, type Fields, fieldsOf, newId, type Stored } from './collection.js';
+import { InvalidError, NotFoundError, StaleError } from './errors.js';
+import { type Actor, changesOf, fieldsAt, record, titleOf } from './history.js';
 import { complete, modelNamed, normalize, requireReferences } from './normalize.js';
-import { requireFresh, requireUnchanged } from './staleness.js';
 import { isFirstInTransaction } from './transaction.js';
 import { trash } from './trash.js';
 
@@ -18,15 +17,13 @@ const lists = mongoose.model(
   new Schema({ _id: String, revision: Number }, { collection: 'lists', versionKey: false }),
 );
 
-/** Two writers of one list's order or membership collide here, so that the second one repeats on the new state. */
-async function claimList({ name }: Collection): Promise<void> {
+/**
+ * Two writers of one list's order or membership conflict here, so that the second one repeats on the new state. So do two
+ * starts that fill the same empty database: the second one repeats and finds it filled.
+ */
+export async function claim(name: EntityName | 'seed'): Promise<void> {
   if (!isFirstInTransaction(`claim ${name}`)) return;
   await lists.updateOne({ _id: name }, { $inc: { revision: 1 } }, { upsert: true });
-}
-
-/** Two starts that fill the same empty database collide here: the second one repeats and finds it filled. */
-export async function claimSeed(): Promise<void> {
-  await lists.updateOne({ _id: 'seed' }, { $inc: { revision: 1 } }, { upsert: true });
 }
 
 /** Whether anything was ever written, even if neither it nor its history is left. */
@@ -34,16 +31,16 @@ export async function hasEverWritten(): Promise<boolean> {
   return (await lists.exists({})) !== null;
 }
 
-/** Keeps a new document. `input` is what the entity's create schema gave out. */
+/** Stores a new document. `input` is what the entity's create schema answered. */
 export async function create(collection: Collection, input: Fields, actor: Actor): Promise<Stored> {
   const { model, name, hasOrder } = collection;
   const normal = normalize(name, input, null);
   await requireReferences(name, normal);
-  if (hasOrder) await claimList(collection);
+  if (hasOrder) await claim(collection.name);
   const now = new Date();
   const stored: Stored = {
     ...complete(name, normal),
-    ...(hasOrder ? { order: normal.order ?? nextOrder(await highest(collection)) } : {}),
+    ...(hasOrder ? { order: normal.order ?? nextOrder(await highest(model)) } : {}),
     _id: newId(),
     version: 1,
     createdAt: now,
@@ -55,13 +52,13 @@ export async function create(collection: Collection, input: Fields, actor: Actor
   return stored;
 }
 
-async function highest({ model }: Collection): Promise<{ order: number }[]> {
+function highest(model: Collection['model']) {
   return model.find({}, { order: 1 }).sort({ order: -1 }).limit(1).lean<{ order: number }[]>();
 }
 
 type Target = { readonly id: string; readonly actor: Actor; readonly ifMatch?: number | null };
 
-/** Changes the sent fields; see staleness.ts for what a named version means. */
+/** Changes the sent fields. */
 export async function patch(collection: Collection, change: Fields, target: Target): Promise<Stored> {
   const { id, actor, ifMatch = null } = target;
   const { model, name } = collection;
@@ -76,19 +73,11 @@ export async function patch(collection: Collection, change: Fields, target: Targ
   if (issues.length > 0) throw new InvalidError(issues);
   const changed = changesOf(name, current, whole);
   if (changed.length === 0) return current;
-  if (changed.some(({ field }) => field === 'order')) await claimList(collection);
+  if (changed.some(({ field }) => field === 'order')) await claim(collection.name);
+  const values = Object.fromEntries(changed.map(({ field, after: value }) => [field, value]));
+  const update = { $set: { ...values, updatedAt: new Date() }, $inc: { version: 1 } };
   const after = await model
-    .findOneAndUpdate(
-      { _id: id },
-      {
-        $set: {
-          ...Object.fromEntries(changed.map(({ field, after }) => [field, after])),
-          updatedAt: new Date(),
-        },
-        $inc: { version: 1 },
-      },
-      { returnDocument: 'after', lean: true },
-    )
+    .findOneAndUpdate({ _id: id }, update, { returnDocument: 'after', lean: true })
     .orFail(new NotFoundError());
   await record(collection.name, [{ op: 'update', before: current, after, actor }]);
   await bumpReferrers(collection.name, id, actor);
@@ -99,7 +88,7 @@ export async function patch(collection: Collection, change: Fields, target: Targ
 export async function remove(collection: Collection, { id, actor, ifMatch = null }: Target): Promise<void> {
   const current = await found(collection, id);
   if (ifMatch !== null) await requireUnchanged(collection, current, ifMatch);
-  if (collection.hasOrder) await claimList(collection);
+  if (collection.hasOrder) await claim(collection.name);
   await collection.model.deleteOne({ _id: id });
   await trash.create([
     {
@@ -120,10 +109,9 @@ export async function restore(
   collections: Readonly<Record<EntityName, Collection>>,
   { id, actor }: Target,
 ): Promise<{ collection: Collection; stored: Stored }> {
-  const deleted = await trash.findOneAndDelete({ _id: id }).lean();
-  if (!deleted) throw new NotFoundError();
+  const deleted = await trash.findOneAndDelete({ _id: id }).orFail(new NotFoundError()).lean();
   const collection = collections[deleted.entity];
-  if (collection.hasOrder) await claimList(collection);
+  if (collection.hasOrder) await claim(collection.name);
   const { _id, createdAt, version } = deleted.document;
   const fields = fieldsOf(collection.name, deleted.document);
   const stored = { ...fields, _id, version: version + 1, createdAt, updatedAt: new Date() };
@@ -139,7 +127,7 @@ export async function reorder(
   places: readonly Place[],
   { actor, check }: { actor: Actor; check: (list: readonly Stored[]) => Promise<void> },
 ): Promise<void> {
-  await claimList(collection);
+  await claim(collection.name);
   const list: Stored[] = await collection.model.find().lean();
   await check(list);
   const known = new Map(list.map((stored) => [stored._id, stored]));
@@ -159,10 +147,44 @@ export async function reorder(
   await record(collection.name, moves);
 }
 
-async function found({ model }: Collection, id: string): Promise<Stored> {
-  const stored = await model.findById(id).lean<Stored>();
-  if (!stored) throw new NotFoundError();
-  return stored;
+type Edit = { readonly change: Fields; readonly current: Stored; readonly version: number };
+
+/**
+ * The part of an edit, made on an older version, that still applies: fields that the editor left as they were keep what
+ * others made of them. @throws 409 when both changed the same field to different values.
+ */
+async function requireFresh(collection: Collection, { change, current, version }: Edit): Promise<Fields> {
+  if (version === current.version) return change;
+  const { name } = collection;
+  const now = fieldsOf(name, current);
+  const base = await fieldsAt(name, current._id, version);
+  const mine = normalize(name, change, base ?? now);
+  const touched = Object.keys(mine).filter((field) => !base || !isDeepStrictEqual(mine[field], base[field]));
+  const conflicts = touched.filter(
+    (field) =>
+      !isDeepStrictEqual(mine[field], now[field]) && (!base || !isDeepStrictEqual(base[field], now[field])),
+  );
+  if (conflicts.length > 0) throw new StaleError(await readOne(collection, current), conflicts);
+  return Object.fromEntries(Object.entries(change).filter(([field]) => touched.includes(field)));
+}
+
+/** @throws 409 when the document is not what it was at the version that the caller has seen. */
+async function requireUnchanged(collection: Collection, current: Stored, version: number): Promise<void> {
+  if (version === current.version) return;
+  const base = await fieldsAt(collection.name, current._id, version);
+  const conflicts = base
+    ? changesOf(collection.name, base, current).map(({ field }) => field)
+    : Object.keys(fieldsOf(collection.name, current));
+  if (conflicts.length > 0) throw new StaleError(await readOne(collection, current), conflicts);
+}
+
+async function readOne(collection: Collection, stored: Stored): Promise<unknown> {
+  const [document] = await collection.read([stored]);
+  return document;
+}
+
+function found({ model }: Collection, id: string): Promise<Stored> {
+  return model.findById(id).orFail(new NotFoundError()).lean<Stored>();
 }
 
 /** What refers to a changed document reads differently now, so its version rises too (contract, Beyond). */

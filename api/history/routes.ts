@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { AccountEventModel } from '../auth/model.js';
 import type { Collection } from '../db/collection.js';
 import { type Entry, history } from '../db/history.js';
-import { keepReply } from '../db/idempotency.js';
+import { replaceReply } from '../db/idempotency.js';
 import { type Erased, erase, trash } from '../db/trash.js';
 import { restore } from '../db/writes.js';
 import { notFound, validate } from '../http/errors.js';
@@ -156,7 +156,7 @@ async function eraseFor(
   // What was made of a file goes with it and is not counted.
   const files = removed.filter((url) => parseStoredName(url.slice(uploadsPath.length)) !== null).length;
   const done = { ...reply, body: { documents, files } };
-  await keepReply(attemptOf(call, null), done);
+  await replaceReply(attemptOf(call, null), done);
   return done;
 }
 

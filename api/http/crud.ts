@@ -1,8 +1,7 @@
 import { callsOf, type DocumentOf, type EntityName, entityOf } from '@ritmi/shared/domain/entities';
 import { reorderRequest } from '@ritmi/shared/domain/shapes';
 import { z } from 'zod';
-import type { Collection } from '../db/collection.js';
-import type { Fields, Stored } from '../db/document.js';
+import type { Collection, Fields, Stored } from '../db/collection.js';
 import { NotFoundError, StaleError } from '../db/errors.js';
 import * as writes from '../db/writes.js';
 import type { Account } from './auth.js';

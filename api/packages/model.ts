@@ -1,7 +1,6 @@
 import { withoutHiddenPrices } from '@ritmi/shared/domain/packages/rules';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
-import type { Special } from '../db/collection.js';
-import { type Fields, type Stored, toWire } from '../db/document.js';
+import { type Fields, type Special, type Stored, toWire } from '../db/collection.js';
 import { modelNamed } from '../db/normalize.js';
 
 /** What a package's definition does not say: it reads with its services. */

@@ -2,7 +2,7 @@ import { type Price, priceOf, priceOfPackage } from '@ritmi/shared/domain/packag
 import { entities } from '@ritmi/shared/domain/entities';
 import { quoteAnswer, quoteRequest } from '@ritmi/shared/domain/packages/schema';
 import { z } from 'zod';
-import type { Stored } from '../db/document.js';
+import type { Stored } from '../db/collection.js';
 import { notFound } from '../http/errors.js';
 import { route } from '../http/route.js';
 import { modelNamed, unknownReference } from '../db/normalize.js';

@@ -1,8 +1,7 @@
 import { callsOf, entityOf } from '@ritmi/shared/domain/entities';
 import type { Field, FieldKind } from '@ritmi/shared/domain/fields';
 import { z } from 'zod';
-import type { Collection } from '../db/collection.js';
-import type { Fields } from '../db/document.js';
+import type { Collection, Fields } from '../db/collection.js';
 import { createFrom } from '../http/crud.js';
 import { invalid, validate } from '../http/errors.js';
 import { type Route, route } from '../http/route.js';

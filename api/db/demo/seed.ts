@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import type { Collection } from '../collection.js';
 import { type Actor, history } from '../history.js';
 import { inTransaction } from '../transaction.js';
-import { claimSeed, create, hasEverWritten } from '../writes.js';
+import { claim, create, hasEverWritten } from '../writes.js';
 import { demoContact, demoSections, demoTeam } from './agency.js';
 import { demoEvents } from './events.js';
 import { type Demo, withUrls } from './files.js';
@@ -41,7 +41,7 @@ export async function seedDemo({ collections, store, discard }: SeedOptions): Pr
     urls.set(file, await store(createReadStream(new URL(file, mediaFolder)), file));
   }
   const isSeeded = await inTransaction(async () => {
-    await claimSeed();
+    await claim('seed');
     if (!(await isUntouched(collections))) return false;
     await createAll(async (name, demo) => {
       const fields = entities[name].create.parse(withUrls(name, demo, urls));
