@@ -132,7 +132,7 @@ function securityHeaders(): ReturnType<typeof helmet> {
     },
     // Pages of another port and the desktop app show our files.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // Whoever serves TLS in front decides about it.
+    // The proxy that serves TLS decides about it.
     strictTransportSecurity: false,
   });
 }

@@ -11,7 +11,7 @@ import { seedDemo } from './db/demo/seed.js';
 import { onTransactionEnd } from './db/transaction.js';
 import { collections } from './entities.js';
 import { readEnv, trustedProxies } from './env.js';
-import { keepRetention } from './history/retention.js';
+import { startRetention } from './history/retention.js';
 import { historyRoutes } from './history/routes.js';
 import { ListCache } from './http/listCache.js';
 import { createLogger } from './http/log.js';
@@ -25,12 +25,12 @@ const stopMs = 9_000;
 
 const env = readEnv(process.env);
 const logger = createLogger(env.LOG_LEVEL);
-// Node would print it as it is, with addresses in it.
+// Node would print it with the addresses in it.
 process.on('uncaughtException', (error) => {
   logger.fatal({ err: error }, 'the API ends');
   process.exit(1);
 });
-// What is undone when the program stops, the latest first.
+// What is closed when the program stops, the latest first.
 const undo: (() => Promise<unknown>)[] = [];
 let isStopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -69,7 +69,7 @@ if (
   logger.info('the empty database was filled with demo content');
 }
 uploads.begin();
-undo.unshift(keepRetention(env.TRASH_DAYS, logger));
+undo.unshift(startRetention(env.TRASH_DAYS, logger));
 
 const feed = new ChangeFeed(logger, place.changesFrom);
 const lists = new ListCache(() => feed.isCurrent);
@@ -95,11 +95,11 @@ const app = createApp({
   trustProxy: trustedProxies(env.TRUST_PROXY),
 });
 const server = await listen(app, { host: env.HOST, port: env.API_PORT });
-// After the feed, whose readers would keep it from coming to an end.
+// After the feed, whose readers would keep connections open.
 undo.splice(1, 0, () => server.drain(drainMs));
 logger.info({ port: env.API_PORT }, 'listening');
 
-/** Waits until the supervisor, which starts everything at once, closes the input: then the database is up. */
+/** Waits until the supervisor, which starts everything at once, closes the input because the database is up. */
 async function untilDatabaseIsUp(): Promise<void> {
   if (process.argv.includes('--wait')) await once(process.stdin.resume(), 'end');
 }

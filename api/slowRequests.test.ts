@@ -52,13 +52,13 @@ function begin(path: string, type: string): ClientRequest {
 }
 
 function answerOf(call: ClientRequest): Promise<{ status: number | undefined; body: unknown }> {
-  return new Promise((settle, fail) => {
+  return new Promise((resolve, reject) => {
     call.once('response', (response: IncomingMessage) => {
       let text = '';
       response.on('data', (chunk) => (text += String(chunk)));
-      response.on('end', () => settle({ status: response.statusCode, body: JSON.parse(text) }));
+      response.on('end', () => resolve({ status: response.statusCode, body: JSON.parse(text) }));
     });
-    call.once('close', () => fail(new Error('no answer')));
+    call.once('close', () => reject(new Error('no answer')));
   });
 }
 
@@ -86,7 +86,7 @@ it.each([
 ])('ends %s: 408', async (_what, send, drop) => {
   const call = send();
   const dripping = setInterval(() => drop !== null && call.write(drop), windowMs / 10);
-  const ended = new Promise((settle) => call.once('close', settle));
+  const ended = new Promise((resolve) => call.once('close', resolve));
   const { status, body } = await answerOf(call);
   expect([status, body]).toEqual([408, { message: 'The request came too slowly' }]);
   clearInterval(dripping);

@@ -40,12 +40,12 @@ export async function resetPassword(email: string, password: string): Promise<bo
   });
 }
 
-/** Signs an account out everywhere and lets nobody in; false when there is no such account. */
+/** Signs an account out everywhere and refuses its logins; false when there is no such account. */
 export function disableAccount(email: string): Promise<boolean> {
   return changeByCommand(email, 'disabled', { $set: { disabledAt: new Date() } });
 }
 
-/** Lets a disabled account in again; false when there is no such account. */
+/** Allows a disabled account to log in again; false when there is no such account. */
 export function enableAccount(email: string): Promise<boolean> {
   return changeByCommand(email, 'enabled', { $unset: { disabledAt: 1 } });
 }

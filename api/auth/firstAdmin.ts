@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { codeOf } from '../db/errors.js';
 import { createAccount, normalizeEmail } from './accounts.js';
 import { AccountModel } from './model.js';
 import { isPasswordOf } from './password.js';
@@ -67,7 +68,7 @@ async function provideLogin(folder: string, email: string | undefined, warn: War
     // Unlike a rename it fails when another process has just made the file: then that one's login counts.
     await link(part, path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return await provideLogin(folder, email, warn);
+    if (codeOf(error) === 'EEXIST') return await provideLogin(folder, email, warn);
     throw error;
   } finally {
     await rm(part);
@@ -79,6 +80,6 @@ async function readLogin(folder: string): Promise<Login | 'unreadable' | null> {
   try {
     return login.parse(JSON.parse(await readFile(pathIn(folder), 'utf8')));
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? null : 'unreadable';
+    return codeOf(error) === 'ENOENT' ? null : 'unreadable';
   }
 }

@@ -81,7 +81,7 @@ async function signIn(account: StoredAccount, { address, device }: LoginAttempt)
   const { token, sessionId } = await openSession(id, device);
   const others = { $filter: { input: '$knownAddresses', cond: { $ne: ['$$this', address] } } };
   const latest = { $slice: [{ $concatArrays: [others, [address]] }, -maxKnownAddresses] };
-  // A change of the password or a command that disabled the account meanwhile has signed everyone out; this session
+  // A change of the password or a command that disabled the account in the meantime has signed everyone out; this session
   // must not slip through.
   const current = await AccountModel.findOneAndUpdate(
     { _id: account._id, passwordHash: account.passwordHash, disabledAt: null },

@@ -24,7 +24,7 @@ const accountSchema = new Schema(
     /** Since when nobody gets in. */
     disabledAt: Date,
     secondFactor: secondFactorSchema,
-    /** Secret of a second factor that waits for its first code. */
+    /** Secret of a second factor that is not confirmed by a first code yet. */
     pendingSecret: String,
     /** Where the owner has logged in from; the rate limit does not lock these out (docs/decisions/010). */
     knownAddresses: { type: [String], default: [] },
@@ -41,7 +41,7 @@ const sessionSchema = new Schema({
   expiresAt: { type: Date, required: true, index: { expires: 0 } },
 });
 
-/** Entries of the audit about accounts. A collection of its own keeps them out of the public change feed. */
+/** Entries of the audit about accounts. In a collection of their own, as the change feed of the others is public. */
 export type AccountEvent = Omit<AuditEntry, 'id' | 'op' | 'when'> & {
   _id: string;
   op: (typeof accountOperations)[number];
@@ -58,7 +58,7 @@ const eventSchema = new Schema<AccountEvent>(
     who: { type: Schema.Types.Mixed },
     title: String,
     changes: [{ type: Schema.Types.Mixed }],
-    // Half a year, as long as the trash keeps documents.
+    // Half a year, the usual time for the trash too.
     at: { type: Date, index: { expires: 180 * 24 * 3600 } },
   },
   { versionKey: false, minimize: false, id: false },

@@ -8,7 +8,7 @@ import { readToken, signToken } from './keys.js';
 import { AccountModel, SessionModel } from './model.js';
 
 /** Four weeks; the contract allows at most 30 days. */
-const longestMs = 28 * 24 * 3600 * 1000;
+const maxLifetimeMs = 28 * 24 * 3600 * 1000;
 const idleMs = 14 * 24 * 3600 * 1000;
 /** How exact `lastUsedAt` is: a write for each request would be too many. */
 const touchMs = 60_000;
@@ -29,7 +29,7 @@ export async function openSession(
     lastUsedAt: new Date(now),
     expiresAt: expiryOf(now, now),
   });
-  const times = { iat: now / 1000, exp: (now + longestMs) / 1000 };
+  const times = { iat: now / 1000, exp: (now + maxLifetimeMs) / 1000 };
   const sessionId = String(session._id);
   return { token: signToken({ sid: sessionId, ...times }, accountId), sessionId };
 }
@@ -96,7 +96,7 @@ export async function sessionsOf(accountId: string) {
 
 /** A session ends after four weeks, and after two in which it was not used. */
 function expiryOf(createdMs: number, usedMs: number): Date {
-  return new Date(Math.min(createdMs + longestMs, usedMs + idleMs));
+  return new Date(Math.min(createdMs + maxLifetimeMs, usedMs + idleMs));
 }
 
 // The first that fits: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.

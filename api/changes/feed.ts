@@ -109,7 +109,7 @@ const maxMissed = 500;
 
 /**
  * What changed after a position up to another one at least, in order. Ends with `everythingChanged` when the log no
- * longer reaches back, when there is too much, or when the signal comes first.
+ * longer reaches back that far, when too much has changed, or when the signal aborts first.
  */
 export async function* changesSince(
   after: string,

@@ -8,18 +8,18 @@ import { type Route, route } from '../http/route.js';
 import { type ChangeEvent, type ChangeFeed, changesSince, everythingChanged } from './feed.js';
 
 /** Most readers, of all addresses and of one. Those that know the secret are neither counted nor refused. */
-const mostReaders = 1000;
-const mostReadersOfAddress = 100;
+const maxReaders = 1000;
+const maxReadersOfAddress = 100;
 
 const retryAfterS = 5;
 
 const heartbeatMs = 15_000;
 
 /** A reader that stops reading must not fill the memory. */
-const mostUnreadBytes = 1024 * 1024;
+const maxUnreadBytes = 1024 * 1024;
 
 /** Most readers that catch up: one does, the others wait for it. */
-const mostCatchingUp = 20;
+const maxCatchingUp = 20;
 
 /** Longest time in which a reader waits and catches up. */
 const catchUpMs = 3_000;
@@ -64,8 +64,8 @@ class Readers {
   add(request: Request, response: Response): void {
     const address = addressOf(request);
     const own = this.#byAddress.get(address) ?? 0;
-    if (own >= mostReadersOfAddress) throw tooMany(retryAfterS);
-    if (this.#size >= mostReaders) throw unavailable();
+    if (own >= maxReadersOfAddress) throw tooMany(retryAfterS);
+    if (this.#size >= maxReaders) throw unavailable();
     this.#count(address, 1);
     response.once('close', () => this.#count(address, -1));
   }
@@ -121,7 +121,7 @@ async function catchUp(
   { feed, lastSeen, until }: { feed: ChangeFeed; lastSeen: string; until: string | null },
 ): Promise<string> {
   const isPosition = /^[\dA-F]{16,400}$/i.test(lastSeen) && feed.isOfContent(lastSeen);
-  if (!isPosition || catchUps.size + catchUps.pending >= mostCatchingUp) {
+  if (!isPosition || catchUps.size + catchUps.pending >= maxCatchingUp) {
     for (const change of everythingChanged()) write(response, change);
     writePosition(response, until);
     return until ?? '';
@@ -154,7 +154,7 @@ function writePosition(response: Response, position: string | null): void {
 
 function write(response: Response, { id, notice }: ChangeEvent): void {
   if (response.writableEnded) return;
-  if (response.writableLength > mostUnreadBytes) {
+  if (response.writableLength > maxUnreadBytes) {
     response.destroy();
     return;
   }

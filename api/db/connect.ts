@@ -2,7 +2,7 @@ import mongoose, { mongo } from 'mongoose';
 import { migrate } from './migrations.js';
 import { connectionName, isConnected, readPlace, type StoredPlace } from './place.js';
 
-// Operations inside `inTransaction` join it without being told.
+// Operations inside `inTransaction` join its transaction by themselves.
 mongoose.set('transactionAsyncLocalStorage', true);
 mongoose.set('bufferCommands', false);
 mongoose.set('autoCreate', false);
@@ -36,7 +36,7 @@ export async function connect(uri: string): Promise<StoredPlace> {
       minPoolSize: 1,
       heartbeatFrequencyMS: 2_000,
       writeConcern: { w: 'majority', journal: true, wtimeoutMS: 8_000 },
-      // Pages are kept until the feed tells a change; what may still be rolled back must not get into one.
+      // Pages are cached until the feed reports a change, so they must not show what may still be rolled back.
       readConcern: { level: 'majority' },
       readPreference: 'primary',
     });

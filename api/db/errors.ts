@@ -43,6 +43,11 @@ export class UnknownOutcomeError extends UnavailableError {
   override readonly name = 'UnknownOutcomeError';
 }
 
+/** The code of an error of Node's, such as ENOENT. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
 // The driver lets some faults of its connection through as Node made them.
 const lostConnection = ['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT'];
 
@@ -59,7 +64,7 @@ const passingLabels = ['TransientTransactionError', 'UnknownTransactionCommitRes
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof UnavailableError) return true;
   if (!(error instanceof Error)) return false;
-  if ('code' in error && lostConnection.includes(String(error.code))) return true;
+  if (lostConnection.includes(codeOf(error))) return true;
   if (unreachable.some((kind) => error instanceof kind)) return true;
   // Carries no label of the error that it wraps.
   if (error instanceof mongo.MongoBulkWriteError) return isUnavailable(error.errorResponse);

@@ -20,7 +20,7 @@ export type Attempt = {
   readonly key: string | undefined;
   readonly accountId: string;
   readonly path: string;
-  /** Stands for all that the caller sent, see `fingerprintOf`. */
+  /** Digest of all that the caller sent, see `fingerprintOf`. */
   readonly fingerprint: string;
 };
 

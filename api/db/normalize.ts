@@ -8,7 +8,11 @@ import { type Fields, newId, type Stored } from './collection.js';
 import { InvalidError } from './errors.js';
 
 const media = z.array(mediaItem).catch([]);
-const ids = z.array(z.string()).catch([]);
+
+/** The ids in a field of references. */
+export function idsIn(value: unknown): string[] {
+  return z.array(z.string()).catch([]).parse(value);
+}
 
 /** The fields of one kind, with their names. */
 function fieldsOfKind<K extends Field['kind']>(name: EntityName, kind: K): [string, FieldOf<K>][] {
@@ -52,7 +56,7 @@ export function complete(name: EntityName, whole: Fields): Fields {
 /** @throws InvalidError when a changed field names a document that does not exist. */
 export async function requireReferences(name: EntityName, change: Fields): Promise<void> {
   for (const { field, to } of referencesOf(name)) {
-    const named = new Set(ids.parse(change[field]));
+    const named = new Set(idsIn(change[field]));
     const count = await modelNamed(to).countDocuments({ _id: { $in: [...named] } });
     if (count < named.size) throw unknownReference(field, to);
   }

@@ -44,8 +44,8 @@ export async function readPlace(named: mongo.Db): Promise<StoredPlace> {
 type Program = 'api' | 'restore';
 
 /**
- * The name under which MongoDB lists the connections of a process. It goes with the process, however that ends, so
- * nothing has to be kept up to date or to expire.
+ * The name under which MongoDB lists the connections of a process. It disappears with the process, however that ends,
+ * so nothing has to be updated or to expire.
  */
 export function connectionName(program: Program, database: string): string {
   return `${prefixOf(program, database)}${randomUUID()}`;

@@ -22,7 +22,7 @@ export async function inTransaction<T>(work: () => Promise<T>, overdue = deadlin
   };
   requireTime();
   const running = mongoose.connection.transaction(async () => {
-    // The driver begins again only where nothing of the attempt before was kept.
+    // The driver repeats only an attempt of which nothing was stored.
     mayBeCommitted = false;
     requireTime();
     const result = await inAttempt.run(new Set(), work);
@@ -35,6 +35,7 @@ export async function inTransaction<T>(work: () => Promise<T>, overdue = deadlin
   });
   const notify = () => afterWrite.forEach((listener) => listener());
   running.then(notify, notify);
+  // Mongoose types what the work answers as any document.
   return Promise.race([running as Promise<T>, timeout]).catch((error: unknown) => {
     throw mayBeCommitted ? new UnknownOutcomeError() : error;
   });
@@ -53,7 +54,7 @@ export function isFirstInTransaction(name: string): boolean {
 
 const afterWrite = new Set<() => void>();
 
-/** Calls back after each transaction, before its caller goes on, also when nobody knows how it ended. */
+/** Calls back after each transaction, before its caller continues, also when its outcome is unknown. */
 export function onTransactionEnd(listener: () => void): void {
   afterWrite.add(listener);
 }
@@ -70,7 +71,7 @@ const maxTogether = 25;
 const waitingByQueue = new Map<string, Waiting[]>();
 
 /**
- * Runs the work in a transaction, after all that came before in the same queue. What waits meanwhile shares a transaction,
+ * Runs the work in a transaction, after all that came before in the same queue. What waits in the meantime shares a transaction,
  * so that many writes at once cost few commits; when one of them fails, each runs again in one of its own.
  */
 export function inQueuedTransaction<T>(
@@ -79,6 +80,7 @@ export function inQueuedTransaction<T>(
   overdue = deadline(),
 ): Promise<T> {
   return new Promise<T>((resolve, reject) => {
+    // A queue holds works of many types; each gets what it answered itself.
     const own = { work, overdue, resolve: (result: unknown) => resolve(result as T), reject };
     const waiting = waitingByQueue.get(queue);
     if (waiting) waiting.push(own);

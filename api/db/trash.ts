@@ -33,7 +33,7 @@ export const trash = mongoose.model<Deleted>('trash', schema);
 /** How many documents go in one transaction, which has a limit of time. */
 const maxAtOnce = 200;
 
-/** What was deleted for good. `names` are the uploaded files that it named: they are the caller's to remove. */
+/** What was deleted for good. `names` are the uploaded files that it named: the caller removes them. */
 export type Erased = { readonly documents: number; readonly names: readonly string[] };
 
 /**

@@ -150,8 +150,8 @@ export async function reorder(
 type Edit = { readonly change: Fields; readonly current: Stored; readonly version: number };
 
 /**
- * The part of an edit, made on an older version, that still applies: fields that the editor left as they were keep what
- * others made of them. @throws 409 when both changed the same field to different values.
+ * The part of an edit, made on an older version, that still applies: fields that the editor left unchanged keep the
+ * values of others. @throws 409 when both changed the same field to different values.
  */
 async function requireFresh(collection: Collection, { change, current, version }: Edit): Promise<Fields> {
   if (version === current.version) return change;
@@ -210,5 +210,6 @@ function withoutNullOrder({ order, ...change }: Fields): Fields {
 }
 
 function asOrdered({ _id, order, createdAt }: Stored) {
+  // A stored order has passed the schema.
   return { id: _id, order: order as number | null, createdAt: createdAt.toISOString() };
 }

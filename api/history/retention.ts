@@ -9,7 +9,7 @@ const program: Actor = { id: 'retention', name: 'Ritmi' };
 
 /**
  * Removes what has been in the trash, and in the history, for more than `days`. The last state of each document stays,
- * however old: stale edits are compared with it. Several processes may do it at once. Files that nothing names any more
+ * however old: stale edits are compared with it. Several processes may do it at once. Files that nothing uses any more
  * are collected with the other unused ones. Answers how many documents and history entries it removed.
  */
 export async function removeExpired(
@@ -40,8 +40,8 @@ export async function removeExpired(
   return { documents, entries: deletedCount };
 }
 
-/** Keeps the retention from now on, once a day; answers how to stop. */
-export function keepRetention(days: number, logger: Logger): () => Promise<void> {
+/** Removes what has expired once a day from now on; answers a function that stops it. */
+export function startRetention(days: number, logger: Logger): () => Promise<void> {
   let running = Promise.resolve();
   const run = async () => {
     try {

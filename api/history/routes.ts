@@ -1,4 +1,4 @@
-import { callsOf, type EntityName } from '@ritmi/shared/domain/entities';
+import { callsOf, type EntityName, entityNames } from '@ritmi/shared/domain/entities';
 import { type AuditEntry, auditEntry, erased, trashEntry } from '@ritmi/shared/domain/history';
 import { parseStoredName, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
 import type { QueryFilter } from 'mongoose';
@@ -34,7 +34,7 @@ export function historyRoutes(
   collections: Collections,
   uploads: Pick<Uploads, 'removeForGood'>,
 ): readonly Route[] {
-  const names = Object.keys(collections) as EntityName[];
+  const names = entityNames.filter((name) => name in collections);
   return [audit, ...names.map(historyOf), trashList, restoreRoute(collections), ...eraseRoutes(uploads)];
 }
 
@@ -149,11 +149,12 @@ async function eraseFor(
       return { status: 200, body, headers: unshared };
     },
   });
+  // What `work` answered now, or what was stored of an earlier call.
   const { documents, names } = reply.body as Partial<Erased>;
-  // A repeat that was answered before; where the first try ended before the files were removed, names are still there.
+  // A repeat of a finished call. If the first attempt ended before the files were removed, names are still there.
   if (!names) return reply;
   const removed = await removeForGood(names.map((name) => uploadsPath + name));
-  // What was made of a file goes with it and is not counted.
+  // Variants are removed with their file and not counted.
   const files = removed.filter((url) => parseStoredName(url.slice(uploadsPath.length)) !== null).length;
   const done = { ...reply, body: { documents, files } };
   await replaceReply(attemptOf(call, null), done);

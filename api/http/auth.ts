@@ -10,7 +10,7 @@ export type Account = {
   readonly sessionId: string;
 };
 
-/** A call that may change something, as the audit names it. */
+/** A call that may change something, as the audit records it. */
 export type Write = { readonly method: string; readonly path: string };
 
 /**

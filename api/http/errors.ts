@@ -40,7 +40,7 @@ const retryAfterS = 5;
 export const malformed = (message: string) => new HttpError(400, { message });
 export const unauthorized = (message = 'Please log in') =>
   new HttpError(401, { message }, { 'WWW-Authenticate': 'Bearer' });
-/** A 401 that tells a session that was ended from a token of somebody else. */
+/** A 401 that distinguishes a session that has ended from a token that was never ours. */
 export const sessionEnded = () =>
   new HttpError(401, { message: 'Please log in', sessionEnded: true }, { 'WWW-Authenticate': 'Bearer' });
 export const forbidden = (message: string) => new HttpError(403, { message });
@@ -62,7 +62,7 @@ export const unavailable = () =>
 
 /** A body that breaks rules; all failing fields at once. */
 export function invalid(found: readonly FieldError[]): HttpError {
-  // What is wrong with the body as a whole stands at no field.
+  // An error of the body as a whole has no path.
   const errors = found.map(({ path, message }) => ({ path: path === '' ? 'body' : path, message }));
   return new HttpError(422, { message: errors[0]?.message ?? 'The request is not valid', errors });
 }
@@ -107,6 +107,7 @@ export function asHttpError(error: unknown): HttpError {
   }
   if (db.isUnavailable(error)) return unavailable();
   if (error instanceof URIError) return notFound();
+  // Errors of Express's parsers carry these.
   const { status, type } = error as { status?: unknown; type?: unknown };
   if (type === 'entity.verify.failed') return malformed('The body is not valid UTF-8');
   if (type === 'entity.parse.failed') return malformed('Malformed JSON');
@@ -133,7 +134,7 @@ export const answerErrors: ErrorRequestHandler = (error, request, response, next
     .json(failure.body);
 };
 
-/** The value as the schema gives it out. @throws a 422 that names every failing field. */
+/** The value as the schema transforms it. @throws a 422 that names every failing field. */
 export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw invalidInput(parsed.error);

@@ -22,7 +22,7 @@ export function listTag(list: readonly Listed[]): string {
   return `"${placesTag(list)}-${digest(JSON.stringify(list))}"`;
 }
 
-/** Stands for the membership and order of a list. */
+/** Digest of the membership and order of a list. */
 export function placesTag(list: readonly Listed[]): string {
   return digest(
     [...list]
@@ -49,7 +49,7 @@ export function expectedPlaces(request: Request): string | null {
   return places;
 }
 
-/** What stands in `If-Match` between the quotes, which clients leave out at times. */
+/** The tag in `If-Match` without its quotes, which some clients leave out. */
 function expectedTag(request: Request): string | null {
   const tag = request.get('If-Match')?.trim();
   if (tag === undefined || tag === '*') return null;

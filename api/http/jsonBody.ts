@@ -4,7 +4,7 @@ import { malformed, wrongMedia } from './errors.js';
 /** Contract, wire format: JSON bodies over 2 MB are 413. */
 const maxJsonBytes = 2 * 1024 * 1024;
 
-const mostLevels = 32;
+const maxLevels = 32;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -12,6 +12,7 @@ const parseJson = express.json({
   limit: maxJsonBytes,
   // The parser writes over an error that is thrown in here, so what it finds is judged afterwards.
   verify: (_request, response, bytes) => {
+    // The parser's types know Node's response only.
     (response as Response).locals.isBodyEmpty = bytes.length === 0;
     utf8.decode(bytes);
   },
@@ -32,7 +33,7 @@ export const jsonBody: readonly RequestHandler[] = [
   (request, response, next) => {
     const isUnsent = request.body === undefined && request.get('Content-Type') !== undefined;
     if (isUnsent || response.locals.isBodyEmpty === true) throw malformed('The JSON body is empty');
-    if (isDeeperThan(request.body, mostLevels)) throw malformed('The body is nested too deeply');
+    if (isDeeperThan(request.body, maxLevels)) throw malformed('The body is nested too deeply');
     next();
   },
 ];

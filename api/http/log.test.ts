@@ -43,10 +43,10 @@ beforeAll(async () => {
   const rows = [fault('/fault', driverFault), fault('/away', away), fault('/of/{id}', driverFault)];
   const app = express().use(logRequests(logger), serve(rows, verifyTestToken), answerErrors);
   server = app.listen(0, '127.0.0.1');
-  await new Promise((settle) => server.once('listening', settle));
+  await new Promise((resolve) => server.once('listening', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => new Promise((settle) => server.close(settle)));
+afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 describe('the log', () => {
   it('holds no token, cookie, e-mail or IP address at any level, of no request and no error', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorBody } from './errors.js';
 import { type Route, route } from './route.js';
-import { longestKey } from './writing.js';
+import { maxKeyLength } from './writing.js';
 
 type Json = Record<string, unknown>;
 
@@ -113,7 +113,7 @@ function headersOf({ method, access, answer, errors = [] }: Route): (readonly [s
     [isRead && (answer.schema !== null || errors.includes(304)), 'If-None-Match', {}],
     [isRead && errors.includes(206), 'Range', { pattern: '^bytes=(\\d+-\\d*|-\\d+)$' }],
     [isRead && errors.includes(206), 'If-Range', {}],
-    [isWrite, 'Idempotency-Key', { minLength: 1, maxLength: longestKey }],
+    [isWrite, 'Idempotency-Key', { minLength: 1, maxLength: maxKeyLength }],
     [isWrite && errors.includes(409), 'If-Match', { pattern: '^(\\*|(W/)?"?[^"]*"?)$' }],
   ];
   return headers.flatMap(([isTaken, name, rules]) => (isTaken ? [[name, rules] as const] : []));

@@ -105,9 +105,10 @@ function handlersOf(
       const reply = await handle({
         request,
         response,
+        // Our paths have no wildcard, whose segments would come as a list.
         params: request.params as Record<string, string>,
         account: response.locals.account ?? null,
-        body: body ? validate(body, (request.body as unknown) ?? {}) : undefined,
+        body: body ? validate(body, request.body ?? {}) : undefined,
       });
       if (reply) answer(response, reply, save);
     },

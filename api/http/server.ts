@@ -26,14 +26,14 @@ export async function listen(handle: RequestListener, { host, port }: Address): 
     if (isDraining) closeAfter(response);
     handle(request, response);
   });
-  await new Promise<void>((settle, fail) => {
-    server.once('error', fail).listen(port, host, settle);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve);
   });
   return {
     async drain(limitMs) {
       isDraining = true;
       for (const response of running) closeAfter(response);
-      const closed = new Promise((settle) => server.close(settle));
+      const closed = new Promise((resolve) => server.close(resolve));
       // Those whose answer had begun before it could say that it is the last one.
       const sweep = setInterval(() => server.closeIdleConnections(), 100);
       const limit = setTimeout(() => server.closeAllConnections(), limitMs);
@@ -44,19 +44,19 @@ export async function listen(handle: RequestListener, { host, port }: Address): 
   };
 }
 
-/** Whoever goes on sending over an open connection would keep it open. */
+/** A client that goes on sending over an open connection would keep it open. */
 function closeAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }
 
-/** Within which the body of a call comes whole, unless it is an upload. */
+/** Within which the body of a call must be complete, unless it is an upload. */
 const bodyMs = 30_000;
 
-/** What an upload brings at least, in bytes a second; looked at each time as many ms have passed as `bodyMs`. */
-const leastRate = 8 * 1024;
+/** Minimum rate of an upload in bytes a second, checked every `bodyMs`. */
+const minRate = 8 * 1024;
 
 /**
- * Ends requests whose body comes too slowly: an upload may take as long as it likes as long as its bytes keep coming.
+ * Ends requests whose body comes too slowly. An upload may take any time while its bytes keep coming.
  */
 export function limitBodyTime(windowMs = bodyMs): RequestHandler {
   return (request, response, next) => {
@@ -67,14 +67,14 @@ export function limitBodyTime(windowMs = bodyMs): RequestHandler {
 
 function watch(request: Request, response: Response, windowMs: number): void {
   const { socket } = request;
-  const leastBytes = request.is('multipart/form-data') ? (leastRate * windowMs) / 1000 : Infinity;
+  const minBytes = request.is('multipart/form-data') ? (minRate * windowMs) / 1000 : Infinity;
   let read = socket.bytesRead;
   const timer = setInterval(() => {
     const came = socket.bytesRead - read;
     read = socket.bytesRead;
     if (request.complete) clearInterval(timer);
-    // While we do not read it ourselves, it is not the sender who is slow.
-    else if (came < leastBytes && !request.isPaused()) refuse(request, response);
+    // While we pause reading, the sender is not the slow one.
+    else if (came < minBytes && !request.isPaused()) refuse(request, response);
   }, windowMs);
   request.once('close', () => clearInterval(timer));
 }

@@ -4,14 +4,14 @@ import { malformed } from './errors.js';
 import { accountOf, type Call, type Reply } from './route.js';
 
 /** Characters of an Idempotency-Key. */
-export const longestKey = 255;
+export const maxKeyLength = 255;
 
 /** What `once` needs to know of a call. `sent` identifies all that the caller sent. */
 export function attemptOf(call: Call, sent: unknown) {
   const { request } = call;
   const key = request.get('Idempotency-Key');
-  if (key !== undefined && (key === '' || key.length > longestKey)) {
-    throw malformed(`Idempotency-Key must have 1 to ${longestKey} characters`);
+  if (key !== undefined && (key === '' || key.length > maxKeyLength)) {
+    throw malformed(`Idempotency-Key must have 1 to ${maxKeyLength} characters`);
   }
   const fingerprint = fingerprintOf([request.method, sent ?? null]);
   return { key, accountId: accountOf(call).id, path: request.path, fingerprint };

@@ -28,6 +28,7 @@ export function createMetrics(): Metrics {
       const stop = durations.startTimer();
       response.once('finish', () => {
         // Unknown paths would make a series each.
+        // The route that answered; Express types it as anything.
         const { path } = (request.route as { path?: string } | undefined) ?? {};
         stop({ method: request.method, route: path ?? 'none', status: String(response.statusCode) });
       });

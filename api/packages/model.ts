@@ -1,7 +1,7 @@
 import { withoutHiddenPrices } from '@ritmi/shared/domain/packages/rules';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
-import { type Fields, type Special, type Stored, toWire } from '../db/collection.js';
-import { modelNamed } from '../db/normalize.js';
+import { type Special, type Stored, toWire } from '../db/collection.js';
+import { idsIn, modelNamed } from '../db/normalize.js';
 
 /** What a package's definition does not say: it reads with its services. */
 export const packageReading = {
@@ -11,21 +11,17 @@ export const packageReading = {
 
 /** The services of all packages come with one query; one that was deleted is left out. */
 export async function readPackages(stored: readonly Stored[]): Promise<Package[]> {
-  const ids = new Set(stored.flatMap(idsOf));
+  const ids = new Set(stored.flatMap(({ serviceIds }) => idsIn(serviceIds)));
   const found = await modelNamed('services')
     .find({ _id: { $in: [...ids] } }, { title: 1, price: 1, hidePrice: 1 })
     .lean<Stored[]>();
   const known = new Map(found.map((service) => [service._id, service]));
   return stored.map((document) => {
     const { serviceIds: _, ...wire } = toWire('packages', document);
-    const entries = idsOf(document).flatMap((id) => known.get(id) ?? []);
+    const entries = idsIn(document.serviceIds).flatMap((id) => known.get(id) ?? []);
     // Stored documents have passed the schema of their entity.
     return { ...wire, services: entries.map(entryOf) } as Package;
   });
-}
-
-function idsOf({ serviceIds }: Fields): string[] {
-  return serviceIds as string[];
 }
 
 function entryOf({ _id, title, price, hidePrice }: Stored) {

@@ -7,7 +7,7 @@ export type Gate = {
   uriOf(name: string): string;
   /** Nobody gets through any more. */
   cut(): void;
-  /** Nothing that the database says gets back, from the next time on that `word` is said to it; at once without one. */
+  /** Holds back the database's answers, from the next request with `word` in it; at once without one. */
   silence(word?: string): void;
   /** Everybody gets through again. */
   reopen(): Promise<void>;
@@ -44,7 +44,7 @@ export async function openGate(mongoUri: string): Promise<Gate> {
 
   async function open(): Promise<void> {
     server = createServer(join);
-    await new Promise<void>((settle) => server.listen(port, '127.0.0.1', settle));
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     ({ port } = server.address() as AddressInfo);
   }
 

@@ -55,19 +55,19 @@ export function serveRoutes(database: string, routes: readonly Route[]): Promise
   return serveApp(database, app.use(serve(routes, verifyTestToken), answerErrors));
 }
 
-/** An app on a database of its own, which goes with it. `database` is a MongoDB address with a name. */
+/** An app on a database of its own, which is dropped with it. `database` is a MongoDB address with a name. */
 export async function serveApp(database: string, app: RequestListener): Promise<TestServer> {
   await connect(database);
   // A busy machine takes longer than the usual 5 s between two calls; a connection closed then would reset the second.
   const server = createServer({ keepAliveTimeout: 60_000 }, app).listen(0, '127.0.0.1');
-  await new Promise((settle) => server.once('listening', settle));
+  await new Promise((resolve) => server.once('listening', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     base,
     send: (call, options = {}) => send(base, call, options),
     stop: async ({ leavesDatabase = false } = {}) => {
       server.closeAllConnections();
-      await new Promise((settle) => server.close(settle));
+      await new Promise((resolve) => server.close(resolve));
       if (!leavesDatabase) await mongoose.connection.dropDatabase();
       await disconnect();
     },

@@ -10,11 +10,11 @@ export type TestUploads = {
   readonly uploads: OpenUploads;
   /** Holds `uploads` and `incoming`. */
   readonly folder: string;
-  /** Ends what goes on beside the requests and removes the folder; the database must still be there. */
+  /** Ends the background work and removes the folder; the database must still be connected. */
   close(): Promise<void>;
 };
 
-/** Uploads in a folder of their own, of at most a million bytes unless told otherwise. */
+/** Uploads in a folder of their own, of at most a million bytes by default. */
 export async function openTestUploads(
   change: {
     readonly storage?: 'disk' | 'gridfs';

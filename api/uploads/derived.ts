@@ -109,7 +109,7 @@ export class DerivedFiles {
       else if (!(await this.#makePoster(original, target))) return false;
       await storage.put(name, target);
       if (await storage.stat(original)) return true;
-      // The original was removed for good meanwhile.
+      // The original was removed for good in the meantime.
       await storage.remove(name);
       return false;
     } finally {

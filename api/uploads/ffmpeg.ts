@@ -12,7 +12,7 @@ const maxPixels = 4096 * 2304;
 const maxMemoryKiB = 1024 * 1024;
 const maxBlockBytes = 128 * 1024 * 1024;
 
-/** ffmpeg's names of the containers that we take. */
+/** ffmpeg's names of the accepted containers. */
 const demuxers: Readonly<Record<string, string>> = { mp4: 'mp4', webm: 'matroska' };
 
 /** Whether posters can be made on this machine. */
@@ -23,7 +23,7 @@ export function hasFfmpeg(): Promise<boolean> {
   );
 }
 
-/** Writes a frame of a video as a PNG; false when there is none to be had. */
+/** Writes a frame of a video as a PNG; false when ffmpeg can read none. */
 export async function writeFrame(video: string, extension: string, target: string): Promise<boolean> {
   // Half a second in, most clips have faded in; shorter ones show their first frame.
   for (const second of [0.5, 0]) {

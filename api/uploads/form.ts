@@ -87,8 +87,8 @@ function openParser(request: Request, maxBytes: number): Busboy {
 }
 
 /** What uploads leave free of the disk: whichever is more. */
-const leastFreeBytes = 1024 ** 3;
-const leastFreePart = 1 / 10;
+const minFreeBytes = 1024 ** 3;
+const minFreePart = 1 / 10;
 
 type SpaceLimits = {
   readonly storage: Storage;
@@ -117,8 +117,8 @@ export function limitSpace({ storage, folder, quotaBytes }: SpaceLimits): Reserv
     });
     if (folder !== null) {
       const { bavail, blocks, bsize } = await statfs(folder);
-      const least = Math.max(leastFreeBytes, blocks * bsize * leastFreePart);
-      if (bavail * bsize - reservedBytes < least) throw noSpace('The disk of the server is nearly full');
+      const minFree = Math.max(minFreeBytes, blocks * bsize * minFreePart);
+      if (bavail * bsize - reservedBytes < minFree) throw noSpace('The disk of the server is nearly full');
     }
     if (quotaBytes !== undefined && (await usedBytes()) + reservedBytes > quotaBytes) {
       throw noSpace('The space for uploads is used up');

@@ -44,6 +44,7 @@ export async function gridfsStorage(): Promise<Storage> {
     isAside: async (name) => (await files().findOne({ filename: name, ...aside })) !== null,
     async *listAside() {
       for await (const file of files().find(aside)) {
+        // Set by `setAside`.
         const storedAt = file.metadata?.unusedSince as Date;
         yield { ...asStored(file), storedAt };
       }

@@ -26,6 +26,7 @@ export async function receive(incoming: Incoming): Promise<ReceivedFile | null> 
     const hash = createHash('sha256');
     let head = Buffer.alloc(0);
     let size = 0;
+    // Without an encoding a stream gives buffers.
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size > maxBytes) throw tooLarge('The file is too large');

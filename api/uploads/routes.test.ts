@@ -325,8 +325,8 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
     // spec: contract.bearer
     it('without a token: 401 before the body has come', async () => {
       const call = beginUpload({});
-      const status = await new Promise((settle) =>
-        call.once('response', ({ statusCode }) => settle(statusCode)),
+      const status = await new Promise((resolve) =>
+        call.once('response', ({ statusCode }) => resolve(statusCode)),
       );
       expect(status).toBe(401);
       call.destroy();

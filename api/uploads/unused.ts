@@ -14,7 +14,7 @@ const unnamedMs = 7 * dayMs;
 const asideMs = 30 * dayMs;
 
 /** The part of all files that one collection may take. */
-const mostTaken = 1 / 5;
+const maxRemovedPart = 1 / 5;
 
 /** How often a request for a file that is aside may cause a search of the whole database. */
 const searchMs = 10_000;
@@ -35,12 +35,12 @@ export class Collector {
     this.#logger = logger;
   }
 
-  /** Collects once a day, for the first time a day from now: whoever has started with a wrong database may notice. */
+  /** Collects once a day, for the first time a day from now: that leaves time to notice a wrong database. */
   begin(): void {
-    void this.#try(async () => {
+    void this.#logFailure(async () => {
       if (await this.#isOwnDatabase()) await this.#bringBack(await namedStems());
     });
-    this.#timer = setInterval(() => void this.#try(() => this.collect()), dayMs).unref();
+    this.#timer = setInterval(() => void this.#logFailure(() => this.collect()), dayMs).unref();
   }
 
   end(): void {
@@ -76,16 +76,16 @@ export class Collector {
       total += 1;
       if (!named.has(stem) && now - storedAt.getTime() >= unnamedMs) unused.push(name);
     }
-    if (unused.length > total * mostTaken) {
+    if (unused.length > total * maxRemovedPart) {
       this.#logger.warn(
         { unused: unused.length, files: total },
-        'nothing names more than a fifth of the files: none is taken out of use, as the database may be the wrong one',
+        'more than a fifth of the files are unused: none is taken out of use, as the database may be the wrong one',
       );
       return;
     }
     for (const name of unused) await this.#storage.setAside(name);
     if (unused.length > 0) {
-      this.#logger.info({ count: unused.length }, 'moved files aside that nothing names any more');
+      this.#logger.info({ count: unused.length }, 'moved unused files aside');
     }
   }
 
@@ -130,14 +130,14 @@ export class Collector {
       total += 1;
       if (stemOf(name) !== null && storedAt.getTime() <= limit) old.push(name);
     }
-    const removed = old.slice(0, Math.floor(total * mostTaken));
+    const removed = old.slice(0, Math.floor(total * maxRemovedPart));
     for (const name of removed) await this.#storage.remove(name);
     if (removed.length > 0) {
-      this.#logger.info({ count: removed.length }, 'removed files that nothing has named for a month');
+      this.#logger.info({ count: removed.length }, 'removed files that were unused for a month');
     }
   }
 
-  async #try(work: () => Promise<void>): Promise<void> {
+  async #logFailure(work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
@@ -197,7 +197,7 @@ async function isOwnDatabase(storage: Storage, isSecondLook = false): Promise<bo
     // Another process may have renewed it between the two reads.
     return isSecondLook ? false : isOwnDatabase(storage, true);
   }
-  // Whoever renews it at the same time renews it to the same id; a stop in between leaves both accepted.
+  // Another process renews it to the same id at the same time; a stop in between leaves both accepted.
   await storage.saveDatabaseIds([id, next]);
   await identities.updateOne({ _id: 'database', id }, { $set: { id: next, next: randomUUID() } });
   await storage.saveDatabaseIds([next]);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { UnknownOutcomeError } from '../db/errors.js';
+import { codeOf, UnknownOutcomeError } from '../db/errors.js';
 import { unavailable } from '../http/errors.js';
 import { DerivedFiles } from './derived.js';
 import { hasFfmpeg } from './ffmpeg.js';
@@ -113,7 +113,7 @@ async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw diskFaults.has((error as NodeJS.ErrnoException).code ?? '') ? unavailable() : error;
+    throw diskFaults.has(codeOf(error)) ? unavailable() : error;
   }
 }
 

@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What was meant is not there: somebody else was faster, or an earlier try did arrive. */
+/** The document is missing: somebody else was faster, or an earlier attempt did arrive. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

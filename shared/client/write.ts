@@ -15,14 +15,14 @@ export type WriteOperation<K extends EntityName = EntityName> = {
   readonly entity: K;
   readonly kind: 'create' | 'update' | 'delete' | 'reorder';
   /**
-   * The document, for update and delete; may be a temporary id that an earlier waiting create gave.
-   * A create that waits carries its own temporary id here.
+   * The document, for update and delete; may be the temporary id of an earlier queued create.
+   * A queued create has its own temporary id here.
    */
   readonly id?: string;
   /** The fields by name, or the places of a reorder. May hold temporary ids and upload addresses. */
   readonly body?: unknown;
   readonly ifMatch?: string;
-  /** Idempotency-Key: the same for every try of this operation. */
+  /** Idempotency-Key: the same for every attempt of this operation. */
   readonly key: string;
   /** What it is about, for the list of waiting changes: the title of the document. */
   readonly title: string;

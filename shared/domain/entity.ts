@@ -14,7 +14,7 @@ export function textIn(values: Values, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Paths of an entity's calls; `{id}` stands for the document's id. */
+/** Paths of an entity's calls, with `{id}` in place of the document's id. */
 export type Calls = {
   readonly list: string;
   readonly one: string;
@@ -92,7 +92,6 @@ export function defineEntity<const F extends Fields, R extends z.ZodRawShape = {
   };
 
   return {
-    hasOwnPage: false,
     columns: [] as readonly string[],
     ...options,
     check,
@@ -118,7 +117,6 @@ function checked<S extends z.ZodType>(schema: S, check: (values: Values) => Fiel
 
 /** What a program reads of an entity whose name it learns at run time. */
 export type Entity = Options<Fields, z.ZodRawShape> & {
-  readonly hasOwnPage: boolean;
   readonly columns: readonly string[];
   readonly check: (values: Values) => FieldIssue[];
   readonly create: z.ZodType<Record<string, unknown>, Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { missingOrder } from './order.js';
 import * as shapes from './shapes.js';
 
 /**
- * What every kind of field says of itself. The schemas, the database, forms, lists, history and conflicts derive from
+ * What every kind of field declares. The schemas, the database, forms, lists, history and conflicts derive from
  * it. Programs have one entry for each kind in a register, so that a new kind does not compile without one.
  */
 type Base<K extends string> = {
@@ -108,7 +108,7 @@ export function image(label: string) {
   } as const;
 }
 
-/** A list of pictures and videos with captions. `emptyUrlText` is said when one is added without an address. */
+/** A list of pictures and videos with captions. `emptyUrlText` is the error when one is added without an address. */
 export function media(label: string, emptyUrlText: string) {
   const read = z.array(shapes.mediaItem);
   return {
@@ -152,7 +152,7 @@ type ReferenceOptions = {
   /** Name of the entity. */
   readonly to: string;
   readonly readAs: string;
-  /** Said where there is no id. */
+  /** Error message where no id is given. */
   readonly noneChosen: string;
 };
 

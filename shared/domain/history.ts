@@ -31,7 +31,7 @@ export const auditEntry = z.object({
   op: z.enum([...operations, ...accountOperations]),
   who,
   when: z.iso.datetime(),
-  /** How a person calls the document. */
+  /** The document's title. */
   title: z.string(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 });
@@ -54,7 +54,7 @@ export const erased = z.object({ documents: z.int(), files: z.int() });
 
 export type Erased = z.output<typeof erased>;
 
-/** What the change feed tells. Without an id anything of the entity may have changed. */
+/** What the change feed reports. Without an id anything of the entity may have changed. */
 export const changeNotice = z.object({
   entity: z.string(),
   id: z.string(),

@@ -41,7 +41,7 @@ export function mergeMedia(
 ): MediaItem[] {
   const isSame = (a: { id?: string | undefined; url: string }, b: MediaItem) =>
     a.id === b.id && a.url === b.url;
-  // An entry that is named by its id stays for whoever names it; ids that clients make up name none.
+  // An entry that is sent with its id is matched by it; ids that clients make up match none.
   const unused = current.filter((known) => !sent.some((medium) => isSame(medium, known)));
   return sent.map((medium) => {
     const index = unused.findIndex(({ url }) => url === medium.url);

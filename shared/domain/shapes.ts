@@ -4,7 +4,7 @@ import { decimalsOf, isAmount, toCents, toEuro } from './money.js';
 import { isWebAddress } from './webAddress.js';
 
 /** Longest text of a field, in UTF-16 units. */
-const longestText = 20_000;
+const maxTextLength = 20_000;
 
 // UTF-8 holds no half surrogate pairs; String.isWellFormed is newer than the desktop app's Chromium 108. Of the control
 // characters new lines stay, and tabs, which come with what is pasted from a table.
@@ -13,7 +13,7 @@ function isStorable(value: string): boolean {
 }
 
 /** Text that may be empty, stored verbatim. */
-export function text(label: string, maxLength = longestText) {
+export function text(label: string, maxLength = maxTextLength) {
   return z
     .string({ error: `${label} must be text` })
     .max(maxLength, { error: `${label} is too long (at most ${maxLength} characters)` })
@@ -21,12 +21,16 @@ export function text(label: string, maxLength = longestText) {
 }
 
 /** Text that must be there; spaces alone count as empty (contract, Admin). */
-export function requiredText(label: string, maxLength = longestText) {
-  return z
-    .string({ error: (issue) => (issue.input == null ? `${label} is required` : `${label} must be text`) })
-    .max(maxLength, { error: `${label} is too long (at most ${maxLength} characters)` })
-    .refine((value) => value.trim() !== '', { error: `${label} is required` })
-    .refine(isStorable, { error: `${label} contains characters that cannot be stored` });
+export function requiredText(label: string, maxLength = maxTextLength) {
+  return (
+    z
+      .string({ error: (issue) => (issue.input == null ? `${label} is required` : `${label} must be text`) })
+      // The refinement below includes it; this one is what OpenAPI can say.
+      .min(1, { error: `${label} is required` })
+      .max(maxLength, { error: `${label} is too long (at most ${maxLength} characters)` })
+      .refine((value) => value.trim() !== '', { error: `${label} is required` })
+      .refine(isStorable, { error: `${label} contains characters that cannot be stored` })
+  );
 }
 
 /** Address of a picture or video: a path of ours or http(s); empty means none. */
@@ -67,7 +71,7 @@ const amountText = (label: string) =>
     .transform((value) => String(value).trim())
     .refine((value) => value === '' || isAmount(value), { error: `${label} must be a number of at least 0` });
 
-/** Euro amount as text, kept to two decimals; empty and null mean none. */
+/** Euro amount as text, rounded to two decimals; empty and null mean none. */
 export function amount(label: string) {
   return amountText(label)
     .transform((value) => (value === '' ? '' : toEuro(toCents(value))))
@@ -83,7 +87,7 @@ export function exactAmount(label: string) {
     .nullable();
 }
 
-/** A day as `YYYY-MM-DD` or ISO 8601; kept as ISO 8601. */
+/** A day as `YYYY-MM-DD` or ISO 8601, stored as ISO 8601. */
 export function date(label: string) {
   return requiredText(label, 40)
     .refine((value) => value.trim() === '' || toIsoDate(value) !== null, {
@@ -106,13 +110,15 @@ export const mediaItem = z.object({
 
 export type MediaItem = z.output<typeof mediaItem>;
 
+const emptyMediaUrl = 'URL-ja e medias nuk mund të jetë bosh';
+
 /** A medium as it is written: the server gives the id where it is missing. */
 export const mediaItemInput = z.object({
   id: text('Media id', 64).min(1).optional(),
   type: z.enum(mediaTypes, { error: 'Media type must be image or video' }),
-  url: address('Media URL').refine((url) => url.trim() !== '', {
-    error: 'URL-ja e medias nuk mund të jetë bosh',
-  }),
+  url: address('Media URL')
+    .min(1, { error: emptyMediaUrl })
+    .refine((url) => url.trim() !== '', { error: emptyMediaUrl }),
   caption: text('Caption', 1000).optional(),
 });
 
@@ -140,6 +146,6 @@ export type Place = { readonly id: string; readonly order: number };
 /** Answer of an upload. */
 export const uploadAnswer = z.object({
   url: z.string(),
-  /** A video is stored as it came, so this one tells everybody where it was recorded. */
+  /** The file is a video that tells where it was recorded; videos are stored unchanged. */
   tellsPlace: z.boolean().optional(),
 });

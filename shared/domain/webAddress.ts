@@ -1,4 +1,4 @@
-// The domain names neither the browser's types nor Node's; both have it.
+// The domain has neither the browser's types nor Node's; both programs have this one.
 declare const URL: new (
   address: string,
   base?: string,

@@ -5,7 +5,7 @@ type FixedSection = { readonly title: Message; readonly content: Message };
 
 type FixedMember = { readonly name: string; readonly role: Message; readonly bio: Message };
 
-/** What the about page says until there is managed content; paragraphs are parted by an empty line. */
+/** What the about page says until there is managed content; an empty line separates paragraphs. */
 export const fixedSections: { readonly history: FixedSection; readonly vision: FixedSection } = {
   history: {
     title: { sq: 'Historia jonë', en: 'Our history' },

@@ -8,7 +8,7 @@ export function categoriesOf(buttons: readonly { readonly category: string }[]):
   return [...new Set([anyCategory, ...buttons.map(({ category }) => category)])];
 }
 
-/** Whether a saved path may stand in a link: a path of ours or a web address, never a script. */
+/** Whether a saved path may be a link: a path of ours or a web address, never a script. */
 export function isSafePath(path: string): boolean {
   return /^(\/|https?:\/\/)/i.test(path.trim()) && isWebAddress(path);
 }

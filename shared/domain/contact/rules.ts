@@ -8,13 +8,13 @@ export function isEmail(value: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value.trim());
 }
 
-/** `tel:` address: the digits as written, with a leading + kept (contract, Contact). */
+/** `tel:` address: the digits as written, and a leading + (contract, Contact). */
 export function telAddress(phone: string): string {
   const plus = phone.trim().startsWith('+') ? '+' : '';
   return `tel:${plus}${digitsOf(phone)}`;
 }
 
-/** Digits for wa.me: a local 06x… becomes 3556x…, an international 00 prefix goes (contract, Decisions). */
+/** Digits for wa.me: a local 06x… becomes 3556x…, an international 00 prefix is dropped (contract, Decisions). */
 export function whatsappDigits(phone: string): string {
   const digits = digitsOf(phone);
   if (phone.trim().startsWith('+')) return digits;

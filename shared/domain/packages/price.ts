@@ -14,7 +14,7 @@ type PricedPackage = {
   readonly hidePrice: boolean;
 };
 
-/** Euro texts with two decimals; null when the price is hidden and "Kontakto" stands in its place. */
+/** Euro texts with two decimals; null when the price is hidden and "Kontakto" is shown instead. */
 export type Price =
   | { readonly hidden: true; readonly sum: null; readonly discount: null; readonly total: null }
   | { readonly hidden: false; readonly sum: string; readonly discount: string; readonly total: string };
@@ -44,7 +44,7 @@ export function priceOfPackage(pkg: PricedPackage): Price {
   );
 }
 
-/** Whether the original price stands struck through beside the total (specification section 2). */
+/** Whether the original price is shown struck through beside the total (specification section 2). */
 export function showsOriginalPrice(pkg: PricedPackage): boolean {
   return pkg.services.length >= discountFrom && !priceOfPackage(pkg).hidden;
 }

@@ -14,7 +14,7 @@ export const projects = defineEntity({
     thumbnail: { ...image('Thumbnail'), inputLabel: 'Thumbnail URL' },
     description: longText('Description'),
     media: media('Media', 'Media URL is required'),
-    // A new project goes to the end, and dragging moves it.
+    // A new project is added at the end, and dragging moves it.
     order: { ...order(), isInForm: false },
   },
   columns: ['location', 'media'],

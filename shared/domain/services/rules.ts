@@ -1,12 +1,4 @@
-/** A write that hides the price and leaves it empty keeps the stored price (contract, hidden prices). */
-export function keepsStoredPrice(change: {
-  readonly hidePrice?: boolean | undefined;
-  readonly price?: string | null | undefined;
-}): boolean {
-  return change.hidePrice === true && !change.price;
-}
-
-/** The price that visitors are shown, or null where "Kontakto" stands in its place. */
+/** The price that visitors are shown, or null where "Kontakto" is shown instead. */
 export function shownPrice(service: { readonly price: string; readonly hidePrice: boolean }): string | null {
   return service.hidePrice || service.price === '' ? null : service.price;
 }

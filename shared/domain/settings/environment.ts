@@ -13,7 +13,7 @@ export const mongodbAddress = z
 
 export const adminEmail = z.string().regex(emailAddress, 'must be an e-mail address');
 
-/** Kept however short it is: whoever sets it up has chosen it. */
+/** Accepted however short it is: it was chosen on purpose. */
 export const adminPassword = z.string();
 
 export const jwtSecret = z.string({ error: 'is required' }).min(16, 'must have at least 16 characters');
@@ -21,7 +21,7 @@ export const jwtSecret = z.string({ error: 'is required' }).min(16, 'must have a
 /** Known to API and web server alike: by it the API knows the web server's reader of changes. */
 export const feedSecret = z.string().min(16, 'must have at least 16 characters');
 
-/** How many days the trash and the history are kept. */
+/** How many days the trash and the history are stored. */
 export const trashDays = z.coerce.number().int().min(1).max(36_500);
 
 export const seedKind = z.enum(['demo', 'none']);

@@ -1,5 +1,5 @@
-// Errors of the driver and of Node carry addresses and connection strings, so whole lines are searched. Repeats are bounded
-// or begin at a boundary: a line may hold an invented path of 16 KB.
+// Errors of the driver and of Node contain addresses and connection strings, so whole lines are searched. Repetitions are
+// bounded or begin at a boundary: a line may contain an invented path of 16 KB.
 const secrets = [
   /\bmongodb(?:\+srv)?:\/\/[^\s"\\]+/gi,
   /\b(?:Bearer|Basic)(?: |%20|\+)[^\s"\\]+/gi,

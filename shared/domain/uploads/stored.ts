@@ -13,7 +13,7 @@ export const variantFormats = ['avif', 'webp'] as const;
 /** Width in pixels of the blurred placeholder. */
 export const placeholderWidth = 24;
 
-/** What the name of a stored picture or video tells beside its kind. */
+/** What the name of a stored picture or video contains beside its kind. */
 export type Look = {
   /** Pixels. */
   readonly width: number;
@@ -84,7 +84,7 @@ export function stemOfDerived(name: string): string | null {
 }
 
 /**
- * The picture behind the URL of an uploaded image, told from the URL alone, or null when it tells nothing: a foreign
+ * The picture behind the URL of an uploaded image, derived from the URL alone, or null when the URL says nothing: a foreign
  * address, a video, or an animation that stays as it is.
  */
 export function pictureOf(url: string): Picture | null {
