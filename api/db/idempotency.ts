@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { keyMemoryMs } from '@ritmi/shared/domain/history';
 import mongoose, { Schema } from 'mongoose';
-import { KeyReusedError } from './errors.js';
+import { KeyReusedError, UnavailableError } from './errors.js';
 import { deadline, inQueuedTransaction, inTransaction } from './transaction.js';
 
 type StoredReply = { _id: string; fingerprint: string; reply: string; createdAt: Date };
@@ -37,18 +37,24 @@ export async function once<T>(attempt: Attempt, work: () => Promise<T>, list?: s
   if (key === undefined)
     return list ? inQueuedTransaction(list, work, overdue) : inTransaction(work, overdue);
   const _id = idOf(attempt, key);
+  const { fingerprint } = attempt;
   const run = async () => {
-    const stored = await replies.findById(_id).lean();
-    if (stored && stored.fingerprint !== attempt.fingerprint) throw new KeyReusedError();
-    // What `work` returned for the same request.
-    if (stored) return JSON.parse(stored.reply) as T;
     const reply = await work();
-    const { fingerprint } = attempt;
-    const made = { _id, fingerprint, reply: JSON.stringify(reply), createdAt: new Date() };
-    await replies.insertMany([made], { lean: true });
+    const stored = { _id, fingerprint, reply: JSON.stringify(reply), createdAt: new Date() };
+    await replies.insertMany([stored], { lean: true });
     return reply;
   };
-  return inQueuedTransaction(list ?? `key ${_id}`, run, overdue);
+  try {
+    return await inQueuedTransaction(list ?? `key ${_id}`, run, overdue);
+  } catch (error) {
+    if (error instanceof UnavailableError) throw error;
+    // Only a failed write looks for an earlier reply: a repeat cannot store its own, or fails at what the first has done.
+    const earlier = await replies.findById(_id).lean();
+    if (!earlier) throw error;
+    if (earlier.fingerprint !== fingerprint) throw new KeyReusedError();
+    // What `work` returned for the same request.
+    return JSON.parse(earlier.reply) as T;
+  }
 }
 
 function idOf({ accountId, path }: Attempt, key: string): string {
