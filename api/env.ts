@@ -1,43 +1,27 @@
 import { resolve } from 'node:path';
-import {
-  adminEmail,
-  adminPassword,
-  badVariables,
-  byteLimit,
-  feedSecret,
-  givenVariables,
-  jwtSecret,
-  logLevel,
-  mongodbAddress,
-  port,
-  seedKind,
-  trashDays,
-  trustProxy,
-  uploadsKind,
-  webAddress,
-} from '@ritmi/shared/domain/settings/environment';
+import * as shapes from '@ritmi/shared/domain/settings/environment';
 import { z } from 'zod';
 
 const variables = z
   .object({
     HOST: z.string().default('127.0.0.1'),
-    API_PORT: port.default(4000),
+    API_PORT: shapes.port.default(4000),
     DATA_DIR: z.string().default('.data'),
-    MONGODB_URI: mongodbAddress,
-    JWT_SECRET: jwtSecret,
-    FEED_SECRET: feedSecret.optional(),
-    JWT_SECRET_PREVIOUS: jwtSecret.optional(),
-    ADMIN_EMAIL: adminEmail.optional(),
-    ADMIN_PASSWORD: adminPassword.optional(),
+    MONGODB_URI: shapes.mongodbAddress,
+    JWT_SECRET: shapes.jwtSecret,
+    FEED_SECRET: shapes.feedSecret.optional(),
+    JWT_SECRET_PREVIOUS: shapes.jwtSecret.optional(),
+    ADMIN_EMAIL: shapes.adminEmail.optional(),
+    ADMIN_PASSWORD: shapes.adminPassword.optional(),
     ADMIN_NAME: z.string().default('Administrator'),
-    SEED: seedKind.default('demo'),
-    UPLOADS: uploadsKind.default('disk'),
-    UPLOAD_MAX_BYTES: byteLimit.default(200 * 1024 * 1024),
-    TRASH_DAYS: trashDays.default(180),
-    UPLOAD_QUOTA_BYTES: byteLimit.optional(),
-    PUBLIC_URL: webAddress.optional(),
-    TRUST_PROXY: trustProxy.optional(),
-    LOG_LEVEL: logLevel.default('info'),
+    SEED: shapes.seedKind.default('demo'),
+    UPLOADS: shapes.uploadsKind.default('disk'),
+    UPLOAD_MAX_BYTES: shapes.byteLimit.default(200 * 1024 * 1024),
+    TRASH_DAYS: shapes.trashDays.default(180),
+    UPLOAD_QUOTA_BYTES: shapes.byteLimit.optional(),
+    PUBLIC_URL: shapes.webAddress.optional(),
+    TRUST_PROXY: shapes.trustProxy.optional(),
+    LOG_LEVEL: shapes.logLevel.default('info'),
   })
   .transform((env) => ({ ...env, DATA_DIR: resolve(env.DATA_DIR) }));
 
@@ -45,8 +29,8 @@ export type Env = z.output<typeof variables>;
 
 /** The environment, checked as a whole; an empty value counts as absent. @throws an Error that names each bad variable. */
 export function readEnv(env: NodeJS.ProcessEnv): Env {
-  const parsed = variables.safeParse(givenVariables(env));
-  if (!parsed.success) throw new Error(badVariables(parsed.error));
+  const parsed = variables.safeParse(shapes.givenVariables(env));
+  if (!parsed.success) throw new Error(shapes.badVariables(parsed.error));
   return parsed.data;
 }
 

@@ -26,7 +26,7 @@ const catchUpMs = 3_000;
 
 /** GET /changes: which documents changed, nothing of their content (contract, Beyond). */
 export function changeRoutes(feed: ChangeFeed, secret?: string): readonly Route[] {
-  const readers = new Readers();
+  const count = countReaders();
   return [
     route({
       method: 'get',
@@ -37,7 +37,7 @@ export function changeRoutes(feed: ChangeFeed, secret?: string): readonly Route[
       errors: [429],
       handle: async ({ request, response }) => {
         if (request.method === 'HEAD') return { status: 200 };
-        if (!isOurs(request, secret)) readers.add(request, response);
+        if (!isOurs(request, secret)) count(request, response);
         response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache, no-transform' });
         response.set('X-Accel-Buffering', 'no').flushHeaders();
         await stream(feed, response, request.get('Last-Event-ID') ?? null);
@@ -55,27 +55,27 @@ function isOurs(request: Request, secret: string | undefined): boolean {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Counts readers that anybody may be. */
-class Readers {
-  readonly #byAddress = new Map<string, number>();
-  #size = 0;
-
-  /** Counts one until its response ends. @throws 503 when there are too many, 429 when too many come from its address. */
-  add(request: Request, response: Response): void {
+/**
+ * Counts readers of anybody until their responses end.
+ * @throws 503 when there are too many, 429 when too many come from one address.
+ */
+function countReaders(): (request: Request, response: Response) => void {
+  const byAddress = new Map<string, number>();
+  let total = 0;
+  return (request, response) => {
     const address = addressOf(request);
-    const own = this.#byAddress.get(address) ?? 0;
-    if (own >= maxReadersOfAddress) throw tooMany(retryAfterS);
-    if (this.#size >= maxReaders) throw unavailable();
-    this.#count(address, 1);
-    response.once('close', () => this.#count(address, -1));
-  }
-
-  #count(address: string, change: 1 | -1): void {
-    const own = (this.#byAddress.get(address) ?? 0) + change;
-    if (own > 0) this.#byAddress.set(address, own);
-    else this.#byAddress.delete(address);
-    this.#size += change;
-  }
+    const ofAddress = byAddress.get(address) ?? 0;
+    if (ofAddress >= maxReadersOfAddress) throw tooMany(retryAfterS);
+    if (total >= maxReaders) throw unavailable();
+    const change = (by: 1 | -1) => {
+      total += by;
+      const left = (byAddress.get(address) ?? 0) + by;
+      if (left > 0) byAddress.set(address, left);
+      else byAddress.delete(address);
+    };
+    change(1);
+    response.once('close', () => change(-1));
+  };
 }
 
 async function stream(feed: ChangeFeed, response: Response, lastSeen: string | null): Promise<void> {

@@ -67,11 +67,6 @@ export function invalid(found: readonly FieldError[]): HttpError {
   return new HttpError(422, { message: errors[0]?.message ?? 'The request is not valid', errors });
 }
 
-/** What zod found, as a 422. */
-export function invalidInput(error: z.ZodError): HttpError {
-  return invalid(fieldErrors(error.issues));
-}
-
 type Issue = z.core.$ZodIssue;
 
 /** zod's issues with bare dotted paths; of a union the branch that came furthest speaks. */
@@ -128,15 +123,13 @@ export const answerErrors: ErrorRequestHandler = (error, request, response, next
     next(error);
     return;
   }
-  response
-    .status(failure.status)
-    .set({ 'Cache-Control': 'no-store', ...failure.headers })
-    .json(failure.body);
+  response.status(failure.status).set({ 'Cache-Control': 'no-store', ...failure.headers });
+  response.json(failure.body);
 };
 
 /** The value as the schema transforms it. @throws a 422 that names every failing field. */
 export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw invalidInput(parsed.error);
+  if (!parsed.success) throw invalid(fieldErrors(parsed.error.issues));
   return parsed.data;
 }

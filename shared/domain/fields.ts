@@ -54,14 +54,8 @@ export function choice<const V extends readonly [string, ...string[]]>(label: st
 }
 
 export function flag(label: string) {
-  return {
-    kind: 'flag',
-    label,
-    shape: shapes.flag(label),
-    read: z.boolean(),
-    default: false,
-    blank: false,
-  } as const;
+  const shape = shapes.flag(label);
+  return { kind: 'flag', label, shape, read: z.boolean(), default: false, blank: false } as const;
 }
 
 /** A day, sent as `YYYY-MM-DD` or ISO 8601 and read as ISO 8601. */
@@ -71,14 +65,8 @@ export function date(label: string) {
 
 /** An amount in euro as text with two decimals; '' means none. */
 export function price(label: string) {
-  return {
-    kind: 'price',
-    label,
-    shape: shapes.amount(label),
-    read: z.string(),
-    default: '',
-    blank: '',
-  } as const;
+  const shape = shapes.amount(label);
+  return { kind: 'price', label, shape, read: z.string(), default: '', blank: '' } as const;
 }
 
 /** An amount in euro of step 0.01 as text; null means none. */
@@ -97,15 +85,8 @@ export function texts(label: string, itemLabel: string) {
 /** Address of a picture or video; '' means none. */
 export function image(label: string) {
   const shape = shapes.optionalAddress(label);
-  return {
-    kind: 'image',
-    label,
-    inputLabel: 'Image URL',
-    shape,
-    read: z.string(),
-    default: '',
-    blank: '',
-  } as const;
+  const empty = { default: '', blank: '' } as const;
+  return { kind: 'image', label, inputLabel: 'Image URL', shape, read: z.string(), ...empty } as const;
 }
 
 /** A list of pictures and videos with captions. `emptyUrlText` is the error when one is added without an address. */
@@ -124,15 +105,8 @@ export function media(label: string, emptyUrlText: string) {
 
 /** The place in a list that is reordered by dragging; null leaves it to the server. */
 export function order() {
-  return {
-    kind: 'order',
-    label: 'Order',
-    shape: shapes.order,
-    read: z.int(),
-    default: null,
-    blank: missingOrder,
-    initial: null,
-  } as const;
+  const values = { default: null, blank: missingOrder, initial: null } as const;
+  return { kind: 'order', label: 'Order', shape: shapes.order, read: z.int(), ...values } as const;
 }
 
 /**
