@@ -1,6 +1,7 @@
+import type { FieldError } from '@ritmi/shared/domain/shapes';
 import type { z } from 'zod';
 import { type Account, addressOf } from '../http/auth.js';
-import { type FieldError, invalid, tooMany, unauthorized } from '../http/errors.js';
+import { invalid, tooMany, unauthorized } from '../http/errors.js';
 import { accountOf, type Call, type Route, route } from '../http/route.js';
 import { countAttempt } from './attempts.js';
 import { recordEvent } from './audit.js';

@@ -11,7 +11,7 @@ import { type Erased, erase, trash } from '../db/trash.js';
 import { restore } from '../db/writes.js';
 import { notFound, validate } from '../http/errors.js';
 import { oneReply } from '../http/crud.js';
-import { type Call, idOf, type Reply, type Route, route } from '../http/route.js';
+import { idOf, type Route, route } from '../http/route.js';
 import { attemptOf, write } from '../http/writing.js';
 import type { Uploads } from '../uploads/model.js';
 
@@ -35,7 +35,17 @@ export function historyRoutes(
   uploads: Pick<Uploads, 'removeForGood'>,
 ): readonly Route[] {
   const names = entityNames.filter((name) => name in collections);
-  return [audit, ...names.map(historyOf), trashList, restoreRoute(collections), ...eraseRoutes(uploads)];
+  const one =
+    'Deletes a document of the trash for good, with its history and the files that nothing else names';
+  const all = 'Empties the trash for good, at most 200 documents at a time';
+  return [
+    audit,
+    ...names.map(historyOf),
+    trashList,
+    restoreRoute(collections),
+    eraseRoute('/trash/{id}', one, uploads.removeForGood),
+    eraseRoute('/trash', all, uploads.removeForGood),
+  ];
 }
 
 const audit = route({
@@ -103,7 +113,7 @@ function restoreRoute(collections: Collections): Route {
     answer: { status: 200, schema: z.looseObject({ id: z.string() }) },
     errors: [404],
     handle: (call) =>
-      write({ name: 'trash', hasOrder: false }, call, {
+      write(unordered, call, {
         sent: null,
         work: async (account) => {
           const { collection, stored } = await restore(collections, { id: idOf(call), actor: account });
@@ -113,53 +123,41 @@ function restoreRoute(collections: Collections): Route {
   });
 }
 
-function eraseRoutes(uploads: Pick<Uploads, 'removeForGood'>): Route[] {
-  const answer = { status: 200, schema: erased };
-  return [
-    route({
-      method: 'delete',
-      path: '/trash/{id}',
-      access: 'admin',
-      summary:
-        'Deletes a document of the trash for good, with its history and the files that nothing else names',
-      answer,
-      handle: (call) => eraseFor(call, { _id: idOf(call) }, uploads),
-    }),
-    route({
-      method: 'delete',
-      path: '/trash',
-      access: 'admin',
-      summary: 'Empties the trash for good, at most 200 documents at a time',
-      answer,
-      handle: (call) => eraseFor(call, {}, uploads),
-    }),
-  ];
-}
+type RemoveFiles = Uploads['removeForGood'];
 
-async function eraseFor(
-  call: Call,
-  which: { _id?: string },
-  { removeForGood }: Pick<Uploads, 'removeForGood'>,
-): Promise<Reply> {
-  const reply = await write({ name: 'trash', hasOrder: false }, call, {
-    sent: null,
-    work: async (account) => {
-      const body = await erase(which, account);
-      if (which._id !== undefined && body.documents === 0) throw notFound();
-      return { status: 200, body, headers: unshared };
+function eraseRoute(path: string, summary: string, removeFiles: RemoveFiles): Route {
+  return route({
+    method: 'delete',
+    path,
+    access: 'admin',
+    summary,
+    answer: { status: 200, schema: erased },
+    handle: async (call) => {
+      const { id } = call.params;
+      const reply = await write(unordered, call, {
+        sent: null,
+        work: async (account) => {
+          const body = await erase(id === undefined ? {} : { _id: id }, account);
+          if (id !== undefined && body.documents === 0) throw notFound();
+          return { status: 200, body, headers: unshared };
+        },
+      });
+      // What `work` answered now, or what was stored of an earlier call.
+      const { documents, names } = reply.body as Partial<Erased>;
+      // A repeat of a finished call. If the first attempt ended before the files were removed, names are still there.
+      if (!names) return reply;
+      const removed = await removeFiles(names.map((name) => uploadsPath + name));
+      // Variants are removed with their file and not counted.
+      const files = removed.filter((url) => parseStoredName(url.slice(uploadsPath.length)) !== null).length;
+      const done = { ...reply, body: { documents, files } };
+      await replaceReply(attemptOf(call, null), done);
+      return done;
     },
   });
-  // What `work` answered now, or what was stored of an earlier call.
-  const { documents, names } = reply.body as Partial<Erased>;
-  // A repeat of a finished call. If the first attempt ended before the files were removed, names are still there.
-  if (!names) return reply;
-  const removed = await removeForGood(names.map((name) => uploadsPath + name));
-  // Variants are removed with their file and not counted.
-  const files = removed.filter((url) => parseStoredName(url.slice(uploadsPath.length)) !== null).length;
-  const done = { ...reply, body: { documents, files } };
-  await replaceReply(attemptOf(call, null), done);
-  return done;
 }
+
+/** Writes here go in no list's queue. */
+const unordered = { name: 'trash', hasOrder: false };
 
 const unshared = { 'Cache-Control': 'private, no-store' };
 

@@ -1,26 +1,8 @@
 import type { ErrorRequestHandler } from 'express';
+import type { ErrorBody, FieldError } from '@ritmi/shared/domain/shapes';
 import type {} from 'pino-http';
-import { z } from 'zod';
+import type { z } from 'zod';
 import * as db from '../db/errors.js';
-
-const fieldError = z.object({ path: z.string().min(1), message: z.string() });
-
-/**
- * Every error answer (contract, wire format). `current` and `conflicts` come with 409 only, `needsCode` with a login,
- * `sessionEnded` with the 401 of a token that was ours.
- */
-export const errorBody = z.object({
-  message: z.string(),
-  errors: z.array(fieldError).readonly().optional(),
-  current: z.unknown().optional(),
-  conflicts: z.array(z.string()).readonly().optional(),
-  needsCode: z.boolean().optional(),
-  sessionEnded: z.boolean().optional(),
-});
-
-export type FieldError = z.output<typeof fieldError>;
-
-type ErrorBody = z.output<typeof errorBody>;
 
 /** A failure that has a place in the contract; only the handler below turns it into an answer. */
 export class HttpError extends Error {

@@ -1,5 +1,5 @@
+import { errorBody } from '@ritmi/shared/domain/shapes';
 import { z } from 'zod';
-import { errorBody } from './errors.js';
 import { type Route, route } from './route.js';
 import { maxKeyLength } from './writing.js';
 

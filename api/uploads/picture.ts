@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import PQueue from 'p-queue';
-import type { Metadata, Sharp } from 'sharp';
+import type { Metadata } from 'sharp';
 import { HttpError, tooLarge, wrongMedia } from '../http/errors.js';
 
 /** Loads the library with the first picture: it takes a fifth of the memory of an idle API. */
@@ -85,7 +85,13 @@ export async function lookOf(path: string): Promise<Look> {
 
 /** Makes one of the files that follow from a picture; `derived` is its name. */
 export async function makeVariant(original: Readable, derived: string, target: string): Promise<void> {
-  await pipeline(original, await variant(derived), createWriteStream(target));
+  const [, width] = /-(\d+)\.(?:avif|webp)$/.exec(derived) ?? [];
+  const sharp = await loadSharp();
+  const small = sharp(decoding).resize({ width: Number(width ?? placeholderWidth) });
+  if (!width) small.webp({ quality: variantQuality.tiny });
+  else if (derived.endsWith('.avif')) small.avif({ quality: variantQuality.avif, effort: 1 });
+  else small.webp({ quality: variantQuality.webp, effort: 3 });
+  await pipeline(original, small, createWriteStream(target));
 }
 
 /** Makes a poster of a frame. */
@@ -95,16 +101,6 @@ export async function makePoster(frame: string, target: string): Promise<void> {
     .resize({ width: 1280, withoutEnlargement: true })
     .webp({ quality: variantQuality.webp })
     .toFile(target);
-}
-
-async function variant(derived: string): Promise<Sharp> {
-  const [, width] = /-(\d+)\.(?:avif|webp)$/.exec(derived) ?? [];
-  const sharp = await loadSharp();
-  const small = sharp(decoding).resize({ width: Number(width ?? placeholderWidth) });
-  if (!width) return small.webp({ quality: variantQuality.tiny });
-  return derived.endsWith('.avif')
-    ? small.avif({ quality: variantQuality.avif, effort: 1 })
-    : small.webp({ quality: variantQuality.webp, effort: 3 });
 }
 
 // A JPEG is always written anew: what cameras put behind and between its pictures has no end.

@@ -1,17 +1,7 @@
-export type FieldError = { readonly path: string; readonly message: string };
+import type { ErrorBody as SentBody, FieldError } from '../domain/shapes.js';
 
-/**
- * Body of an error answer (contract, wire format); `current` and `conflicts` come with a stale edit, `needsCode` with a
- * login that lacks the code of the second factor, `sessionEnded` with the 401 of a session that is over.
- */
-export type ErrorBody = {
-  readonly message?: string;
-  readonly errors?: readonly FieldError[];
-  readonly current?: unknown;
-  readonly conflicts?: readonly string[];
-  readonly needsCode?: boolean;
-  readonly sessionEnded?: boolean;
-};
+/** Body of an error answer, of which a proxy in between may have sent none. */
+export type ErrorBody = Partial<SentBody>;
 
 /** The server answered with an error. `message` is the server's text, empty when it gave none. */
 export class ApiError extends Error {

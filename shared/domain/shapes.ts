@@ -149,3 +149,22 @@ export const uploadAnswer = z.object({
   /** The file is a video that tells where it was recorded; videos are stored unchanged. */
   tellsPlace: z.boolean().optional(),
 });
+
+const fieldError = z.object({ path: z.string().min(1), message: z.string() });
+
+export type FieldError = z.output<typeof fieldError>;
+
+/**
+ * Every error answer (contract, wire format). `current` and `conflicts` come with 409 only, `needsCode` with a login that
+ * lacks the code of the second factor, `sessionEnded` with the 401 of a session that is over.
+ */
+export const errorBody = z.object({
+  message: z.string(),
+  errors: z.array(fieldError).readonly().optional(),
+  current: z.unknown().optional(),
+  conflicts: z.array(z.string()).readonly().optional(),
+  needsCode: z.boolean().optional(),
+  sessionEnded: z.boolean().optional(),
+});
+
+export type ErrorBody = z.output<typeof errorBody>;
