@@ -161,7 +161,7 @@ test(
       demo.replaceAll(/^(\s+)date: /gm, "$1city: 'Tiranë',\n$1date: "),
     );
     await edit(
-      'web/views/events/EventArticle.tsx',
+      'web/views/events/EventList.tsx',
       '>{event.description}<',
       '>{event.city}: {event.description}<',
     );

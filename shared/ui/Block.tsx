@@ -2,7 +2,20 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import type { Message } from '@ritmi/shared/domain/language';
 import { useLanguage } from './Language.js';
-import { color, hairline, layout, print, radius, space, tint, type, overlay, wide } from './tokens.js';
+import {
+  color,
+  desktop,
+  hairline,
+  layout,
+  mark,
+  overlay,
+  print,
+  radius,
+  space,
+  tint,
+  type,
+  wide,
+} from './tokens.js';
 
 /** The 1280 px container. */
 export const Container = styled.div`
@@ -42,8 +55,7 @@ export const Articles = styled.div`
   }
 `;
 
-/** A section's heading with its way on at the end of the line. */
-export const SectionHead = styled.div`
+const SectionHead = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
@@ -52,45 +64,34 @@ export const SectionHead = styled.div`
   padding-inline: ${layout.gutter};
   margin-bottom: ${space(6)};
   break-after: avoid;
+  > p {
+    color: ${color.quiet};
+  }
   ${wide} {
     margin-bottom: ${space(10)};
   }
 `;
 
-/** A heading, its way on and a strip, in this order; a phone shows the way on below the strip, in reach of the thumb. */
-export const StripSection = styled(Section)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: end;
-  > h2 {
-    grid-area: 1 / 1 / auto / -1;
-    margin-bottom: ${space(6)};
-    padding-inline: ${layout.gutter};
-  }
-  > a {
-    grid-area: 3 / 1 / auto / -1;
-    margin: ${space(6)} ${layout.gutter} 0;
-  }
-  > div {
-    grid-area: 2 / 1 / auto / -1;
-    min-width: 0;
-  }
-  ${whenNear}
-  ${print} {
-    display: block;
-    break-inside: avoid;
-  }
-  ${wide} {
-    > h2 {
-      grid-column-end: 2;
-      margin-bottom: ${space(10)};
-    }
-    > a {
-      grid-area: 1 / 2;
-      margin: 0 ${layout.gutter} ${space(10)} 0;
-    }
-  }
-`;
+type TitledSectionProps = {
+  readonly title: string;
+  /** At the end of the heading's line. */
+  readonly lead?: string;
+  /** Of the heading, which then names the section. */
+  readonly id?: string;
+  readonly children: ReactNode;
+};
+
+export function TitledSection({ title, lead, id, children }: TitledSectionProps) {
+  return (
+    <Section aria-labelledby={id}>
+      <SectionHead>
+        <h2 id={id}>{title}</h2>
+        {lead && <p>{lead}</p>}
+      </SectionHead>
+      {children}
+    </Section>
+  );
+}
 
 /** The head of a page without a hero. */
 export const PageHead = styled.div`
@@ -161,4 +162,49 @@ export const EmptyState = styled.p`
   color: ${color.quiet};
   font-size: ${type.size.lead};
   text-wrap: balance;
+`;
+
+/** The place of a picture or video. What it holds is cut by itself: cut here, the focus ring around it would be gone. */
+export const MediaFrame = styled.div`
+  min-height: 0;
+  border-radius: ${radius.picture};
+  background: ${color.card};
+`;
+
+/** What administrators wrote, with their line breaks. */
+export const Description = styled.p`
+  max-width: 38em;
+  color: ${color.quiet};
+  white-space: pre-line;
+`;
+
+/** Things of which each has a dot before it. */
+export const DotList = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+  li {
+    display: flex;
+    gap: ${space(3)};
+    align-items: baseline;
+  }
+  li::before {
+    content: '';
+    flex: none;
+    width: 7px;
+    height: 7px;
+    border-radius: 50%;
+    ${mark}
+  }
+`;
+
+/** The title at the left of a desktop, the words about it at the right. */
+export const ArticleHead = styled.div`
+  display: grid;
+  column-gap: ${space(10)};
+  margin-bottom: ${space(6)};
+  padding-inline: ${layout.gutter};
+  ${desktop} {
+    grid-template-columns: 7fr 5fr;
+    align-items: end;
+  }
 `;

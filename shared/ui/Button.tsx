@@ -1,3 +1,4 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { css, styled } from 'styled-components';
 import { color, hairline, motion, screenOnly, radius, space, tint, withMouse } from './tokens.js';
 
@@ -180,3 +181,15 @@ export const TextLink = styled.a`
   }
   ${screenOnly}
 `;
+
+/** Whether a click on a link means this page: with a key held down it opens a tab or a window, or saves. */
+export function isPlainClick({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/** For a link that acts as a button: Space presses it too, as it does with every button. */
+export function pressOnSpace(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+}

@@ -19,13 +19,11 @@ export const GlobalStyle = createGlobalStyle`
       --header-height: 52px;
     }
   }
-
   *,
   *::before,
   *::after {
     box-sizing: border-box;
   }
-
   html {
     background: ${color.page};
     color: ${color.text};
@@ -36,7 +34,6 @@ export const GlobalStyle = createGlobalStyle`
     text-size-adjust: 100%;
     -webkit-text-size-adjust: 100%;
   }
-
   body {
     margin: 0;
     font-size: ${type.size.body};
@@ -45,7 +42,6 @@ export const GlobalStyle = createGlobalStyle`
     overflow-wrap: break-word;
     overflow-x: clip;
   }
-
   h1, h2, h3, h4 {
     margin: 0;
     ${type.heading}
@@ -59,7 +55,6 @@ export const GlobalStyle = createGlobalStyle`
   h3 {
     font-size: ${type.size.h3};
   }
-
   p, ul, ol, dl, dd, figure {
     margin: 0;
   }
@@ -70,49 +65,40 @@ export const GlobalStyle = createGlobalStyle`
     padding: 0;
     list-style: none;
   }
-
   a {
     color: inherit;
     text-underline-offset: 0.22em;
     text-decoration-thickness: 1px;
   }
-
   img, video, svg, iframe {
     display: block;
     max-width: 100%;
   }
-
   button, input, select, textarea {
     font: inherit;
     font-stretch: inherit;
     color: inherit;
     letter-spacing: inherit;
   }
-
   button, summary, [role='button'], label {
     cursor: pointer;
   }
-
   summary {
     list-style: none;
   }
   summary::-webkit-details-marker {
     display: none;
   }
-
   :focus-visible {
     ${focusRing}
   }
-
   ::selection {
     background: ${color.accent};
     color: ${color.onAccent};
   }
-
   [hidden] {
     display: none !important;
   }
-
   ${reducedMotion} {
     *,
     *::before,
@@ -123,7 +109,6 @@ export const GlobalStyle = createGlobalStyle`
       scroll-behavior: auto !important;
     }
   }
-
   @media print {
     :root {
       ${lightSurfaces}

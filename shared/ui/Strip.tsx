@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { Section, whenNear } from './Block.js';
+import { ButtonLink } from './Button.js';
 import { useLanguage } from './Language.js';
 import { stripText } from './media/text.js';
 import {
@@ -12,6 +14,7 @@ import {
   radius,
   space,
   prefersReducedMotion,
+  wide,
   withMouse,
 } from './tokens.js';
 
@@ -148,6 +151,62 @@ export function Strip(props: StripProps) {
     </Wrap>
   );
 }
+
+type StripSectionProps = StripProps & {
+  /** Id of the heading. */
+  readonly id: string;
+  readonly title: string;
+  /** The page with all of them. */
+  readonly more: { readonly href: string; readonly label: string };
+};
+
+/** A heading, a strip of cards and the way to the rest. */
+export function StripSection({ id, title, more, ...strip }: StripSectionProps) {
+  return (
+    <StripLayout aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Strip thirds {...strip} />
+      <ButtonLink $kind="plain" $small href={more.href}>
+        {more.label}
+      </ButtonLink>
+    </StripLayout>
+  );
+}
+
+/** A heading, its way on and a strip, in this order; a phone shows the way on below the strip, in reach of the thumb. */
+const StripLayout = styled(Section)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  > h2 {
+    grid-area: 1 / 1 / auto / -1;
+    margin-bottom: ${space(6)};
+    padding-inline: ${layout.gutter};
+  }
+  > a {
+    grid-area: 3 / 1 / auto / -1;
+    margin: ${space(6)} ${layout.gutter} 0;
+  }
+  > div {
+    grid-area: 2 / 1 / auto / -1;
+    min-width: 0;
+  }
+  ${whenNear}
+  ${print} {
+    display: block;
+    break-inside: avoid;
+  }
+  ${wide} {
+    > h2 {
+      grid-column-end: 2;
+      margin-bottom: ${space(10)};
+    }
+    > a {
+      grid-area: 1 / 2;
+      margin: 0 ${layout.gutter} ${space(10)} 0;
+    }
+  }
+`;
 
 /** An arrow that points on, or back when turned. */
 export function ArrowShape({ turned = false }: { readonly turned?: boolean }) {

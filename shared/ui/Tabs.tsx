@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
-import { isPlainClick } from './links/plainClick.js';
-import { useHydrated } from './links/useHydrated.js';
+import { isPlainClick } from './Button.js';
 import { Ring } from './Ring.js';
+import { useHydrated } from './store.js';
 import { color, hairline, layout, mark, motion, radius, space, type, withMouse } from './tokens.js';
 
 type TabLook = 'pills' | 'marks';

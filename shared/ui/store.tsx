@@ -30,3 +30,17 @@ export function createStore<T>(value: T): Store<T> {
 export function useStore<T>({ get, subscribe }: Omit<Store<T>, 'set'>): T {
   return useSyncExternalStore(subscribe, get, get);
 }
+
+const never = () => () => undefined;
+
+/**
+ * False on the server and while React takes the page over, true from then on: whatever needs JavaScript
+ * appears with it, and without it the plain HTML stays usable.
+ */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}

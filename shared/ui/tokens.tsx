@@ -168,6 +168,18 @@ export const overlay = (percent: number) => css`
   }
 `;
 
+/** For what holds a picture and leads on. */
+export const zoomOnHover = css`
+  img {
+    transition: transform ${motion.enter};
+  }
+  ${withMouse} {
+    &:hover img {
+      transform: scale(1.025);
+    }
+  }
+`;
+
 export const focusRing = css`
   outline: 2px solid ${color.accent};
   outline-offset: 3px;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { isPlainClick } from '@ritmi/shared/ui/links/plainClick';
+import { isPlainClick } from '@ritmi/shared/ui/Button';
 import { ArrowShape } from '@ritmi/shared/ui/Strip';
 import { color, layout, motion, print, radius, space, type, withMouse } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';

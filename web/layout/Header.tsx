@@ -1,7 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { currentAt } from '@ritmi/shared/ui/links/currentAt';
 import { color, layout, mark, motion, print, space, type, withMouse } from '@ritmi/shared/ui/tokens';
 import { LoginButton } from './login/LoginButton.js';
 import { Logo } from './Logo.js';
@@ -118,4 +117,10 @@ export function Header({ path }: { readonly path: string }) {
       </Actions>
     </Bar>
   );
+}
+
+/** What `aria-current` says of a link of the menus: its page, a page below it ('true'), or neither. */
+export function currentAt(path: string, link: string): 'page' | 'true' | undefined {
+  if (path === link) return 'page';
+  return link !== '/' && path.startsWith(`${link}/`) ? 'true' : undefined;
 }

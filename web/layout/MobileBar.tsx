@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { currentAt } from '@ritmi/shared/ui/links/currentAt';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { color, forced, layout, motion, print, space, wide } from '@ritmi/shared/ui/tokens';
+import { currentAt } from './Header.js';
 import { mainLinks, text } from './text.js';
 
 const Bar = styled.nav<{ $away: boolean }>`

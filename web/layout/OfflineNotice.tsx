@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@ritmi/shared/ui/Button';
-import { stayedEvent } from '@ritmi/shared/ui/links/LeaveSite';
+import { stayedEvent } from '@ritmi/shared/ui/LazyPart';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, layout, radius, space, wide } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
@@ -11,23 +11,20 @@ export function OfflineNotice() {
   const { t } = useLanguage();
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
-    const tell = () => setIsShown(true);
-    const hide = () => setIsShown(false);
+    const ending = new AbortController();
+    const { signal } = ending;
+    const show = () => setIsShown(true);
     const stay = (event: MouseEvent) => {
       if (navigator.onLine || !leadsAway(event.target)) return;
       event.preventDefault();
       // Neither Vike nor React hears of it.
       event.stopPropagation();
-      tell();
+      show();
     };
-    window.addEventListener('click', stay, true);
-    window.addEventListener(stayedEvent, tell);
-    window.addEventListener('online', hide);
-    return () => {
-      window.removeEventListener('click', stay, true);
-      window.removeEventListener(stayedEvent, tell);
-      window.removeEventListener('online', hide);
-    };
+    window.addEventListener('click', stay, { capture: true, signal });
+    window.addEventListener(stayedEvent, show, { signal });
+    window.addEventListener('online', () => setIsShown(false), { signal });
+    return () => ending.abort();
   }, []);
   // An alert is read aloud when it appears; an empty one would stand in the way of those that have something to say.
   if (!isShown) return null;

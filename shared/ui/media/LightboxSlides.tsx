@@ -6,12 +6,26 @@ import { pictureOf } from '@ritmi/shared/domain/uploads/stored';
 import { useLanguage } from '../Language.js';
 import { Ring } from '../Ring.js';
 import { color, radius, tint } from '../tokens.js';
-import type { LightboxPicture, LightboxProps } from './Lightbox.js';
 import { lightboxText } from './text.js';
+
+export type LightboxPicture = {
+  readonly src: string;
+  readonly alt: string;
+  readonly caption?: string | undefined;
+};
+
+export type LightboxProps = {
+  /** Name of the dialog. */
+  readonly name: string;
+  readonly pictures: readonly LightboxPicture[];
+  /** The picture to begin with. */
+  readonly index: number;
+  readonly onClose: () => void;
+};
 
 type CaptionedSlide = SlideImage & { readonly caption?: string };
 
-/** The slideshow inside `Lightbox`, in a module of its own so that it loads when it is first opened. */
+/** Full-screen view of pictures over the page: a modal dialog that begins at one picture and wraps around. */
 export function LightboxSlides({ name, pictures, index, onClose }: LightboxProps) {
   const { t } = useLanguage();
   useScrollLock();

@@ -1,10 +1,21 @@
+import { type MouseEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { Picture } from '../Picture.js';
-import { motion, withMouse } from '../tokens.js';
-import type { LightboxPicture } from './Lightbox.js';
+import { isPlainClick } from '../Button.js';
+import { lazyPart } from '../LazyPart.js';
+import { zoomOnHover } from '../tokens.js';
+import type { LightboxPicture, LightboxProps } from './LightboxSlides.js';
 import { altOf, type Medium, posterOf } from './medium.js';
-import { useLightbox } from './useLightbox.js';
+import { Picture } from './Picture.js';
 import { VideoPlayer } from './VideoPlayer.js';
+
+// The full-screen view and its styles come with the first click, never with the page; the link leads to the full picture.
+const Lightbox = lazyPart(
+  () =>
+    Promise.all([import('./LightboxSlides.js'), import('yet-another-react-lightbox/styles.css')]).then(
+      ([{ LightboxSlides }]) => LightboxSlides,
+    ),
+  ({ pictures, index }: LightboxProps) => pictures[index]?.src ?? '',
+);
 
 type Tile = {
   readonly medium: Medium;
@@ -21,26 +32,40 @@ type Tile = {
  * video with its player. `lightbox` is to be rendered once, anywhere.
  */
 export function useMediaTiles(name: string, media: readonly Medium[]) {
-  const pictures: LightboxPicture[] = [];
-  const places = new Map<string, number>();
-  for (const [index, medium] of media.entries()) {
-    if (medium.type !== 'image') continue;
-    places.set(medium.id, pictures.length);
-    pictures.push({ src: medium.url, alt: altOf(medium, name, index), caption: medium.caption });
-  }
-  const { linkTo, lightbox } = useLightbox(name, pictures);
+  const [open, setOpen] = useState<string | null>(null);
+  const opener = useRef<HTMLElement>(null);
+  const pictures = media.flatMap((medium, index): (LightboxPicture & { readonly id: string })[] => {
+    const { id, type, url, caption } = medium;
+    return type === 'image' ? [{ id, src: url, alt: altOf(medium, name, index), caption }] : [];
+  });
+  const openIndex = pictures.findIndex(({ id }) => id === open);
 
   function tile({ medium, index, sizes, first = false }: Tile) {
     const alt = altOf(medium, name, index);
-    const place = places.get(medium.id);
-    if (place === undefined) return <VideoPlayer src={medium.url} label={alt} poster={posterOf(medium)} />;
+    if (medium.type === 'video')
+      return <VideoPlayer src={medium.url} label={alt} poster={posterOf(medium)} />;
+    const handleClick = (event: MouseEvent<HTMLElement>) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      opener.current = event.currentTarget;
+      setOpen(medium.id);
+    };
     return (
-      <PictureLink {...linkTo(place)}>
+      // The site's router stays away from the picture's address.
+      <PictureLink href={medium.url} data-vike="false" onClick={handleClick}>
         <Picture src={medium.picture ?? medium.url} alt={alt} sizes={sizes} ratio="auto" first={first} />
       </PictureLink>
     );
   }
 
+  function handleClose() {
+    setOpen(null);
+    opener.current?.focus({ preventScroll: true });
+  }
+  const lightbox =
+    openIndex < 0 ? null : (
+      <Lightbox name={name} pictures={pictures} index={openIndex} onClose={handleClose} />
+    );
   return { tile, lightbox };
 }
 
@@ -54,12 +79,5 @@ const PictureLink = styled.a`
     width: 100%;
     height: 100%;
   }
-  img {
-    transition: transform ${motion.enter};
-  }
-  ${withMouse} {
-    &:hover img {
-      transform: scale(1.025);
-    }
-  }
+  ${zoomOnHover}
 `;

@@ -2,10 +2,10 @@ import { Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../Language.js';
-import { lazyPoster, still, stillWithoutScripts } from '../Media.js';
+import { lazyPoster, still, stillWithoutScripts } from './Media.js';
 import { color, hairline, motion, radius, space, tint, overlay, withMouse } from '../tokens.js';
 import { playerText } from './text.js';
-import { useHydrated } from '../links/useHydrated.js';
+import { useHydrated } from '../store.js';
 import { usePlayer } from './usePlayer.js';
 
 type VideoPlayerProps = {

@@ -1,5 +1,5 @@
 import { pictureOf, videoOf } from '@ritmi/shared/domain/uploads/stored';
-import type { OwnPicture } from '../Picture.js';
+import type { OwnPicture } from './Picture.js';
 
 /** One picture or video of a gallery. */
 export type Medium = {

@@ -1,20 +1,15 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { ButtonLink } from '@ritmi/shared/ui/Button';
-import { LeaveSite } from '@ritmi/shared/ui/links/LeaveSite';
+import { ButtonLink, isPlainClick } from '@ritmi/shared/ui/Button';
+import { lazyPart } from '@ritmi/shared/ui/LazyPart';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { isPlainClick } from '@ritmi/shared/ui/links/plainClick';
-import { useHydrated } from '@ritmi/shared/ui/links/useHydrated';
+import { useHydrated } from '@ritmi/shared/ui/store';
 import { type, wide } from '@ritmi/shared/ui/tokens';
 import { text } from '../text.js';
 
-type LoginDialogProps = { readonly onClose: () => void };
-
-const LoginDialog = lazy<ComponentType<LoginDialogProps>>(() =>
-  import('./LoginDialog.js').then(
-    (loaded) => ({ default: loaded.LoginDialog }),
-    () => ({ default: LoginPageInstead }),
-  ),
+const LoginDialog = lazyPart(
+  () => import('./LoginDialog.js').then((loaded) => loaded.LoginDialog),
+  () => useLanguage().to('/login'),
 );
 
 const Opener = styled(ButtonLink)`
@@ -51,16 +46,7 @@ export function LoginButton() {
       >
         {t(text.login)}
       </Opener>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <LoginDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <LoginDialog onClose={() => setIsOpen(false)} />}
     </>
   );
-}
-
-function LoginPageInstead({ onClose }: LoginDialogProps) {
-  const { to } = useLanguage();
-  return <LeaveSite href={to('/login')} onLeave={onClose} />;
 }

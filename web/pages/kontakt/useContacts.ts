@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useHydrated } from '@ritmi/shared/ui/links/useHydrated';
+import { useHydrated } from '@ritmi/shared/ui/store';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { builtInContacts, type ShownContact } from '../../views/contact/shownContact.js';
 import { typeLabels } from '../../views/contact/text.js';

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { Section, SectionHead } from '@ritmi/shared/ui/Block';
+import { TitledSection } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { Picture } from '@ritmi/shared/ui/Picture';
+import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { color, layout, print, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
 import type { Member } from './story.js';
 import { text } from './text.js';
@@ -9,10 +9,7 @@ import { text } from './text.js';
 export function AboutTeam({ members }: { readonly members: readonly Member[] }) {
   const { t } = useLanguage();
   return (
-    <Section>
-      <SectionHead>
-        <h2>{t(text.team)}</h2>
-      </SectionHead>
+    <TitledSection title={t(text.team)}>
       <Team>
         {members.map(({ id, name, role, bio, image }) => (
           <li key={id}>
@@ -25,7 +22,7 @@ export function AboutTeam({ members }: { readonly members: readonly Member[] }) 
           </li>
         ))}
       </Team>
-    </Section>
+    </TitledSection>
   );
 }
 

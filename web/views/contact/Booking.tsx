@@ -3,9 +3,10 @@ import { styled } from 'styled-components';
 import { mailAddress, whatsappAddress } from '@ritmi/shared/domain/contact/rules';
 import { formatEuro } from '@ritmi/shared/domain/money';
 import { type Enquiry, enquiryMessage, enquirySubject } from '@ritmi/shared/domain/packages/enquiry';
+import { DotList } from '@ritmi/shared/ui/Block';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, forced, mark, screenOnly, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { color, forced, screenOnly, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { WhatsAppMark } from './ContactList.js';
 import { enquiryEmail, enquiryPhone, type ShownContact } from './shownContact.js';
 import { bookingText as text } from './text.js';
@@ -80,23 +81,8 @@ const PackageName = styled.p`
   font-size: ${type.size.h2};
 `;
 
-const Services = styled.ul`
-  display: grid;
-  gap: ${space(2)};
+const Services = styled(DotList)`
   margin-block: ${space(5)};
-  li {
-    display: flex;
-    gap: ${space(3)};
-    align-items: baseline;
-  }
-  li::before {
-    content: '';
-    flex: none;
-    width: 7px;
-    height: 7px;
-    border-radius: 50%;
-    ${mark}
-  }
 `;
 
 const Total = styled.p`

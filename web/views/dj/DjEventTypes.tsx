@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { PartyDjProfile } from '@ritmi/shared/domain/brand/profile';
-import { Section, SectionHead } from '@ritmi/shared/ui/Block';
+import { TitledSection } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, desktop, layout, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
@@ -9,10 +9,7 @@ import { text } from './text.js';
 export function DjEventTypes({ eventTypes }: Pick<PartyDjProfile, 'eventTypes'>) {
   const { t } = useLanguage();
   return (
-    <Section>
-      <SectionHead>
-        <h2>{t(text.eventTypes)}</h2>
-      </SectionHead>
+    <TitledSection title={t(text.eventTypes)}>
       <Menu>
         {eventTypes.map(({ label, value }) => (
           <li key={label.en}>
@@ -21,7 +18,7 @@ export function DjEventTypes({ eventTypes }: Pick<PartyDjProfile, 'eventTypes'>)
           </li>
         ))}
       </Menu>
-    </Section>
+    </TitledSection>
   );
 }
 

@@ -1,21 +1,17 @@
 import { styled } from 'styled-components';
 import type { Mashup } from '@ritmi/shared/domain/brand/profile';
-import { Section, SectionHead } from '@ritmi/shared/ui/Block';
+import { TitledSection } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { Picture } from '@ritmi/shared/ui/Picture';
+import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { ArrowShape, Strip } from '@ritmi/shared/ui/Strip';
-import { color, motion, screenOnly, radius, space, type, withMouse } from '@ritmi/shared/ui/tokens';
+import { color, screenOnly, radius, space, type, withMouse, zoomOnHover } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** Cards that lead to the site where the mashups play; nothing of it loads here. */
 export function DjMashups({ mashups }: { readonly mashups: readonly Mashup[] }) {
   const { t } = useLanguage();
   return (
-    <Section>
-      <SectionHead>
-        <h2>{t(text.mashups)}</h2>
-        <Lead>{t(text.mashupsLead)}</Lead>
-      </SectionHead>
+    <TitledSection title={t(text.mashups)} lead={t(text.mashupsLead)}>
       <Strip columnWidth="min(72vw, 348px)" label={t(text.mashups)}>
         {mashups.map(({ title, note, url, cover }) => (
           <li key={url}>
@@ -30,13 +26,9 @@ export function DjMashups({ mashups }: { readonly mashups: readonly Mashup[] }) 
           </li>
         ))}
       </Strip>
-    </Section>
+    </TitledSection>
   );
 }
-
-const Lead = styled.p`
-  color: ${color.quiet};
-`;
 
 const Card = styled.a`
   display: block;
@@ -49,13 +41,8 @@ const Card = styled.a`
     margin-top: ${space(2)};
     color: ${color.quiet};
   }
-  img {
-    transition: transform ${motion.enter};
-  }
+  ${zoomOnHover}
   ${withMouse} {
-    &:hover img {
-      transform: scale(1.025);
-    }
     &:hover h3 {
       text-decoration: underline;
       text-decoration-color: ${color.accent};

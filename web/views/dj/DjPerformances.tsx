@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { type DjProfile, largestFile } from '@ritmi/shared/domain/brand/profile';
 import { formatDate } from '@ritmi/shared/domain/date';
-import { Section, SectionHead } from '@ritmi/shared/ui/Block';
+import { TitledSection } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { VideoPlayer } from '@ritmi/shared/ui/media/VideoPlayer';
 import { color, hairline, layout, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
@@ -13,10 +13,7 @@ type DjPerformancesProps = Pick<DjProfile, 'performances'> & { readonly heading:
 export function DjPerformances({ performances, heading }: DjPerformancesProps) {
   const { t, language } = useLanguage();
   return (
-    <Section>
-      <SectionHead>
-        <h2>{heading}</h2>
-      </SectionHead>
+    <TitledSection title={heading}>
       <Nights>
         {performances.map(({ title, place, day, clip, services }) => (
           <article key={title.en}>
@@ -39,7 +36,7 @@ export function DjPerformances({ performances, heading }: DjPerformancesProps) {
           </article>
         ))}
       </Nights>
-    </Section>
+    </TitledSection>
   );
 }
 

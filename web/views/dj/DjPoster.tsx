@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { DjCard, DjProfile } from '@ritmi/shared/domain/brand/profile';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { Picture } from '@ritmi/shared/ui/Picture';
+import { Picture } from '@ritmi/shared/ui/media/Picture';
 import {
   color,
   forced,

@@ -1,17 +1,17 @@
 import { styled } from 'styled-components';
-import type { DjProfile } from '@ritmi/shared/domain/brand/profile';
+import { type ClubDjProfile, type DjProfile, largestFile } from '@ritmi/shared/domain/brand/profile';
+import type { Message } from '@ritmi/shared/domain/language';
 import { Section, VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
+import { Gallery } from '@ritmi/shared/ui/media/Gallery';
+import type { Medium } from '@ritmi/shared/ui/media/medium';
 import { Tabs } from '@ritmi/shared/ui/Tabs';
-import { layout } from '@ritmi/shared/ui/tokens';
-import { DjBiography } from './DjBiography.js';
-import { DjEquipment } from './DjEquipment.js';
-import { DjGallery } from './DjGallery.js';
+import { color, desktop, layout, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 type DjTabsProps = {
   readonly stageName: string;
-  readonly profile: DjProfile & { readonly equipment?: Parameters<typeof DjEquipment>[0]['equipment'] };
+  readonly profile: DjProfile & { readonly equipment?: ClubDjProfile['equipment'] };
 };
 
 export function DjTabs({ stageName, profile }: DjTabsProps) {
@@ -39,4 +39,96 @@ export function DjTabs({ stageName, profile }: DjTabsProps) {
 
 const Inset = styled(Section)`
   padding-inline: ${layout.gutter};
+`;
+
+/** The story of a DJ; its first paragraph stands large. */
+function DjBiography({ paragraphs }: { readonly paragraphs: readonly Message[] }) {
+  const { t } = useLanguage();
+  return (
+    <Story>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph.en}>{t(paragraph)}</p>
+      ))}
+    </Story>
+  );
+}
+
+const Story = styled.div`
+  display: grid;
+  gap: ${space(5)} ${space(12)};
+  p {
+    max-width: 38em;
+    color: ${color.quiet};
+  }
+  p:first-child {
+    max-width: 24.5em;
+    color: ${color.text};
+    font-size: ${type.size.h3};
+    font-weight: 600;
+    line-height: 1.35;
+  }
+  ${desktop} {
+    grid-template-columns: 7fr 5fr;
+    p:first-child {
+      grid-row: span 2;
+    }
+  }
+`;
+
+type DjGalleryProps = {
+  readonly name: string;
+  readonly gallery: DjProfile['gallery'];
+};
+
+/** Pictures and clips of a DJ in a mosaic. */
+function DjGallery({ name, gallery }: DjGalleryProps) {
+  const { t } = useLanguage();
+  const media = gallery.map((entry): Medium => {
+    if ('poster' in entry) {
+      return {
+        id: entry.path,
+        type: 'video',
+        url: `${entry.path}.mp4`,
+        caption: t(entry.poster.alt),
+        poster: largestFile(entry.poster),
+      };
+    }
+    return { id: entry.path, type: 'image', url: largestFile(entry), caption: t(entry.alt), picture: entry };
+  });
+  return <Gallery layout="mosaic" name={name} media={media} />;
+}
+
+function DjEquipment({ equipment }: Pick<ClubDjProfile, 'equipment'>) {
+  const { t } = useLanguage();
+  return (
+    <Columns>
+      {equipment.map(({ title, pieces }) => (
+        <section key={title.en}>
+          <h3>{t(title)}</h3>
+          <ul>
+            {pieces.map((piece) => (
+              <li key={piece.en}>{t(piece)}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Columns>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(10)};
+  ${wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space(16)};
+  }
+  ul {
+    margin-top: ${space(4)};
+  }
+  li {
+    padding-block: ${space(3)};
+    border-top: 1px solid ${color.line};
+    font-size: ${type.size.body};
+  }
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Section, SectionHead } from '@ritmi/shared/ui/Block';
+import { TitledSection } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Strip } from '@ritmi/shared/ui/Strip';
 import { color, print, space, type, wide } from '@ritmi/shared/ui/tokens';
@@ -9,10 +9,7 @@ import { text } from './text.js';
 export function DjVenues({ venues }: { readonly venues: readonly string[] }) {
   const { t } = useLanguage();
   return (
-    <Section>
-      <SectionHead>
-        <h2>{t(text.venues)}</h2>
-      </SectionHead>
+    <TitledSection title={t(text.venues)}>
       <Strip columnWidth="max-content" label={t(text.venues)}>
         {venues.map((venue) => {
           const [name, town] = venue.split(', ');
@@ -24,7 +21,7 @@ export function DjVenues({ venues }: { readonly venues: readonly string[] }) {
           );
         })}
       </Strip>
-    </Section>
+    </TitledSection>
   );
 }
 

@@ -4,7 +4,7 @@ export const text = {
   bookNow: { sq: 'Rezervo tani', en: 'Book now' },
   planEvent: { sq: 'Planifiko eventin', en: 'Plan your event' },
   facts: { sq: 'Të dhëna', en: 'Facts' },
-  social: { sq: 'Në rrjete', en: 'LeaveSite' },
+  social: { sq: 'Në rrjete', en: 'Elsewhere' },
   profile: { sq: 'Profili', en: 'Profile' },
   biography: { sq: 'Biografia', en: 'Biography' },
   videos: { sq: 'Videot', en: 'Videos' },

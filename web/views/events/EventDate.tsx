@@ -3,7 +3,7 @@ import { formatDate, toDay } from '@ritmi/shared/domain/date';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, type } from '@ritmi/shared/ui/tokens';
 
-const Line = styled.p`
+export const Line = styled.p`
   ${type.label}
   color: ${color.quiet};
 `;

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import { djs } from '@ritmi/shared/domain/brand/brand';
 import type { DjCard } from '@ritmi/shared/domain/brand/profile';
-import { Section, SectionHead } from '@ritmi/shared/ui/Block';
+import { TitledSection } from '@ritmi/shared/ui/Block';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { Picture } from '@ritmi/shared/ui/Picture';
+import { Picture } from '@ritmi/shared/ui/media/Picture';
 import {
   color,
   desktop,
@@ -117,10 +117,7 @@ const Ways = styled.div`
 export function Artists() {
   const { t } = useLanguage();
   return (
-    <Section aria-labelledby="artists">
-      <SectionHead>
-        <h2 id="artists">{t(text.artists)}</h2>
-      </SectionHead>
+    <TitledSection id="artists" title={t(text.artists)}>
       <Posters>
         {Object.values(djs).map((dj) => (
           <li key={dj.name}>
@@ -128,7 +125,7 @@ export function Artists() {
           </li>
         ))}
       </Posters>
-    </Section>
+    </TitledSection>
   );
 }
 

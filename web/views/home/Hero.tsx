@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { brand } from '@ritmi/shared/domain/brand/brand';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { Picture } from '@ritmi/shared/ui/Picture';
+import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { layout, print, space, type, prefersReducedMotion, wide } from '@ritmi/shared/ui/tokens';
 import { FilmButton } from './FilmButton.js';
 import { text } from './text.js';

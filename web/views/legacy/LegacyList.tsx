@@ -5,7 +5,7 @@ import { formatEuro, isAmount } from '@ritmi/shared/domain/money';
 import { Container, EmptyState } from '@ritmi/shared/ui/Block';
 import { TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { Media } from '@ritmi/shared/ui/Media';
+import { Media } from '@ritmi/shared/ui/media/Media';
 import { color, desktop, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 

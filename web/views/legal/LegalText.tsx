@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { brand } from '@ritmi/shared/domain/brand/brand';
+import { mailAddress, telAddress } from '@ritmi/shared/domain/contact/rules';
 import { formatDate } from '@ritmi/shared/domain/date';
 import { Container, PageIntro } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, desktop, space, type } from '@ritmi/shared/ui/tokens';
-import { AskPermission } from './AskPermission.js';
 import { type LegalDocument, text } from './text.js';
 
 export function LegalText({ document }: { readonly document: LegalDocument }) {
@@ -81,4 +81,48 @@ const Copyright = styled.p`
   border-top: 1px solid ${color.line};
   color: ${color.quiet};
   font-size: ${type.size.small};
+`;
+
+const { email, phone } = brand.contact;
+
+/** Where permission is asked for. */
+function AskPermission() {
+  const { t } = useLanguage();
+  return (
+    <Ways>
+      <div>
+        <dt>{t(text.email)}</dt>
+        <dd>
+          <a href={mailAddress(email)}>{email}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>{t(text.phone)}</dt>
+        <dd>
+          <a href={telAddress(phone)}>{phone}</a>
+        </dd>
+      </div>
+    </Ways>
+  );
+}
+
+const Ways = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(10)};
+  margin-top: ${space(4)};
+  overflow-wrap: anywhere;
+  > div {
+    min-width: 0;
+  }
+  dt {
+    ${type.label}
+    color: ${color.quiet};
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    font-weight: 600;
+  }
 `;

@@ -33,7 +33,7 @@ const Actions = styled.div`
   gap: ${space(3)};
 `;
 
-type PackageDialogProps = { readonly offer: Offer; readonly onClose: () => void };
+export type PackageDialogProps = { readonly offer: Offer; readonly onClose: () => void };
 
 export function PackageDialog({ offer, onClose }: PackageDialogProps) {
   const { t, to } = useLanguage();

@@ -4,17 +4,23 @@ import type { Package } from '@ritmi/shared/domain/packages/schema';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { Container, EmptyState } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
+import { lazyPart } from '@ritmi/shared/ui/LazyPart';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { TabList } from '@ritmi/shared/ui/Tabs';
-import { desktop, layout } from '@ritmi/shared/ui/tokens';
-import { BuildYourOwn } from './choice/BuildYourOwn.js';
-import { DevelopmentNotice } from './choice/DevelopmentNotice.js';
-import { LazyPackageDialog } from './LazyPackageDialog.js';
+import { color, desktop, layout, space, type } from '@ritmi/shared/ui/tokens';
+import { BuildYourOwn } from './BuildYourOwn.js';
+import { DevelopmentNotice } from './DevelopmentNotice.js';
 import { type Offer, offerOfChoice } from './offer.js';
+import type { PackageDialogProps } from './PackageDialog.js';
 import { PackageGrid } from './PackageGrid.js';
-import { PriceNotice } from './PriceNotice.js';
-import { SummaryPanel } from './choice/SummaryPanel.js';
+import { SummaryPanel } from './SummaryPanel.js';
 import { text } from './text.js';
+
+// Fetched when the first offer opens.
+const PackageDialog = lazyPart(
+  () => import('./PackageDialog.js').then((loaded) => loaded.PackageDialog),
+  ({ offer }: PackageDialogProps) => useLanguage().to(offer.contactPath),
+);
 
 type PackageTab = 'predefined' | 'custom';
 
@@ -53,6 +59,14 @@ const Choosing = styled.div`
   }
 `;
 
+const PriceNotice = styled.p`
+  max-width: 38em;
+  padding-left: ${space(4)};
+  border-left: 3px solid ${color.notice};
+  color: ${color.notice};
+  font-size: ${type.size.body};
+`;
+
 export function PackagesScreen({ packages, services, start, path }: PackagesScreenProps) {
   const { language, t, to } = useLanguage();
   const [tab, setTab] = useState(start.tab);
@@ -66,6 +80,10 @@ export function PackagesScreen({ packages, services, start, path }: PackagesScre
     custom: `${to(path)}?krijo=njoftim`,
     emptied: `${to(path)}?krijo=po`,
   };
+
+  const tabs = (['predefined', 'custom'] as const).map((id) => {
+    return { id, label: t(text[id]), href: hrefs[id], panelId: panelIds[id] };
+  });
 
   function handleTab(next: PackageTab) {
     if (next === tab) return;
@@ -88,7 +106,7 @@ export function PackagesScreen({ packages, services, start, path }: PackagesScre
   const offer = offerOfChoice(chosen, language);
   return (
     <>
-      <PackageTabs open={tab} hrefs={hrefs} onOpen={handleTab} />
+      <TabList label={t(text.tabs)} look="marks" tabs={tabs} open={tab} onOpen={handleTab} />
       <Panel ref={panel} id={panelIds[tab]} role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
         {tab === 'predefined' &&
           (packages ? (
@@ -126,25 +144,11 @@ export function PackagesScreen({ packages, services, start, path }: PackagesScre
         )}
       </Panel>
       <Container>
-        <PriceNotice />
+        <PriceNotice role="note">{t(text.priceNotice)}</PriceNotice>
       </Container>
-      <LazyPackageDialog offer={open} onClose={() => setOpen(null)} />
+      {open && <PackageDialog offer={open} onClose={() => setOpen(null)} />}
     </>
   );
-}
-
-type PackageTabsProps = {
-  readonly open: PackageTab;
-  readonly hrefs: Readonly<Record<PackageTab, string>>;
-  readonly onOpen: (tab: PackageTab) => void;
-};
-
-function PackageTabs({ open, hrefs, onOpen }: PackageTabsProps) {
-  const { t } = useLanguage();
-  const tabs = (['predefined', 'custom'] as const).map((id) => {
-    return { id, label: t(text[id]), href: hrefs[id], panelId: panelIds[id] };
-  });
-  return <TabList label={t(text.tabs)} look="marks" tabs={tabs} open={open} onOpen={onOpen} />;
 }
 
 function toggled(ids: ReadonlySet<string>, id: string, isChosen: boolean): ReadonlySet<string> {

@@ -1,9 +1,7 @@
 import { styled } from 'styled-components';
 import { byOrder, featuredOrAll } from '@ritmi/shared/domain/order';
-import { StripSection } from '@ritmi/shared/ui/Block';
-import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { Strip } from '@ritmi/shared/ui/Strip';
+import { StripSection } from '@ritmi/shared/ui/Strip';
 import { print, space } from '@ritmi/shared/ui/tokens';
 import { fallbackOffers } from './fallbackOffers.js';
 import { type OfferedPackage, offerOfPackage } from './offer.js';
@@ -26,18 +24,18 @@ export function PopularPackages({ packages }: { readonly packages: readonly Offe
   const shown = featuredOrAll(packages).sort(byOrder).map(offerOfPackage);
   const offers = shown.length > 0 ? shown : fallbackOffers(language);
   return (
-    <StripSection aria-labelledby="popular-packages">
-      <h2 id="popular-packages">{t(text.popular)}</h2>
-      <Strip thirds columnWidth="min(80vw, 380px)" label={t(text.popular)}>
-        {offers.map((offer) => (
-          <Slot key={offer.id}>
-            <PackageCard offer={offer} level={3} href={to('/packages')} />
-          </Slot>
-        ))}
-      </Strip>
-      <ButtonLink $kind="plain" $small href={to('/packages')}>
-        {t(text.all)}
-      </ButtonLink>
+    <StripSection
+      id="popular-packages"
+      title={t(text.popular)}
+      label={t(text.popular)}
+      columnWidth="min(80vw, 380px)"
+      more={{ href: to('/packages'), label: t(text.all) }}
+    >
+      {offers.map((offer) => (
+        <Slot key={offer.id}>
+          <PackageCard offer={offer} level={3} href={to('/packages')} />
+        </Slot>
+      ))}
     </StripSection>
   );
 }

@@ -1,13 +1,14 @@
 import { styled } from 'styled-components';
 import type { Project } from '@ritmi/shared/domain/projects/schema';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { PageHead } from '@ritmi/shared/ui/Block';
+import { MediaFrame, PageHead } from '@ritmi/shared/ui/Block';
+import { TextLink } from '@ritmi/shared/ui/Button';
 import { useMediaTiles } from '@ritmi/shared/ui/media/MediaTile';
 import { shapeOf } from '@ritmi/shared/ui/media/medium';
-import { color, desktop, layout, print, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
-import { BackToProjects } from './BackToProjects.js';
+import { color, desktop, layout, print, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { PlaceLink } from './PlaceLink.js';
 import { projectMedia } from './projectMedia.js';
+import { text } from './text.js';
 
 /** One project with all its media; a picture opens in a dialog with its caption. */
 export function ProjectDetail({ project }: { readonly project: Project }) {
@@ -39,6 +40,24 @@ export function ProjectDetail({ project }: { readonly project: Project }) {
   );
 }
 
+/** For a project that does not exist, or could not be loaded and is not stored in the browser. */
+export function ProjectAway({ reason }: { readonly reason: 'missing' | 'failed' }) {
+  const { t } = useLanguage();
+  const isFailed = reason === 'failed';
+  return (
+    <PageHead role={isFailed ? 'alert' : undefined}>
+      <h1>{t(isFailed ? text.heading : text.missing)}</h1>
+      {isFailed && <p>{t(text.failedOne)}</p>}
+      <BackToProjects />
+    </PageHead>
+  );
+}
+
+function BackToProjects() {
+  const { t, to } = useLanguage();
+  return <TextLink href={to('/projects')}>{t(text.back)}</TextLink>;
+}
+
 const Head = styled(PageHead)`
   h1 {
     max-width: 13.5em;
@@ -51,16 +70,12 @@ const Description = styled.p`
   white-space: pre-line;
 `;
 
-const Shot = styled.div`
-  /* What it holds is cut by itself: cut here, the focus ring around it would be gone. */
-  min-height: 0;
+const Shot = styled(MediaFrame)`
   max-height: 86vh;
   ${print} {
     max-height: 380px;
   }
   width: 100%;
-  border-radius: ${radius.picture};
-  background: ${color.card};
 `;
 
 const Columns = styled.ul`

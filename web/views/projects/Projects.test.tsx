@@ -1,8 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sampleMedium, sampleProject } from '@ritmi/shared/domain/sample';
-import { ProjectAway } from './ProjectAway.js';
-import { ProjectDetail } from './ProjectDetail.js';
+import { ProjectAway, ProjectDetail } from './ProjectDetail.js';
 import { ProjectList } from './ProjectList.js';
 
 function pictures(count: number) {

@@ -1,49 +1,126 @@
+import { styled } from 'styled-components';
+import { brand } from '@ritmi/shared/domain/brand/brand';
 import { byOrder, featuredOrAll } from '@ritmi/shared/domain/order';
-import { StripSection } from '@ritmi/shared/ui/Block';
-import { ButtonLink } from '@ritmi/shared/ui/Button';
+import type { Service } from '@ritmi/shared/domain/services/schema';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { Strip } from '@ritmi/shared/ui/Strip';
-import { defaultServices } from './defaultServices.js';
-import { DefaultTile, LoadingTile, type ServiceInStrip, ServiceTile } from './ServiceTile.js';
-import { text } from './text.js';
+import { Media } from '@ritmi/shared/ui/media/Media';
+import { Picture } from '@ritmi/shared/ui/media/Picture';
+import { Ring } from '@ritmi/shared/ui/Ring';
+import { StripSection } from '@ritmi/shared/ui/Strip';
+import { color, print, radius, space, zoomOnHover } from '@ritmi/shared/ui/tokens';
+import { ServicePrice } from './ServicePrice.js';
+import { defaultServices, text } from './text.js';
 
-/** How many places are kept while the services load (specification section 9). */
+/** How many places are reserved while the services load (specification section 9). */
 const placeholderIds = ['a', 'b', 'c', 'd'] as const;
 
+// Wider than the frame, as a wide picture is cut at its sides; three quarters of what it would take: sharp, and light.
+const sizes = 'min(125vw, 560px)';
+
+/** What the home page's strip shows of a service. */
+type ServiceInStrip = Pick<Service, 'id' | 'title' | 'image' | 'price' | 'hidePrice' | 'featured' | 'order'>;
+
 type ServiceStripProps = {
-  /** Null while they are on their way. */
+  /** Null while they load. */
   readonly services: readonly ServiceInStrip[] | null;
 };
 
 /** Featured services, or all when none is featured; four built-in ones when there are none. */
 export function ServiceStrip({ services }: ServiceStripProps) {
-  const { t, to } = useLanguage();
-  const shown = featuredOrAll(services ?? []).sort(byOrder);
+  const { t, to, contentLang } = useLanguage();
+  const href = to('/sherbime');
   return (
-    <StripSection aria-labelledby="home-services">
-      <h2 id="home-services">{t(text.heading)}</h2>
-      <Strip thirds columnWidth="min(76vw, 340px)" label={t(services ? text.heading : text.loading)}>
-        {shown.map((service) => (
+    <StripSection
+      id="home-services"
+      title={t(text.heading)}
+      label={t(services ? text.heading : text.loading)}
+      columnWidth="min(76vw, 340px)"
+      more={{ href, label: t(text.all) }}
+    >
+      {featuredOrAll(services ?? [])
+        .sort(byOrder)
+        .map((service) => (
           <li key={service.id}>
-            <ServiceTile service={service} />
+            <Tile href={href}>
+              <Media src={service.image} alt="" ratio="4 / 5" sizes={sizes} fallback={brand.logo} />
+              <Words>
+                <h3 lang={contentLang}>{service.title}</h3>
+                <ServicePrice service={service} />
+              </Words>
+            </Tile>
           </li>
         ))}
-        {services?.length === 0 &&
-          defaultServices.map(({ title, line, picture }) => (
-            <li key={title.en}>
-              <DefaultTile title={t(title)} line={t(line)} picture={picture} />
-            </li>
-          ))}
-        {services === null &&
-          placeholderIds.map((id) => (
-            <li key={id} data-testid="service-placeholder">
-              <LoadingTile />
-            </li>
-          ))}
-      </Strip>
-      <ButtonLink $kind="plain" $small href={to('/sherbime')}>
-        {t(text.all)}
-      </ButtonLink>
+      {services?.length === 0 &&
+        defaultServices.map(({ title, line, picture }) => (
+          <li key={title.en}>
+            <Tile href={href}>
+              <Picture src={picture} alt="" ratio="4 / 5" sizes={sizes} />
+              <Words>
+                <h3>{t(title)}</h3>
+                <p>{t(line)}</p>
+              </Words>
+            </Tile>
+          </li>
+        ))}
+      {services === null &&
+        placeholderIds.map((id) => (
+          <li key={id} data-testid="service-placeholder">
+            <Tile as="div" aria-hidden>
+              <Center>
+                <Ring size={64} turns />
+              </Center>
+            </Tile>
+          </li>
+        ))}
     </StripSection>
   );
 }
+
+const Tile = styled.a`
+  position: relative;
+  display: grid;
+  align-items: end;
+  overflow: hidden;
+  aspect-ratio: 4 / 5;
+  border-radius: ${radius.picture};
+  background: ${color.raised};
+  text-decoration: none;
+  > * {
+    grid-area: 1 / 1;
+  }
+  > picture,
+  > video {
+    align-self: stretch;
+    height: 100%;
+  }
+  ${print} {
+    aspect-ratio: auto;
+    border-radius: 0;
+    background: none;
+    > picture {
+      border-radius: ${radius.picture};
+    }
+    > * {
+      grid-area: auto;
+    }
+  }
+  ${zoomOnHover}
+`;
+
+const Words = styled.div`
+  position: relative;
+  display: grid;
+  gap: ${space(1)};
+  padding: ${space(20)} ${space(5)} ${space(5)};
+  background: linear-gradient(transparent, rgb(8 8 12 / 0.88) 62%);
+  ${print} {
+    padding: ${space(4)} 0;
+    background: none;
+  }
+`;
+
+const Center = styled.div`
+  display: grid;
+  place-items: center;
+  align-self: center;
+`;

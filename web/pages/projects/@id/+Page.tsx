@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { useHydrated } from '@ritmi/shared/ui/links/useHydrated';
+import { useHydrated } from '@ritmi/shared/ui/store';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { usePageContext } from 'vike-react/usePageContext';
-import { ProjectAway } from '../../../views/projects/ProjectAway.js';
-import { ProjectDetail } from '../../../views/projects/ProjectDetail.js';
+import { ProjectAway, ProjectDetail } from '../../../views/projects/ProjectDetail.js';
 import { text } from '../../../views/projects/text.js';
 import { useLoads } from '../../useLoads.js';
 import { findSavedProject, saveProject } from '../savedProjects.js';

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { pressOnSpace } from '@ritmi/shared/ui/links/plainClick';
+import { pressOnSpace } from '@ritmi/shared/ui/Button';
 import { color, hairline, layout, radius, space } from '@ritmi/shared/ui/tokens';
-import { text } from '../text.js';
+import { text } from './text.js';
 
 // Covers the tab panel only; the tabs above it stay in reach (contract, Structure).
 const Cover = styled.div`

@@ -5,7 +5,7 @@ import { shownPrice } from '@ritmi/shared/domain/services/rules';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { Button, ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { pressOnSpace } from '@ritmi/shared/ui/links/plainClick';
+import { pressOnSpace } from '@ritmi/shared/ui/Button';
 import {
   color,
   desktop,
@@ -20,7 +20,7 @@ import {
   type,
   wide,
 } from '@ritmi/shared/ui/tokens';
-import { text } from '../text.js';
+import { text } from './text.js';
 
 const Panel = styled.aside`
   /* Floats over the list while that is longer than the window, and comes to rest after it: the page's end stays in reach. */

@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import { mediaType } from '@ritmi/shared/domain/media';
 import { Picture } from './Picture.js';
-import { color, prefersReducedMotion } from './tokens.js';
+import { color, prefersReducedMotion } from '../tokens.js';
 
 type MediaProps = {
   /** URL of a picture or video; empty shows the fallback. */

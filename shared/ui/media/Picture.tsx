@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { pictureOf } from '@ritmi/shared/domain/uploads/stored';
-import { Ring, ringImage } from './Ring.js';
-import { color, hairline } from './tokens.js';
+import { Ring, ringImage } from '../Ring.js';
+import { color, hairline } from '../tokens.js';
 
 /** A picture of the site itself: files `<path>-<width>.avif` and `.webp`. */
 export type OwnPicture = {

@@ -1,0 +1,32 @@
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+
+/** Sent to the window when somebody wants to go on and there is no network. */
+export const stayedEvent = 'ritmi:stayed';
+
+/**
+ * A part of the page whose script is fetched when it first shows. When the script cannot be loaded, the visitor goes to
+ * the address of `useAddress` instead, or stays where there is no network: the browser's error page would replace this one.
+ */
+export function lazyPart<P extends { readonly onClose: () => void }>(
+  load: () => Promise<ComponentType<P>>,
+  useAddress: (props: P) => string,
+): ComponentType<P> {
+  function LeaveSite(props: P) {
+    const address = useAddress(props);
+    const { onClose } = props;
+    useEffect(() => {
+      if (navigator.onLine) window.location.assign(address);
+      else window.dispatchEvent(new Event(stayedEvent));
+      onClose();
+    }, [address, onClose]);
+    return null;
+  }
+  const Part: ComponentType<P> = lazy(async () => ({ default: await load().catch(() => LeaveSite) }));
+  return function LazyPart(props: P) {
+    return (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}
