@@ -15,6 +15,7 @@ import {
   tint,
   type,
   wide,
+  wrap,
 } from './tokens.js';
 
 /** The 1280 px container. */
@@ -56,11 +57,9 @@ export const Articles = styled.div`
 `;
 
 const SectionHead = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrap(4, 8)}
   align-items: end;
   justify-content: space-between;
-  gap: ${space(4)} ${space(8)};
   padding-inline: ${layout.gutter};
   margin-bottom: ${space(6)};
   break-after: avoid;
@@ -156,7 +155,7 @@ export const VisuallyHidden = styled.span`
   white-space: nowrap;
 `;
 
-/** What stands where a list is empty or could not be loaded. */
+/** Shown where a list is empty or could not be loaded. */
 export const EmptyState = styled.p`
   padding: ${space(10)} 0;
   color: ${color.quiet};

@@ -1,9 +1,19 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { css, styled } from 'styled-components';
-import { color, hairline, motion, screenOnly, radius, space, tint, withMouse } from './tokens.js';
+import {
+  color,
+  hairline,
+  motion,
+  radius,
+  screenOnly,
+  space,
+  tint,
+  touchTarget,
+  withMouse,
+} from './tokens.js';
 
 type ButtonStyle = {
-  /** 'act', 'plain' and 'quiet' stand on the site; 'solid', 'outline' and 'danger' in the admin. */
+  /** 'act', 'plain' and 'quiet' are for the site; 'solid', 'outline' and 'danger' for the admin. */
   readonly $kind?: keyof typeof kinds;
   readonly $small?: boolean;
 };
@@ -168,9 +178,7 @@ export const ButtonLink = styled.a<ButtonStyle>`
 
 /** A link in a line of its own, underlined by a hairline. */
 export const TextLink = styled.a`
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
+  ${touchTarget}
   font-weight: 600;
   text-decoration-color: ${color.accent};
   text-decoration-thickness: 2px;

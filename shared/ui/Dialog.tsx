@@ -107,9 +107,9 @@ const Close = styled(Radix.Close)`
 type DialogProps = {
   readonly title: ReactNode;
   readonly description?: string;
-  /** 'panel' rises from the foot of a phone; a sheet stands in the middle and has a cross. */
+  /** 'panel' rises from the foot of a phone; a sheet is in the middle and has a close button. */
   readonly frame?: 'panel' | 'small sheet' | 'large sheet';
-  /** Escape, the backdrop or the cross; the caller decides whether the dialog closes. */
+  /** Escape, the backdrop or the close button; the caller decides whether the dialog closes. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
@@ -175,7 +175,7 @@ function useBehaviour(isSheet: boolean) {
   };
 }
 
-/** Where typing begins in a form, or in what holds one. */
+/** The first field of a form, or of what contains one. */
 export function firstFieldIn(frame: Element | null | undefined): HTMLElement | null {
   return frame?.querySelector<HTMLElement>('input, select, textarea') ?? null;
 }
@@ -192,7 +192,7 @@ function focusFirstField(event: Event): void {
 function returnFocus(opener: Element | null): void {
   if (hasFocus()) return;
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-  // The opener may be gone. A dialog that closes together with this one may still return the focus.
+  // The opener may be removed. A dialog that closes together with this one may still return the focus.
   setTimeout(() => {
     const heading = hasFocus() ? null : document.querySelector<HTMLElement>('main h1');
     if (!heading) return;

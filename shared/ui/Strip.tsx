@@ -7,13 +7,13 @@ import { stripText } from './media/text.js';
 import {
   color,
   desktop,
+  disc,
   hairline,
   layout,
   motion,
-  print,
-  radius,
-  space,
   prefersReducedMotion,
+  print,
+  space,
   wide,
   withMouse,
 } from './tokens.js';
@@ -53,7 +53,7 @@ const Row = styled.ul<{ $width: string; $thirds: boolean }>`
     row-gap: ${space(6)};
     overflow: visible;
   }
-  /* A fourth card would stand alone below the others. */
+  /* A fourth card would be alone below the others. */
   @media print and (min-width: 600px) {
     &:has(> :nth-child(4):last-child) {
       grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
@@ -90,12 +90,8 @@ const Arrows = styled.div`
 `;
 
 const Arrow = styled.button`
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
+  ${disc(44)}
   border: 0;
-  border-radius: ${radius.pill};
   background: transparent;
   ${hairline()}
   transition: background-color ${motion.feedback};

@@ -143,7 +143,7 @@ export const lightSurfaces = css`
   --accent-text-rgb: 184 14 42;
 `;
 
-/** A line inside an edge. Forced colours take shadows away, so there a border stands in. */
+/** A line inside an edge. Forced colours remove shadows, so there it is a border. */
 export const hairline = (shade: string = color.line) => css`
   box-shadow: inset 0 0 0 1px ${shade};
   ${forced} {
@@ -168,7 +168,30 @@ export const overlay = (percent: number) => css`
   }
 `;
 
-/** For what holds a picture and leads on. */
+/** Things side by side, in as many lines as they need. */
+export const wrap = (rows: number, columns = rows) => css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(rows)} ${space(columns)};
+`;
+
+/** As high as a thumb needs it. */
+export const touchTarget = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+`;
+
+/** A round place with something in its middle. */
+export const disc = (px: number) => css`
+  display: grid;
+  place-items: center;
+  width: ${px}px;
+  height: ${px}px;
+  border-radius: ${radius.pill};
+`;
+
+/** For a link around a picture. */
 export const zoomOnHover = css`
   img {
     transition: transform ${motion.enter};

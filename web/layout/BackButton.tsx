@@ -3,7 +3,17 @@ import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { isPlainClick } from '@ritmi/shared/ui/Button';
 import { ArrowShape } from '@ritmi/shared/ui/Strip';
-import { color, layout, motion, print, radius, space, type, withMouse } from '@ritmi/shared/ui/tokens';
+import {
+  color,
+  layout,
+  motion,
+  print,
+  radius,
+  space,
+  touchTarget,
+  type,
+  withMouse,
+} from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** How far the page is scrolled when the button hides, in px (specification section 9). */
@@ -15,10 +25,8 @@ const Link = styled.a<{ $away: boolean }>`
   z-index: 20;
   top: calc(${layout.headerHeight} + ${space(3)});
   left: calc(${layout.gutter} - ${space(2)});
-  display: inline-flex;
-  align-items: center;
+  ${touchTarget}
   gap: ${space(2)};
-  min-height: 44px;
   padding-inline: ${space(2)} ${space(4)};
   border-radius: ${radius.pill};
   background: ${color.page};
@@ -71,8 +79,9 @@ export function BackButton({ path = '/' }: BackButtonProps) {
   );
 }
 
-// Only within the site: whoever came from elsewhere, or by a new window, goes on to `path`.
+// Only within the site: whoever came from another one, or by a new window, goes to `path`.
 function canStepBack(): boolean {
+  // Not every browser has it.
   const { navigation } = window as Partial<Window>;
   if (navigation) return navigation.canGoBack;
   return window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`);

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
 import { brand } from '@ritmi/shared/domain/brand/brand';
+import { isEmail, isPhone, mailAddress, telAddress } from '@ritmi/shared/domain/contact/rules';
 import type { ContactEntry } from '@ritmi/shared/domain/contact/schema';
 import { type Language, languages, pathIn } from '@ritmi/shared/domain/language';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -8,14 +9,15 @@ import {
   color,
   desktop,
   layout,
-  screenOnly,
   print,
+  screenOnly,
   space,
+  touchTarget,
   type,
   wide,
   withMouse,
+  wrap,
 } from '@ritmi/shared/ui/tokens';
-import { FooterContacts } from './FooterContacts.js';
 import { Logo } from './Logo.js';
 import { mainLinks, text } from './text.js';
 
@@ -26,9 +28,7 @@ const Foot = styled.footer`
   background: ${color.page};
   a,
   button {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    ${touchTarget}
     padding: 0;
     border: 0;
     background: none;
@@ -100,9 +100,7 @@ const Columns = styled.div`
     grid-template-columns: 1fr;
   }
   li > span {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    ${touchTarget}
   }
   /* What takes two lines stays apart from what stands above and below. */
   li > a,
@@ -130,10 +128,8 @@ const Networks = styled.div`
 `;
 
 const Last = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrap(0, 6)}
   align-items: center;
-  gap: 0 ${space(6)};
   margin-top: ${space(12)};
   padding-top: ${space(4)};
   border-top: 1px solid ${color.line};
@@ -158,7 +154,7 @@ type FooterProps = {
   readonly ref: RefObject<HTMLElement | null>;
   /** Path without the language. */
   readonly path: string;
-  readonly contacts: readonly Pick<ContactEntry, 'id' | 'value'>[];
+  readonly contacts: readonly FooterEntry[];
   readonly onAskConsent: () => void;
 };
 
@@ -219,4 +215,36 @@ export function Footer({ ref, path, contacts, onAskConsent }: FooterProps) {
       </Last>
     </Foot>
   );
+}
+
+type FooterEntry = Pick<ContactEntry, 'id' | 'value'>;
+
+// Where the call answers nothing, a phone and an e-mail still lead to us (specification section 2).
+const fallback: readonly FooterEntry[] = [
+  { id: 'phone', value: brand.contact.phone },
+  { id: 'email', value: brand.contact.email },
+];
+
+function FooterContacts({ contacts }: { readonly contacts: readonly FooterEntry[] }) {
+  const { t } = useLanguage();
+  const entries = contacts.length > 0 ? contacts : fallback;
+  return (
+    <div>
+      <h2>{t(text.contacts)}</h2>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <FooterContact {...entry} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What a value is decides its link, whatever type it was filed under (specification section 5). */
+function FooterContact({ value }: FooterEntry) {
+  if (isPhone(value)) return <a href={telAddress(value)}>{value}</a>;
+  if (isEmail(value)) return <a href={mailAddress(value)}>{value}</a>;
+  return <span>{value}</span>;
 }

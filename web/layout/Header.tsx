@@ -1,12 +1,22 @@
 import { keyframes, styled } from 'styled-components';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, layout, mark, motion, print, space, type, withMouse } from '@ritmi/shared/ui/tokens';
+import {
+  color,
+  layout,
+  mark,
+  motion,
+  print,
+  space,
+  touchTarget,
+  type,
+  withMouse,
+} from '@ritmi/shared/ui/tokens';
 import { LoginButton } from './login/LoginButton.js';
 import { Logo } from './Logo.js';
 import { mainLinks, text } from './text.js';
 
-const settle = keyframes`
+const solidify = keyframes`
   to { background-color: #08080c; border-color: #26262f; }
 `;
 
@@ -31,7 +41,7 @@ const Bar = styled.header`
     @supports (animation-timeline: scroll()) {
       border-color: transparent;
       background: linear-gradient(rgb(8 8 12 / 0.72), rgb(8 8 12 / 0)) no-repeat border-box;
-      animation: ${settle} linear both;
+      animation: ${solidify} linear both;
       animation-timeline: scroll();
       animation-range: 0 72px;
     }
@@ -39,9 +49,7 @@ const Bar = styled.header`
 `;
 
 const Home = styled.a`
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
+  ${touchTarget}
   text-decoration: none;
   /* A phone at 200 % zoom has room for the ring only; the name is still read aloud. */
   @media (max-width: 249px) {
@@ -64,9 +72,7 @@ const Links = styled.nav`
   a {
     ${type.label}
     position: relative;
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    ${touchTarget}
     padding-inline: ${space(2)};
     text-decoration: none;
     transition: color ${motion.feedback};

@@ -17,7 +17,7 @@ export function OfflineNotice() {
     const stay = (event: MouseEvent) => {
       if (navigator.onLine || !leadsAway(event.target)) return;
       event.preventDefault();
-      // Neither Vike nor React hears of it.
+      // Neither Vike nor React gets it.
       event.stopPropagation();
       show();
     };

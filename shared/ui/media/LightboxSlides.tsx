@@ -65,7 +65,7 @@ export function LightboxSlides({ name, pictures, index, onClose }: LightboxProps
   );
 }
 
-/** So that a caption of one line stands below the picture, not on it. */
+/** So that a caption of one line is below the picture, not on it. */
 const captionRoom = 56;
 
 const slotStyles = {
@@ -135,7 +135,7 @@ function keepFocusInside(event: KeyboardEvent<HTMLDivElement>) {
   if (event.key !== 'Tab') return;
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([disabled])')];
   const step = event.shiftKey ? -1 : 1;
-  const at = buttons.indexOf(document.activeElement as HTMLElement);
+  const at = buttons.indexOf(document.activeElement as HTMLElement); // only compared
   const next =
     at < 0 ? (event.shiftKey ? buttons.length - 1 : 0) : (at + step + buttons.length) % buttons.length;
   event.preventDefault();

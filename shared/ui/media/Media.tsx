@@ -19,7 +19,7 @@ type MediaProps = {
   readonly first?: boolean;
 };
 
-/** What stands at the head of a card: a picture, or a silent clip. */
+/** The head of a card: a picture, or a silent clip. */
 export function Media({ videoExtensions, first = false, ...rest }: MediaProps) {
   return mediaType(rest.src, videoExtensions) === 'video' ? (
     <SilentClip {...rest} />
@@ -31,7 +31,7 @@ export function Media({ videoExtensions, first = false, ...rest }: MediaProps) {
 /** Newer browsers load a poster, like a picture, only when it comes near; React's types do not know it yet. */
 export const lazyPoster = { loading: 'lazy' };
 
-/** Without scripts Chromium never loads a lazy video's poster: the same file stands behind the video then. */
+/** Without scripts Chromium never loads a lazy video's poster: the same file is the video's background then. */
 export const stillWithoutScripts = css`
   @media (scripting: none) {
     &:not(:fullscreen) {
@@ -44,7 +44,7 @@ export const stillWithoutScripts = css`
 
 /** Style of a video that has `stillWithoutScripts`. */
 export function still(poster: string | undefined): CSSProperties {
-  return poster ? ({ '--still': `url(${JSON.stringify(poster)})` } as CSSProperties) : {};
+  return poster ? ({ '--still': `url(${JSON.stringify(poster)})` } as CSSProperties) : {}; // React's type has no custom properties
 }
 
 const Clip = styled.video`

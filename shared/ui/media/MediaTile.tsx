@@ -21,7 +21,7 @@ type Tile = {
   readonly medium: Medium;
   /** Place in the whole set. */
   readonly index: number;
-  /** How wide it stands, as the `sizes` attribute has it. */
+  /** How wide it is shown, as the `sizes` attribute has it. */
   readonly sizes: string;
   /** For a picture of the first screen. */
   readonly first?: boolean;

@@ -16,7 +16,7 @@ type PictureProps = {
   /** The URL of an upload or of anywhere, or a picture of the site's own. */
   readonly src: string | OwnPicture;
   readonly alt: string;
-  /** How wide it stands, as the `sizes` attribute has it. */
+  /** How wide it is shown, as the `sizes` attribute has it. */
   readonly sizes: string;
   /** Width / height of the frame that it fills; its own when left out. */
   readonly ratio?: string;
@@ -38,7 +38,7 @@ const Frame = styled.picture`
     height: 100%;
     object-fit: cover;
   }
-  /* The ring stands where the picture comes, as it does in every place that waits. */
+  /* The ring marks the place of a picture that loads, as it does everywhere. */
   &[data-waits] {
     background-image: ${ringImage};
     background-repeat: no-repeat;
@@ -63,8 +63,8 @@ const Frame = styled.picture`
   }
 `;
 
-/** A frame whose file is gone keeps its place and its words, not the browser's sign of a torn page. */
-const Gone = styled.span`
+/** The frame of a missing file has its place and its words, not the browser's sign of a broken picture. */
+const MissingImage = styled.span`
   display: grid;
   place-items: center;
   width: 100%;
@@ -94,35 +94,35 @@ function escaped(address: string): string {
     .replace(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 }
 
-/** A responsive picture that keeps its place: colour and blurred placeholder first, the right file when near. */
+/** A responsive picture that reserves its place: colour and blurred placeholder first, the right file when near. */
 export function Picture({ src, alt, sizes, ratio, first = false, className, fallback }: PictureProps) {
   const [brokenFile, setBrokenFile] = useState<string | null>(null);
   const wanted = filesOf(src);
   const isBroken = brokenFile === wanted.file;
   const handleBroken = () => setBrokenFile(wanted.file);
-  const stand = fallback && (isBroken || src === '') ? fallback : null;
-  const { file, picture } = stand ? filesOf(stand) : wanted;
+  const shownFallback = fallback && (isBroken || src === '') ? fallback : null;
+  const { file, picture } = shownFallback ? filesOf(shownFallback) : wanted;
   // The site's own pictures have no small file to wait with, and nothing in them is see-through.
-  const hidesGround = typeof src !== 'string';
-  const isGone = isBroken && !stand;
+  const isOpaque = typeof src !== 'string';
+  const isMissing = isBroken && !shownFallback;
   const aspectRatio = ratio ?? (picture ? `${picture.width} / ${picture.height}` : undefined);
   const placeholder = picture?.placeholder ? `url(${escaped(picture.placeholder)})` : undefined;
   return (
     <Frame
       className={className}
-      data-stand-in={stand ? '' : undefined}
-      data-gone={isGone ? '' : undefined}
-      data-waits={hidesGround && !first && !isGone ? '' : undefined}
+      data-stand-in={shownFallback ? '' : undefined}
+      data-gone={isMissing ? '' : undefined}
+      data-waits={isOpaque && !first && !isMissing ? '' : undefined}
       style={{
         aspectRatio,
         backgroundColor: picture?.color,
-        backgroundImage: isGone ? undefined : placeholder,
+        backgroundImage: isMissing ? undefined : placeholder,
       }}
     >
-      {isGone ? (
-        <Gone>
+      {isMissing ? (
+        <MissingImage>
           <Ring {...(alt && { label: alt })} />
-        </Gone>
+        </MissingImage>
       ) : (
         <>
           {picture?.sources.map((source) => (

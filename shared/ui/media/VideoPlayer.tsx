@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../Language.js';
 import { lazyPoster, still, stillWithoutScripts } from './Media.js';
-import { color, hairline, motion, radius, space, tint, overlay, withMouse } from '../tokens.js';
+import { color, disc, hairline, motion, overlay, radius, space, tint, withMouse } from '../tokens.js';
 import { playerText } from './text.js';
 import { useHydrated } from '../store.js';
 import { usePlayer } from './usePlayer.js';
@@ -17,7 +17,7 @@ type VideoPlayerProps = {
 
 /**
  * A video that fills its place: one large play button, sound and fullscreen. Without JavaScript the browser's own
- * controls stand there. Nothing of the film loads before it is played, and the poster only when it is near.
+ * controls are there. Nothing of the film loads before it is played, and the poster only when it is near.
  */
 export function VideoPlayer({ src, label, poster }: VideoPlayerProps) {
   const { t } = useLanguage();
@@ -87,7 +87,7 @@ const Frame = styled.div`
   }
 `;
 
-// Without scripts the browser's own controls stand there.
+// Without scripts the browser's own controls are there.
 const Buttons = styled.div`
   display: contents;
   @media (scripting: none) {
@@ -110,11 +110,7 @@ const PlayButton = styled.button`
     outline-offset: -4px;
   }
   span {
-    display: grid;
-    place-items: center;
-    width: 64px;
-    height: 64px;
-    border-radius: ${radius.pill};
+    ${disc(64)}
     ${overlay(70)}
     ${hairline(tint('text', 30))}
     transition:
@@ -125,7 +121,7 @@ const PlayButton = styled.button`
     fill: currentColor;
     stroke: none;
   }
-  /* In a small tile the circle stands above the buttons, not under them. */
+  /* In a small tile the circle is above the buttons, not under them. */
   @container (min-width: 110px) and (max-width: 220px) {
     padding-bottom: 52px;
   }
@@ -160,13 +156,9 @@ const Corner = styled.div`
     display: none;
   }
   button {
-    display: grid;
-    place-items: center;
-    width: 44px;
-    height: 44px;
+    ${disc(44)}
     padding: 0;
     border: 0;
-    border-radius: ${radius.pill};
     ${overlay(62)}
     color: ${color.text};
     transition: background-color ${motion.feedback};

@@ -9,7 +9,7 @@ export type Medium = {
   readonly caption?: string | undefined;
   /** Picture before a video starts; an uploaded video brings its own. */
   readonly poster?: string | undefined;
-  /** A picture of the site's own, whose smaller files its URL does not tell. */
+  /** A picture of the site's own, whose smaller files are not in its URL. */
   readonly picture?: OwnPicture;
 };
 
@@ -18,7 +18,7 @@ export function altOf(medium: Medium, name: string, index: number): string {
   return medium.caption || `${name} ${index + 1}`;
 }
 
-/** Width / height in which a medium keeps its shape, within what a row can bear; 4:5 when its URL does not tell. */
+/** Width / height in which a medium keeps its shape, within what fits a row; 4:5 when its URL does not contain it. */
 export function shapeOf({ url, picture }: Medium): number {
   const look = picture ?? pictureOf(url) ?? videoOf(url);
   return look ? Math.min(16 / 9, Math.max(2 / 3, look.width / look.height)) : 4 / 5;

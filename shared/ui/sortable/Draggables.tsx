@@ -1,16 +1,17 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect } from 'react';
+import { useStore } from '../store.js';
 import { type DragListeners, liftedMark, type NearRows, type RowParts } from './nearRows.js';
 
 type DraggablesProps = { readonly near: NearRows; readonly isDisabled: boolean };
 
 /**
  * Makes the rows near the window take part in drag and drop. It renders nothing and writes to the rows directly, so the
- * rows themselves stand outside dnd-kit's context: React would search all of them for readers of it at each move.
+ * rows themselves are outside dnd-kit's context: React would search all of them for readers of it at each move.
  */
 export function Draggables({ near, isDisabled }: DraggablesProps) {
-  const rows = useSyncExternalStore(near.subscribe, near.current, near.current);
+  const rows = useStore(near.rows);
   return rows.map((row) => <Draggable key={row.id} row={row} isDisabled={isDisabled} />);
 }
 
@@ -29,8 +30,9 @@ function Draggable({ row, isDisabled }: { readonly row: RowParts; readonly isDis
   }, [setNodeRef, setActivatorNodeRef, line, handle]);
 
   useLayoutEffect(() => {
-    row.hear(listeners as DragListeners | undefined);
-    return () => row.hear(undefined);
+    // dnd-kit declares them as bare functions.
+    row.setListeners(listeners as DragListeners | undefined);
+    return () => row.setListeners(undefined);
   }, [row, listeners]);
 
   const moved = CSS.Translate.toString(transform) ?? '';

@@ -16,10 +16,14 @@ import {
 import { memo, type ReactNode, useId, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../tokens.js';
-import { announcementsFor, instructions } from './announcements.js';
 import { Draggables } from './Draggables.js';
-import { nearestWithinList, restrictToVerticalAxis } from './dragRules.js';
-import { dropPlace } from './dropPlace.js';
+import {
+  announcementsFor,
+  dropPlace,
+  instructions,
+  nearestWithinList,
+  restrictToVerticalAxis,
+} from './dragRules.js';
 import { makeNearRows } from './nearRows.js';
 import { type SortableEntry, SortableRow } from './SortableRow.js';
 
@@ -42,14 +46,14 @@ type SortableListProps<T extends SortableEntry> = {
   readonly labelOf: (entry: T) => string;
   /** Keep it stable, so that rows do not render while another one is dragged. */
   readonly render: (entry: T) => ReactNode;
-  /** Told the places in `entries`. Settles when the list has taken the new order, or has gone back. */
+  /** Gets the places in `entries`. Resolves when the list has the new order, or has its old one again. */
   readonly onMove: (from: number, to: number) => Promise<void>;
   readonly isDisabled?: boolean;
   /** Begins the names of the handles. */
   readonly handleWord?: string;
 };
 
-/** What stands in for the caller's entries for a while. */
+/** What is shown instead of the caller's entries for a while. */
 type Held<T> = {
   readonly shown: readonly T[];
   /** It gives way when the caller's entries are no longer these; null while an entry is lifted. */
@@ -73,7 +77,7 @@ function List<T extends SortableEntry>(props: SortableListProps<T>) {
   const accessibility = useMemo(
     () => ({
       announcements: announcementsFor(
-        (id) => labelOf(shown.find((entry) => entry.id === id) as T),
+        (id) => labelOf(shown.find((entry) => entry.id === id) as T), // dnd-kit names entries of the list only
         (id) => ids.indexOf(id),
         () => ids.length,
       ),
@@ -127,5 +131,5 @@ function List<T extends SortableEntry>(props: SortableListProps<T>) {
   );
 }
 
-/** A list whose rows are dragged by their handles with mouse, touch or keyboard. */
+/** A list whose rows are dragged by their handles with mouse, touch or keyboard. `memo` alone would lose the type parameter. */
 export const SortableList = memo(List) as typeof List;

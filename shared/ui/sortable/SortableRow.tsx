@@ -14,7 +14,7 @@ const Line = styled.li`
     z-index: 2;
     border-color: transparent;
     outline: 2px solid ${color.text};
-    // Clear of what stands at its edges.
+    // Clear of what is at its edges.
     outline-offset: 8px;
     box-shadow: 0 0 0 8px ${color.raised};
     border-radius: ${radius.control};
@@ -69,10 +69,10 @@ function Row<T extends SortableEntry>(props: SortableRowProps<T>) {
   const { id } = entry;
   useLayoutEffect(() => {
     if (!line.current || !handle.current) return;
-    const hear = (own: DragListeners | undefined) => {
+    const setListeners = (own: DragListeners | undefined) => {
       listeners.current = own;
     };
-    return near.join({ id, line: line.current, handle: handle.current, hear });
+    return near.join({ id, line: line.current, handle: handle.current, setListeners });
   }, [near, id]);
   const content = useMemo(() => render(entry), [render, entry]);
   const wake = () => line.current && near.wake(line.current);
@@ -103,5 +103,5 @@ function Row<T extends SortableEntry>(props: SortableRowProps<T>) {
   );
 }
 
-/** A row with its handle; it renders when its entry changes, not when another one is moved. */
+/** A row with its handle; it renders when its entry changes, not when another one is moved. `memo` alone would lose the type parameter. */
 export const SortableRow = memo(Row) as typeof Row;

@@ -34,12 +34,17 @@ function listOf(count: number, frame: HTMLElement = document.body) {
   const near = makeNearRows();
   const lines = Array.from({ length: count }, () => list.appendChild(document.createElement('li')));
   const leave = lines.map((line, place) =>
-    near.join({ id: `${place}`, line, handle: document.createElement('button'), hear: () => undefined }),
+    near.join({
+      id: `${place}`,
+      line,
+      handle: document.createElement('button'),
+      setListeners: () => undefined,
+    }),
   );
   const watcher = Watcher.made[0]!;
   const cross = (place: number, isIntersecting: boolean) =>
     watcher.tell([{ target: lines[place]!, isIntersecting }]);
-  const ids = () => near.current().map(({ id }) => id);
+  const ids = () => near.rows.get().map(({ id }) => id);
   return { near, lines, leave, watcher, cross, ids };
 }
 
@@ -49,12 +54,12 @@ const span = (from: number, to: number) =>
 test('rows take part while they are near the window, and whoever listens is told', () => {
   const { near, cross, ids } = listOf(3);
   const listener = vi.fn<() => void>();
-  const stop = near.subscribe(listener);
+  const stop = near.rows.subscribe(listener);
   expect(ids()).toEqual([]);
   cross(0, true);
   cross(1, true);
   expect(ids()).toEqual(['0', '1']);
-  expect(near.current()).toBe(near.current());
+  expect(near.rows.get()).toBe(near.rows.get());
   cross(0, false);
   expect(ids()).toEqual(['1']);
   expect(listener).toHaveBeenCalledTimes(3);
@@ -77,7 +82,7 @@ test('a row that is being moved takes part however far it is moved', () => {
 test('a row that is touched takes part at once, with twelve on either side', () => {
   const { near, lines, ids } = listOf(40);
   const listener = vi.fn<() => void>();
-  near.subscribe(listener);
+  near.rows.subscribe(listener);
   near.wake(lines[20]!);
   expect(ids()).toEqual(span(8, 32));
   near.wake(lines[20]!);

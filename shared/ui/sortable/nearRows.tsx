@@ -1,14 +1,15 @@
 import { getScrollableAncestors } from '@dnd-kit/core';
+import { createStore } from '../store.js';
 
 /** As much again above and below what is seen. */
 const margin = '100% 0px';
-/** Rows that wake up with one that gets the focus: the arrows may move it before the next frame. */
+/** How many rows on either side count as near with one that gets the focus: the arrows may move it before the next frame. */
 const reach = 12;
 
-/** Stands on the row that is being moved. */
+/** Marks the row that is being moved. */
 export const liftedMark = 'data-lifted';
 
-/** What drag and drop wants to hear of a handle: onMouseDown, onTouchStart, onKeyDown. */
+/** Drag and drop's listeners to a handle: onMouseDown, onTouchStart, onKeyDown. */
 export type DragListeners = Readonly<Record<string, (event: unknown) => void>>;
 
 /** What drag and drop needs of a row. */
@@ -16,8 +17,7 @@ export type RowParts = {
   readonly id: string;
   readonly line: HTMLElement;
   readonly handle: HTMLElement;
-  /** Told who listens to the handle from now on. */
-  readonly hear: (listeners: DragListeners | undefined) => void;
+  readonly setListeners: (listeners: DragListeners | undefined) => void;
 };
 
 export type NearRows = ReturnType<typeof makeNearRows>;
@@ -29,13 +29,11 @@ export type NearRows = ReturnType<typeof makeNearRows>;
 export function makeNearRows() {
   const rows = new Map<Element, RowParts>();
   const near = new Set<Element>();
-  const listeners = new Set<() => void>();
   let observer: IntersectionObserver | null = null;
-  let shown: readonly RowParts[] = [];
+  const shown = createStore<readonly RowParts[]>([]);
 
-  function tell(): void {
-    shown = [...near].flatMap((line) => rows.get(line) ?? []);
-    for (const listener of listeners) listener();
+  function update(): void {
+    shown.set([...near].flatMap((line) => rows.get(line) ?? []));
   }
 
   function handleCrossing(crossings: readonly IntersectionObserverEntry[]): void {
@@ -43,10 +41,10 @@ export function makeNearRows() {
       if (isIntersecting || target.hasAttribute(liftedMark)) near.add(target);
       else near.delete(target);
     }
-    tell();
+    update();
   }
 
-  /** A row is there; answers what to do when it goes. */
+  /** Adds a row; returns how to remove it. */
   function join(row: RowParts): () => void {
     observer ??= new IntersectionObserver(handleCrossing, { root: frameOf(row.line), rootMargin: margin });
     rows.set(row.line, row);
@@ -54,7 +52,7 @@ export function makeNearRows() {
     return () => {
       observer?.unobserve(row.line);
       rows.delete(row.line);
-      if (near.delete(row.line)) tell();
+      if (near.delete(row.line)) update();
     };
   }
 
@@ -66,20 +64,10 @@ export function makeNearRows() {
     const woken = around.filter((one) => !near.has(one));
     if (woken.length === 0) return;
     for (const one of woken) near.add(one);
-    tell();
+    update();
   }
 
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  };
-
-  /** The same array until the rows near the window change. */
-  const current = () => shown;
-
-  return { join, wake, subscribe, current };
+  return { join, wake, rows: shown };
 }
 
 /**

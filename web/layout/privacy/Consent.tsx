@@ -2,7 +2,6 @@ import { styled } from 'styled-components';
 import { Button } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, hairline, layout, print, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
-import { type ConsentChoice } from './consentChoice.js';
 import { text } from '../text.js';
 
 const Bar = styled.section`
@@ -66,6 +65,8 @@ const Bar = styled.section`
     }
   }
 `;
+
+export type ConsentChoice = 'accepted' | 'refused';
 
 type ConsentProps = {
   /** Hidden until the browser's storage was read: by the page's start (web/server/page/pageStart.ts), or here. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createStore } from '@ritmi/shared/ui/store';
 import { browserSession } from '../login/browserSession.js';
 import { forbidTagManager, isTagManagerLoaded, reportView } from './analytics.js';
-import { Consent } from './Consent.js';
-import { type ConsentChoice, readConsent, watchConsent, writeConsent } from './consentChoice.js';
+import { Consent, type ConsentChoice } from './Consent.js';
 
 type PrivacyProps = {
   /** Empty when visits are not counted. */
@@ -17,7 +17,7 @@ type PrivacyProps = {
 export function Privacy({ analyticsId, path, asked }: PrivacyProps) {
   // The choice is in the browser: until it is read the question is there and hidden.
   const choice = useSyncExternalStore<ConsentChoice | null | 'unread'>(
-    watchConsent,
+    unstored.subscribe,
     readConsent,
     () => 'unread',
   );
@@ -26,12 +26,13 @@ export function Privacy({ analyticsId, path, asked }: PrivacyProps) {
 
   useEffect(() => {
     if (!analyticsId) return undefined;
-    // Also when somebody signs in in another tab, or comes back here by the browser's button.
     keepFromSession();
-    for (const name of sessionEvents) window.addEventListener(name, keepFromSession);
-    return () => {
-      for (const name of sessionEvents) window.removeEventListener(name, keepFromSession);
-    };
+    const ending = new AbortController();
+    // Also when somebody signs in in another tab, or comes back here by the browser's button.
+    for (const name of ['storage', 'pageshow']) {
+      window.addEventListener(name, keepFromSession, { signal: ending.signal });
+    }
+    return () => ending.abort();
   }, [analyticsId]);
 
   useEffect(() => {
@@ -53,7 +54,29 @@ export function Privacy({ analyticsId, path, asked }: PrivacyProps) {
   );
 }
 
-const sessionEvents = ['storage', 'pageshow'] as const;
+const key = 'consent';
+
+/** The choice where the browser forbids storage: for this page load only. */
+const unstored = createStore<ConsentChoice | null>(null);
+
+/** The visitor's choice, or null before there is one. */
+function readConsent(): ConsentChoice | null {
+  try {
+    const stored = window.localStorage.getItem(key);
+    return stored === 'accepted' || stored === 'refused' ? stored : unstored.get();
+  } catch {
+    return unstored.get();
+  }
+}
+
+function writeConsent(choice: ConsentChoice): void {
+  try {
+    window.localStorage.setItem(key, choice);
+    unstored.set(null);
+  } catch {
+    unstored.set(choice);
+  }
+}
 
 /** While somebody is signed in the tag manager neither runs nor may be loaded. */
 function keepFromSession(): void {
@@ -66,7 +89,7 @@ function isSignedIn(): boolean {
   try {
     return browserSession.read() !== null;
   } catch {
-    // A browser that forbids storage keeps no session.
+    // A browser that forbids storage has no session.
     return false;
   }
 }

@@ -7,7 +7,7 @@ declare global {
 const scriptId = 'tag-manager';
 
 // The tag manager tells commands from other entries by their being an Arguments object.
-function tell(..._command: readonly unknown[]): void {
+function send(..._command: readonly unknown[]): void {
   window.dataLayer ??= [];
   // oxlint-disable-next-line prefer-rest-params
   window.dataLayer.push(arguments);
@@ -36,12 +36,12 @@ export function forbidTagManager(): void {
 export function reportView(analyticsId: string, path: string): void {
   if (document.getElementById(policyId)) return;
   if (!isTagManagerLoaded()) {
-    tell('js', new Date());
+    send('js', new Date());
     const script = document.createElement('script');
     script.id = scriptId;
     script.async = true;
     script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(analyticsId)}`;
     document.head.append(script);
   }
-  tell('config', analyticsId, { page_path: path });
+  send('config', analyticsId, { page_path: path });
 }

@@ -13,7 +13,7 @@ export const text = {
 /** The reason that a page gives for a 404 of its own: `throw render(404, missing)`. */
 export type Missing = {
   readonly missing: Message;
-  /** Where to go on, without the language. */
+  /** Where the link leads, without the language. */
   readonly path: string;
   readonly back: Message;
 };

@@ -3,7 +3,7 @@ import type { DraftStore } from '@ritmi/shared/admin/host';
 
 const open = createStore('keyval-store', 'keyval');
 
-/** A page that goes away takes along what was not told to commit, however long ago it was asked for. */
+/** A page that is closed loses each write that was not committed, however long ago it began. */
 const store: UseStore = (mode, work) =>
   open(mode, (objects) => {
     const done = work(objects);
@@ -11,7 +11,7 @@ const store: UseStore = (mode, work) =>
     return done;
   });
 
-/** Drafts in IndexedDB: they hold files. Writes happen in the order in which they were asked for. */
+/** Drafts in IndexedDB: they hold files. Writes happen in the order of their calls. */
 export const browserDrafts: DraftStore = {
   get: (key) => get(key, store),
   set: (key, value) => set(key, value, store),

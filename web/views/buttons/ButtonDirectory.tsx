@@ -12,13 +12,15 @@ import {
   motion,
   radius,
   space,
+  touchTarget,
   type,
   wide,
   withMouse,
+  wrap,
 } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
-/** A button as the browser keeps it; an older admin may have kept any category. */
+/** A button as the browser stores it; an older admin may have stored any category. */
 export type SavedButton = {
   readonly text: string;
   readonly path: string;
@@ -69,16 +71,12 @@ export function ButtonDirectory({ buttons }: { readonly buttons: readonly SavedB
 }
 
 const Filter = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
+  ${wrap(2)}
   margin-bottom: ${space(8)};
   button {
     ${type.label}
-    display: inline-flex;
-    align-items: center;
+    ${touchTarget}
     gap: ${space(2)};
-    min-height: 44px;
     padding-inline: ${space(4)};
     border: 0;
     border-radius: ${radius.pill};
@@ -126,11 +124,9 @@ const Cards = styled.ul`
     color: ${color.quiet};
   }
   a {
-    display: inline-flex;
-    align-items: center;
+    ${touchTarget}
     gap: ${space(2)};
     min-width: 0;
-    min-height: 44px;
     font-weight: 600;
     overflow-wrap: anywhere;
   }

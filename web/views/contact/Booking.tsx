@@ -6,7 +6,7 @@ import { type Enquiry, enquiryMessage, enquirySubject } from '@ritmi/shared/doma
 import { DotList } from '@ritmi/shared/ui/Block';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, forced, screenOnly, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { color, forced, radius, screenOnly, space, type, wide, wrap } from '@ritmi/shared/ui/tokens';
 import { WhatsAppMark } from './ContactList.js';
 import { enquiryEmail, enquiryPhone, type ShownContact } from './shownContact.js';
 import { bookingText as text } from './text.js';
@@ -86,11 +86,9 @@ const Services = styled(DotList)`
 `;
 
 const Total = styled.p`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrap(2)}
   justify-content: space-between;
   align-items: baseline;
-  gap: ${space(2)};
   padding-block: ${space(4)};
   border-top: 1px solid ${color.line};
   strong {

@@ -12,7 +12,7 @@ import {
 import type { ContactType } from '@ritmi/shared/domain/contact/schema';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, radius, space, tablet, type, wide } from '@ritmi/shared/ui/tokens';
+import { color, disc, space, tablet, type, wide, wrap } from '@ritmi/shared/ui/tokens';
 import type { ShownContact } from './shownContact.js';
 import { text } from './text.js';
 
@@ -116,11 +116,7 @@ const Row = styled.li`
 `;
 
 const Mark = styled.span`
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  border-radius: ${radius.pill};
+  ${disc(44)}
   background: ${color.card};
 `;
 
@@ -139,9 +135,7 @@ const Value = styled.p`
 
 const Buttons = styled.div`
   grid-column: 1 / -1;
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
+  ${wrap(2)}
   ${wide} {
     grid-column: 2;
   }

@@ -6,10 +6,10 @@ import { mapsAddress } from '@ritmi/shared/domain/contact/rules';
 import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { Button, TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, forced, screenOnly, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { color, forced, radius, screenOnly, space, type, wide, wrap } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
-/** The place on a map. The map comes from elsewhere, so it loads only when a visitor asks for it. */
+/** The place on a map. The map is a third party's, so it loads only when a visitor asks for it. */
 export function ContactMap() {
   const { t } = useLanguage();
   const [isShown, setIsShown] = useState(false);
@@ -107,10 +107,8 @@ const Words = styled.div`
 `;
 
 const Choice = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrap(2, 5)}
   align-items: center;
-  gap: ${space(2)} ${space(5)};
   min-height: 44px;
   margin-top: ${space(4)};
 `;

@@ -4,7 +4,7 @@ import { formatDate } from '@ritmi/shared/domain/date';
 import { TitledSection } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { VideoPlayer } from '@ritmi/shared/ui/media/VideoPlayer';
-import { color, hairline, layout, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { color, hairline, layout, radius, space, type, wide, wrap } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 type DjPerformancesProps = Pick<DjProfile, 'performances'> & { readonly heading: string };
@@ -71,9 +71,7 @@ const Place = styled.p`
 
 const Services = styled.ul`
   ${type.label}
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
+  ${wrap(2)}
   margin-top: ${space(3)};
   li {
     padding: ${space(1)} ${space(3)};

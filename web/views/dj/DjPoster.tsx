@@ -7,13 +7,15 @@ import {
   color,
   forced,
   layout,
-  screenOnly,
   print,
+  screenOnly,
   space,
   tint,
+  touchTarget,
   type,
   wide,
   withMouse,
+  wrap,
 } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
@@ -138,9 +140,7 @@ const Facts = styled.dl`
     font-weight: 650;
   }
   ${wide} {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space(4)} ${space(10)};
+    ${wrap(4, 10)}
     dd {
       font-size: ${type.size.lead};
     }
@@ -149,19 +149,13 @@ const Facts = styled.dl`
 
 const Actions = styled.div`
   ${screenOnly}
-  display: flex;
-  flex-wrap: wrap;
+  ${wrap(3, 6)}
   align-items: center;
-  gap: ${space(3)} ${space(6)};
   ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 ${space(5)};
+    ${wrap(0, 5)}
   }
   li a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    ${touchTarget}
     font-weight: 600;
   }
   ${withMouse} {

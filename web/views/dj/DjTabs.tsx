@@ -41,7 +41,7 @@ const Inset = styled(Section)`
   padding-inline: ${layout.gutter};
 `;
 
-/** The story of a DJ; its first paragraph stands large. */
+/** The story of a DJ; its first paragraph is large. */
 function DjBiography({ paragraphs }: { readonly paragraphs: readonly Message[] }) {
   const { t } = useLanguage();
   return (

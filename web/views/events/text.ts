@@ -18,7 +18,7 @@ export const text = {
 
 type Placeholder = { readonly title: Message; readonly picture: SitePicture };
 
-/** The cards that stand where there is no event yet. */
+/** The cards while there is no event. */
 export const placeholders: readonly Placeholder[] = [
   { title: { sq: 'Dasma jote', en: 'Your wedding' }, picture: pictures.danceAmber },
   { title: { sq: 'Ditëlindja jote', en: 'Your birthday' }, picture: pictures.sparksViolet },

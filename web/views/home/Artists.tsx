@@ -9,13 +9,15 @@ import {
   color,
   desktop,
   layout,
-  screenOnly,
   print,
   radius,
+  screenOnly,
   space,
+  touchTarget,
   type,
   wide,
   withMouse,
+  wrap,
 } from '@ritmi/shared/ui/tokens';
 import { since, text } from './text.js';
 
@@ -85,24 +87,18 @@ const Facts = styled.div`
 `;
 
 const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrap(1, 5)}
   align-items: center;
-  gap: ${space(1)} ${space(5)};
   ${screenOnly}
   ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 ${space(5)};
+    ${wrap(0, 5)}
     /* However many networks a DJ has, a phone shows them below the button. */
     @media (max-width: 767px) {
       flex-basis: 100%;
     }
   }
   li a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    ${touchTarget}
     color: ${color.quiet};
     font-weight: 600;
     ${withMouse} {

@@ -4,19 +4,19 @@ import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import {
   color,
+  disc,
   hairline,
   layout,
   motion,
+  overlay,
   print,
-  radius,
   space,
   tint,
-  overlay,
   withMouse,
 } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
-/** Stops a film that plays by itself, and lets it go on. It comes when the film does: where none plays, none is stopped. */
+/** Pauses a film that plays by itself, and resumes it. It appears once the film plays. */
 export function FilmButton({ film }: { readonly film: RefObject<HTMLVideoElement | null> }) {
   const { t } = useLanguage();
   const [isPlaying, setIsPlaying] = useState<boolean | null>(null);
@@ -54,20 +54,12 @@ const Corner = styled.button`
   position: absolute;
   top: calc(${layout.headerHeight} + ${space(1)});
   right: calc(${layout.gutter} - 6px);
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
+  ${disc(44)}
   padding: 0;
   border: 0;
-  border-radius: ${radius.pill};
   background: transparent;
   span {
-    display: grid;
-    place-items: center;
-    width: 32px;
-    height: 32px;
-    border-radius: ${radius.pill};
+    ${disc(32)}
     ${overlay(45)}
     ${hairline(tint('text', 30))}
     transition: background-color ${motion.feedback};

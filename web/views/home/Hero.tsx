@@ -4,7 +4,7 @@ import { brand } from '@ritmi/shared/domain/brand/brand';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
-import { layout, print, space, type, prefersReducedMotion, wide } from '@ritmi/shared/ui/tokens';
+import { layout, prefersReducedMotion, print, space, type, wide, wrap } from '@ritmi/shared/ui/tokens';
 import { FilmButton } from './FilmButton.js';
 import { text } from './text.js';
 
@@ -47,7 +47,7 @@ const Words = styled.div`
   ${wide} {
     padding-bottom: ${space(16)};
   }
-  /* Below a desktop's width the question about consent stands where the buttons are: the words make room, without a shift. */
+  /* Below a desktop's width the question about consent covers the place of the buttons: the words make room, without a shift. */
   @media (max-width: 1079px) and (min-height: 461px) {
     body:has([data-asks]) & {
       transform: translateY(-${space(18)});
@@ -69,9 +69,7 @@ const Words = styled.div`
     line-height: 1.4;
   }
   div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space(3)};
+    ${wrap(3)}
   }
   /* On a narrow phone one stands below the other, both as wide as the screen. */
   @media (max-width: 479px) {

@@ -9,7 +9,7 @@ import { Media } from '@ritmi/shared/ui/media/Media';
 import { color, desktop, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
-/** A service as the browser keeps it (contract, Browser storage); what is optional may be anything. */
+/** A service as the browser stores it (contract, Browser storage); what is optional may be anything. */
 export type SavedService = {
   readonly title: string;
   readonly description: string;

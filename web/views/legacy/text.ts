@@ -1,6 +1,6 @@
 import type { Message } from '@ritmi/shared/domain/language';
 
-/** The four pages that show what the browser keeps, by the last part of their address. */
+/** The four pages that show what the browser stores, by the last part of their address. */
 export const legacyPages = {
   dj: {
     seo: {

@@ -5,7 +5,7 @@ import { mailAddress, telAddress } from '@ritmi/shared/domain/contact/rules';
 import { formatDate } from '@ritmi/shared/domain/date';
 import { Container, PageIntro } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, desktop, space, type } from '@ritmi/shared/ui/tokens';
+import { color, desktop, space, touchTarget, type, wrap } from '@ritmi/shared/ui/tokens';
 import { type LegalDocument, text } from './text.js';
 
 export function LegalText({ document }: { readonly document: LegalDocument }) {
@@ -107,9 +107,7 @@ function AskPermission() {
 }
 
 const Ways = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)} ${space(10)};
+  ${wrap(2, 10)}
   margin-top: ${space(4)};
   overflow-wrap: anywhere;
   > div {
@@ -120,9 +118,7 @@ const Ways = styled.dl`
     color: ${color.quiet};
   }
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    ${touchTarget}
     font-weight: 600;
   }
 `;

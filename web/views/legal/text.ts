@@ -4,7 +4,7 @@ import type { Message } from '@ritmi/shared/domain/language';
 type LegalSection = {
   readonly title: Message;
   readonly paragraphs: readonly Message[];
-  /** The agency's e-mail and phone stand under it. */
+  /** Shows the agency's e-mail and phone below it. */
   readonly hasContact?: boolean;
 };
 

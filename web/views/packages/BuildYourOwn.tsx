@@ -177,7 +177,7 @@ function ServiceChoice({ service, isChosen, onChange }: ServiceChoiceProps) {
     const isTicked = box.current?.checked ?? isChosen;
     if (isTicked !== isChosen) onChange(isTicked);
   });
-  // On a slow phone a box can be ticked before React has taken the page over; nobody told it.
+  // On a slow phone a box can be ticked before React has taken the page over, without an event for it.
   useEffect(() => takeOver(), []);
   return (
     <Choice>

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { pressOnSpace } from '@ritmi/shared/ui/Button';
-import { color, hairline, layout, radius, space } from '@ritmi/shared/ui/tokens';
+import { color, hairline, layout, radius, space, wrap } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 // Covers the tab panel only; the tabs above it stay in reach (contract, Structure).
@@ -31,9 +31,7 @@ const Box = styled.div`
 `;
 
 const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(3)};
+  ${wrap(3)}
 `;
 
 type DevelopmentNoticeProps = {

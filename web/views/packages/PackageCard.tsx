@@ -6,7 +6,7 @@ import { Badge } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { isPlainClick } from '@ritmi/shared/ui/Button';
 import { Media } from '@ritmi/shared/ui/media/Media';
-import { color, motion, print, radius, space, type, withMouse } from '@ritmi/shared/ui/tokens';
+import { color, motion, print, radius, space, touchTarget, type, withMouse } from '@ritmi/shared/ui/tokens';
 import type { Offer } from './offer.js';
 import { PriceBlock } from './PriceBlock.js';
 import { otherServices, text, typeLabels } from './text.js';
@@ -75,9 +75,7 @@ const Contents = styled.div`
     z-index: 1;
   }
   summary {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    ${touchTarget}
     color: ${color.quiet};
   }
   details[open] summary {
@@ -90,7 +88,7 @@ const Foot = styled.div`
   border-top: 1px solid ${color.line};
 `;
 
-/** The `sizes` of a card's picture, which takes a third of a desktop and half of a tablet unless told otherwise. */
+/** The `sizes` of a card's picture, which takes a third of a desktop and half of a tablet by default. */
 export function sizesOf(desktop = '400px', tablet = '50vw'): string {
   return `(min-width: 1080px) ${desktop}, (min-width: 768px) ${tablet}, 90vw`;
 }

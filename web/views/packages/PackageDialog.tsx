@@ -5,7 +5,7 @@ import { Badge } from '@ritmi/shared/ui/Block';
 import { Button, ButtonLink } from '@ritmi/shared/ui/Button';
 import { Dialog } from '@ritmi/shared/ui/Dialog';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, space } from '@ritmi/shared/ui/tokens';
+import { color, space, wrap } from '@ritmi/shared/ui/tokens';
 import type { Offer } from './offer.js';
 import { PriceBlock } from './PriceBlock.js';
 import { moreServices, text, typeLabels } from './text.js';
@@ -28,9 +28,7 @@ const Body = styled.div`
 `;
 
 const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(3)};
+  ${wrap(3)}
 `;
 
 export type PackageDialogProps = { readonly offer: Offer; readonly onClose: () => void };

@@ -40,7 +40,7 @@ const Grid = styled.ul`
   }
 `;
 
-/** How many packages stand larger, so that those after them fill rows of three. */
+/** How many packages are larger, so that the rest fills rows of three. */
 function leadingCount(count: number): number {
   return [0, Math.min(4, count), 2][count % 3] ?? 0;
 }

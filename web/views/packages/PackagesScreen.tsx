@@ -35,7 +35,7 @@ export type PackagesStart = {
 };
 
 type PackagesScreenProps = {
-  /** Null while it is on its way. */
+  /** Null while they load. */
   readonly packages: readonly Package[] | null;
   readonly services: readonly Service[];
   readonly start: PackagesStart;

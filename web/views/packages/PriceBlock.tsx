@@ -2,16 +2,14 @@ import { styled } from 'styled-components';
 import { formatEuro } from '@ritmi/shared/domain/money';
 import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, space, type } from '@ritmi/shared/ui/tokens';
+import { color, type, wrap } from '@ritmi/shared/ui/tokens';
 import type { Offer } from './offer.js';
 import { text } from './text.js';
 
 const Line = styled.p`
   ${type.price}
-  display: flex;
-  flex-wrap: wrap;
+  ${wrap(0, 3)}
   align-items: baseline;
-  gap: 0 ${space(3)};
   font-size: ${type.size.h3};
   line-height: 1.2;
   s {

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { mapsAddress } from '@ritmi/shared/domain/contact/rules';
 import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, space, type, withMouse } from '@ritmi/shared/ui/tokens';
+import { color, space, touchTarget, type, withMouse } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** A place as a search in a map. */
@@ -23,10 +23,8 @@ export function PlaceLink({ location }: { readonly location: string }) {
 const Link = styled.a`
   ${type.label}
   position: relative;
-  display: inline-flex;
-  align-items: center;
+  ${touchTarget}
   gap: ${space(2)};
-  min-height: 44px;
   padding-block: ${space(1)};
   color: ${color.quiet};
   text-decoration-color: ${color.line};

@@ -5,7 +5,7 @@ import type { Service } from '@ritmi/shared/domain/services/schema';
 import { Badge, DotList } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/media/Media';
-import { color, desktop, layout, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { color, desktop, layout, radius, space, type, wide, wrap } from '@ritmi/shared/ui/tokens';
 import { ServicePrice } from './ServicePrice.js';
 import { categoryLabel, text } from './text.js';
 
@@ -28,7 +28,7 @@ export function ServiceGrid({ services }: { readonly services: readonly Service[
   return (
     <Grid>
       {[...services].sort(byOrder).map((service, index, { length }) => (
-        // A last one that would stand alone in its row is told at full width too.
+        // A last one that would be alone in its row takes the full width too.
         <ServiceCard
           key={service.id}
           service={service}
@@ -78,7 +78,7 @@ const Card = styled.article<{ $leads: boolean; $turned: boolean }>`
   }
 `;
 
-// Told at full width, the picture runs off the window's edge.
+// At full width the picture runs off the window's edge.
 const Shot = styled.div<{ $bleeds: 'left' | 'right' | null }>`
   position: relative;
   overflow: hidden;
@@ -112,10 +112,8 @@ const Words = styled.div`
 
 // The price stands at the end of the title's first line, however long the title is; zoomed in, below it.
 const TitleLine = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrap(2, 4)}
   align-items: baseline;
-  gap: ${space(2)} ${space(4)};
   > h2 {
     flex: 1 1 9rem;
     min-width: 0;
@@ -142,7 +140,7 @@ const LargeTitle = styled.h2<{ $leads: boolean; $first: boolean }>`
 
 type ServiceCardProps = {
   readonly service: Service;
-  /** Told at full width. */
+  /** Takes the full width. */
   readonly leads: boolean;
   /** The first of the page. */
   readonly first: boolean;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropPlace } from './dropPlace.js';
+import { dropPlace } from './dragRules.js';
 
 test.each([
   ['an unchanged list', 'b a c d', 'a', 'a b c d', 1],
