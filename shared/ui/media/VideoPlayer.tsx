@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../Language.js';
 import { lazyPoster, still, stillWithoutScripts } from './Media.js';
-import { color, disc, hairline, motion, overlay, radius, space, tint, withMouse } from '../tokens.js';
+import { color, disc, hairline, motion, overlay, space, tint, withMouse } from '../tokens.js';
 import { playerText } from './text.js';
 import { useHydrated } from '../store.js';
 import { usePlayer } from './usePlayer.js';
