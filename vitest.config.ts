@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const never = ['**/node_modules/**', '**/dist/**', '**/out/**'];
-// What takes seconds took two minutes on a machine that did much else.
+// On a busy machine, seconds become minutes.
 const patienceMs = 180_000;
 // `npm test -- --full` only.
 const full = '**/*.full.test.ts';
 
 export default defineConfig({
   test: {
-    // Vitest would leave one core idle, which of two is half.
+    // By default Vitest leaves one core idle, which of two is half.
     maxWorkers: availableParallelism(),
     projects: [
       {
