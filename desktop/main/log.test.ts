@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openLog } from './log.js';
 
-test('a line is kept without the secrets that an error carried along', async () => {
+test('a line is logged without the secrets in an error', async () => {
   const userData = await mkdtemp(join(tmpdir(), 'ritmi-log-'));
   try {
     const log = openLog(userData);

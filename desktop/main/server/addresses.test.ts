@@ -60,7 +60,7 @@ describe('the address that is saved', () => {
     });
   });
 
-  test('a server in trouble is not called foreign', async () => {
+  test('a failing server is not called foreign', async () => {
     const broken = { status: 503, body: undefined };
     expect(await findServer('agjencia.al', false, async () => broken)).toEqual({
       problem: 'failing',

@@ -57,7 +57,7 @@ test('a file that could not be written whole leaves nothing', async () => {
   expect(await writeFileOf(documents, 'k1', 'abc')).toBe('k1.jpg');
 });
 
-test('a file goes with the last document that needs it', async () => {
+test('a file is removed with the last document that needs it', async () => {
   const documents = await open();
   await writeFileOf(documents, 'k1', 'abc');
   await documents.write({ name: 'kept:draft:1', text: '', files: ['k1'] });
@@ -68,7 +68,7 @@ test('a file goes with the last document that needs it', async () => {
   expect(await filesOnDisk()).toEqual([]);
 });
 
-test('what a crash left behind goes at the next start', async () => {
+test('what a crash left behind is removed at the next start', async () => {
   const documents = await open();
   await writeFile(join(folder, 'files', 'half.jpg.part'), 'a');
   await writeFileOf(documents, 'orphan', 'x');
@@ -78,7 +78,7 @@ test('what a crash left behind goes at the next start', async () => {
   expect(await filesOnDisk()).toEqual(['needed.jpg']);
 });
 
-test('a damaged document is set aside, and no file is thrown away beside it', async () => {
+test('a damaged document is set aside, and no file is removed beside it', async () => {
   const documents = await open();
   await writeFileOf(documents, 'k1', 'x');
   await documents.write({ name: 'outbox', text: 'before', files: ['k1'] });

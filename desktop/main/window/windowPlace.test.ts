@@ -8,12 +8,12 @@ test('the window opens where it was', () => {
   expect(visibleBounds(place, [screen])).toEqual({ x: 200, y: 100, width: 1000, height: 700 });
 });
 
-test('without a memory it has its usual size', () => {
+test('without a stored place it has its default size', () => {
   expect(visibleBounds(null, [screen])).toMatchObject({ width: 1280 });
 });
 
 test.each([
-  ['on a screen that is gone', { ...place, x: 3000 }],
+  ['on a missing screen', { ...place, x: 3000 }],
   ['below every screen', { ...place, y: 1020 }],
   ['above every screen', { ...place, y: -50 }],
 ])('%s, only its size comes back', (_, lost) => {

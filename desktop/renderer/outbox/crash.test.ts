@@ -23,7 +23,7 @@ const settle = () => vi.advanceTimersByTimeAsync(60_000);
 
 const keys = ['lights', 'rename', 'dj', 'dj again', 'fog', 'bubbles', 'order'];
 
-/** Eight operations that build on each other, and the keys of those that were answered for. */
+/** Eight operations that build on each other, and the keys of those that were acknowledged. */
 async function work({ outbox }: App, answered: string[]): Promise<void> {
   const add = async (operation: Operation) => {
     const id = await outbox.add(operation);
@@ -84,11 +84,11 @@ async function runUntil(fixture: Fixture, steps: number): Promise<App> {
   return app;
 }
 
-test('whatever step of sending the app dies at, every operation is done once, in order', async () => {
+test('at whatever step of sending the app crashes, every operation is done once, in order', async () => {
   const whole = await queueOffline();
   await runUntil(whole, Number.POSITIVE_INFINITY);
   const steps = whole.stepsTaken();
-  // Each is noted as tried, sent and taken off; the first was tried while the server was away.
+  // Each is marked as attempted, sent and removed; the first was attempted while the server was unavailable.
   expect(steps).toBe(8 * 6 - 2);
   for (let death = 0; death <= steps; death += 1) {
     const fixture = await queueOffline();
@@ -99,7 +99,7 @@ test('whatever step of sending the app dies at, every operation is done once, in
   }
 });
 
-test('also when it dies again and again', async () => {
+test('also when it crashes again and again', async () => {
   for (const life of [1, 2, 3, 5, 7]) {
     const fixture = await queueOffline();
     let lives = 0;
@@ -113,14 +113,14 @@ test('also when it dies again and again', async () => {
   }
 });
 
-test('whatever step it dies at while operations come in and go out, what was answered for is done', async () => {
+test('at whatever step it crashes while operations are added and sent, what was acknowledged is done', async () => {
   for (let death = 0; death <= 48; death += 1) {
     const fixture = newFixture();
     fixture.reach();
     fixture.dieAfter(death);
     const answered: string[] = [];
     const app = await fixture.open();
-    // A dead app never answers; nobody waits for it.
+    // A crashed app never resolves, so it is not awaited.
     void work(app, answered);
     app.outbox.flush();
     void app.resume();

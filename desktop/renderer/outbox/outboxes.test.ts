@@ -16,7 +16,7 @@ afterEach(() => {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe('of several people', () => {
-  test('nobody sends or sees what somebody else left waiting, only how much it is', async () => {
+  test('nobody sends or sees what somebody else has queued, only how much it is', async () => {
     fixture.answers = [away];
     const opened = await fixture.open();
     await opened.outbox.add(write('of Arta'));
@@ -47,7 +47,7 @@ describe('of several people', () => {
     ]);
   });
 
-  test('what is taken up when somebody else signs in never goes with their token', async () => {
+  test('an operation that is being sent when somebody else signs in never gets their token', async () => {
     const opened = await fixture.open();
     let tokenThen: string | null | undefined;
     fixture.answers = [
@@ -70,7 +70,7 @@ describe('what another version left on disk', () => {
   const store = (...keys: string[]) =>
     fixture.disk.set('outbox', JSON.stringify({ entries: entries(...keys) }));
 
-  test('an older one: it belongs to who is still signed in, and is sent once', async () => {
+  test('an older one belongs to who is still signed in, and is sent once', async () => {
     store('a', 'b');
     const { outbox } = await fixture.open();
     outbox.flush();
@@ -81,7 +81,7 @@ describe('what another version left on disk', () => {
     expect([fixture.calls, again.total.get()]).toEqual([['a', 'b'], 0]);
   });
 
-  test('an older one with nobody signed in: it waits until somebody says that it is theirs', async () => {
+  test('an older one with nobody signed in waits until somebody claims it', async () => {
     store('a');
     fixture.userName = null;
     const opened = await fixture.start();
@@ -96,7 +96,7 @@ describe('what another version left on disk', () => {
     expect([fixture.calls, besa.unclaimed(), opened.total.get()]).toEqual([['a'], 0, 0]);
   });
 
-  test('a newer one: kinds that are unknown here stay, with their files, and what builds on them waits', async () => {
+  test('unknown kinds of a newer one stay with their files, and what builds on them waits', async () => {
     const file = '0a1b2c3d-0000-4000-8000-000000000001';
     const id = 'waiting-0a1b2c3d-0000-4000-8000-000000000002';
     const unknown = [
@@ -116,16 +116,16 @@ describe('what another version left on disk', () => {
     await settle();
     expect([fixture.calls, newer()]).toEqual([['a'], 2]);
     expect(outbox.queued()).toMatchObject([{ operation: { key: 'b' }, state: 'waiting' }]);
-    const kept = JSON.parse(fixture.disk.get('outbox:Arta') ?? '') as { entries: unknown[] };
-    expect(kept.entries).toEqual([expect.anything(), ...unknown]);
-    expect(fixture.filesKept).toContain(file);
+    const stored = JSON.parse(fixture.disk.get('outbox:Arta') ?? '') as { entries: unknown[] };
+    expect(stored.entries).toEqual([expect.anything(), ...unknown]);
+    expect(fixture.storedFiles).toContain(file);
   });
 });
 
-describe('what the server may have had for longer than it remembers keys', () => {
+describe('what the server may have for longer than it stores keys', () => {
   const month = 30 * 24 * 60 * 60 * 1000;
 
-  test('asks a person before it is sent again; what was never sent just goes', async () => {
+  test('is sent again only when a person says so; what was never sent is sent', async () => {
     fixture.answers = [away, away];
     const first = await fixture.open();
     await first.outbox.add(write('a'));
@@ -151,7 +151,7 @@ describe('what the server may have had for longer than it remembers keys', () =>
     expect([fixture.calls, outbox.queued()]).toEqual([['a', 'a', 'b', 'a'], []]);
   });
 
-  test('nor does one that a form had sent before it waited', async () => {
+  test('also what a form had sent before it was queued', async () => {
     fixture.userName = 'Arta';
     const first = await fixture.open();
     fixture.userName = null;

@@ -82,7 +82,7 @@ describe('temporary ids and addresses', () => {
     expect(operationAt(after, 2).body).toEqual({ serviceIds: ['64a1'] });
   });
 
-  test('an address also stands inside the text of mediaData', () => {
+  test('an address also occurs inside the text of mediaData', () => {
     const entry = upload();
     const mediaData = JSON.stringify([{ type: 'image', url: entry.standIn }]);
     const queue = withWrite(
@@ -93,7 +93,7 @@ describe('temporary ids and addresses', () => {
     expect(operationAt(after, 0).body).toEqual({ mediaData: '[{"type":"image","url":"/uploads/foto.jpg"}]' });
   });
 
-  test('a form that still carries an old one is understood later', () => {
+  test('an old one that a form still carries is resolved', () => {
     const entry = upload();
     const sent = completed({ ...emptyQueue, entries: [entry] }, entry.key, {
       replacement: '/uploads/foto.jpg',
@@ -106,7 +106,7 @@ describe('temporary ids and addresses', () => {
     expect(resolved({ image: 'x-waiting' }, { 'x-waiting': 'a"b' })).toEqual({ image: 'a"b' });
   });
 
-  test('they are recognised anywhere and nothing else is', () => {
+  test('they are recognised anywhere, and nothing else is', () => {
     expect(hasTemporary({ a: [{ b: newTemporaryId() }] })).toBe(true);
     expect(hasTemporary({ text: 'waiting-room', url: '/uploads/waiting/room.jpg' })).toBe(false);
     expect(hasTemporary({})).toBe(false);
@@ -132,7 +132,7 @@ describe('order', () => {
     expect(keyOfNext(completed(again, `create ${id}`, { replacement: '64a2' }))).toBe('builds on it');
   });
 
-  test('what nobody wants any more takes its own edits along and leaves the new order of the others', () => {
+  test('a discarded create takes its edits along and leaves the new order of the others', () => {
     const id = newTemporaryId();
     const pkg: Operation = { ...create(newTemporaryId(), { serviceIds: [id] }), entity: 'packages' };
     const order = reorderOf([id, '64a1']);
@@ -146,7 +146,7 @@ describe('order', () => {
     expect(after.entries.map(isStranded)).toEqual([false, true]);
   });
 
-  test('what takes the place of a refused one comes last, and what is not refused stays', () => {
+  test('what replaces a refused one comes last, and what is not refused stays', () => {
     const queue = refused(queueOf(update('64a1', {}, 'first'), update('64a2', {}, 'second')), 'first', {});
     expect(keysOf(replacedBy(queue, 'first', [update('64a1', {}, 'chosen')]))).toEqual(['second', 'chosen']);
     expect(replacedBy(queue, 'second', [])).toBe(queue);
@@ -191,7 +191,7 @@ describe('own changes are no conflict', () => {
     expect(operationAt(after, 0).ifMatch).toBe('"3"');
   });
 
-  test('what may have reached the server, or was chosen by a person, goes out as it is', () => {
+  test('what may have reached the server, or was chosen by a person, is sent as it is', () => {
     const tried = withWrite(queueOf(first), second, true);
     const after = completed(tried, 'first', { etag: '"4"' });
     expect(operationAt(after, 0)).toEqual(second);
@@ -199,7 +199,7 @@ describe('own changes are no conflict', () => {
     expect(operationAt(completed(chosen, 'first', { etag: '"4"' }), 0)).toEqual(second);
   });
 
-  test('an older edit that had to wait is not taken for a later one', () => {
+  test('an older edit that had to wait does not count as a later one', () => {
     const id = newTemporaryId();
     const held = update('64a1', { title: 'A', image: id }, 'held');
     const queue = refused(queueOf(create(id), held, second), `create ${id}`, {});

@@ -21,8 +21,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('an operation has been done only when our API says so', () => {
-  test('a document tells its id', async () => {
+describe('an operation is done only when our API says so', () => {
+  test('a document has its id', async () => {
     answering('{"id":"64a2"}', 201);
     const document = { id: '64a2' };
     expect(await sending(entry('create'))).toEqual({ etag: '"2"', document, replacement: '64a2' });
@@ -31,7 +31,7 @@ describe('an operation has been done only when our API says so', () => {
   });
 
   test.each(['<html>Sign in to the network</html>', '', '{}', 'null'])(
-    'an answer of %j is none',
+    'a body of %j is no response of ours',
     async (body) => {
       answering(body);
       await expect(sending(entry('create'))).rejects.toThrow(UnreachableError);

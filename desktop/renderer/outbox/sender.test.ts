@@ -16,7 +16,7 @@ afterEach(() => {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe('sending', () => {
-  test('in order, and tried again until the server is back', async () => {
+  test('in order, repeated until the server is back', async () => {
     fixture.answers = [away, away];
     const { outbox } = await fixture.open();
     await outbox.add(write('a'));
@@ -31,7 +31,7 @@ describe('sending', () => {
     expect(fixture.sentCounts).toEqual([2]);
   });
 
-  test('a server that is not available is waited for', async () => {
+  test('an operation waits for a server that is not available', async () => {
     fixture.answers = [refusing(503, 'Not available')];
     const { outbox } = await fixture.open();
     await outbox.add(write('a'));
@@ -41,7 +41,7 @@ describe('sending', () => {
     expect(outbox.queued()).toHaveLength(0);
   });
 
-  test('what a proxy says in the place of our API is no refusal', async () => {
+  test("a proxy's response in the place of our API is no refusal", async () => {
     fixture.answers = [
       () => {
         throw new ApiError(404, {});
@@ -56,7 +56,7 @@ describe('sending', () => {
     expect(outbox.queued()).toEqual([]);
   });
 
-  test('a disk that refuses an operation keeps nothing of it, and one that refuses an answer is asked again', async () => {
+  test('an operation that the disk refuses is not queued, and one whose result it refuses is sent again', async () => {
     const { outbox } = await fixture.open();
     fixture.isDiskFull = true;
     await expect(outbox.add(write('a'))).rejects.toThrow('disk full');
@@ -77,7 +77,7 @@ describe('sending', () => {
     expect(outbox.queued()).toEqual([]);
   });
 
-  test('what the server refuses is shown with its words, and the rest goes on', async () => {
+  test("a refused operation is shown with the server's message, and the rest is sent", async () => {
     fixture.answers = [refusing(422, 'Title is required')];
     const { outbox } = await fixture.open();
     await outbox.add(write('a'));
@@ -91,7 +91,7 @@ describe('sending', () => {
     expect(outbox.queued()).toEqual([]);
   });
 
-  test('what makes the server fail again and again is shown, the rest goes on, and it may be tried once more', async () => {
+  test('an operation that makes the server fail repeatedly is shown, the rest is sent, and it can be retried', async () => {
     fixture.answers = Array.from({ length: 5 }, () => refusing(500, 'Internal error'));
     const { outbox } = await fixture.open();
     await outbox.add(write('a'));
@@ -105,7 +105,7 @@ describe('sending', () => {
     expect(outbox.queued()).toEqual([]);
   });
 
-  test('what somebody else has deleted already is deleted', async () => {
+  test('deleting what somebody else has deleted succeeds', async () => {
     fixture.answers = [refusing(404, 'Not found')];
     const { outbox } = await fixture.open();
     await outbox.add({ ...write('a'), kind: 'delete' });
@@ -113,7 +113,7 @@ describe('sending', () => {
     expect(outbox.queued()).toEqual([]);
   });
 
-  test('a change of what somebody else has deleted says so and where to get it back', async () => {
+  test('an edit of what somebody else has deleted says so and where to restore it', async () => {
     fixture.answers = [refusing(404, 'Not found')];
     const { outbox } = await fixture.open();
     await outbox.add(write('a'));
@@ -126,7 +126,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('a network that asks for a password of its own ends no session', async () => {
+  test('a 401 of another server in the network ends no session', async () => {
     fixture.answers = [
       () => {
         throw new ApiError(401, {});
@@ -153,7 +153,7 @@ describe('sending', () => {
     expect(fixture.calls).toEqual(['a', 'a', 'b']);
   });
 
-  test('a session that is lost before the screen is there is told to it', async () => {
+  test('a session that is lost before anybody listens is reported to the first listener', async () => {
     fixture.answers = [refusing(401, '')];
     const outbox = (await fixture.start()).mine();
     await outbox.add(write('a'));
@@ -164,7 +164,7 @@ describe('sending', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  test('nobody signed in, nothing is sent', async () => {
+  test('nothing is sent while nobody is signed in', async () => {
     const { outbox } = await fixture.open();
     fixture.userName = null;
     await outbox.add(write('a'));
@@ -174,7 +174,7 @@ describe('sending', () => {
 });
 
 describe('a crash', () => {
-  test('after the answer and before the disk knows of it: the same key goes again', async () => {
+  test('after the response and before it is on disk: the same key is sent again', async () => {
     const first = await fixture.open();
     fixture.answers = [away];
     await first.outbox.add(write('a', { title: 'x' }));
@@ -189,7 +189,7 @@ describe('a crash', () => {
     expect(second.outbox.queued()).toEqual([]);
   });
 
-  test('everything that was answered for is there after it', async () => {
+  test('every acknowledged operation is there after it', async () => {
     const first = await fixture.open();
     fixture.userName = null;
     const id = await first.outbox.add({ ...write('create'), kind: 'create' });
@@ -221,7 +221,7 @@ describe('when a write must queue', () => {
   });
 });
 
-test('the list of waiting operations is the same until something changes', async () => {
+test('the list of queued operations is the same array until something changes', async () => {
   const { outbox } = await fixture.open();
   expect(outbox.queued()).toBe(outbox.queued());
   const listener = vi.fn<() => void>();

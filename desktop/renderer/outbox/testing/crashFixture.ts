@@ -2,7 +2,7 @@ import { UnreachableError } from '@ritmi/shared/client/ApiError';
 import { fakeApi } from './fakeApi.js';
 import { openOutboxes } from '../outboxes.js';
 
-/** A disk and an API that outlive the app, and an app that ends for good at one of their steps. */
+/** A disk and an API that outlive the app, and an app that crashes at one of their steps. */
 export function crashFixture() {
   const api = fakeApi();
   let disk: string | null = null;
@@ -11,7 +11,7 @@ export function crashFixture() {
   let steps = 0;
   let running = 0;
 
-  /** A new run of the app on what the disk has; it dies when the fixture's steps are used up or the next one starts. */
+  /** Starts the app on what the disk has; it crashes when the steps are used up or when it is started again. */
   async function open() {
     running += 1;
     const me = running;
@@ -19,7 +19,7 @@ export function crashFixture() {
     async function step(): Promise<void> {
       await Promise.resolve();
       if (stepsLeft === 0 || me !== running) isDead = true;
-      // The dead neither go on nor hear of anything.
+      // A crashed app does not go on.
       if (isDead) await new Promise(() => undefined);
       steps += 1;
       stepsLeft -= 1;

@@ -26,20 +26,20 @@ export const write = (key: string, body: unknown = {}): Operation => ({
   title: key,
 });
 
-/** A disk, a server that says what it is told to, and people who sign in; an app of today may be opened on them. */
+/** A disk, a server with prepared responses, and people who sign in; the app can be opened on them again and again. */
 export function outboxFixture() {
   const fixture = {
     disk: new Map<string, string>(),
     isDiskFull: false,
     /** Files that the last document needs. */
-    filesKept: [] as readonly string[],
+    storedFiles: [] as readonly string[],
     /** Keys of what was sent. */
     calls: [] as string[],
     /** The token that each of them went with. */
     tokens: [] as (string | null)[],
     /** That of the last one. */
     connection: undefined as Connection | undefined,
-    /** Each call takes the next one; without one the server takes everything. */
+    /** Each call gets the next one; without one the server accepts everything. */
     answers: [] as ((entry: Entry) => Outcome)[],
     /** Name of who is signed in. */
     userName: 'Arta' as string | null,
@@ -54,7 +54,7 @@ export function outboxFixture() {
     readDocument: async (name: string) => fixture.disk.get(name) ?? null,
     writeDocument: async ({ name, text, files }: { name: string; text: string; files: string[] }) => {
       if (fixture.isDiskFull) throw new Error('disk full');
-      fixture.filesKept = files;
+      fixture.storedFiles = files;
       fixture.disk.set(name, text);
       return null;
     },
