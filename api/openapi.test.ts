@@ -7,7 +7,7 @@ import { ChangeFeed } from './changes/feed.js';
 import { changeRoutes } from './changes/routes.js';
 import { historyRoutes } from './history/routes.js';
 import { createLogger } from './http/log.js';
-import { createMetrics } from './metrics/routes.js';
+import { createMetrics } from './http/metrics.js';
 import { uploadRoutes } from './uploads/routes.js';
 
 /** The specification's table of calls (section 7), `!` for those with a token. */

@@ -37,10 +37,10 @@ export class Collector {
 
   /** Collects once a day, for the first time a day from now: that leaves time to notice a wrong database. */
   begin(): void {
-    void this.#logFailure(async () => {
+    void this.#inBackground(async () => {
       if (await this.#isOwnDatabase()) await this.#bringBack(await namedStems());
     });
-    this.#timer = setInterval(() => void this.#logFailure(() => this.collect()), dayMs).unref();
+    this.#timer = setInterval(() => void this.#inBackground(() => this.collect()), dayMs).unref();
   }
 
   end(): void {
@@ -137,7 +137,7 @@ export class Collector {
     }
   }
 
-  async #logFailure(work: () => Promise<void>): Promise<void> {
+  async #inBackground(work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {

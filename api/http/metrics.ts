@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { unauthorized } from '../http/errors.js';
-import { type Route, route } from '../http/route.js';
+import { unauthorized } from './errors.js';
+import { type Route, route } from './route.js';
 
 type Metrics = {
   /** Measures every request that comes after it. */
