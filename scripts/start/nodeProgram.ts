@@ -23,7 +23,7 @@ interface RunningProgram extends Running {
 const drainLimitMs = 15_000;
 // A young generation of 48 MB, the default, is never given back: these programs make little garbage. What lives longer
 // takes about 40 MB; without a limit, V8 lets it grow to several times that before it collects.
-const memoryFlags = ['--max-semi-space-size=2', '--max-old-space-size=256'];
+const memoryFlags = ['--max-semi-space-size=2', '--max-old-space-size=512'];
 // glibc's own default of eight heaps for each core keeps what compressing and resizing threads have freed.
 const memoryEnv = { MALLOC_ARENA_MAX: '2' };
 
