@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isAlive } from '../runtimes/cache.js';
 import { freePort } from '../runtimes/freePort.js';
 import { bundleOf } from '../build/bundles.mjs';
-import { bareStart, makeClone, removeClone, type Start } from './standIn.js';
+import { bareStart, makeClone, removeClone, type Start } from './stubClone.js';
 
 let root: string;
 let start: Start;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { endChild, endOf } from '../runtimes/child.js';
 import { bundleOf } from '../build/bundles.mjs';
-import type { Running } from './keepRunning.js';
+import type { Running } from './supervise.js';
 
 export interface NodeProgram {
   /** A TypeScript file, relative to the root. */
@@ -29,10 +29,10 @@ const memoryEnv = { MALLOC_ARENA_MAX: '2' };
 
 /** Runs a program of ours in a process of its own that ends with this one. */
 export function startNodeProgram({ entry, root, env, isBuilt = false, after }: NodeProgram): RunningProgram {
-  const lifeline = ['--import', new URL('./lifeline.mjs', import.meta.url).href];
+  const endWithParent = ['--import', new URL('./endWithParent.mjs', import.meta.url).href];
   const program = isBuilt
-    ? [...memoryFlags, ...lifeline, bundleOf(root, entry)]
-    : ['--import', 'tsx', ...lifeline, entry];
+    ? [...memoryFlags, ...endWithParent, bundleOf(root, entry)]
+    : ['--import', 'tsx', ...endWithParent, entry];
   const child = spawn(process.execPath, [...program, ...(after ? ['--wait'] : [])], {
     cwd: root,
     env: isBuilt ? { ...memoryEnv, ...env } : env,

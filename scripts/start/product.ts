@@ -7,7 +7,7 @@ import { findMongod } from '../runtimes/mongod.js';
 import { freePort } from '../runtimes/freePort.js';
 import { replicaSetAddress } from '../runtimes/replicaSet.js';
 import { startMongod } from '../runtimes/startMongod.js';
-import { keepRunning, type Kept } from './keepRunning.js';
+import { supervise, type Supervised } from './supervise.js';
 import { lockDataFolder } from './lock.js';
 import { type NodeProgram, startNodeProgram } from './nodeProgram.js';
 import { apiEnv, loopbackOf, webEnv } from './programEnv.js';
@@ -34,14 +34,14 @@ const allStoppedMs = 13_500;
 export async function runProduct(options: ProductOptions): Promise<void> {
   const { root, settings, isDev, signal, say } = options;
   const lock = await lockDataFolder(settings.DATA_DIR);
-  const programs: Kept[] = [];
-  const keep = (name: string, url: string, program: Omit<NodeProgram, 'root' | 'isBuilt'>) => {
-    const start = async () => startNodeProgram({ root, isBuilt: !isDev, ...program });
+  const programs: Supervised[] = [];
+  const startSupervised = (name: string, url: string, how: Omit<NodeProgram, 'root' | 'isBuilt'>) => {
+    const start = async () => startNodeProgram({ root, isBuilt: !isDev, ...how });
     // At a breakpoint a program answers nobody.
     const answers = isDev ? {} : { answers: (limit: AbortSignal) => isOk(`${url}/healthz`, limit) };
-    const kept = keepRunning({ name, start, say, ...answers });
-    programs.push(kept);
-    return kept;
+    const program = supervise({ name, start, say, ...answers });
+    programs.push(program);
+    return program;
   };
   let database: Database | null = null;
   try {
@@ -56,15 +56,15 @@ export async function runProduct(options: ProductOptions): Promise<void> {
     const webUrl = `http://${host}:${settings.PORT}`;
 
     // All load at once. The API connects when the database is ready, the web server listens when the API is.
-    database = settings.MONGODB_URI ? null : await keepMongod(options);
+    database = settings.MONGODB_URI ? null : await superviseMongod(options);
     const mongodbUri = settings.MONGODB_URI ?? database?.uri ?? '';
-    const api = keep('api', apiUrl, {
+    const api = startSupervised('api', apiUrl, {
       entry: 'api/main.ts',
       env: apiEnv(settings, { mongodbUri, tokenSecrets }, isDev),
       after: Promise.resolve(database?.started),
     });
     const isApiReady = Promise.resolve(database?.started).then(() => waitUntilReady(apiUrl, api, options));
-    const web = keep('web', webUrl, {
+    const web = startSupervised('web', webUrl, {
       entry: 'web/server/main.ts',
       env: webEnv(settings, isDev),
       after: isApiReady,
@@ -80,14 +80,14 @@ export async function runProduct(options: ProductOptions): Promise<void> {
     // Only one that the API has just made: any other may open nothing any more.
     if (login && login.password !== loginBefore?.password) {
       say(`first admin: ${login.email}  password: ${login.password}`);
-      say(`it is kept in ${firstLoginFile(settings)} until the password was changed`);
+      say(`it is in ${firstLoginFile(settings)} until the password was changed`);
     }
     say('ready');
     const supervised = database ? [...programs, await database.started] : programs;
     await Promise.race([aborted(signal), ...supervised.map((each) => each.gaveUp)]);
   } finally {
     const stopBy = performance.now() + allStoppedMs;
-    await Promise.all(programs.map((kept) => kept.stop(programsStopMs)));
+    await Promise.all(programs.map((program) => program.stop(programsStopMs)));
     await database?.stop(stopBy - performance.now());
     await lock.release();
   }
@@ -109,12 +109,12 @@ async function provideBuild(root: string, signal: AbortSignal): Promise<void> {
 interface Database {
   readonly uri: string;
   /** Settles when the database takes writes; rejects when it does not start. */
-  readonly started: Promise<Kept>;
+  readonly started: Promise<Supervised>;
   stop(limitMs: number): Promise<void>;
 }
 
 /** A mongod that from now on runs on one port, whatever happens to its process. */
-async function keepMongod({ settings, signal, isDev, say }: ProductOptions): Promise<Database> {
+async function superviseMongod({ settings, signal, isDev, say }: ProductOptions): Promise<Database> {
   const { path: binary } = await findMongod({ say, signal });
   const place = await provideDatabasePlace(settings.DATA_DIR);
   const port = await freePort();
@@ -127,7 +127,7 @@ async function keepMongod({ settings, signal, isDev, say }: ProductOptions): Pro
   const start = (until: AbortSignal) => startMongod({ ...place, port, binary, signal: until, say });
   const started = start(signal).then((first) => {
     let next: typeof first | null = first;
-    return keepRunning({
+    return supervise({
       name: 'mongod',
       start: async (until) => {
         const taken = next ?? (await start(until));
@@ -143,7 +143,7 @@ async function keepMongod({ settings, signal, isDev, say }: ProductOptions): Pro
     started,
     stop: async (limitMs) => {
       await started.then(
-        (kept) => kept.stop(limitMs),
+        (program) => program.stop(limitMs),
         () => undefined,
       );
       await client.close();
@@ -151,12 +151,12 @@ async function keepMongod({ settings, signal, isDev, say }: ProductOptions): Pro
   };
 }
 
-async function waitUntilReady(url: string, kept: Kept, { signal }: ProductOptions): Promise<void> {
+async function waitUntilReady(url: string, program: Supervised, { signal }: ProductOptions): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
     const isReady = await isOk(`${url}/readyz`, AbortSignal.timeout(5_000)).catch(() => false);
     if (isReady) return;
-    if (kept.failures() >= maxFailuresAtStart)
+    if (program.failures() >= maxFailuresAtStart)
       throw new Error(`${url} did not come up; its own output says why`);
     await sleep(50, undefined, { signal });
   }

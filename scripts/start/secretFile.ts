@@ -5,13 +5,13 @@ const ownerOnly = 0o600;
 const minLength = 16;
 
 /**
- * The secret that a file keeps; 32 random bytes are written when there is no such file. It is never overwritten: whoever
+ * The secret in a file; 32 random bytes are written when there is no such file. It is never overwritten: whoever
  * depends on it could not be reached any more.
  * @throws Error that names the file when it cannot be read or holds no secret.
  */
 export async function provideSecret(path: string): Promise<string> {
-  const kept = await readSecret(path);
-  if (kept !== null) return kept;
+  const stored = await readSecret(path);
+  if (stored !== null) return stored;
   const made = randomBytes(32).toString('hex');
   // Renamed when it is on the disk: a crash leaves the whole file or none.
   const part = `${path}.${process.pid}.part`;
@@ -20,7 +20,7 @@ export async function provideSecret(path: string): Promise<string> {
   return made;
 }
 
-/** The secret that a file keeps, null when there is no such file. @throws as `provideSecret`. */
+/** The secret in a file, null when there is no such file. @throws as `provideSecret`. */
 export async function readSecret(path: string): Promise<string | null> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

@@ -30,7 +30,7 @@ interface DatabasePlace {
   readonly database: string;
 }
 
-/** Where the mongod of a data folder keeps its data and its key, which is made when there is none. */
+/** Where the mongod of a data folder has its data and its key, which is made when there is none. */
 export async function provideDatabasePlace(dataFolder: string): Promise<DatabasePlace> {
   const keyFile = join(dataFolder, 'mongodb-key');
   const key = await provideSecret(keyFile);
@@ -39,7 +39,7 @@ export async function provideDatabasePlace(dataFolder: string): Promise<Database
 
 const firstLogin = z.object({ email: z.string(), password: z.string() });
 
-/** Where the API keeps the login of the first admin until its generated password was changed. */
+/** Where the API writes the login of the first admin; it is removed when the generated password was changed. */
 export const firstLoginFile = ({ DATA_DIR }: Settings) => join(DATA_DIR, 'admin-login.json');
 
 /** The login of the first admin, null when there is none or it cannot be read. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isAlive } from '../runtimes/cache.js';
 import { freePort } from '../runtimes/freePort.js';
-import { bareStart, makeClone, npmDev, npmStart, removeClone, type Start } from './standIn.js';
+import { bareStart, makeClone, npmDev, npmStart, removeClone, type Start } from './stubClone.js';
 
 interface ProgramState {
   pid: number;

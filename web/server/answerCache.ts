@@ -1,7 +1,7 @@
 import type { Answer, ReadCache } from '@ritmi/shared/client/request';
 import { LRUCache } from 'lru-cache';
 
-/** As many lists and documents as pages may read between two changes of content. */
+/** More lists and documents than pages read between two changes of content. */
 const maxAnswers = 500;
 
 /**
@@ -17,7 +17,7 @@ export class AnswerCache implements ReadCache {
     this.#answers.clear();
   }
 
-  /** Only while changes are heard of may an answer be used twice. */
+  /** An answer is used twice only while the change feed is connected. */
   setConnected(isConnected: boolean): void {
     this.#isConnected = isConnected;
     this.clear();

@@ -4,9 +4,9 @@ import type { Server } from 'node:http';
 const idleCheckMs = 100;
 
 /**
- * Takes no new connections and lets running answers end. Each further answer closes its connection: a client that goes
- * on sending over a kept one would otherwise keep the server for ever.
- * @param limitMs after which what still runs is cut
+ * Takes no new connections and lets running answers end. Each further answer closes its connection: a client that
+ * keeps sending over an open one would otherwise keep the server running for ever.
+ * @param limitMs after which connections that are still open are destroyed
  */
 export async function drain(server: Server, limitMs: number): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));

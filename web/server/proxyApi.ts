@@ -7,34 +7,34 @@ import type { Log } from './log.js';
 type ProxyOptions = {
   readonly apiUrl: string;
   readonly log: Log;
-  /** Ends the answers that have no end of their own. */
+  /** Ends the answers that would never end, such as the change feed. */
   readonly stopping?: AbortSignal;
-  /** How long the API may be silent before it is asked whether it lives, in ms. */
+  /** How long the API may send nothing before its health is checked, in ms. */
   readonly silenceMs?: number;
 };
 
-/** How long the API may take to say that it lives, in ms. */
-const pulseLimitMs = 4_000;
+/** How long the API may take to answer its health check, in ms. */
+const healthLimitMs = 4_000;
 
-/** How long a connection rests before it is closed, in ms: well before the API, on its side, closes it. */
+/** How long an idle connection stays open, in ms: less than the API keeps it. */
 const idleMs = 2_000;
 
 /**
- * The API on the site's own origin. It streams both ways and stands before any body parser, so that the API
- * refuses an upload before its body is read.
+ * The API on the site's own origin. It streams both ways and comes before any body parser, so that the
+ * API refuses an upload before its body is read.
  * @param prefix where it is mounted; `/api` is ours alone, the API itself knows `/uploads`.
  */
 export function proxyApi(prefix: '/api' | '/uploads', options: ProxyOptions): RequestHandler {
   const { apiUrl, log, stopping, silenceMs = 5_000 } = options;
   const calls = new WeakMap<IncomingMessage, ClientRequest>();
-  // A read on a kept connection that the API closed in that moment never reached it.
+  // A read on an open connection that the API closed in that moment never reached it.
   const mayRepeat = (error: Error, request: IncomingMessage) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     return isRead && 'code' in error && error.code === 'ECONNRESET' && calls.get(request)?.reusedSocket;
   };
   const proxy = createProxyMiddleware({
-    // On a connection that ends with its answer, whoever still sends an upload that was refused would meet a closed
-    // door instead of the 401 or 413.
+    // Without keep-alive, a client that still sends an upload that was refused would get a reset connection instead of
+    // the 401 or 413.
     agent: new Agent({ keepAlive: true, timeout: idleMs }),
     target: prefix === '/api' ? apiUrl : `${apiUrl}${prefix}`,
     xfwd: true,
@@ -44,15 +44,15 @@ export function proxyApi(prefix: '/api' | '/uploads', options: ProxyOptions): Re
         giveUpOnFrozen(call, { apiUrl, silenceMs });
       },
       proxyRes: (answer, request, response) => {
-        // A server that stops has said so before (drain.ts); the API's own word on its connection is not for the browser.
+        // Set by drain.ts while this server stops; the API's own Connection header is not for the browser.
         if (response.getHeader('Connection') === 'close') answer.headers.connection = 'close';
-        // Cut short, as when the API is gone: who reads it is not left waiting for the rest.
+        // Cut short, as when the API was killed: the reader must not wait for the rest.
         answer.once('close', () => {
           if (!answer.complete) response.destroy();
         });
         if (answer.headers['content-type']?.startsWith('text/event-stream')) endOn(stopping, response);
         if (request.complete) return;
-        // Refused before its body came: the rest is read and dropped here, or who sends it all first hangs.
+        // Refused before its body came: the rest is read and dropped, or a client that sends it all first hangs.
         request.unpipe();
         request.resume();
         answer.once('end', () => answer.socket.destroy());
@@ -71,7 +71,7 @@ export function proxyApi(prefix: '/api' | '/uploads', options: ProxyOptions): Re
     },
   });
   return (request, response, next) => {
-    // This server has answered it already, and the proxy would not tell of such a call.
+    // Node has answered it already, and the proxy would emit no event for such a call.
     delete request.headers.expect;
     return proxy(request, response, next);
   };
@@ -79,15 +79,15 @@ export function proxyApi(prefix: '/api' | '/uploads', options: ProxyOptions): Re
 
 /**
  * A call may take as long as it needs, such as a large upload, while the API answers its health check beside it; that
- * of a frozen API ends. Nothing is watched once the answer began: feeds and films are silent for long.
+ * to a frozen API ends. Nothing is checked once the answer began: feeds and films may send nothing for long.
  */
 function giveUpOnFrozen(call: ClientRequest, { apiUrl, silenceMs }: { apiUrl: string; silenceMs: number }) {
   let isWaiting = true;
   const timer = setInterval(() => {
-    fetch(`${apiUrl}/healthz`, { signal: AbortSignal.timeout(pulseLimitMs) })
+    fetch(`${apiUrl}/healthz`, { signal: AbortSignal.timeout(healthLimitMs) })
       .then(({ body }) => body?.cancel())
       .catch((cause: unknown) => {
-        // One that refuses the connection is stopping and ends what it has, or has gone and ends the call itself.
+        // An API that refuses connections is stopping and ends its calls, or has ended and so has the call.
         const isFrozen = cause instanceof Error && cause.name === 'TimeoutError';
         if (isWaiting && isFrozen) call.destroy(new Error('the API is frozen', { cause }));
       });

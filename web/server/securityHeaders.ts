@@ -35,7 +35,7 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** What no page of ours needs; whatever a script from elsewhere would ask for is refused without a question. */
+/** Features that no page of ours needs, so that a foreign script cannot even ask for them. */
 const permissionsPolicy = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ');

@@ -6,7 +6,7 @@ import { PageDocument } from './page/pageDocument.js';
 import type { RenderedPage } from './page/pageCache.js';
 import { plainHeaders } from './securityHeaders.js';
 
-/** Home, the page of each entity, and those that none has; `/packages` repeats `/paketa` and is left out. */
+/** Home, the page of each entity, and those without an entity; `/packages` repeats `/paketa` and is left out. */
 const paths = [
   '/',
   ...new Set(Object.values(entities).map(({ page }) => page)),
@@ -18,7 +18,7 @@ const paths = [
 /** How long the API may take to name the projects, in ms. */
 const limitMs = 2_000;
 
-/** What crawlers ask for beside pages, kept and sent as pages are. */
+/** The files that crawlers ask for, cached and sent as pages are. */
 export function crawlerFiles(env: WebEnv): Readonly<Record<string, () => Promise<RenderedPage>>> {
   return {
     '/robots.txt': async () => asPage('text/plain', robots(env.publicUrl), true),

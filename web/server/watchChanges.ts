@@ -20,7 +20,7 @@ type WatchOptions = {
 /** How long after a lost feed it is tried again, in ms. */
 const retryMs = 500;
 
-/** Outdates the pages on each change that the API tells of; answers how to stop. */
+/** Clears the caches on each change event of the API. @returns a function that stops it */
 export function watchChanges({ apiUrl, feedSecret, caches, log }: WatchOptions): () => void {
   let feed: EventSource | null = null;
   let timer: NodeJS.Timeout | null = null;
@@ -33,7 +33,7 @@ export function watchChanges({ apiUrl, feedSecret, caches, log }: WatchOptions):
         }),
     });
     feed.onopen = () => {
-      log.debug('hears of changes');
+      log.debug('connected to the change feed');
       caches.forEach((cache) => cache.setConnected(true));
     };
     feed.onmessage = () => caches.forEach((cache) => cache.clear());

@@ -23,13 +23,13 @@ type ServerParts = {
   readonly stopping: AbortSignal;
 };
 
-/** How long who was answered before the end of its body may go on sending it, in ms. */
+/** How long a client that was answered before the end of its body may keep sending it, in ms. */
 const lingerMs = 30_000;
 
-/** Of the API itself or of this process: the addresses that Express answers. */
+/** The addresses that Express answers: the API and the health of this process. */
 const isForApp = /^\/(?:(?:api|uploads)(?:\/|$)|(?:health|ready)z$)/i;
 
-/** What looks like a file and is none is no page. */
+/** A path like that of a file is never a page. */
 const isFileName = /\.[a-z0-9]{2,5}$/i;
 
 /**
@@ -54,7 +54,7 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     const { url = '/', method } = request;
     const isRead = method === 'GET' || method === 'HEAD';
-    if (isRead && pages.answerKept(url, request, response)) return;
+    if (isRead && pages.answerFromCache(url, request, response)) return;
     const target = readTarget(url);
     if (target === 414) answerText(response, { status: 414, text: 'The address is too long' });
     else if (isForApp.test(url.split('?', 1)[0] ?? '')) app(request, response);

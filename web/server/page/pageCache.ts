@@ -7,7 +7,7 @@ export type RenderedPage = {
   readonly document: PageDocument;
   /** False when a load failed while it was rendered. */
   readonly isWhole: boolean;
-  /** False when a failed load of this page has a status of its own: then no older copy stands in for it. */
+  /** False when a failed load of this page has a status of its own: then no older copy is sent instead. */
   readonly mayGoStale: boolean;
 };
 
@@ -22,7 +22,7 @@ type CacheOptions = {
   /** What pages may take that are no fixed ones: projects, and pages with a query that they read. */
   readonly maxBytes?: number;
   /** How long after a failed render the last good copy is answered at once, in ms. */
-  readonly restMs?: number;
+  readonly retryAfterMs?: number;
   readonly maxRenders?: number;
   /** How long a visitor waits for a render to begin, in ms; five times as long for a fixed page without an older copy. */
   readonly waitMs?: number;
@@ -48,11 +48,11 @@ export class PageCache {
   readonly #options: Required<Omit<CacheOptions, 'maxBytes' | 'maxRenders'>>;
   #generation = 0;
   #isConnected = false;
-  #restsUntil = 0;
+  #retryAt = 0;
 
   constructor(options: CacheOptions) {
     const { maxBytes = 32 * 1024 * 1024, maxRenders = 4, ...rest } = options;
-    this.#options = { restMs: 1_000, waitMs: 2_000, now: Date.now, ...rest };
+    this.#options = { retryAfterMs: 1_000, waitMs: 2_000, now: Date.now, ...rest };
     this.#others = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ page }) => page.document.byteLength,
@@ -63,10 +63,10 @@ export class PageCache {
   /** Content changed, or may have changed unseen. Older copies stay for when a page cannot be rendered. */
   clear(): void {
     this.#generation += 1;
-    this.#restsUntil = 0;
+    this.#retryAt = 0;
   }
 
-  /** Only while changes are heard of may a copy be taken for fresh. */
+  /** A copy is fresh only while the change feed is connected. */
   setConnected(isConnected: boolean): void {
     this.#isConnected = isConnected;
     this.clear();
@@ -74,28 +74,28 @@ export class PageCache {
 
   /** The page at a canonical address when its copy is fresh. */
   fresh(url: string): PageDocument | undefined {
-    const kept = this.#find(url);
-    return kept && this.#isFresh(kept) ? kept.page.document : undefined;
+    const copy = this.#find(url);
+    return copy && this.#isFresh(copy) ? copy.page.document : undefined;
   }
 
   /** @throws MissingDocument; TooBusy, or what `render` throws, when there is no older copy */
   async answer(address: PageAddress, render: () => Promise<RenderedPage>): Promise<CacheAnswer> {
     if (!this.#options.isOn)
       return { document: (await this.#inTurn(address, render)).document, mark: 'miss' };
-    const kept = this.#find(address.url);
-    if (kept && this.#isFresh(kept)) return { document: kept.page.document, mark: 'hit' };
-    if (kept?.page.mayGoStale && this.#options.now() < this.#restsUntil) {
-      return { document: kept.page.document, mark: 'stale' };
+    const copy = this.#find(address.url);
+    if (copy && this.#isFresh(copy)) return { document: copy.page.document, mark: 'hit' };
+    if (copy?.page.mayGoStale && this.#options.now() < this.#retryAt) {
+      return { document: copy.page.document, mark: 'stale' };
     }
     try {
       const page = await this.#renderOnce(address, render);
-      if (page.isWhole || !kept?.page.mayGoStale) return { document: page.document, mark: 'miss' };
+      if (page.isWhole || !copy?.page.mayGoStale) return { document: page.document, mark: 'miss' };
     } catch (error) {
       if (error instanceof MissingDocument) this.#others.delete(address.url);
-      if (error instanceof MissingDocument || !kept) throw error;
+      if (error instanceof MissingDocument || !copy) throw error;
     }
-    this.#restsUntil = this.#options.now() + this.#options.restMs;
-    return { document: kept.page.document, mark: 'stale' };
+    this.#retryAt = this.#options.now() + this.#options.retryAfterMs;
+    return { document: copy.page.document, mark: 'stale' };
   }
 
   #find(url: string): Entry | undefined {
@@ -121,7 +121,7 @@ export class PageCache {
     const started = this.#inTurn(address, render)
       .then((page) => {
         if (page.isWhole && page.document.status === address.status) {
-          this.#keep(address, { page, generation, day });
+          this.#store(address, { page, generation, day });
         } else if (page.isWhole) this.#others.delete(address.url);
         return page;
       })
@@ -141,7 +141,7 @@ export class PageCache {
     return this.#renders.add(begin, { priority: isFixed ? 1 : 0 });
   }
 
-  #keep({ url, isFixed }: PageAddress, entry: Entry): void {
+  #store({ url, isFixed }: PageAddress, entry: Entry): void {
     if (isFixed) this.#fixed.set(url, entry);
     else this.#others.set(url, entry);
   }

@@ -14,7 +14,7 @@ export type Packed = {
   readonly hitHeaders: string[];
 };
 
-/** How an answer came about, for whoever looks at its headers. */
+/** Where an answer comes from: the header `X-Page-Cache`. */
 export type CacheMark = 'hit' | 'miss' | 'stale';
 
 export function withMark(headers: HeaderList, mark: CacheMark): string[] {
@@ -37,7 +37,7 @@ type Content = {
   readonly isImmutable?: boolean;
 };
 
-/** What is answered at one address, the same for every visitor: its bytes in each encoding, and its headers beside them. */
+/** The answer of one address, the same for every visitor: its bytes in each encoding and its headers. */
 export class PageDocument {
   readonly status: number;
   readonly etag: string;
@@ -70,12 +70,12 @@ export class PageDocument {
     this.byteLength = Math.ceil(this.#bytes.length * 1.5) + 4_096;
   }
 
-  /** What is sent in this encoding, if somebody asked for it before. */
+  /** The answer in this encoding if it was compressed before. */
   ready(encoding: Encoding): Packed | undefined {
     return this.#packed.get(encoding);
   }
 
-  /** What is sent in this encoding: compressed when it is first asked for, and kept. */
+  /** The answer in this encoding, compressed when it is first asked for. */
   async in(encoding: Encoding): Promise<Packed> {
     const running = this.#packing.get(encoding) ?? this.#pack(encoding);
     this.#packing.set(encoding, running);

@@ -1,7 +1,7 @@
 import { isDocumentId } from '@ritmi/shared/domain/webAddress';
 import { type Language, languageOf, pathIn } from '@ritmi/shared/domain/language';
 import { resolveRoute } from 'vike/routing';
-import { keptQuery, type RequestTarget } from './requestTarget.js';
+import { knownQuery, type RequestTarget } from './requestTarget.js';
 
 /** A page as its own files describe it (web/pages). */
 export type PageRoute = {
@@ -72,7 +72,7 @@ function withQuery(
   path: string,
   { page, target, isFixed }: { page: PageRoute; target: RequestTarget; isFixed: boolean },
 ): PageAddress | 414 {
-  const query = keptQuery(target.query, page.query);
+  const query = knownQuery(target.query, page.query);
   if (query === null) return 414;
   if (query === '') return { url: path, isFixed, status: 200 };
   return { url: `${path}?${query}`, isFixed: false, status: 200 };

@@ -25,7 +25,7 @@ export class Pages {
    * Answers with a fresh copy when there is one, which costs little more than sending a file.
    * @param url canonical, or whatever came: most requests are canonical
    */
-  answerKept(url: string, request: IncomingMessage, response: ServerResponse): boolean {
+  answerFromCache(url: string, request: IncomingMessage, response: ServerResponse): boolean {
     const document = this.#cache.fresh(url);
     const packed = document?.ready(encodingFor(request.headers['accept-encoding']));
     if (!document || !packed) return false;
@@ -34,7 +34,7 @@ export class Pages {
   }
 
   async answer(address: PageAddress, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (this.answerKept(address.url, request, response)) return;
+    if (this.answerFromCache(address.url, request, response)) return;
     try {
       const { document, mark } = await this.#cache.answer(address, () => this.#render(address));
       const packed = await document.in(encodingFor(request.headers['accept-encoding']));

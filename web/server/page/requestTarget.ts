@@ -4,13 +4,13 @@ const maxLength = 2_048;
 export type RequestTarget = {
   /** Decoded, as a page's route has it. */
   readonly path: string;
-  /** What stands after the question mark, as it came. */
+  /** After the question mark, as it came. */
   readonly query: string;
 };
 
 /**
- * Reads the address of a request once, before anything else sees it: what parses addresses further in may take time that
- * grows with the square of their length.
+ * Reads the address of a request once, before anything else sees it: later parsers may take time that grows with the
+ * square of its length.
  * @returns the status of the refusal for an address that cannot be a page's
  */
 export function readTarget(url: string): RequestTarget | 400 | 414 {
@@ -26,11 +26,13 @@ export function readTarget(url: string): RequestTarget | 400 | 414 {
 }
 
 /** The part of a query that a page reads, in one order whatever the order that came; null when it is too long. */
-export function keptQuery(query: string, names: readonly string[]): string | null {
+export function knownQuery(query: string, names: readonly string[]): string | null {
   if (query === '' || names.length === 0) return '';
   const given = new URLSearchParams(query);
-  const kept = new URLSearchParams(names.flatMap((name) => given.getAll(name).map((value) => [name, value])));
-  const text = kept.toString();
+  const known = new URLSearchParams(
+    names.flatMap((name) => given.getAll(name).map((value) => [name, value])),
+  );
+  const text = known.toString();
   return text.length > maxLength ? null : text;
 }
 
@@ -39,7 +41,7 @@ export function withoutTrailingSlash(url: string): string | null {
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
   if (path.length < 2 || !path.endsWith('/')) return null;
-  // By hand: an expression such as /\/+$/ takes the square of the length.
+  // No regular expression: one such as /\/+$/ takes the square of the length.
   let start = 0;
   let end = path.length;
   while (path[start] === '/' || path[start] === '\\') start += 1;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { keepRunning, type Running } from './keepRunning.js';
+import { supervise, type Running } from './supervise.js';
 
 // Pauses take no time: a check that is not answered counts for its 3 s all the same.
 vi.mock('node:timers/promises', () => ({
@@ -29,7 +29,7 @@ test('after ten failures in a row it gives up, with one sentence', async () => {
     ended: Promise.resolve(),
     stop: async () => undefined,
   }));
-  const kept = keepRunning({ name: 'api', start, say });
+  const kept = supervise({ name: 'api', start, say });
   await expect(kept.gaveUp).rejects.toThrow(/^api failed 10 times in a row; its own output says why$/);
   expect(start).toHaveBeenCalledTimes(10);
   await kept.stop(0);
@@ -45,7 +45,7 @@ test('one that answered and answers no more for 15 s is killed and started again
     asked += 1;
     return asked % 6 === 1;
   };
-  const kept = keepRunning({ name: 'api', start, say, answers });
+  const kept = supervise({ name: 'api', start, say, answers });
   await expect(kept.gaveUp).rejects.toThrow('failed 10 times');
   expect(stops).toEqual(tenTimes(0));
   expect(asked).toBe(60);
@@ -55,7 +55,7 @@ test('one that answered and answers no more for 15 s is killed and started again
 test('one that has not answered yet has five minutes, and a check that fails is no answer', async () => {
   const { start, stops } = processes();
   const answers = vi.fn<() => Promise<boolean>>(() => Promise.reject(new Error('refused')));
-  const kept = keepRunning({ name: 'api', start, say, answers });
+  const kept = supervise({ name: 'api', start, say, answers });
   await expect(kept.gaveUp).rejects.toThrow('failed 10 times');
   expect(stops).toEqual(tenTimes(0));
   expect(answers).toHaveBeenCalledTimes(3_000);

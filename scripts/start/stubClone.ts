@@ -25,7 +25,7 @@ try {
 } catch {}
 ${program('API_PORT')}`;
 
-const viteStandIn = `
+const viteStub = `
 const { mkdirSync, writeFileSync, existsSync } = require('node:fs');
 mkdirSync('dist', { recursive: true });
 writeFileSync('dist/built-' + Date.now(), JSON.stringify(process.env));
@@ -37,7 +37,7 @@ export async function makeClone(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'ritmi clone '));
   const files = {
     'package.json': JSON.stringify({
-      name: 'stand-in',
+      name: 'stub',
       type: 'module',
       scripts: {
         start: 'exec node scripts/start/start.mjs',
@@ -53,7 +53,7 @@ export async function makeClone(): Promise<string> {
     'web/package.json': '{ "type": "module" }',
     'shared/domain/money.ts': 'export {};',
     'node_modules/vike/package.json': '{ "name": "vike", "version": "0.0.0" }',
-    'node_modules/vike/bin.js': viteStandIn,
+    'node_modules/vike/bin.js': viteStub,
   };
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(root, path)), { recursive: true });
@@ -63,8 +63,8 @@ export async function makeClone(): Promise<string> {
   for (const name of ['tsx', 'esbuild', 'zod', 'mongodb', 'mongodb-memory-server-core', '@ritmi/shared']) {
     await symlink(join(realRoot, 'node_modules', name), join(root, 'node_modules', name));
   }
-  for (const room of ['start', 'build', 'runtimes']) {
-    await cp(join(realRoot, 'scripts', room), join(root, 'scripts', room), { recursive: true });
+  for (const folder of ['start', 'build', 'runtimes']) {
+    await cp(join(realRoot, 'scripts', folder), join(root, 'scripts', folder), { recursive: true });
   }
   return root;
 }
@@ -107,12 +107,12 @@ function run(command: string, args: string[], place: { root: string; env: Record
   });
   let output = '';
   const listeners = new Set<() => void>();
-  const keep = (chunk: Buffer) => {
+  const collect = (chunk: Buffer) => {
     output += chunk.toString();
     for (const listener of listeners) listener();
   };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
   const ended = new Promise<number | null>((settle) => child.once('close', (code) => settle(code)));
   return {
     process: child,

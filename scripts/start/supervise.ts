@@ -6,7 +6,7 @@ export interface Running {
   stop(limitMs?: number): Promise<void>;
 }
 
-export interface Kept {
+export interface Supervised {
   /** Starts that ended or failed one after the other without the process having lasted. */
   readonly failures: () => number;
   /** Rejects, with one sentence, when it is no longer started again. */
@@ -21,7 +21,7 @@ interface Process {
   readonly name: string;
   readonly start: (signal: AbortSignal) => Promise<Running>;
   readonly say: (line: string) => void;
-  /** Whether it answers; without it a process that hangs is kept. */
+  /** Whether it answers; without it a process that hangs is left alone. */
   readonly answers?: (signal: AbortSignal) => Promise<boolean>;
 }
 
@@ -39,7 +39,7 @@ const paceAfterwards = { checkMs: 3_000, maxUnanswered: 5 };
  * Starts a process and starts it again whenever it ends or hangs, with growing pauses while it keeps failing; after ten
  * failures in a row it gives up.
  */
-export function keepRunning({ name, start, say, answers }: Process): Kept {
+export function supervise({ name, start, say, answers }: Process): Supervised {
   const stopping = new AbortController();
   let giveUp: (error: Error) => void = () => undefined;
   const gaveUp = new Promise<never>((_settle, fail) => (giveUp = fail));
