@@ -3,7 +3,7 @@ import type { Connection } from '@ritmi/shared/client/request';
 import { createStore } from '@ritmi/shared/ui/store';
 import type { Bridge } from '../../messages.js';
 import { logTo } from '../bridge.js';
-import { storeFile } from '../storage/storedFile.js';
+import { type StorageBridge, storeFile } from '../storage/storedFile.js';
 import { hasTemporary, newTemporaryId, resolved, temporaryUrl } from './entry.js';
 import {
   emptyQueue,
@@ -23,7 +23,7 @@ const unclaimedName = 'outbox';
 const prefix = 'outbox:';
 
 type Parts = {
-  readonly bridge: Bridge;
+  readonly bridge: StorageBridge & Pick<Bridge, 'logError'>;
   readonly connection: Connection;
   /** Who is signed in now. */
   readonly session: () => Session | null;

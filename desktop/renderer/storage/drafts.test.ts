@@ -1,29 +1,28 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftStore } from './drafts.js';
 
-type FakeBridge = Parameters<typeof draftStore>[0];
-
 let disk: Map<string, { text: string; files: readonly string[] }>;
 let pieces: Map<string, Uint8Array[]>;
 let files: Map<string, Uint8Array[]>;
 
-const bridge = {
+const bridge: Parameters<typeof draftStore>[0] = {
   documentNames: async () => [...disk.keys()],
-  readDocument: async (name: string) => disk.get(name)?.text ?? null,
-  writeDocument: async ({ name, ...document }: { name: string; text: string; files: string[] }) => {
+  readDocument: async (name) => disk.get(name)?.text ?? null,
+  writeDocument: async ({ name, ...document }) => {
     disk.set(name, document);
   },
-  deleteDocument: async (name: string) => {
+  deleteDocument: async (name) => {
     disk.delete(name);
   },
-  appendToFile: async ({ key, bytes }: { key: string; bytes: Uint8Array }) => {
+  appendToFile: async ({ key, bytes }) => {
     pieces.set(key, [...(pieces.get(key) ?? []), bytes]);
   },
-  completeFile: async ({ key, name }: { key: string; name: string }) => {
+  completeFile: async ({ key, name }) => {
     files.set(`${key}.${name.split('.')[1]}`, pieces.get(key) ?? []);
     return `${key}.${name.split('.')[1]}`;
   },
-} as unknown as FakeBridge;
+  discardFile: async () => undefined,
+};
 
 beforeEach(() => {
   disk = new Map();

@@ -1,13 +1,19 @@
 import type { DraftStore } from '@ritmi/shared/admin/host';
 import { parsed } from '@ritmi/shared/client/request';
 import type { Bridge } from '../../messages.js';
-import { MissingFileError, readStoredFile, storeFile, type StoredFile } from './storedFile.js';
+import {
+  MissingFileError,
+  readStoredFile,
+  type StorageBridge,
+  storeFile,
+  type StoredFile,
+} from './storedFile.js';
 
 const prefix = 'kept:';
 const marker = '$file';
 
 /** Drafts in userData: values as JSON, the files in them beside it. */
-export function draftStore(bridge: Bridge): DraftStore {
+export function draftStore(bridge: StorageBridge & Pick<Bridge, 'deleteDocument'>): DraftStore {
   // A form is saved again and again with the same file, which is written once.
   const stored = new WeakMap<File, Promise<StoredFile>>();
 

@@ -11,10 +11,12 @@ export type StoredFile = {
   readonly type: string;
 };
 
-type FileBridge = Pick<Bridge, 'appendToFile' | 'completeFile' | 'discardFile'>;
+type FileRequest = 'appendToFile' | 'completeFile' | 'discardFile';
+
+export type StorageBridge = Pick<Bridge, FileRequest | 'documentNames' | 'readDocument' | 'writeDocument'>;
 
 /** Writes a file to disk piece by piece; it is safe when this resolves. */
-export async function storeFile(bridge: FileBridge, file: File): Promise<StoredFile> {
+export async function storeFile(bridge: Pick<Bridge, FileRequest>, file: File): Promise<StoredFile> {
   const key = crypto.randomUUID();
   const { name, type } = file;
   try {

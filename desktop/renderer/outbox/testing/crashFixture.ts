@@ -24,20 +24,19 @@ export function crashFixture() {
       steps += 1;
       stepsLeft -= 1;
     }
-    const bridge = {
+    const bridge: Parameters<typeof openOutboxes>[0]['bridge'] = {
       documentNames: async () => (disk === null ? [] : ['outbox:Arta']),
-      readDocument: async (name: string) => (name === 'outbox:Arta' ? disk : null),
-      writeDocument: async ({ text }: { text: string }) => {
+      readDocument: async (name) => (name === 'outbox:Arta' ? disk : null),
+      writeDocument: async ({ text }) => {
         await step();
         disk = text;
         await step();
-        return null;
       },
-      openFile: async ({ key }: { key: string }) => `${key}.jpg`,
-      appendToFile: async () => null,
-      completeFile: async () => null,
-      logError: async () => null,
-    } as unknown as Parameters<typeof openOutboxes>[0]['bridge'];
+      appendToFile: async () => undefined,
+      completeFile: async ({ key }) => `${key}.jpg`,
+      discardFile: async () => undefined,
+      logError: async () => undefined,
+    };
     const opened = await openOutboxes({
       bridge,
       connection: { baseUrl: '' },

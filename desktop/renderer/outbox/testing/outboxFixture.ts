@@ -49,19 +49,19 @@ export function outboxFixture() {
     open,
   };
 
-  const bridge = {
+  const bridge: Parts['bridge'] = {
     documentNames: async () => [...fixture.disk.keys()],
-    readDocument: async (name: string) => fixture.disk.get(name) ?? null,
-    writeDocument: async ({ name, text, files }: { name: string; text: string; files: string[] }) => {
+    readDocument: async (name) => fixture.disk.get(name) ?? null,
+    writeDocument: async ({ name, text, files }) => {
       if (fixture.isDiskFull) throw new Error('disk full');
       fixture.storedFiles = files;
       fixture.disk.set(name, text);
-      return null;
     },
     appendToFile: async () => undefined,
-    completeFile: async ({ key }: { key: string }) => `${key}.jpg`,
-    logError: async () => null,
-  } as unknown as Parts['bridge'];
+    completeFile: async ({ key }) => `${key}.jpg`,
+    discardFile: async () => undefined,
+    logError: async () => undefined,
+  };
 
   async function send(entry: Entry, { connection }: { connection: Connection }): Promise<Outcome> {
     fixture.calls.push(keyOf(entry));
