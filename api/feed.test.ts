@@ -9,9 +9,7 @@ import { type Gate, openGate } from './testing/databaseGate.js';
 import { serveRoutes, type TestServer } from './testing/server.js';
 import { ChangeFeed } from './changes/feed.js';
 import { changeRoutes } from './changes/routes.js';
-import { collections, entityRoutes } from './entities.js';
-
-const { services, contact } = collections;
+import { entityRoutes } from './entities.js';
 
 // Between us and the database.
 let gate: Gate;

@@ -91,18 +91,15 @@ export function serve(routes: readonly Route[], verifyToken: VerifyToken, lists?
   return router;
 }
 
-function handlersOf(
-  { access, body, handle, isCached }: Route,
-  verifyToken: VerifyToken,
-  lists?: ListCache,
-): RequestHandler[] {
+function handlersOf(served: Route, verifyToken: VerifyToken, lists?: ListCache): RequestHandler[] {
+  const { access, body, isCached } = served;
   return [
     ...(access === 'admin' ? [requireAdmin(verifyToken)] : []),
     ...(access === 'public' ? [optionalAdmin(verifyToken)] : []),
     ...(body ? jsonBody : []),
     async (request, response) => {
       const save = isCached ? lists?.begin(request) : null;
-      const reply = await handle({
+      const reply = await served.handle({
         request,
         response,
         // Our paths have no wildcard, whose segments would come as a list.
