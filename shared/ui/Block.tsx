@@ -163,7 +163,7 @@ export const EmptyState = styled.p`
   text-wrap: balance;
 `;
 
-/** The place of a picture or video. What it holds is cut by itself: cut here, the focus ring around it would be gone. */
+/** The place of a picture or video. Its content is cut by itself: cut here, it would lose its focus ring. */
 export const MediaFrame = styled.div`
   min-height: 0;
   border-radius: ${radius.picture};

@@ -5,7 +5,8 @@ export const stayedEvent = 'ritmi:stayed';
 
 /**
  * A part of the page whose script is fetched when it first shows. When the script cannot be loaded, the visitor goes to
- * the address of `useAddress` instead, or stays where there is no network: the browser's error page would replace this one.
+ * the address of `useAddress` instead, or stays where there is no network: the browser's error page would replace
+ * this one.
  */
 export function lazyPart<P extends { readonly onClose: () => void }>(
   load: () => Promise<ComponentType<P>>,

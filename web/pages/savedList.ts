@@ -25,7 +25,10 @@ export function hasTexts<K extends string>(value: unknown, names: readonly K[]):
   return names.every((name) => typeof Reflect.get(value, name) === 'string');
 }
 
-/** A stored list, empty until it is read; it follows changes made in other windows. `isEntry` must be a constant of its module. */
+/**
+ * A stored list, empty until it is read; it follows changes made in other windows.
+ * @param isEntry a constant of its module: another function would read the list again
+ */
 export function useSavedList<T>(key: string, isEntry: (value: unknown) => value is T): readonly T[] {
   const [list, setList] = useState<readonly T[]>([]);
 

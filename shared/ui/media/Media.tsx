@@ -44,7 +44,8 @@ export const stillWithoutScripts = css`
 
 /** Style of a video that has `stillWithoutScripts`. */
 export function still(poster: string | undefined): CSSProperties {
-  return poster ? ({ '--still': `url(${JSON.stringify(poster)})` } as CSSProperties) : {}; // React's type has no custom properties
+  // React's type has no custom properties.
+  return poster ? ({ '--still': `url(${JSON.stringify(poster)})` } as CSSProperties) : {};
 }
 
 const Clip = styled.video`

@@ -8,7 +8,7 @@ import { altOf, type Medium, posterOf } from './medium.js';
 import { Picture } from './Picture.js';
 import { VideoPlayer } from './VideoPlayer.js';
 
-// The full-screen view and its styles come with the first click, never with the page; the link leads to the full picture.
+// The full-screen view and its styles are loaded at the first click; without them the link leads to the full picture.
 const Lightbox = lazyPart(
   () =>
     Promise.all([import('./LightboxSlides.js'), import('yet-another-react-lightbox/styles.css')]).then(

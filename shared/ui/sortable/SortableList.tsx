@@ -131,5 +131,6 @@ function List<T extends SortableEntry>(props: SortableListProps<T>) {
   );
 }
 
-/** A list whose rows are dragged by their handles with mouse, touch or keyboard. `memo` alone would lose the type parameter. */
+/** A list whose rows are dragged by their handles with mouse, touch or keyboard. */
+// `memo` alone would lose the type parameter.
 export const SortableList = memo(List) as typeof List;

@@ -103,5 +103,6 @@ function Row<T extends SortableEntry>(props: SortableRowProps<T>) {
   );
 }
 
-/** A row with its handle; it renders when its entry changes, not when another one is moved. `memo` alone would lose the type parameter. */
+/** A row with its handle; it renders when its entry changes, not when another one is moved. */
+// `memo` alone would lose the type parameter.
 export const SortableRow = memo(Row) as typeof Row;

@@ -3,7 +3,7 @@ import { createStore } from '../store.js';
 
 /** As much again above and below what is seen. */
 const margin = '100% 0px';
-/** How many rows on either side count as near with one that gets the focus: the arrows may move it before the next frame. */
+/** How many rows beside a focused one count as near with it: the arrows may move it before the next frame. */
 const reach = 12;
 
 /** Marks the row that is being moved. */
