@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -80,37 +80,26 @@ export async function startPair() {
   };
 }
 
-/** In front of servers, in turn; what one does not answer whole goes to the next one, as with nginx for reads. */
+/** Forwards each request to the servers in turn; what one does not answer whole goes to the next, as with nginx for reads. */
 async function startBalancer(targets: readonly string[]) {
   let turn = 0;
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await buffer(request);
-    const headers = Object.entries(request.headersDistinct).flatMap(([name, values = []]) =>
-      name === 'connection' || name === 'host' ? [] : values.map((value): [string, string] => [name, value]),
-    );
+  async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await buffer(incoming);
     const first = (turn += 1);
     let last = '';
     for (let at = 0; at < targets.length; at += 1) {
       const target = targets[(first + at) % targets.length] ?? '';
       try {
-        const { method = 'GET', url = '/' } = request;
-        const closed = new AbortController();
-        response.once('close', () => closed.abort());
-        const init = { method, headers, redirect: 'manual', signal: closed.signal } as const;
-        const hasBody = method !== 'GET' && method !== 'HEAD';
-        const from = await fetch(target + url, {
-          ...init,
-          ...(hasBody ? { body: new Uint8Array(body) } : {}),
-        });
-        const isFeed = from.headers.get('content-type')?.startsWith('text/event-stream');
-        const whole = isFeed ? null : Buffer.from(await from.arrayBuffer());
-        response.writeHead(from.status, plainHeaders(from));
+        const from = await forward(incoming, body, target);
+        const isFeed = from.headers['content-type']?.startsWith('text/event-stream');
+        const whole = isFeed ? null : await buffer(from);
+        response.writeHead(from.statusCode ?? 502, from.headers);
         if (whole) return void response.end(whole);
-        for await (const piece of from.body ?? []) response.write(piece);
-        return void response.end();
+        response.once('close', () => from.destroy());
+        from.once('close', () => response.destroy());
+        return void from.pipe(response);
       } catch (error) {
-        last = `${target}: ${String(error)} ${error instanceof Error ? String(error.cause) : ''}`;
-        if (response.headersSent) return void response.destroy();
+        last = `${target}: ${String(error)}`;
       }
     }
     response.writeHead(502).end(last);
@@ -127,14 +116,11 @@ async function startBalancer(targets: readonly string[]) {
   };
 }
 
-/** `fetch` has unpacked the body already. */
-function plainHeaders(from: Response): Record<string, string> {
-  const left = new Set([
-    'content-encoding',
-    'content-length',
-    'transfer-encoding',
-    'connection',
-    'keep-alive',
-  ]);
-  return Object.fromEntries([...from.headers].filter(([name]) => !left.has(name)));
+function forward({ url = '/', method, headers }: IncomingMessage, body: Buffer, target: string) {
+  const { host: _host, connection: _connection, ...sent } = headers;
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    request(target + url, { method: method ?? 'GET', headers: sent, agent: false }, resolve)
+      .once('error', reject)
+      .end(body);
+  });
 }
