@@ -65,7 +65,7 @@ export function chooseStages(isFull: boolean, names: readonly string[]): readonl
   const known = [...projects, ...stages.map(({ name }) => name)];
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`no such stage: ${unknown.join()}; there are ${known.join()}`);
-  const wanted = [...names, ...(named.length > 0 ? [named.join()] : [])];
+  const wanted = [...names, ...(named.length > 0 ? [named.join('+')] : [])];
   return stages.filter(({ name, isOnRequest }) =>
     names.length === 0 ? !isOnRequest : wanted.includes(name),
   );
@@ -79,7 +79,7 @@ interface Runner {
 }
 
 function vitestStage(chosen: readonly string[]): Stage {
-  const name = chosen.join();
+  const name = chosen.join('+');
   const args = ['run', '--includeTaskLocation', '--reporter=default', '--reporter=json'];
   const select = chosen.map((project) => `--project=${project}`);
   return {
