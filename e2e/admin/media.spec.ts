@@ -203,8 +203,7 @@ test('a package sends its file on save: shown, stopped, refused, and sent once',
   await expect(dialog.getByRole('img', { name: 'co2-blu.webp' })).toBeVisible();
   await insertFiles(dialog.getByLabel('Name'), 'paste', [clip]);
   await expect(dialog.getByLabel('klip-co2.mp4')).toBeVisible();
-  const inUse = () =>
-    page.evaluate(() => (window as unknown as { addressesInUse(): number }).addressesInUse());
+  const inUse = () => page.evaluate((): number => Reflect.get(window, 'addressesInUse')());
   await expect.poll(inUse).toBe(1);
 
   await page.route('**/api/uploads', () => undefined);

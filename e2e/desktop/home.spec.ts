@@ -41,12 +41,12 @@ test('the app is at home on the desktop', async ({ launch, api, userData }) => {
     Notification.isSupported = () => true;
     // Each notification brings its own `show`; this comes before it is called.
     type Shown = { readonly body: string; show: () => void };
-    const made = Notification.prototype as unknown as { on: (this: Shown, ...parts: unknown[]) => unknown };
-    const { on } = made;
-    made.on = function listen(...parts) {
+    const made: object = Notification.prototype;
+    const on: (this: Shown, ...parts: unknown[]) => unknown = Reflect.get(made, 'on');
+    Reflect.set(made, 'on', function listen(this: Shown, ...parts: unknown[]) {
       this.show = () => record.notifications.push(this.body);
       return on.apply(this, parts);
-    };
+    });
     shell.openPath = async (path) => {
       record.opened.push(path);
       return '';

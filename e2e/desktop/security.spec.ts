@@ -8,13 +8,12 @@ test('the app follows the checklist of Electron', async ({ launch, api }) => {
   await expect(page.getByLabel('Email')).toBeVisible();
 
   await test.step('the window is isolated and sandboxed', async () => {
-    const preferences = await app.evaluate(({ webContents }) => {
-      // Not in the types: it is there for tests such as this one.
-      type Readable = { getLastWebPreferences(): object };
-      return webContents
+    // Not in the types: it is there for tests such as this one.
+    const preferences = await app.evaluate(({ webContents }) =>
+      webContents
         .getAllWebContents()
-        .map((contents) => (contents as unknown as Readable).getLastWebPreferences());
-    });
+        .map((contents): object => Reflect.get(contents, 'getLastWebPreferences').call(contents)),
+    );
     expect(preferences).toHaveLength(1);
     expect(preferences[0]).toMatchObject({
       contextIsolation: true,
@@ -83,10 +82,10 @@ test('the app follows the checklist of Electron', async ({ launch, api }) => {
   await test.step('malformed requests over the bridge are refused', async () => {
     const ask = (name: string, request?: unknown) =>
       page.evaluate(
-        ([method, requested]) =>
-          (window as unknown as { ritmi: Record<string, (request: unknown) => Promise<unknown>> }).ritmi[
-            method as string
-          ]?.(requested).then(() => 'answered', String),
+        ([method, body]): Promise<string> =>
+          Reflect.get(window, 'ritmi')
+            [method](body)
+            .then(() => 'answered', String),
         [name, request] as const,
       );
     expect(await ask('writeSession', { token: 4 })).toContain('Malformed request');

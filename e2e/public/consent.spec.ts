@@ -2,11 +2,13 @@ import { expect, expectAccessible, waitUntilInteractive, test } from '../fixture
 
 test.use({ expectedProblems: [/googletagmanager|ERR_/] });
 
-const views = () =>
-  (window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer
-    ?.map((entry) => Array.from(entry))
+const views = () => {
+  const layer: readonly ArrayLike<unknown>[] = Reflect.get(window, 'dataLayer') ?? [];
+  return layer
+    .map((entry) => Array.from(entry))
     .filter(([command]) => command === 'config')
-    .map(([, , options]) => (options as { page_path: string }).page_path) ?? [];
+    .map(([, , options]) => (options as { page_path: string }).page_path);
+};
 
 // spec: 1.consent, 1.route.view, 1.route.host, 7.outgoing, contract.analytics, contract.decision.views
 // spec: contract.html.local
