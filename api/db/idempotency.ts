@@ -49,7 +49,8 @@ export async function once<T>(attempt: Attempt, work: () => Promise<T>, list?: s
   } catch (error) {
     if (error instanceof UnavailableError) throw error;
     // Only a failed write looks for an earlier reply: a repeat cannot store its own, or fails at what the first has done.
-    const earlier = await replies.findById(_id).lean();
+    // Linearizable: the first may have been stored by another process and not be acknowledged by a majority yet.
+    const earlier = await replies.findById(_id).readConcern('linearizable').maxTimeMS(2_000).lean();
     if (!earlier) throw error;
     if (earlier.fingerprint !== fingerprint) throw new KeyReusedError();
     // What `work` returned for the same request.
