@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError } from '@ritmi/shared/client/ApiError';
 import { useHost } from '../host/host.js';
-import { ButtonRow, PlainButton } from '../kit/look/buttons.js';
+import { ButtonRow, PlainButton } from '../kit/look/frames.js';
 import { CardPage } from '../kit/look/CardPage.js';
 import { sessionText } from '../kit/session/failureText.js';
 import { useSessionEnd, useSignOut } from '../kit/session/useSession.js';
@@ -38,9 +38,7 @@ export function PasswordGate({ children }: { readonly children: ReactNode }) {
         <p>{accountText.password.firstNote}</p>
         <PasswordForm isFirst />
         <ButtonRow>
-          <PlainButton type="button" onClick={() => void signOut()}>
-            Dil
-          </PlainButton>
+          <PlainButton onClick={() => void signOut()}>Dil</PlainButton>
         </ButtonRow>
       </CardPage>
     </main>

@@ -7,8 +7,7 @@ import {
   secondFactorStart,
 } from '@ritmi/shared/domain/auth/schema';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
-import { ButtonRow, PlainButton } from '../kit/look/buttons.js';
-import { Note, Panel, PanelTitle } from '../kit/look/frames.js';
+import { ButtonRow, PlainButton, Note, Panel, PanelTitle } from '../kit/look/frames.js';
 import { RecoveryCodes, SecondFactorKey } from './SecondFactorSetup.js';
 import { accountText } from './text.js';
 import { useAccountKey } from './useAccount.js';
@@ -53,7 +52,7 @@ export function SecondFactorPanel({ isOn }: { readonly isOn: boolean }) {
         <>
           <Note>{isOn ? words.on : words.off}</Note>
           <ButtonRow>
-            <PlainButton type="button" onClick={() => go({ kind: isOn ? 'end' : 'start' })}>
+            <PlainButton onClick={() => go({ kind: isOn ? 'end' : 'start' })}>
               {isOn ? words.turnOff : words.setUp}
             </PlainButton>
           </ButtonRow>
@@ -156,9 +155,5 @@ function Code({ hint }: { readonly hint: string }) {
 }
 
 function Cancel({ onCancel }: { readonly onCancel: () => void }) {
-  return (
-    <PlainButton type="button" onClick={onCancel}>
-      {words.cancel}
-    </PlainButton>
-  );
+  return <PlainButton onClick={onCancel}>{words.cancel}</PlainButton>;
 }

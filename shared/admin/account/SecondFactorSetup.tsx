@@ -4,8 +4,7 @@ import { styled } from 'styled-components';
 import type { SecondFactorSecret } from '@ritmi/shared/domain/auth/schema';
 import { showFailure, showSuccess } from '@ritmi/shared/ui/Toasts';
 import { radius, space, type } from '@ritmi/shared/ui/tokens';
-import { ActButton, ButtonRow, PlainButton, PlainLink } from '../kit/look/buttons.js';
-import { Named, Note, Stack } from '../kit/look/frames.js';
+import { PrimaryButton, ButtonRow, PlainButton, PlainLink, Named, Note, Stack } from '../kit/look/frames.js';
 import { accountText } from './text.js';
 
 const { secondFactor: words, recovery } = accountText;
@@ -109,9 +108,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         <PlainLink href={file} download={recovery.file}>
           {recovery.download}
         </PlainLink>
-        <ActButton type="button" onClick={onDone}>
-          {recovery.done}
-        </ActButton>
+        <PrimaryButton onClick={onDone}>{recovery.done}</PrimaryButton>
       </ButtonRow>
     </>
   );
@@ -133,9 +130,5 @@ function CopyButton({ label, target }: CopyButtonProps) {
     if (document.execCommand('copy')) showSuccess(accountText.copied);
     else showFailure(accountText.notCopied);
   }
-  return (
-    <PlainButton type="button" onClick={handleCopy}>
-      {label}
-    </PlainButton>
-  );
+  return <PlainButton onClick={handleCopy}>{label}</PlainButton>;
 }

@@ -4,9 +4,8 @@ import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'rea
 import { styled } from 'styled-components';
 import type { z } from 'zod';
 import { ApiError } from '@ritmi/shared/client/ApiError';
-import { ButtonRow } from '../kit/look/buttons.js';
+import { ButtonRow, Stack } from '../kit/look/frames.js';
 import { firstFieldIn } from '@ritmi/shared/ui/Dialog';
-import { Stack } from '../kit/look/frames.js';
 import type { FailureRule } from '../kit/session/failureText.js';
 import { useFailure } from '../kit/session/useFailure.js';
 import { useIsLeft } from '../kit/useLatest.js';

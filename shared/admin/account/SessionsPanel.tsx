@@ -8,8 +8,16 @@ import { formatMoment } from '../kit/formatMoment.js';
 import { useHost } from '../host/host.js';
 import { NotLoaded } from '../kit/list/NotLoaded.js';
 import { useKeptFocus } from '../kit/list/useKeptFocus.js';
-import { ButtonRow, PlainButton } from '../kit/look/buttons.js';
-import { Badge, ListLine, Named, Note, Panel, PanelTitle } from '../kit/look/frames.js';
+import {
+  ButtonRow,
+  PlainButton,
+  Badge,
+  ListLine,
+  Named,
+  Note,
+  Panel,
+  PanelTitle,
+} from '../kit/look/frames.js';
 import { askAgain } from '../kit/resource/queryClient.js';
 import { useFailure, useLoadFailure } from '../kit/session/useFailure.js';
 import { accountText } from './text.js';
@@ -74,7 +82,6 @@ export function SessionsPanel() {
               <Current>{words.current}</Current>
             ) : (
               <PlainButton
-                type="button"
                 data-go-on
                 disabled={isBusy}
                 aria-describedby={`session-${id}`}
@@ -89,7 +96,6 @@ export function SessionsPanel() {
       {sessions.length > 1 ? (
         <ButtonRow>
           <PlainButton
-            type="button"
             disabled={isBusy}
             onClick={() => void end(() => endOtherSessions(connection), words.othersEnded)}
           >

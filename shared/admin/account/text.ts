@@ -1,5 +1,4 @@
-import type { FailureRule } from '../kit/session/failureText.js';
-import { serverTextAlone } from '../kit/session/failureText.js';
+import { type FailureRule, serverTextAlone } from '../kit/session/failureText.js';
 
 /** Failures that no field shows, such as too many wrong tries, are said in the server's words. */
 const failed = (text: string): FailureRule => ({ text, withServerText: serverTextAlone });

@@ -5,7 +5,7 @@ import { Ring } from '@ritmi/shared/ui/Ring';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { useLeaveGuard } from '../kit/drafts/LeaveGuard.js';
 import { useHost } from '../host/host.js';
-import { PlainButton, PlainLink } from '../kit/look/buttons.js';
+import { PlainButton, PlainLink } from '../kit/look/frames.js';
 import { useSignOut } from '../kit/session/useSession.js';
 
 const Bar = styled.header`
@@ -85,20 +85,14 @@ export function Header({ isMenuOpen, onMenu, onHelp }: HeaderProps) {
 
   return (
     <Bar>
-      <Toggle
-        type="button"
-        aria-expanded={isMenuOpen}
-        aria-controls="admin-menu"
-        aria-label="Menu"
-        onClick={onMenu}
-      >
+      <Toggle aria-expanded={isMenuOpen} aria-controls="admin-menu" aria-label="Menu" onClick={onMenu}>
         <Menu size={20} aria-hidden="true" />
       </Toggle>
       <Brand>
         <Ring size={26} />
         Ritmi
       </Brand>
-      <Help type="button" aria-label="Keyboard shortcuts" onClick={onHelp}>
+      <Help aria-label="Keyboard shortcuts" onClick={onHelp}>
         ?
       </Help>
       <Name>{host.session.read()?.userName}</Name>
@@ -106,9 +100,7 @@ export function Header({ isMenuOpen, onMenu, onHelp }: HeaderProps) {
         <CircleUserRound size={20} aria-hidden="true" />
         <span>Account</span>
       </Account>
-      <PlainButton type="button" onClick={() => leave(() => void signOut())}>
-        Dil
-      </PlainButton>
+      <PlainButton onClick={() => leave(() => void signOut())}>Dil</PlainButton>
     </Bar>
   );
 }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { color, radius, space } from '@ritmi/shared/ui/tokens';
-import { DialogFrame } from '../kit/look/DialogFrame.js';
+import { Dialog } from '@ritmi/shared/ui/Dialog';
 
 /** Implemented by useShortcuts, forms and lists. */
 const shortcuts = [
@@ -34,7 +34,7 @@ const Table = styled.dl`
 /** Lists the keyboard shortcuts. */
 export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
   return (
-    <DialogFrame title="Keyboard shortcuts" onClose={onClose}>
+    <Dialog frame="small sheet" title="Keyboard shortcuts" onClose={onClose}>
       <Table>
         {shortcuts.map(({ keys, does }) => (
           <div key={keys} style={{ display: 'contents' }}>
@@ -45,6 +45,6 @@ export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </Table>
-    </DialogFrame>
+    </Dialog>
   );
 }

@@ -10,8 +10,7 @@ import { space, type } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../host/host.js';
 import { entityTitle } from '../kit/list/entityTitle.js';
 import { NotLoaded } from '../kit/list/NotLoaded.js';
-import { ButtonRow, PlainButton } from '../kit/look/buttons.js';
-import { Note, Panel, PanelTitle } from '../kit/look/frames.js';
+import { ButtonRow, PlainButton, Note, Panel, PanelTitle } from '../kit/look/frames.js';
 import { useLoadFailure } from '../kit/session/useFailure.js';
 import { askAgain } from '../kit/resource/queryClient.js';
 import { byDay, auditRows, isVersionBump } from './auditRows.js';
@@ -74,7 +73,6 @@ export function HistoryView() {
             {kinds.map(({ kind, label }) => (
               <PlainButton
                 key={kind}
-                type="button"
                 aria-pressed={only === kind}
                 onClick={() => setOnly(only === kind ? null : kind)}
               >
@@ -98,7 +96,7 @@ export function HistoryView() {
         ))}
         {hasNextPage ? (
           <ButtonRow>
-            <PlainButton type="button" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <PlainButton disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
               Show older
             </PlainButton>
           </ButtonRow>

@@ -1,13 +1,13 @@
 import { type SubmitEvent, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import type { LoginRequest } from '@ritmi/shared/domain/auth/schema';
+import { Button } from '@ritmi/shared/ui/Button';
 import { TextInput } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import type { Host } from '../host/host.js';
-import { ActButton } from '../kit/look/buttons.js';
 import { type Problems, problemsIn, signIn } from './signIn.js';
 import { type LoginPlace, loginText } from './text.js';
 
@@ -110,10 +110,10 @@ export function LoginForm({ host, place, isFirst = false, onSignedIn }: LoginFor
         </Field>
       ) : null}
       {problem ? <Problem role="alert">{problem}</Problem> : null}
-      <ActButton type="submit" disabled={isSubmitting || !isAwake}>
+      <Button $kind="solid" type="submit" disabled={isSubmitting || !isAwake}>
         {isSubmitting ? <Ring size={18} turns /> : null}
         {isSubmitting ? loginText.submitting : loginText.submit}
-      </ActButton>
+      </Button>
     </Form>
   );
 }

@@ -6,7 +6,7 @@ import { listOf } from '../kit/list/EntityEditor.js';
 import { columnText } from '../kit/list/EntityRow.js';
 import { ListPanel } from '../kit/list/ListPanel.js';
 import { useClaimed, useEditing } from '../kit/list/useEditing.js';
-import { PlainButton } from '../kit/look/buttons.js';
+import { PlainButton } from '../kit/look/frames.js';
 import { SaveProgress } from '../kit/media/UploadState.js';
 import { useLatest } from '../kit/useLatest.js';
 import { PackageFields } from './PackageFields.js';
@@ -58,7 +58,7 @@ export function PackageList() {
         renderRow={renderRow}
         onMove={resource.reorder}
         buttons={
-          <PlainButton type="button" data-act="new" onClick={() => setIsAdding(true)}>
+          <PlainButton data-act="new" onClick={() => setIsAdding(true)}>
             Add Package
           </PlainButton>
         }

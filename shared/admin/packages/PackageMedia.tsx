@@ -3,8 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { type as typography, color, radius, space } from '@ritmi/shared/ui/tokens';
-import { ButtonRow, PlainButton } from '../kit/look/buttons.js';
-import { Named, Note, Stack } from '../kit/look/frames.js';
+import { ButtonRow, PlainButton, Named, Note, Stack } from '../kit/look/frames.js';
 import { FilePreview, Preview } from '../kit/media/Preview.js';
 import { acceptedFiles, isBeingSaved, usePastedFiles } from '../kit/media/UploadField.js';
 import { packageLabels } from './packageForm.js';
@@ -86,12 +85,8 @@ export function PackageMedia() {
         <>
           <Note>{name}</Note>
           <ButtonRow>
-            <PlainButton type="button" onClick={() => input.current?.click()}>
-              Change file
-            </PlainButton>
-            <PlainButton type="button" onClick={() => (file ? put(null, image) : put(null, ''))}>
-              Remove
-            </PlainButton>
+            <PlainButton onClick={() => input.current?.click()}>Change file</PlainButton>
+            <PlainButton onClick={() => (file ? put(null, image) : put(null, ''))}>Remove</PlainButton>
           </ButtonRow>
         </>
       )}

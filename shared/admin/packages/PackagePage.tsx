@@ -8,8 +8,7 @@ import { Ring } from '@ritmi/shared/ui/Ring';
 import { space } from '@ritmi/shared/ui/tokens';
 import { useLeaveGuard } from '../kit/drafts/LeaveGuard.js';
 import { useHost } from '../host/host.js';
-import { ButtonRow, PlainButton } from '../kit/look/buttons.js';
-import { Bar, Panel, PanelTitle } from '../kit/look/frames.js';
+import { ButtonRow, PlainButton, Bar, Panel, PanelTitle } from '../kit/look/frames.js';
 import { useFailure } from '../kit/session/useFailure.js';
 import { PackagePageForm } from './PackagePageForm.js';
 import { pageText } from './text.js';
@@ -34,17 +33,13 @@ export function PackagePage() {
   return (
     <Page data-page>
       <Head>
-        <PlainButton type="button" onClick={() => leave(goBack)}>
-          {pageText.back}
-        </PlainButton>
+        <PlainButton onClick={() => leave(goBack)}>{pageText.back}</PlainButton>
         <PanelTitle>{id ? pageText.editTitle : pageText.createTitle}</PanelTitle>
       </Head>
       {id && !found.data && found.isError ? (
         <Bar role="note">
           {pageText.notLoaded}
-          <PlainButton type="button" onClick={() => void found.refetch()}>
-            Try again
-          </PlainButton>
+          <PlainButton onClick={() => void found.refetch()}>Try again</PlainButton>
         </Bar>
       ) : id && !found.data ? (
         <Bar role="status">

@@ -4,7 +4,7 @@ import { ItemForm } from '../kit/forms/ItemForm.js';
 import { useLeaveGuard } from '../kit/drafts/LeaveGuard.js';
 import { useItemForm } from '../kit/forms/useItemForm.js';
 import { SaveProgress } from '../kit/media/UploadState.js';
-import { PlainButton } from '../kit/look/buttons.js';
+import { PlainButton } from '../kit/look/frames.js';
 import { PackageFields } from './PackageFields.js';
 import { describePackage, packageForm } from './packageForm.js';
 import { packagesText, pageFailure, pageText } from './text.js';
@@ -38,11 +38,7 @@ export function PackagePageForm({ document, onDone }: PackagePageFormProps) {
       describe={describePackage}
       onBringBack={document && (() => resource.restore(document.id))}
       progress={<SaveProgress upload={upload} />}
-      buttons={
-        <PlainButton type="button" onClick={() => leave(onDone)}>
-          Cancel
-        </PlainButton>
-      }
+      buttons={<PlainButton onClick={() => leave(onDone)}>Cancel</PlainButton>}
     >
       <PackageFields services={services} />
     </ItemForm>

@@ -6,8 +6,7 @@ import type { Service } from '@ritmi/shared/domain/services/schema';
 import { CheckBox, CheckLabel } from '@ritmi/shared/ui/form/controls';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
-import { PlainButton } from '../kit/look/buttons.js';
-import { Bar, Named, Note, Stack } from '../kit/look/frames.js';
+import { PlainButton, Bar, Named, Note, Stack } from '../kit/look/frames.js';
 import { packageLabels } from './packageForm.js';
 import { pageText } from './text.js';
 
@@ -70,9 +69,7 @@ export function ServiceChecklist({ services: { rows, state, askNow } }: { readon
           {state === 'failed' ? (
             <Bar role="note">
               {pageText.servicesNotLoaded}
-              <PlainButton type="button" onClick={askNow}>
-                Try again
-              </PlainButton>
+              <PlainButton onClick={askNow}>Try again</PlainButton>
             </Bar>
           ) : null}
           {state === 'copy' ? <Note>{pageText.servicesAreCopy}</Note> : null}

@@ -3,8 +3,7 @@ import type { TrashEntry } from '@ritmi/shared/domain/history';
 import { space } from '@ritmi/shared/ui/tokens';
 import { formatMoment } from '../kit/formatMoment.js';
 import { entityTitle } from '../kit/list/entityTitle.js';
-import { ButtonRow, DangerButton, PlainButton } from '../kit/look/buttons.js';
-import { ListLine, Note } from '../kit/look/frames.js';
+import { ButtonRow, DangerButton, PlainButton, ListLine, Note } from '../kit/look/frames.js';
 import { text } from './text.js';
 
 const Body = styled.div`
@@ -37,16 +36,10 @@ export function TrashRow({ entry, isBusy, onRestore, onErase }: TrashRowProps) {
         </Note>
       </Body>
       <ButtonRow>
-        <PlainButton
-          type="button"
-          data-go-on
-          disabled={isBusy}
-          aria-describedby={titleId}
-          onClick={onRestore}
-        >
+        <PlainButton data-go-on disabled={isBusy} aria-describedby={titleId} onClick={onRestore}>
           Restore
         </PlainButton>
-        <DangerButton type="button" disabled={isBusy} aria-describedby={titleId} onClick={onErase}>
+        <DangerButton disabled={isBusy} aria-describedby={titleId} onClick={onErase}>
           {text.erase}
         </DangerButton>
       </ButtonRow>

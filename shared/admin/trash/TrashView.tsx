@@ -9,8 +9,7 @@ import { entityTitle } from '../kit/list/entityTitle.js';
 import { SearchBox, matches } from '../kit/list/SearchBox.js';
 import { NotLoaded } from '../kit/list/NotLoaded.js';
 import { useKeptFocus } from '../kit/list/useKeptFocus.js';
-import { ButtonRow, DangerButton } from '../kit/look/buttons.js';
-import { Note, Panel, PanelTitle } from '../kit/look/frames.js';
+import { ButtonRow, DangerButton, Note, Panel, PanelTitle } from '../kit/look/frames.js';
 import { askAgain } from '../kit/resource/queryClient.js';
 import { useUndo } from '../kit/resource/useUndo.js';
 import { useLoadFailure } from '../kit/session/useFailure.js';
@@ -77,9 +76,7 @@ export function TrashView() {
         ) : null}
         {deleted?.length ? (
           <ButtonRow>
-            <DangerButton type="button" onClick={() => setAsked('all')}>
-              {text.empty}
-            </DangerButton>
+            <DangerButton onClick={() => setAsked('all')}>{text.empty}</DangerButton>
           </ButtonRow>
         ) : null}
       </Panel>

@@ -2,8 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useStore } from '@ritmi/shared/ui/store';
 import { formatMoment } from '../formatMoment.js';
 import { entityTitle } from '../list/entityTitle.js';
-import { ButtonRow, PlainButton } from '../look/buttons.js';
-import { Bar } from '../look/frames.js';
+import { ButtonRow, PlainButton, Bar } from '../look/frames.js';
 import type { Draft } from './draftBook.js';
 import { useDrafts } from './DraftsContext.js';
 import { keepsChanges } from './LeaveGuard.js';
@@ -30,12 +29,8 @@ export function DraftBar() {
         {formatMoment(new Date(draft.savedAt).toISOString())})
       </span>
       <ButtonRow>
-        <PlainButton type="button" onClick={() => handleRestore(draft)}>
-          Restore draft
-        </PlainButton>
-        <PlainButton type="button" onClick={() => drafts.drop(draft.id)}>
-          Dismiss draft
-        </PlainButton>
+        <PlainButton onClick={() => handleRestore(draft)}>Restore draft</PlainButton>
+        <PlainButton onClick={() => drafts.drop(draft.id)}>Dismiss draft</PlainButton>
       </ButtonRow>
     </Bar>
   ));

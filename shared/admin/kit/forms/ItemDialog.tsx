@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PlainButton } from '../look/buttons.js';
-import { DialogFrame } from '../look/DialogFrame.js';
+import { PlainButton } from '../look/frames.js';
+import { Dialog } from '@ritmi/shared/ui/Dialog';
 import type { Attempt } from '../resource/useResource.js';
 import type { FailureRule } from '../session/failureText.js';
 import type { Describe } from './ConflictView.js';
@@ -56,7 +56,7 @@ export function ItemDialog<D>(props: ItemDialogProps<D>) {
   });
   const handleClose = () => leave(onClose, formKey);
   return (
-    <DialogFrame title={title} isLarge onClose={handleClose}>
+    <Dialog frame="large sheet" title={title} onClose={handleClose}>
       <ItemForm
         state={state}
         spec={spec}
@@ -65,14 +65,10 @@ export function ItemDialog<D>(props: ItemDialogProps<D>) {
         describe={describe}
         onBringBack={onBringBack}
         progress={progress}
-        buttons={
-          <PlainButton type="button" onClick={handleClose}>
-            Cancel
-          </PlainButton>
-        }
+        buttons={<PlainButton onClick={handleClose}>Cancel</PlainButton>}
       >
         {children}
       </ItemForm>
-    </DialogFrame>
+    </Dialog>
   );
 }

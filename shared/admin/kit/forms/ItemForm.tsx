@@ -3,8 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { isNotFound } from '@ritmi/shared/client/ApiError';
 import { color, motion, space } from '@ritmi/shared/ui/tokens';
-import { ButtonRow, PlainButton } from '../look/buttons.js';
-import { Bar, besideList, sheetFoot, Stack } from '../look/frames.js';
+import { ButtonRow, PlainButton, Bar, besideList, sheetFoot, Stack } from '../look/frames.js';
 import { nextStep } from '../session/failureText.js';
 import { ConflictView, type Describe } from './ConflictView.js';
 import type { FormSpec } from './formSpec.js';
@@ -149,7 +148,7 @@ export function ItemForm<D>({
               <Bar role="note">
                 {nextStep(failed)}
                 {isNotFound(failed) && onBringBack ? (
-                  <PlainButton type="button" onClick={() => void onBringBack().then(() => setFailed(null))}>
+                  <PlainButton onClick={() => void onBringBack().then(() => setFailed(null))}>
                     Bring it back
                   </PlainButton>
                 ) : null}

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Ring } from '@ritmi/shared/ui/Ring';
-import { ActButton } from '../look/buttons.js';
+import { PrimaryButton } from '../look/frames.js';
 import type { FormValues } from './formSpec.js';
 
 type SubmitButtonProps = {
@@ -17,7 +17,7 @@ export function SubmitButton({ label, isBusy, isBlocked, canSubmit }: SubmitButt
   useWatch({ control });
   const isReady = canSubmit?.(getValues()) ?? true;
   return (
-    <ActButton
+    <PrimaryButton
       type="submit"
       data-act="save"
       disabled={isBusy || isBlocked || !isReady}
@@ -28,6 +28,6 @@ export function SubmitButton({ label, isBusy, isBlocked, canSubmit }: SubmitButt
     >
       {isBusy ? <Ring size={18} turns /> : null}
       {label}
-    </ActButton>
+    </PrimaryButton>
   );
 }

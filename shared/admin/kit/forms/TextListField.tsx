@@ -4,8 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { space, type } from '@ritmi/shared/ui/tokens';
 import { TextField } from './fields.js';
-import { ButtonRow, PlainButton } from '../look/buttons.js';
-import { Stack } from '../look/frames.js';
+import { ButtonRow, PlainButton, Stack } from '../look/frames.js';
 
 const Frame = styled(Stack)`
   container-type: inline-size;
@@ -89,14 +88,14 @@ export function TextListField({ name, label, itemLabel }: TextListFieldProps) {
       {texts.map((_, place) => (
         <Line key={place} onKeyDown={(event) => handleKey(event, place)}>
           <TextField name={`${name}.${place}`} label={`${itemLabel} ${place + 1}`} isRequired />
-          <PlainButton type="button" onClick={() => handleRemove(place)}>
+          <PlainButton onClick={() => handleRemove(place)}>
             <X size={18} aria-hidden="true" />
             <span>Remove {itemLabel.toLowerCase()}</span>
           </PlainButton>
         </Line>
       ))}
       <ButtonRow>
-        <PlainButton type="button" data-add onClick={handleAdd}>
+        <PlainButton data-add onClick={handleAdd}>
           Add {itemLabel}
         </PlainButton>
       </ButtonRow>

@@ -10,8 +10,7 @@ import type { FailureRule } from '../session/failureText.js';
 import { useFailure } from '../session/useFailure.js';
 import type { FormSpec, FormValues } from './formSpec.js';
 import { useIsLeft } from '../useLatest.js';
-import { rebase } from './rebase.js';
-import { isSameValue } from './rebase.js';
+import { rebase, isSameValue } from './rebase.js';
 import { useFormDraft } from './useFormDraft.js';
 
 /** `refused`: the last save came to nothing, whatever the reason. */

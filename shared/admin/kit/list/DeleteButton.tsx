@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ChangeList } from '../changes/ChangeList.js';
-import { DangerButton } from '../look/buttons.js';
+import { DangerButton } from '../look/frames.js';
 import { Question } from '../look/Question.js';
 import type { Removal } from '../resource/useRemove.js';
 
@@ -45,9 +45,7 @@ export function DeleteButton({ entity, title, subject, question, onDelete }: Del
 
   return (
     <>
-      <DangerButton type="button" onClick={() => setAsked({ remove: onDelete })}>
-        Delete
-      </DangerButton>
+      <DangerButton onClick={() => setAsked({ remove: onDelete })}>Delete</DangerButton>
       {asked ? (
         <Question
           key={asked.changes ? 'again' : 'first'}

@@ -1,9 +1,8 @@
 import { Plus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
-import { PlainButton } from '../look/buttons.js';
+import { PlainButton, besideList } from '../look/frames.js';
 import { firstFieldIn } from '@ritmi/shared/ui/Dialog';
-import { besideList } from '../look/frames.js';
 
 const Jump = styled(PlainButton)`
   ${besideList} {
@@ -18,7 +17,7 @@ export function JumpToForm({ form }: { readonly form: RefObject<HTMLElement | nu
     firstFieldIn(form.current)?.focus();
   }
   return (
-    <Jump type="button" onClick={handleJump}>
+    <Jump onClick={handleJump}>
       <Plus size={16} aria-hidden="true" />
       New
     </Jump>

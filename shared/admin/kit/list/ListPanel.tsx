@@ -3,8 +3,7 @@ import { styled } from 'styled-components';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
 import { color, space } from '@ritmi/shared/ui/tokens';
-import { ButtonRow, PlainButton } from '../look/buttons.js';
-import { Note, Panel, PanelTitle } from '../look/frames.js';
+import { ButtonRow, PlainButton, Note, Panel, PanelTitle } from '../look/frames.js';
 import { useLatest } from '../useLatest.js';
 import { SearchBox, matches } from './SearchBox.js';
 import { NotLoaded } from './NotLoaded.js';
@@ -95,7 +94,6 @@ export function ListPanel<T extends Row>(props: ListPanelProps<T>) {
           {filters.map((entry) => (
             <PlainButton
               key={entry.label}
-              type="button"
               aria-pressed={filter?.label === entry.label}
               onClick={() => setFilter(filter?.label === entry.label ? null : entry)}
             >

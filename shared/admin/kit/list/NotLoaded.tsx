@@ -1,5 +1,4 @@
-import { PlainButton } from '../look/buttons.js';
-import { Bar } from '../look/frames.js';
+import { PlainButton, Bar } from '../look/frames.js';
 
 type NotLoadedProps = {
   readonly hasCopy: boolean;
@@ -15,9 +14,7 @@ export function NotLoaded({ hasCopy, onTryAgain }: NotLoadedProps) {
         The server did not give this list.{' '}
         {hasCopy ? 'This is the last saved copy.' : 'It is asked again in a few seconds.'}
       </span>
-      <PlainButton type="button" onClick={onTryAgain}>
-        Try again
-      </PlainButton>
+      <PlainButton onClick={onTryAgain}>Try again</PlainButton>
     </Bar>
   );
 }

@@ -4,8 +4,7 @@ import { css, styled } from 'styled-components';
 import type { EntityName } from '@ritmi/shared/domain/entities';
 import { color, radius, space } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../../host/host.js';
-import { ButtonRow, PlainButton } from '../look/buttons.js';
-import { Badge } from '../look/frames.js';
+import { ButtonRow, PlainButton, Badge } from '../look/frames.js';
 
 /** A row is laid out by its own width: lists stand beside forms, in narrow windows, and behind drag handles. */
 const Room = styled.div`
@@ -184,7 +183,7 @@ export function RowFrame(props: RowFrameProps) {
           {children}
         </Body>
         <Buttons>
-          <PlainButton type="button" data-go-on aria-describedby={titleId} onClick={onEdit}>
+          <PlainButton data-go-on aria-describedby={titleId} onClick={onEdit}>
             Edit
           </PlainButton>
           {remove}

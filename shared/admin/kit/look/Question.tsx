@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Ring } from '@ritmi/shared/ui/Ring';
-import { ButtonRow, DangerButton, PlainButton } from './buttons.js';
-import { DialogFrame } from './DialogFrame.js';
-import { sheetFoot } from './frames.js';
+import { ButtonRow, DangerButton, PlainButton, sheetFoot } from './frames.js';
+import { Dialog } from '@ritmi/shared/ui/Dialog';
 
 const Foot = styled(ButtonRow)`
   ${sheetFoot}
@@ -24,17 +23,15 @@ type QuestionProps = {
 /** Asks before something that is not meant by accident; no is always 'Cancel'. */
 export function Question({ title, text, yes, isBusy = false, onYes, onCancel, children }: QuestionProps) {
   return (
-    <DialogFrame title={title} description={text} onClose={onCancel}>
+    <Dialog frame="small sheet" title={title} description={text} onClose={onCancel}>
       {children}
       <Foot>
-        <DangerButton type="button" disabled={isBusy} onClick={onYes}>
+        <DangerButton disabled={isBusy} onClick={onYes}>
           {isBusy ? <Ring size={18} turns /> : null}
           {yes}
         </DangerButton>
-        <PlainButton type="button" onClick={onCancel}>
-          Cancel
-        </PlainButton>
+        <PlainButton onClick={onCancel}>Cancel</PlainButton>
       </Foot>
-    </DialogFrame>
+    </Dialog>
   );
 }

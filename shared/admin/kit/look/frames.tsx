@@ -1,4 +1,5 @@
 import { css, styled } from 'styled-components';
+import { Button, ButtonLink } from '@ritmi/shared/ui/Button';
 import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
 
 /** Where a list and its form have room side by side. */
@@ -170,4 +171,21 @@ export const TwoLines = styled.p`
   -webkit-line-clamp: 2;
   color: ${color.quiet};
   font-size: ${type.size.small};
+`;
+
+/** The main action of a form. */
+export const PrimaryButton = styled(Button).attrs({ $kind: 'solid' })``;
+
+export const PlainButton = styled(Button).attrs({ $kind: 'outline' })``;
+
+export const PlainLink = styled(ButtonLink).attrs({ $kind: 'outline' })``;
+
+/** For what deletes. */
+export const DangerButton = styled(Button).attrs({ $kind: 'danger' })``;
+
+export const ButtonRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)};
 `;

@@ -1,7 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextField } from '../forms/fields.js';
-import { ButtonRow, PlainButton } from '../look/buttons.js';
-import { Stack } from '../look/frames.js';
+import { ButtonRow, PlainButton, Stack } from '../look/frames.js';
 import { Preview } from './Preview.js';
 import { UploadField } from './UploadField.js';
 
@@ -28,9 +27,7 @@ export function MediaField({ name, fileLabel, urlLabel, problemOf }: MediaFieldP
           <TextField name={name} label={urlLabel} />
           <Preview url={url} />
           <ButtonRow>
-            <PlainButton type="button" onClick={() => put('')}>
-              Remove
-            </PlainButton>
+            <PlainButton onClick={() => put('')}>Remove</PlainButton>
           </ButtonRow>
         </>
       ) : null}

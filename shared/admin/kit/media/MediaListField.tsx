@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
-import { ButtonRow, PlainButton } from '../look/buttons.js';
-import { Stack } from '../look/frames.js';
+import { ButtonRow, PlainButton, Stack } from '../look/frames.js';
 import { useLatest } from '../useLatest.js';
 import { MediaListItem, MediumBoxes, MediumCaption } from './MediaListItem.js';
 import { Preview } from './Preview.js';
@@ -63,9 +62,7 @@ export function MediaListField(props: MediaListFieldProps) {
       <MediumBoxes />
       <MediumCaption />
       <ButtonRow>
-        <PlainButton type="button" onClick={media.add}>
-          Add Media
-        </PlainButton>
+        <PlainButton onClick={media.add}>Add Media</PlainButton>
       </ButtonRow>
     </Stack>
   );

@@ -2,8 +2,7 @@ import { styled } from 'styled-components';
 import { mediaTypes } from '@ritmi/shared/domain/shapes';
 import { space, wide } from '@ritmi/shared/ui/tokens';
 import { ChoiceField, TextField } from '../forms/fields.js';
-import { PlainButton } from '../look/buttons.js';
-import { Stack } from '../look/frames.js';
+import { PlainButton, Stack } from '../look/frames.js';
 import { Preview } from './Preview.js';
 import { mediaLabels } from './text.js';
 import type { Entry } from './useListedMedia.js';
@@ -85,9 +84,7 @@ export function MediaListItem({ entry: { medium, place }, onRemove }: MediaListI
         {medium.url ? <Preview url={medium.url} type={medium.type} /> : null}
         <Stack>
           <MediumCaption place={place} />
-          <PlainButton type="button" onClick={onRemove}>
-            Remove
-          </PlainButton>
+          <PlainButton onClick={onRemove}>Remove</PlainButton>
         </Stack>
       </Shown>
       <MediumBoxes place={place} />

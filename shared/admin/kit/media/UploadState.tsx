@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { color, radius } from '@ritmi/shared/ui/tokens';
-import { ButtonRow, PlainButton } from '../look/buttons.js';
-import { Bar } from '../look/frames.js';
+import { ButtonRow, PlainButton, Bar } from '../look/frames.js';
 import { useLatest } from '../useLatest.js';
 import { uploadText } from './text.js';
 import type { RunningUpload, UploadOnSave, useUploads } from './useUploads.js';
@@ -41,9 +40,7 @@ function RunningState({ running, onCancel }: RunningStateProps) {
     <Bar role="status">
       <span>{uploadText.uploading}</span>
       <Progress max={1} value={running.share} aria-label={running.name} />
-      <PlainButton type="button" onClick={onCancel}>
-        Cancel upload
-      </PlainButton>
+      <PlainButton onClick={onCancel}>Cancel upload</PlainButton>
     </Bar>
   );
 }
@@ -74,12 +71,8 @@ export function UploadState({ uploads: { running, left, start, cancel, forget } 
     <Bar>
       <span>Not uploaded yet: {left.map((file) => file.name).join(', ')}</span>
       <ButtonRow>
-        <PlainButton type="button" onClick={() => void start(left)}>
-          Try again
-        </PlainButton>
-        <PlainButton type="button" onClick={forget}>
-          Leave out
-        </PlainButton>
+        <PlainButton onClick={() => void start(left)}>Try again</PlainButton>
+        <PlainButton onClick={forget}>Leave out</PlainButton>
       </ButtonRow>
     </Bar>
   );

@@ -3,9 +3,8 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { entityOf } from '@ritmi/shared/domain/entities';
 import { ConflictView } from '../forms/ConflictView.js';
 import { isSameValue } from '../forms/rebase.js';
-import { ActButton, ButtonRow, PlainButton } from '../look/buttons.js';
-import { DialogFrame } from '../look/DialogFrame.js';
-import { Stack } from '../look/frames.js';
+import { PrimaryButton, ButtonRow, PlainButton, Stack } from '../look/frames.js';
+import { Dialog } from '@ritmi/shared/ui/Dialog';
 import type { RefusedConflict } from './resolution.js';
 
 type ConflictDialogProps = {
@@ -28,7 +27,7 @@ export function ConflictDialog({ conflict, onDecided, onClose }: ConflictDialogP
   }
 
   return (
-    <DialogFrame title={`Conflict: ${operation.title || 'order'}`} isLarge onClose={onClose}>
+    <Dialog frame="large sheet" title={`Conflict: ${operation.title || 'order'}`} onClose={onClose}>
       <FormProvider {...form}>
         <form
           noValidate
@@ -43,16 +42,14 @@ export function ConflictDialog({ conflict, onDecided, onClose }: ConflictDialogP
               onDecided={() => setIsDecided(true)}
             />
             <ButtonRow>
-              <ActButton type="submit" disabled={!isDecided}>
+              <PrimaryButton type="submit" disabled={!isDecided}>
                 Save
-              </ActButton>
-              <PlainButton type="button" onClick={onClose}>
-                Cancel
-              </PlainButton>
+              </PrimaryButton>
+              <PlainButton onClick={onClose}>Cancel</PlainButton>
             </ButtonRow>
           </Stack>
         </form>
       </FormProvider>
-    </DialogFrame>
+    </Dialog>
   );
 }

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Outbox, type QueuedOperation, useHost } from '../../host/host.js';
-import { ButtonRow, PlainButton } from '../look/buttons.js';
-import { Bar } from '../look/frames.js';
+import { ButtonRow, PlainButton, Bar } from '../look/frames.js';
 import { entityTitle } from '../list/entityTitle.js';
 import { newKey } from '../newKey.js';
 import { ConflictDialog } from './ConflictDialog.js';
@@ -46,9 +45,7 @@ export function WaitingBar() {
           <span>
             {count} {count === 1 ? 'change waits' : 'changes wait'} for the server
           </span>
-          <PlainButton type="button" onClick={() => outbox.flush()}>
-            Send now
-          </PlainButton>
+          <PlainButton onClick={() => outbox.flush()}>Send now</PlainButton>
         </Bar>
       ) : null}
       <NotMine outbox={outbox} />
@@ -60,22 +57,14 @@ export function WaitingBar() {
           </span>
           <ButtonRow>
             {conflictOf(entry) ? (
-              <PlainButton type="button" onClick={() => setOpened(entry.operation.key)}>
-                Choose version
-              </PlainButton>
+              <PlainButton onClick={() => setOpened(entry.operation.key)}>Choose version</PlainButton>
             ) : (
-              <PlainButton type="button" onClick={() => handleAgain(entry)}>
-                {againLabel(entry)}
-              </PlainButton>
+              <PlainButton onClick={() => handleAgain(entry)}>{againLabel(entry)}</PlainButton>
             )}
             {isEditable(entry) ? (
-              <PlainButton type="button" onClick={() => handleShow(entry.operation)}>
-                Show in list
-              </PlainButton>
+              <PlainButton onClick={() => handleShow(entry.operation)}>Show in list</PlainButton>
             ) : null}
-            <PlainButton type="button" onClick={() => void outbox.discard(entry.operation.key)}>
-              Discard
-            </PlainButton>
+            <PlainButton onClick={() => void outbox.discard(entry.operation.key)}>Discard</PlainButton>
           </ButtonRow>
         </Bar>
       ))}
@@ -102,9 +91,7 @@ function NotMine({ outbox }: { readonly outbox: Outbox }) {
       {unclaimed > 0 ? (
         <Bar role="status">
           <span>{waitingText.unclaimed(unclaimed)}</span>
-          <PlainButton type="button" onClick={() => void outbox.claim()}>
-            {waitingText.claim}
-          </PlainButton>
+          <PlainButton onClick={() => void outbox.claim()}>{waitingText.claim}</PlainButton>
         </Bar>
       ) : null}
       {ofOthers > 0 ? <Bar role="status">{waitingText.ofOthers(ofOthers)}</Bar> : null}

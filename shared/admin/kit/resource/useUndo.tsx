@@ -5,7 +5,7 @@ import { request } from '@ritmi/shared/client/request';
 import type { EntityName } from '@ritmi/shared/domain/entities';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useHost } from '../../host/host.js';
-import { PlainButton } from '../look/buttons.js';
+import { PlainButton } from '../look/frames.js';
 import { newKey } from '../newKey.js';
 import type { FailureRule } from '../session/failureText.js';
 import { useFailure } from '../session/useFailure.js';
@@ -41,7 +41,6 @@ export function useUndo() {
         <Offer>
           <span>{text}</span>
           <PlainButton
-            type="button"
             onClick={() => {
               closeToast();
               if (!isTaken) void takeBack();
