@@ -1,12 +1,5 @@
-import { styled } from 'styled-components';
-import { space } from '@ritmi/shared/ui/tokens';
 import { EntityEditor } from '../kit/list/EntityEditor.js';
 import { Stack } from '../kit/look/frames.js';
-
-// Further apart than each list and its form.
-const Editors = styled(Stack)`
-  gap: ${space(9)};
-`;
 
 /** Specification sections 2 and 8, about. */
 const sectionText = {
@@ -19,12 +12,12 @@ const sectionText = {
 
 const teamText = { addTitle: 'Add Team Member', submit: 'Add Member' };
 
-/** The about editor: content sections, and the team below. */
+/** The about editor: content sections, and the team below, further apart than each list and its form. */
 export function AboutModule() {
   return (
-    <Editors>
+    <Stack $gap={9}>
       <EntityEditor name="about/content" text={sectionText} />
       <EntityEditor name="about/team" text={teamText} />
-    </Editors>
+    </Stack>
   );
 }

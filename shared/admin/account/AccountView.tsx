@@ -1,14 +1,31 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { Loading } from '@ritmi/shared/ui/Ring';
+import { endOtherSessions, endSession, ownSessions } from '@ritmi/shared/client/account';
+import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { space, type } from '@ritmi/shared/ui/tokens';
-import { NotLoaded } from '../kit/list/NotLoaded.js';
-import { Columns, Panel, PanelTitle, Stack } from '../kit/look/frames.js';
-import { useLoadFailure } from '../kit/session/useFailure.js';
-import { PasswordForm } from './PasswordForm.js';
+import { useHost } from '../host/host.js';
+import { formatMoment } from '../kit/formatMoment.js';
+import { LoadState } from '../kit/list/LoadState.js';
+import { useFocusAfterRemoval } from '../kit/list/useFocusAfterRemoval.js';
+import {
+  Badge,
+  ButtonRow,
+  Columns,
+  ListLine,
+  Named,
+  Note,
+  Panel,
+  PanelTitle,
+  PlainButton,
+  Stack,
+} from '../kit/look/frames.js';
+import { pollAfterFailure } from '../kit/resource/queryClient.js';
+import { useFailure } from '../kit/session/useSession.js';
 import { SecondFactorPanel } from './SecondFactorPanel.js';
-import { SessionsPanel } from './SessionsPanel.js';
+import { PasswordForm } from './SecretForm.js';
 import { accountText } from './text.js';
-import { useAccount } from './useAccount.js';
+import { useAccount, useAccountKey } from './useAccount.js';
 
 const Facts = styled.dl`
   display: grid;
@@ -27,18 +44,15 @@ const Facts = styled.dl`
 
 /** The own account: who one is, how one signs in, and where one is signed in. */
 export function AccountView() {
-  const { data: account, error, errorUpdateCount, refetch } = useAccount();
-  const isBroken = useLoadFailure({ data: account, error, errorUpdateCount }, accountText.failed);
+  const query = useAccount();
+  const account = query.data;
   return (
     <>
       <h1>{accountText.title}</h1>
       <Columns>
         <Stack>
           <Panel aria-label={accountText.title}>
-            {isBroken ? (
-              <NotLoaded hasCopy={account !== undefined} onTryAgain={() => void refetch()} />
-            ) : null}
-            {!account && !isBroken ? <Loading label="Loading" /> : null}
+            <LoadState query={query} failure={accountText.failed} />
             {account ? (
               <Facts>
                 <dt>{accountText.name}</dt>
@@ -59,5 +73,74 @@ export function AccountView() {
         </Stack>
       </Columns>
     </>
+  );
+}
+
+const Current = styled(Badge)`
+  flex: none;
+`;
+
+const text = accountText.sessions;
+
+/** Where the account is signed in, and how each of these ends. */
+function SessionsPanel() {
+  const { connection } = useHost();
+  const client = useQueryClient();
+  const fail = useFailure();
+  const key = useAccountKey();
+  const query = useQuery({
+    queryKey: [...key, 'sessions'],
+    queryFn: () => ownSessions(connection),
+    refetchInterval: pollAfterFailure,
+  });
+  const sessions = query.data ?? [];
+  const panel = useRef<HTMLElement>(null);
+  const handleFocus = useFocusAfterRemoval(panel, sessions);
+  /** Ends the session with this id; null ends all but the own one. */
+  const { mutate: end, isPending } = useMutation({
+    mutationFn: (id: string | null) =>
+      id === null ? endOtherSessions(connection) : endSession(connection, id),
+    onSuccess: (_answer, id) => showSuccess(id === null ? text.othersEnded : text.ended),
+    onError: (error) => fail(error, text.endFailed),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+
+  return (
+    <Panel ref={panel} aria-label={text.title} onFocus={handleFocus}>
+      <PanelTitle tabIndex={-1}>{text.title}</PanelTitle>
+      <Note>{text.note}</Note>
+      <LoadState query={query} failure={text.loadFailed} />
+      <ul>
+        {sessions.map(({ id, device, current, createdAt, lastUsedAt }) => (
+          <ListLine key={id}>
+            <Named>
+              <h3 id={`session-${id}`}>{device}</h3>
+              <Note>
+                {text.lastUsed(formatMoment(lastUsedAt))} · {text.since(formatMoment(createdAt))}
+              </Note>
+            </Named>
+            {current ? (
+              <Current>{text.current}</Current>
+            ) : (
+              <PlainButton
+                data-go-on
+                disabled={isPending}
+                aria-describedby={`session-${id}`}
+                onClick={() => end(id)}
+              >
+                {text.end}
+              </PlainButton>
+            )}
+          </ListLine>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <ButtonRow>
+          <PlainButton disabled={isPending} onClick={() => end(null)}>
+            {text.endOthers}
+          </PlainButton>
+        </ButtonRow>
+      ) : null}
+    </Panel>
   );
 }

@@ -6,7 +6,7 @@ import { ButtonRow, PlainButton } from '../kit/look/frames.js';
 import { CardPage } from '../kit/look/CardPage.js';
 import { sessionText } from '../kit/session/failureText.js';
 import { useSessionEnd, useSignOut } from '../kit/session/useSession.js';
-import { PasswordForm } from './PasswordForm.js';
+import { PasswordForm } from './SecretForm.js';
 import { accountText } from './text.js';
 import { useAccount } from './useAccount.js';
 

@@ -1,159 +1,249 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import type { QRCodeSVG } from 'qrcode.react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  type RefObject,
+  Suspense,
+  useRef,
+  useState,
+} from 'react';
+import { styled } from 'styled-components';
+import { confirmSecondFactor, endSecondFactor, startSecondFactor } from '@ritmi/shared/client/account';
 import {
   type SecondFactorSecret,
   secondFactorConfirm,
   secondFactorEnd,
   secondFactorStart,
 } from '@ritmi/shared/domain/auth/schema';
-import { showSuccess } from '@ritmi/shared/ui/Toasts';
-import { ButtonRow, PlainButton, Note, Panel, PanelTitle } from '../kit/look/frames.js';
-import { RecoveryCodes, SecondFactorKey } from './SecondFactorSetup.js';
-import { accountText } from './text.js';
-import { useAccountKey } from './useAccount.js';
-import { confirmSecondFactor, endSecondFactor, startSecondFactor } from '@ritmi/shared/client/account';
-import { TextField } from '../kit/forms/fields.js';
-import { SecretForm } from './SecretForm.js';
+import { showFailure, showSuccess } from '@ritmi/shared/ui/Toasts';
+import { radius, space, type } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../host/host.js';
+import {
+  ButtonRow,
+  Named,
+  Note,
+  Panel,
+  PanelTitle,
+  PlainButton,
+  PlainLink,
+  PrimaryButton,
+  Stack,
+} from '../kit/look/frames.js';
+import { currentPassword, SecretForm } from './SecretForm.js';
+import { accountText } from './text.js';
 
-const words = accountText.secondFactor;
+const { secondFactor: text, recovery } = accountText;
 
 type Step =
-  | { readonly kind: 'rest' | 'start' | 'end' }
+  | { readonly kind: 'start' | 'end' }
   | { readonly kind: 'confirm'; readonly secret: SecondFactorSecret }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
+const code = (hint: string) =>
+  ({ name: 'code', label: text.code, hint, autoComplete: 'one-time-code' }) as const;
+
 /** An authenticator app as the second factor: set up step by step, or turned off. */
 export function SecondFactorPanel({ isOn }: { readonly isOn: boolean }) {
-  const client = useQueryClient();
-  const key = useAccountKey();
-  const [step, setStep] = useState<Step>({ kind: 'rest' });
+  const { connection } = useHost();
+  const [step, setStep] = useState<Step | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
 
-  function go(next: Step) {
+  function go(next: Step | null) {
     // The focused element disappears with its step; a form then focuses its first field.
     title.current?.focus();
     setStep(next);
   }
-
-  function finish(next: Step, done: string) {
-    go(next);
-    showSuccess(done);
-    void client.invalidateQueries({ queryKey: key });
-  }
-  const rest = () => go({ kind: 'rest' });
+  const leave = () => go(null);
 
   return (
-    <Panel aria-label={words.title}>
+    <Panel aria-label={text.title}>
       <PanelTitle ref={title} tabIndex={-1}>
-        {words.title}
+        {text.title}
       </PanelTitle>
-      {step.kind === 'rest' ? (
+      {step === null ? (
         <>
-          <Note>{isOn ? words.on : words.off}</Note>
+          <Note>{isOn ? text.on : text.off}</Note>
           <ButtonRow>
             <PlainButton onClick={() => go({ kind: isOn ? 'end' : 'start' })}>
-              {isOn ? words.turnOff : words.setUp}
+              {isOn ? text.turnOff : text.setUp}
             </PlainButton>
           </ButtonRow>
         </>
       ) : null}
-      {step.kind === 'start' ? (
-        <StartForm onDone={(secret) => go({ kind: 'confirm', secret })} onCancel={rest} />
+      {step?.kind === 'start' ? (
+        // With the password: an open window must not be enough to lock its owner out.
+        <SecretForm
+          name={text.setUp}
+          submitLabel={text.next}
+          schema={secondFactorStart}
+          fields={[currentPassword]}
+          isFirst
+          failure={text.startFailed}
+          onCancel={leave}
+          send={async (values) =>
+            go({ kind: 'confirm', secret: await startSecondFactor(connection, values.currentPassword) })
+          }
+        />
       ) : null}
-      {step.kind === 'confirm' ? (
+      {step?.kind === 'confirm' ? (
         <>
           <SecondFactorKey {...step.secret} />
-          <ConfirmForm onDone={(codes) => finish({ kind: 'codes', codes }, words.turnedOn)} onCancel={rest} />
+          {/* A code proves that the app has the key; then the second factor is on. */}
+          <SecretForm
+            name={text.confirm}
+            schema={secondFactorConfirm}
+            fields={[code(text.codeHint)]}
+            isFirst
+            failure={text.confirmFailed}
+            onCancel={leave}
+            send={async (values) => {
+              go({ kind: 'codes', codes: await confirmSecondFactor(connection, values.code) });
+              showSuccess(text.turnedOn);
+            }}
+          />
         </>
       ) : null}
-      {step.kind === 'codes' ? <RecoveryCodes codes={step.codes} onDone={rest} /> : null}
-      {step.kind === 'end' ? (
-        <EndForm onDone={() => finish({ kind: 'rest' }, words.turnedOff)} onCancel={rest} />
+      {step?.kind === 'codes' ? <RecoveryCodes codes={step.codes} onDone={leave} /> : null}
+      {step?.kind === 'end' ? (
+        <SecretForm
+          name={text.turnOff}
+          schema={secondFactorEnd}
+          fields={[currentPassword, code(text.endHint)]}
+          isFirst
+          failure={text.endFailed}
+          onCancel={leave}
+          send={async (values) => {
+            await endSecondFactor(connection, values);
+            leave();
+            showSuccess(text.turnedOff);
+          }}
+        />
       ) : null}
     </Panel>
   );
 }
 
-type StepProps<T> = {
-  /** Receives the server's answer. */
-  readonly onDone: (answer: T) => void;
-  readonly onCancel: () => void;
+const Label = styled.span`
+  ${type.label}
+`;
+
+/** In groups of four for the eye; the copied text has no gaps. */
+const Groups = styled.code`
+  overflow-wrap: anywhere;
+  font-family: ui-monospace, monospace;
+  span {
+    display: inline-block;
+    margin-right: ${space(2)};
+  }
+`;
+
+/** The key for the authenticator app: to scan, to type, or to open where app and admin share a device. */
+function SecondFactorKey({ secret, url }: SecondFactorSecret) {
+  const key = useRef<HTMLElement>(null);
+  const groups = secret.match(/.{1,4}/g) ?? [];
+  // Only a browser hands such links to other programs; the desktop app blocks them.
+  const canOpen = window.location.protocol.startsWith('http');
+  return (
+    <Stack>
+      <p>{text.scan}</p>
+      <QrCode url={url} />
+      <Named>
+        <Label>{text.key}</Label>
+        <Groups ref={key}>
+          {groups.map((group, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- Groups may be equal; their order never changes.
+            <span key={place}>{group}</span>
+          ))}
+        </Groups>
+      </Named>
+      <ButtonRow>
+        <CopyButton label={text.copyKey} target={key} />
+        {canOpen ? <PlainLink href={url}>{text.open}</PlainLink> : null}
+      </ButtonRow>
+    </Stack>
+  );
+}
+
+// Loaded when it is shown. Where that fails the key beside it serves as well.
+const Drawing = lazy<ComponentType<ComponentProps<typeof QRCodeSVG>>>(() =>
+  import('qrcode.react').then(
+    (loaded) => ({ default: loaded.QRCodeSVG }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const sizePx = 208;
+
+/** Black on white in every colour scheme: cameras do not read it otherwise. */
+const Paper = styled.div`
+  width: ${sizePx}px;
+  height: ${sizePx}px;
+  overflow: hidden;
+  border-radius: ${radius.control};
+  background: #fff;
+  forced-color-adjust: none;
+`;
+
+/** Drawn in the browser, so that no other server sees the key. */
+function QrCode({ url }: { readonly url: string }) {
+  return (
+    <Paper>
+      <Suspense fallback={null}>
+        <Drawing value={url} size={sizePx} marginSize={4} role="img" aria-label={text.picture} />
+      </Suspense>
+    </Paper>
+  );
+}
+
+const Codes = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr));
+  gap: ${space(2)} ${space(4)};
+  font-family: ui-monospace, monospace;
+`;
+
+type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onDone: () => void };
+
+/** Shown once: the server stores only their hashes. */
+function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`;
+  return (
+    <>
+      <h3>{recovery.title}</h3>
+      <Note>{recovery.note}</Note>
+      <Codes ref={list}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Codes>
+      <ButtonRow>
+        <CopyButton label={recovery.copy} target={list} />
+        <PlainLink href={file} download={recovery.file}>
+          {recovery.download}
+        </PlainLink>
+        <PrimaryButton onClick={onDone}>{recovery.done}</PrimaryButton>
+      </ButtonRow>
+    </>
+  );
+}
+
+type CopyButtonProps = {
+  readonly label: string;
+  /** The element whose text is copied. */
+  readonly target: RefObject<HTMLElement | null>;
 };
 
-/** Asks for the password: an open window must not be enough to lock its owner out. */
-function StartForm({ onDone, onCancel }: StepProps<SecondFactorSecret>) {
-  const { connection } = useHost();
-  return (
-    <SecretForm
-      name={words.setUp}
-      schema={secondFactorStart}
-      empty={{ currentPassword: '' }}
-      isFirst
-      submitLabel={words.next}
-      failure={words.startFailed}
-      buttons={<Cancel onCancel={onCancel} />}
-      send={async ({ currentPassword }) => onDone(await startSecondFactor(connection, currentPassword))}
-    >
-      <CurrentPassword />
-    </SecretForm>
-  );
-}
-
-/** Asks for a code, which proves that the app has the key; then the second factor is on. */
-function ConfirmForm({ onDone, onCancel }: StepProps<readonly string[]>) {
-  const { connection } = useHost();
-  return (
-    <SecretForm
-      name={words.confirm}
-      schema={secondFactorConfirm}
-      empty={{ code: '' }}
-      isFirst
-      submitLabel={words.confirm}
-      failure={words.confirmFailed}
-      buttons={<Cancel onCancel={onCancel} />}
-      send={async ({ code }) => onDone(await confirmSecondFactor(connection, code))}
-    >
-      <Code hint={words.codeHint} />
-    </SecretForm>
-  );
-}
-
-function EndForm({ onDone, onCancel }: StepProps<void>) {
-  const { connection } = useHost();
-  return (
-    <SecretForm
-      name={words.turnOff}
-      schema={secondFactorEnd}
-      empty={{ currentPassword: '', code: '' }}
-      isFirst
-      submitLabel={words.turnOff}
-      failure={words.endFailed}
-      buttons={<Cancel onCancel={onCancel} />}
-      send={async (values) => onDone(await endSecondFactor(connection, values))}
-    >
-      <CurrentPassword />
-      <Code hint={words.endHint} />
-    </SecretForm>
-  );
-}
-
-function CurrentPassword() {
-  return (
-    <TextField
-      name="currentPassword"
-      label={accountText.password.current}
-      type="password"
-      autoComplete="current-password"
-      isRequired
-    />
-  );
-}
-
-function Code({ hint }: { readonly hint: string }) {
-  return <TextField name="code" label={words.code} hint={hint} autoComplete="one-time-code" isRequired />;
-}
-
-function Cancel({ onCancel }: { readonly onCancel: () => void }) {
-  return <PlainButton onClick={onCancel}>{words.cancel}</PlainButton>;
+/**
+ * Selects the text on the screen and copies it. Not `navigator.clipboard`: it is missing on plain http, and the desktop
+ * app refuses every permission; selected text can still be copied by keyboard where this fails.
+ */
+function CopyButton({ label, target }: CopyButtonProps) {
+  function handleCopy() {
+    if (target.current) window.getSelection()?.selectAllChildren(target.current);
+    if (document.execCommand('copy')) showSuccess(accountText.copied);
+    else showFailure(accountText.notCopied);
+  }
+  return <PlainButton onClick={handleCopy}>{label}</PlainButton>;
 }

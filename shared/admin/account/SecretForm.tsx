@@ -1,91 +1,125 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
-import { styled } from 'styled-components';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '@ritmi/shared/client/ApiError';
-import { ButtonRow, Stack } from '../kit/look/frames.js';
-import { firstFieldIn } from '@ritmi/shared/ui/Dialog';
+import { changePassword } from '@ritmi/shared/client/account';
+import { passwordChange, shortestPassword } from '@ritmi/shared/domain/auth/schema';
+import { CheckBox, CheckLabel } from '@ritmi/shared/ui/form/controls';
+import { showSuccess } from '@ritmi/shared/ui/Toasts';
+import { useHost } from '../host/host.js';
+import { TextField, type TextFieldProps } from '../kit/forms/fields.js';
+import { FormFrame, markFields, SubmitButton } from '../kit/forms/FormFrame.js';
+import { ButtonRow, PlainButton, Stack } from '../kit/look/frames.js';
 import type { FailureRule } from '../kit/session/failureText.js';
-import { useFailure } from '../kit/session/useFailure.js';
-import { useIsLeft } from '../kit/useLatest.js';
-import { markFields, type Phase } from '../kit/forms/useItemForm.js';
-import { SubmitButton } from '../kit/forms/SubmitButton.js';
-import { useSavingFocus } from '../kit/forms/useSavingFocus.js';
+import { useFailure } from '../kit/session/useSession.js';
+import { accountText } from './text.js';
+import { useAccountKey } from './useAccount.js';
 
-const Frame = styled.form`
-  &:focus {
-    outline: none;
-  }
-`;
-
-type SecretFormProps<V extends FieldValues> = {
-  /** Accessible name of the form. */
+type SecretFormProps<V> = {
+  /** Accessible name of the form, and of its button unless that has its own. */
   readonly name: string;
-  readonly schema: z.ZodType<V, V>;
-  readonly empty: DefaultValues<V>;
-  /** Sends it; what it throws is shown at the fields that the server names, else as the rule words it. */
+  readonly submitLabel?: string;
+  readonly schema: z.ZodType<V, Record<string, string>>;
+  readonly fields: readonly TextFieldProps[];
+  /** Sends it; what it throws is shown at the fields that the server names, else as the rule text it. */
   readonly send: (values: V) => Promise<void>;
   readonly failure: FailureRule;
-  readonly submitLabel: string;
-  /** Whether one types at once: it has just been asked for. */
-  readonly isFirst?: boolean;
-  /** Other buttons beside the submit button. */
-  readonly buttons?: ReactNode;
-  readonly children: ReactNode;
+  /** Whether its first field gets the focus: the form has just been asked for. */
+  readonly isFirst?: boolean | undefined;
+  readonly onCancel?: () => void;
+  /** Below the fields. */
+  readonly children?: ReactNode;
 };
 
-/** A form of passwords and codes: unlike those of entities it keeps no draft, and is empty once it was sent. */
-export function SecretForm<V extends FieldValues>(props: SecretFormProps<V>) {
-  const { name, schema, empty, send, failure, submitLabel, isFirst = false, buttons, children } = props;
-  const form = useForm<V, unknown, V>({ resolver: zodResolver(schema), defaultValues: empty });
+/** A form of passwords and codes: unlike those of entities it stores no draft, and is empty once it was sent. */
+export function SecretForm<V>(props: SecretFormProps<V>) {
+  const { name, submitLabel = name, schema, fields, send, failure, isFirst, onCancel, children } = props;
+  const client = useQueryClient();
+  const accountKey = useAccountKey();
   const fail = useFailure();
-  const isLeft = useIsLeft();
-  const frame = useRef<HTMLFormElement>(null);
-  const [phase, setPhase] = useState<Phase>('open');
-  const rememberFocus = useSavingFocus(frame, phase);
-  const isSending = phase === 'saving';
-
-  useEffect(() => {
-    if (isFirst) firstFieldIn(frame.current)?.focus();
-  }, [isFirst]);
-
-  const submit = form.handleSubmit(async (values) => {
-    setPhase('saving');
-    try {
-      await send(values);
-      if (isLeft.current) return;
+  const form = useForm<Record<string, string>, unknown, V>({
+    resolver: zodResolver(schema),
+    defaultValues: Object.fromEntries(fields.map((field) => [field.name, ''])),
+  });
+  const { mutateAsync, status } = useMutation({
+    mutationFn: send,
+    onSuccess: () => {
       form.reset();
-      setPhase('saved');
-    } catch (error) {
-      const isOver = error instanceof ApiError && error.status === 401;
-      if (isOver || !(error instanceof ApiError && markFields(form, error))) await fail(error, failure);
-      setPhase('refused');
-    }
+      return client.invalidateQueries({ queryKey: accountKey });
+    },
+    onError: async (error) => {
+      const isSessionOver = error instanceof ApiError && error.status === 401;
+      const isAtFields = !isSessionOver && error instanceof ApiError && markFields(form, error);
+      if (!isAtFields) await fail(error, failure);
+    },
   });
 
   return (
-    <FormProvider {...form}>
-      <Frame
-        ref={frame}
-        noValidate
-        method="post"
-        tabIndex={-1}
-        aria-label={name}
-        aria-busy={isSending}
-        onSubmit={(event) => {
-          rememberFocus();
-          void submit(event);
-        }}
-      >
-        <Stack>
-          {children}
-          <ButtonRow>
-            <SubmitButton isBusy={isSending} isBlocked={false} canSubmit={undefined} label={submitLabel} />
-            {buttons}
-          </ButtonRow>
-        </Stack>
-      </Frame>
-    </FormProvider>
+    <FormFrame
+      form={form}
+      name={name}
+      phase={phases[status]}
+      isFirst={isFirst}
+      // Failures are reported by onError.
+      onSubmit={form.handleSubmit((values) => mutateAsync(values).catch(() => undefined))}
+    >
+      <Stack>
+        {fields.map((field) => (
+          <TextField key={field.name} {...field} isRequired />
+        ))}
+        {children}
+        <ButtonRow>
+          <SubmitButton isBusy={status === 'pending'} label={submitLabel} />
+          {onCancel ? <PlainButton onClick={onCancel}>{accountText.secondFactor.cancel}</PlainButton> : null}
+        </ButtonRow>
+      </Stack>
+    </FormFrame>
+  );
+}
+
+const phases = { idle: 'open', pending: 'saving', success: 'saved', error: 'failed' } as const;
+
+const text = accountText.password;
+
+export const currentPassword = {
+  name: 'currentPassword',
+  label: text.current,
+  type: 'password',
+  autoComplete: 'current-password',
+} as const;
+
+type PasswordFormProps = {
+  /** Whether there is nothing else to do on the screen. */
+  readonly isFirst?: boolean;
+};
+
+/** Changes the own password. One field for the new one, which can be shown: that finds a slip as typing it twice does. */
+export function PasswordForm({ isFirst }: PasswordFormProps) {
+  const { connection } = useHost();
+  const [isShown, setIsShown] = useState(false);
+  const type = isShown ? 'text' : 'password';
+  const hint = text.hint(shortestPassword);
+  return (
+    <SecretForm
+      name={text.submit}
+      schema={passwordChange}
+      fields={[
+        { ...currentPassword, type },
+        { name: 'newPassword', label: text.next, hint, type, autoComplete: 'new-password' },
+      ]}
+      isFirst={isFirst}
+      failure={text.failed}
+      send={async (values) => {
+        await changePassword(connection, values);
+        showSuccess(text.changed);
+      }}
+    >
+      <CheckLabel>
+        <CheckBox checked={isShown} onChange={(event) => setIsShown(event.target.checked)} />
+        {text.show}
+      </CheckLabel>
+    </SecretForm>
   );
 }

@@ -1,18 +1,54 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { type DataRouter, type RouteObject, RouterProvider, Route, Routes, useNavigate } from 'react-router';
+import {
+  type DataRouter,
+  type RouteObject,
+  RouterProvider,
+  Route,
+  Routes,
+  useNavigate,
+  useLocation,
+} from 'react-router';
 import { ErrorScreen } from '@ritmi/shared/ui/ErrorScreen';
 import { GlobalStyle } from '@ritmi/shared/ui/GlobalStyle';
-import { Toasts } from '@ritmi/shared/ui/Toasts';
+import { Toasts, showFailure } from '@ritmi/shared/ui/Toasts';
 import { PasswordGate } from '../account/PasswordGate.js';
-import { type Host, HostProvider, useHost } from '../host/host.js';
+import { type Host, HostProvider, useHost, ownerOf } from '../host/host.js';
 import { LeaveGuard } from '../kit/drafts/LeaveGuard.js';
 import { createQueryClient } from '../kit/resource/queryClient.js';
 import { LoginPage } from '../login/LoginPage.js';
-import { AdminStyle } from './AdminStyle.js';
-import { Guard } from './Guard.js';
 import { Shell } from './Shell.js';
+import { createGlobalStyle } from 'styled-components';
+import { color, lightSurfaces } from '@ritmi/shared/ui/tokens';
+import { DraftsProvider } from '../kit/drafts/Drafts.js';
+import { sessionText } from '../kit/session/failureText.js';
+import { useLogin } from '../kit/session/useSession.js';
+
+/** Calm and dense, light or dark with the system; over the public site's base (design, Admin). */
+const AdminStyle = createGlobalStyle`
+  @media (prefers-color-scheme: light) {
+    :root:root {
+      ${lightSurfaces}
+    }
+  }
+
+  body {
+    font-size: 1rem;
+    line-height: 1.5;
+  }
+
+  :root:root h1, :root:root h2, :root:root h3 {
+    font-stretch: 100%;
+    font-weight: 700;
+    letter-spacing: -0.01em;
+  }
+
+  :root:root :focus-visible {
+    outline-color: ${color.text};
+    outline-offset: 2px;
+  }
+`;
 
 type AdminAppProps = {
   readonly host: Host;
@@ -75,5 +111,30 @@ function OwnLogin() {
       <LoginPage host={host} isFirst onSignedIn={async (path) => navigate(path, { replace: true })} />
       {UnderLogin ? <UnderLogin /> : null}
     </main>
+  );
+}
+
+/** Lets signed-in people through and sends everybody else to the login (specification section 2). */
+function Guard({ children }: { readonly children: ReactNode }) {
+  const host = useHost();
+  const openLogin = useLogin();
+  // Every navigation asks again whether the session is still there.
+  useLocation();
+  const session = host.session.read();
+  const isMissing = session === null;
+
+  useEffect(() => {
+    if (!isMissing) return;
+    openLogin().then(
+      () => showFailure(sessionText.guard),
+      (error: unknown) => console.error(error),
+    );
+  }, [isMissing, openLogin]);
+
+  if (!session) return null;
+  return (
+    <DraftsProvider key={ownerOf(session)} owner={ownerOf(session)}>
+      {children}
+    </DraftsProvider>
   );
 }

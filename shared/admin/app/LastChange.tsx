@@ -5,7 +5,7 @@ import type { AuditEntry } from '@ritmi/shared/domain/history';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { formatMoment } from '../kit/formatMoment.js';
 import { useHost } from '../host/host.js';
-import { sitePathOf } from '../kit/list/sitePathOf.js';
+import { sitePathOf } from '../kit/resource/entityText.js';
 import { auditRows, isVersionBump } from '../history/auditRows.js';
 
 const Line = styled.footer`
@@ -60,12 +60,12 @@ export function LastChange() {
       return auditRows(value.filter((entry) => !isVersionBump(entry)))[0] ?? null;
     },
   });
-  const link = (path: string, words: string) =>
+  const link = (path: string, label: string) =>
     siteUrl === null ? (
-      words
+      label
     ) : (
       <a href={`${siteUrl}${path}`} target="_blank" rel="noreferrer">
-        {words}
+        {label}
       </a>
     );
   return (

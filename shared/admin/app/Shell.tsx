@@ -2,14 +2,13 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { Route, Routes, useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { color, space } from '@ritmi/shared/ui/tokens';
-import { DraftBar } from '../kit/drafts/DraftBar.js';
+import { DraftBar } from '../kit/drafts/Drafts.js';
 import { useHost } from '../host/host.js';
 import { useChangeFeed } from '../kit/resource/useChangeFeed.js';
 import { barsHeight, screenGap } from '../kit/look/frames.js';
-import { WaitingBar } from '../kit/outbox/WaitingBar.js';
+import { OutboxBar } from '../kit/outbox/OutboxBar.js';
 import { useLostSession } from '../kit/session/useSession.js';
-import { HelpSheet } from './HelpSheet.js';
-import { useShortcuts } from './useShortcuts.js';
+import { HelpSheet, useShortcuts } from './shortcuts.js';
 import { AccountView } from '../account/AccountView.js';
 import { HistoryView } from '../history/HistoryView.js';
 import { TrashView } from '../trash/TrashView.js';
@@ -91,7 +90,7 @@ export function Shell() {
         <Sidebar isOpen={isMenuOpen} />
         <Main id="main">
           <Bars>
-            <WaitingBar />
+            <OutboxBar />
             <DraftBar />
           </Bars>
           <Routes>

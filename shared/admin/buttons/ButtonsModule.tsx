@@ -1,22 +1,28 @@
-import { useCallback, useRef } from 'react';
-import { showSuccess } from '@ritmi/shared/ui/Toasts';
-import { AddPanel } from '../kit/forms/AddPanel.js';
-import { ItemDialog } from '../kit/forms/ItemDialog.js';
-import type { Removal } from '../kit/resource/useRemove.js';
-import { DeleteButton } from '../kit/list/DeleteButton.js';
-import { JumpToForm } from '../kit/list/JumpToForm.js';
-import { ListPanel } from '../kit/list/ListPanel.js';
-import { RowFrame } from '../kit/list/RowFrame.js';
-import { useEditing } from '../kit/list/useEditing.js';
-import { Columns, FormColumn, Note } from '../kit/look/frames.js';
+import { useCallback } from 'react';
+import { buttonCategories, navigationButton } from '@ritmi/shared/domain/buttons/schema';
+import { textIn } from '@ritmi/shared/domain/entity';
+import { ChoiceField, TextField } from '../kit/forms/fields.js';
+import type { FormSpec, FormValues } from '../kit/forms/formSpec.js';
+import { Editor } from '../kit/list/Editor.js';
+import { Row } from '../kit/list/Row.js';
+import { Note } from '../kit/look/frames.js';
+import type { Removal } from '../kit/resource/useResource.js';
 import { useUndo } from '../kit/resource/useUndo.js';
-import { useFailure } from '../kit/session/useFailure.js';
+import { useFailure } from '../kit/session/useSession.js';
 import { useLatest } from '../kit/useLatest.js';
-import { buttonBody, buttonForm } from './buttonForm.js';
 import { type SavedButton, useButtons } from './savedButtons.js';
 import { buttonLabels, buttonsText as text } from './text.js';
-import { buttonCategories } from '@ritmi/shared/domain/buttons/schema';
-import { ChoiceField, TextField } from '../kit/forms/fields.js';
+
+const buttonBody = navigationButton.omit({ id: true });
+
+const buttonForm: FormSpec = {
+  schema: buttonBody,
+  empty: { text: '', path: '', category: 'main' },
+  toValues: ({ text: label, path, category }) => ({ text: label, path, category }),
+  titleOf: (values) => textIn(values, 'text').trim() || 'New button',
+  fields: {},
+  labels: buttonLabels,
+};
 
 const titleOf = (button: SavedButton) => button.text;
 const searchText = (button: SavedButton) => `${button.text} ${button.path} ${button.category}`;
@@ -25,74 +31,46 @@ const searchText = (button: SavedButton) => `${button.text} ${button.path} ${but
 export function ButtonsModule() {
   const buttons = useButtons();
   const { rows, add, update } = buttons;
-  const editing = useEditing<SavedButton>('buttons:edit:', rows);
-  const handleDelete = useDelete(buttons);
-  const latest = useLatest({ editing, handleDelete });
+  const latestDelete = useLatest(useDelete(buttons));
   const renderRow = useCallback(
-    (button: SavedButton) => (
-      <RowFrame
+    (button: SavedButton, onEdit: () => void) => (
+      <Row
         title={button.text}
-        onEdit={() => latest.current.editing.open(button)}
-        remove={
-          <DeleteButton
-            entity=""
-            title="Delete button"
-            subject={button.text}
-            question={text.confirmRemove}
-            onDelete={() => latest.current.handleDelete(button)}
-          />
-        }
+        label="button"
+        question={text.confirmRemove}
+        onEdit={onEdit}
+        onDelete={() => latestDelete.current(button)}
         sitePath="/buttons"
       >
         <Note>
           <span>{button.path}</span> · <span>{button.category}</span>
         </Note>
-      </RowFrame>
+      </Row>
     ),
-    [latest],
+    [latestDelete],
   );
-  const { document } = editing;
-  const form = useRef<HTMLDivElement>(null);
+
+  async function save(values: FormValues, _attempt: unknown, base?: { readonly id: string }) {
+    const body = buttonBody.parse(values);
+    if (base) update({ id: base.id, ...body });
+    else add(body);
+  }
 
   return (
-    <Columns>
-      <ListPanel
-        title="Manage Buttons"
-        source={{ rows, state: 'ready', text, askNow: () => undefined }}
-        titleOf={titleOf}
-        searchText={searchText}
-        renderRow={renderRow}
-        buttons={<JumpToForm form={form} />}
-      />
-      <FormColumn ref={form}>
-        <AddPanel
-          title="Add New Button"
-          submitLabel="Add Button"
-          formKey="buttons:new"
-          spec={buttonForm}
-          create={async (body) => add(buttonBody.parse(body))}
-          failure={text.save}
-          onAdded={() => showSuccess(text.added)}
-        >
-          <ButtonFields />
-        </AddPanel>
-      </FormColumn>
-      {document ? (
-        <ItemDialog
-          key={document.id}
-          title="Edit Button"
-          formKey={`buttons:edit:${document.id}`}
-          spec={buttonForm}
-          document={document}
-          save={async (body) => update({ ...document, ...body })}
-          failure={text.save}
-          onSaved={() => showSuccess(text.updated)}
-          onClose={editing.close}
-        >
-          <ButtonFields />
-        </ItemDialog>
-      ) : null}
-    </Columns>
+    <Editor
+      name="buttons"
+      text={text}
+      source={{ rows, state: 'ready', text, refetch: () => undefined }}
+      titleOf={titleOf}
+      searchText={searchText}
+      renderRow={renderRow}
+      spec={buttonForm}
+      save={save}
+    >
+      <TextField name="text" label={buttonLabels.text} isRequired />
+      <TextField name="path" label={buttonLabels.path} placeholder="/example-path" isRequired />
+      <ChoiceField name="category" label={buttonLabels.category} options={buttonCategories} isRequired />
+    </Editor>
   );
 }
 
@@ -113,20 +91,9 @@ function useDelete({ rows, remove, putBack }: ReturnType<typeof useButtons>) {
       try {
         putBack(button, place);
       } catch (error) {
-        await fail(error, text.save);
+        await fail(error, text.update);
       }
     });
     return 'removed';
   };
-}
-
-/** The fields of a navigation button, for adding and editing. */
-function ButtonFields() {
-  return (
-    <>
-      <TextField name="text" label={buttonLabels.text} isRequired />
-      <TextField name="path" label={buttonLabels.path} placeholder="/example-path" isRequired />
-      <ChoiceField name="category" label={buttonLabels.category} options={buttonCategories} isRequired />
-    </>
-  );
 }

@@ -1,27 +1,34 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { parsed } from '@ritmi/shared/client/request';
 import type { NavigationButton } from '@ritmi/shared/domain/buttons/schema';
 
 /** A button as the browser stores it; an older admin may have stored any category. */
-export type SavedButton = {
-  readonly id: string;
-  readonly text: string;
-  readonly path: string;
-  readonly category: string;
-};
+export type SavedButton = Readonly<Record<'id' | 'text' | 'path' | 'category', string>>;
 
 /** Specification section 3, browser storage keys. */
 const buttonsKey = 'buttons';
 
+const storedButton = z.object({
+  id: z.union([z.string(), z.number().transform(String)]).catch(''),
+  text: z.string(),
+  path: z.string(),
+  category: z.string(),
+});
+
 /** The stored buttons. Damaged entries are left out, missing or repeated ids replaced. */
 export function readButtons(saved: string | null): readonly SavedButton[] {
   const ids = new Set<string>();
-  return parsed(saved).flatMap((entry, place) => {
-    if (!isButton(entry)) return [];
-    const { id, text, path, category } = entry;
-    const given = typeof id === 'string' || typeof id === 'number' ? String(id) : '';
-    const own = given === '' || ids.has(given) ? `${given}-${place}` : given;
-    ids.add(own);
-    return [{ id: own, text, path, category }];
+  const entries = z
+    .array(z.unknown())
+    .catch([])
+    .parse(parsed(saved ?? ''));
+  return entries.flatMap((entry, place) => {
+    const { data } = storedButton.safeParse(entry);
+    if (!data) return [];
+    const id = data.id === '' || ids.has(data.id) ? `${data.id}-${place}` : data.id;
+    ids.add(id);
+    return [{ ...data, id }];
   });
 }
 
@@ -31,20 +38,6 @@ export function newButtonId(list: readonly SavedButton[], now: number): string {
   let id = now;
   while (taken.has(String(id))) id += 1;
   return String(id);
-}
-
-function parsed(saved: string | null): readonly unknown[] {
-  try {
-    const list: unknown = JSON.parse(saved ?? '[]');
-    return Array.isArray(list) ? list : [];
-  } catch {
-    return [];
-  }
-}
-
-function isButton(entry: unknown): entry is Omit<SavedButton, 'id'> & { readonly id?: unknown } {
-  if (typeof entry !== 'object' || entry === null) return false;
-  return ['text', 'path', 'category'].every((name) => typeof Reflect.get(entry, name) === 'string');
 }
 
 /** The browser reports changes of other windows; those of this one are dispatched below. */

@@ -1,12 +1,17 @@
 /** Specification sections 5 and 8, buttons; they make no calls. */
 export const buttonsText = {
-  // The list lies in the browser: it is there at once, and only its storage refuses a change.
-  save: { text: 'The button could not be saved in this browser' },
+  // The list is in the browser: only its storage refuses a change.
+  add: { text: 'The button could not be saved in this browser' },
+  update: { text: 'The button could not be saved in this browser' },
   remove: { text: 'The button could not be deleted in this browser' },
   added: 'Button added successfully',
   updated: 'Button updated successfully',
   removed: 'Button deleted successfully',
   confirmRemove: 'Are you sure you want to delete this button?',
+  listTitle: 'Manage Buttons',
+  addTitle: 'Add New Button',
+  submit: 'Add Button',
+  editTitle: 'Edit Button',
   empty: 'No buttons added yet.',
 } as const;
 

@@ -1,20 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { styled } from 'styled-components';
 import { request } from '@ritmi/shared/client/request';
-import { callsOf, type EntityName } from '@ritmi/shared/domain/entities';
+import { callsOf, isEntityName } from '@ritmi/shared/domain/entities';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
-import { Loading } from '@ritmi/shared/ui/Ring';
-import { space, type } from '@ritmi/shared/ui/tokens';
+import { color, space, type } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../host/host.js';
-import { entityTitle } from '../kit/list/entityTitle.js';
-import { NotLoaded } from '../kit/list/NotLoaded.js';
-import { ButtonRow, PlainButton, Note, Panel, PanelTitle } from '../kit/look/frames.js';
-import { useLoadFailure } from '../kit/session/useFailure.js';
-import { askAgain } from '../kit/resource/queryClient.js';
-import { byDay, auditRows, isVersionBump } from './auditRows.js';
-import { AuditEntryRow } from './AuditEntryRow.js';
+import { ChangeList } from '../kit/changes/ChangeList.js';
+import { formatTime } from '../kit/formatMoment.js';
+import { LoadState } from '../kit/list/LoadState.js';
+import { ButtonRow, Note, Panel, PanelTitle, PlainButton, Stack } from '../kit/look/frames.js';
+import { entityTitle } from '../kit/resource/entityText.js';
+import { pollAfterFailure } from '../kit/resource/queryClient.js';
+import { accountWords } from './accountWords.js';
+import { type AuditRow, auditRows, byDay, isVersionBump } from './auditRows.js';
 
 const Day = styled.h3`
   padding: ${space(2)} 0;
@@ -30,34 +30,31 @@ const kinds = [
 ] as const;
 
 /**
- * Who did what and when: everything, or one document (`/history/{entity}/{id}`). Account events such as logins stand
- * between the changes of content; a filter shows only one of the two.
+ * Who did what and when: everything, or one document (`/history/{entity}/{id}`). Account events such as logins are
+ * listed between the changes of content; a filter shows only one of the two.
  */
 export function HistoryView() {
   const { connection } = useHost();
   const [only, setOnly] = useState<(typeof kinds)[number]['kind'] | null>(null);
-  const place = useParams()['*'] ?? '';
-  const id = place.split('/').pop() ?? '';
-  const entity = place.slice(0, -id.length - 1);
-  const path = entity
-    ? callsOf(entity as EntityName).history.replace('{id}', encodeURIComponent(id))
+  const address = useParams()['*'] ?? '';
+  const id = address.split('/').pop() ?? '';
+  const entity = address.slice(0, -id.length - 1);
+  const path = isEntityName(entity)
+    ? callsOf(entity).history.replace('{id}', encodeURIComponent(id))
     : '/audit';
   const filter = only && !entity ? `kind=${only}&` : '';
-  const { data, error, errorUpdateCount, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery({
-      queryKey: ['changed', 'history', path, filter],
-      initialPageParam: '',
-      queryFn: async ({ pageParam }) => {
-        const before = pageParam ? `&before=${encodeURIComponent(pageParam)}` : '';
-        return (
-          await request<AuditEntry[]>(connection, { path: `${path}?${filter}limit=${pageSize}${before}` })
-        ).value;
-      },
-      getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.id),
-      refetchInterval: askAgain,
-    });
-  const entries = data?.pages.flat();
-  const isBroken = useLoadFailure({ data, error, errorUpdateCount }, failure);
+  const query = useInfiniteQuery({
+    queryKey: ['changed', 'history', path, filter],
+    initialPageParam: '',
+    queryFn: async ({ pageParam }) => {
+      const before = pageParam ? `&before=${encodeURIComponent(pageParam)}` : '';
+      const page = `${path}?${filter}limit=${pageSize}${before}`;
+      return (await request<AuditEntry[]>(connection, { path: page })).value;
+    },
+    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.id),
+    refetchInterval: pollAfterFailure,
+  });
+  const entries = query.data?.pages.flat();
   const days = byDay(
     auditRows(entity ? (entries ?? []) : (entries ?? []).filter((entry) => !isVersionBump(entry))),
   );
@@ -81,8 +78,7 @@ export function HistoryView() {
             ))}
           </ButtonRow>
         )}
-        {isBroken ? <NotLoaded hasCopy={entries !== undefined} onTryAgain={() => void refetch()} /> : null}
-        {!entries && !isBroken ? <Loading label="Loading" /> : null}
+        <LoadState query={query} failure={failure} />
         {entries?.length === 0 ? <Note>Nothing has been changed yet.</Note> : null}
         {days.map(({ day, rows }) => (
           <section key={day} aria-label={day}>
@@ -94,14 +90,106 @@ export function HistoryView() {
             </ol>
           </section>
         ))}
-        {hasNextPage ? (
+        {query.hasNextPage ? (
           <ButtonRow>
-            <PlainButton disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <PlainButton disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
               Show older
             </PlainButton>
           </ButtonRow>
         ) : null}
       </Panel>
     </>
+  );
+}
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 3.25rem minmax(0, 1fr);
+  gap: ${space(1)} ${space(3)};
+  padding: ${space(3)} 0;
+  border-top: 1px solid ${color.line};
+  time {
+    color: ${color.quiet};
+    font-size: ${type.size.small};
+    line-height: 1.5rem;
+  }
+`;
+
+/** What and who in one line where they fit. */
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space(3)};
+  // Always on two lines on a phone.
+  @media (max-width: 479px) {
+    display: grid;
+  }
+`;
+
+const Title = styled.h4`
+  font-size: 1rem;
+  font-weight: 600;
+  line-height: 1.5rem;
+  // The tight setting of headings is too tight at this size.
+  letter-spacing: 0;
+  word-spacing: 0.1em;
+  overflow-wrap: anywhere;
+`;
+
+const operationLabels: Readonly<Record<AuditEntry['op'], string>> = {
+  create: 'Added',
+  update: 'Changed',
+  delete: 'Deleted',
+  reorder: 'Moved',
+  restore: 'Restored',
+  erase: 'Deleted for good',
+  login: 'Logged in',
+  'login-failed': 'Login failed',
+  logout: 'Logged out',
+  password: 'Password changed',
+  'session-ended': 'Session ended',
+  'second-factor': 'Second factor changed',
+  disabled: 'Account disabled',
+  enabled: 'Account enabled',
+  refused: 'Write refused',
+};
+
+type AuditEntryRowProps = {
+  readonly row: AuditRow;
+  /** In the history of one document the rows do not repeat its title. */
+  readonly isOfOne: boolean;
+};
+
+/** When, what and who. The fields of new and deleted documents are not listed: it would be all of them. */
+function AuditEntryRow({ row, isOfOne }: AuditEntryRowProps) {
+  const { op, entity, documentId, title, when, who, changes, others } = row;
+  const word = isVersionBump(row) ? 'Its services changed' : operationLabels[op];
+  const isOfAccount = entity === 'accounts';
+  return (
+    <Line>
+      <time dateTime={when}>{formatTime(when)}</time>
+      <Stack $gap={1}>
+        <Head>
+          <Title>
+            {isOfOne || isOfAccount ? (
+              word
+            ) : (
+              <Link to={`/history/${entity}/${documentId}`}>{title || 'Untitled'}</Link>
+            )}
+          </Title>
+          <Note>
+            {isOfAccount
+              ? accountWords(row)
+              : [
+                  ...(isOfOne ? [] : [word, entityTitle(entity)]),
+                  who.name,
+                  ...(others > 0 ? [`${others} ${others === 1 ? 'other' : 'others'} moved`] : []),
+                ].join(' · ')}
+          </Note>
+        </Head>
+        {op === 'update' || op === 'reorder' ? <ChangeList entity={entity} changes={changes} /> : null}
+      </Stack>
+    </Line>
   );
 }

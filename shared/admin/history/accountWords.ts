@@ -1,6 +1,6 @@
 import { entities } from '@ritmi/shared/domain/entities';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
-import { entityTitle } from '../kit/list/entityTitle.js';
+import { entityTitle } from '../kit/resource/entityText.js';
 
 /** What the API records about an account event, as fields of its changes. */
 type Facts = Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ import type { WriteOperation } from '@ritmi/shared/client/write';
 /** Who is signed in. */
 export type Session = { readonly token: string; readonly userName: string };
 
-/** Where the session is kept. Reads are synchronous: a host loads what it needs before it renders. */
+/** Stores the session. Reads are synchronous: a host loads what it needs before it renders. */
 export type SessionStore = {
   read(): Session | null;
   write(session: Session): void;

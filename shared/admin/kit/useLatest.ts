@@ -9,14 +9,14 @@ export function useLatest<T>(value: T): RefObject<T> {
   return latest;
 }
 
-/** Whether the component is unmounted, for work that ends later. */
-export function useIsLeft(): RefObject<boolean> {
-  const isLeft = useRef(false);
+/** For work that ends later. */
+export function useIsUnmounted(): RefObject<boolean> {
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    isLeft.current = false;
+    isUnmounted.current = false;
     return () => {
-      isLeft.current = true;
+      isUnmounted.current = true;
     };
   }, []);
-  return isLeft;
+  return isUnmounted;
 }

@@ -1,10 +1,11 @@
-import { type SubmitEvent, useState, useSyncExternalStore } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import type { LoginRequest } from '@ritmi/shared/domain/auth/schema';
 import { Button } from '@ritmi/shared/ui/Button';
 import { TextInput } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { Ring } from '@ritmi/shared/ui/Ring';
+import { useHydrated } from '@ritmi/shared/ui/links/useHydrated';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import type { Host } from '../host/host.js';
@@ -38,7 +39,7 @@ export function LoginForm({ host, place, isFirst = false, onSignedIn }: LoginFor
   const [wrong, setWrong] = useState<Problems>({});
   const [needsCode, setNeedsCode] = useState(false);
   const [isSubmitting, setIsSubmitting] = useState(false);
-  const isAwake = useIsAwake();
+  const isHydrated = useHydrated();
 
   /** Says what is wrong at the fields; answers whether anything is. */
   function marks(form: HTMLFormElement, problems: Problems): boolean {
@@ -110,22 +111,11 @@ export function LoginForm({ host, place, isFirst = false, onSignedIn }: LoginFor
         </Field>
       ) : null}
       {problem ? <Problem role="alert">{problem}</Problem> : null}
-      <Button $kind="solid" type="submit" disabled={isSubmitting || !isAwake}>
+      <Button $kind="solid" type="submit" disabled={isSubmitting || !isHydrated}>
         {isSubmitting ? <Ring size={18} turns /> : null}
         {isSubmitting ? loginText.submitting : loginText.submit}
       </Button>
     </Form>
-  );
-}
-
-const never = () => () => undefined;
-
-/** Whether the page answers by script: not while it is only what the server sent. */
-function useIsAwake(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
   );
 }
 

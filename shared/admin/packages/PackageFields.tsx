@@ -1,13 +1,30 @@
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { formatEuro } from '@ritmi/shared/domain/money';
+import { discountFrom, priceOf } from '@ritmi/shared/domain/packages/price';
 import { packages } from '@ritmi/shared/domain/packages/schema';
+import type { Service } from '@ritmi/shared/domain/services/schema';
+import { CheckBox, CheckLabel } from '@ritmi/shared/ui/form/controls';
+import { Ring } from '@ritmi/shared/ui/Ring';
+import { color, radius, space, type as typography } from '@ritmi/shared/ui/tokens';
 import { FieldInput } from '../kit/forms/EntityFields.js';
+import { CheckField, TextField } from '../kit/forms/fields.js';
+import { Bar, Named, Note, PlainButton, Stack } from '../kit/look/frames.js';
+import type { Listed } from '../kit/resource/useRows.js';
 import { PackageMedia } from './PackageMedia.js';
-import { PricingPanel } from './PricingPanel.js';
-import { ServiceChecklist, type Services } from './ServiceChecklist.js';
+import { packageLabels } from './packageForm.js';
+import { pageText } from './text.js';
 
 const { title, type, description } = packages.fields;
 
+type ServicesProps = {
+  /** The services to choose from. */
+  readonly services: Listed<'services'>;
+};
+
 /** The fields of a package, in the dialogs and on the form page. */
-export function PackageFields({ services }: { readonly services: Services }) {
+export function PackageFields({ services }: ServicesProps) {
   return (
     <>
       <FieldInput name="title" field={title} />
@@ -18,4 +35,143 @@ export function PackageFields({ services }: { readonly services: Services }) {
       <PricingPanel services={services.rows} />
     </>
   );
+}
+
+/** 200 px tall (specification section 2, package form page). */
+const Box = styled.div`
+  height: 200px;
+  overflow-y: auto;
+  padding: ${space(2)} ${space(3)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  // Half a row at the edge says that there are more.
+  label {
+    min-height: 42px;
+  }
+`;
+
+const Label = styled.strong`
+  ${typography.label}
+`;
+
+const Price = styled.span`
+  margin-left: auto;
+  color: ${color.quiet};
+  white-space: nowrap;
+`;
+
+const Required = styled.p`
+  color: ${color.accentText};
+  font-size: ${typography.size.small};
+  font-weight: 600;
+`;
+
+/** Which services are in the package; at least one. */
+function ServiceChecklist({ services: { rows, state, refetch } }: ServicesProps) {
+  const { setValue } = useFormContext();
+  const chosen = useChosenIds();
+  const labelId = useId();
+
+  function handleToggle(id: string, isChosen: boolean) {
+    // In the list's order, so that choosing and taking back leaves everything as it was.
+    const ids = new Set(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
+    const known = rows.filter((service) => ids.has(service.id)).map((service) => service.id);
+    const unknown = [...ids].filter((other) => !known.includes(other));
+    setValue('serviceIds', [...known, ...unknown], { shouldDirty: true, shouldValidate: true });
+  }
+
+  return (
+    <Stack role="group" aria-labelledby={labelId}>
+      <Named>
+        <Label id={labelId}>{packageLabels.serviceIds}</Label>
+        <Box tabIndex={-1}>
+          {state === 'loading' ? <Ring size={28} turns label="Loading" /> : null}
+          {state === 'failed' ? (
+            <Bar role="note">
+              {pageText.servicesNotLoaded}
+              <PlainButton onClick={() => void refetch()}>Try again</PlainButton>
+            </Bar>
+          ) : null}
+          {state === 'cached' ? <Note>{pageText.servicesAreCopy}</Note> : null}
+          {rows.length === 0 && (state === 'ready' || state === 'cached') ? (
+            <Note>{pageText.noServices}</Note>
+          ) : null}
+          {rows.map(({ id, title, price }) => (
+            <CheckLabel key={id}>
+              <CheckBox
+                name="serviceIds"
+                value={id}
+                checked={chosen.includes(id)}
+                onChange={(event) => handleToggle(id, event.target.checked)}
+              />
+              <span>{title}</span>
+              <Price>{price === '' ? '' : formatEuro(price)}</Price>
+            </CheckLabel>
+          ))}
+        </Box>
+        {chosen.length === 0 ? <Required role="status">{pageText.chooseService}</Required> : null}
+      </Named>
+    </Stack>
+  );
+}
+
+const Lines = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${space(1)} ${space(4)};
+  padding: ${space(3)};
+  border-radius: ${radius.control};
+  background: ${color.card};
+  dd {
+    text-align: right;
+  }
+`;
+
+/** What the package costs, and the switches that change it. */
+function PricingPanel({ services }: { readonly services: readonly Service[] }) {
+  const chosenIds = useChosenIds();
+  const isHidden = useWatch({ name: 'hidePrice' }) === true;
+  const hasCustomPrice = useWatch({ name: 'useCustomPrice' }) === true;
+  const chosen = services.filter(({ id }) => chosenIds.includes(id));
+  // The amounts are for the admin, so a hidden price still counts here.
+  const { sum, discount, total } = priceOf(chosen.map(({ price }) => ({ price })));
+  const isVisitorsPriceHidden = isHidden || chosen.some(({ hidePrice }) => hidePrice);
+
+  return (
+    <Stack role="group" aria-label="Pricing">
+      <Stack $gap={1}>
+        <CheckField name="hidePrice" label={packageLabels.hidePrice} />
+        <CheckField name="featured" label={packageLabels.featured} />
+        <CheckField name="useCustomPrice" label={packageLabels.useCustomPrice} />
+      </Stack>
+      {hasCustomPrice ? (
+        <TextField
+          name="customPrice"
+          label={packageLabels.customPrice}
+          type="number"
+          step="0.01"
+          min="0"
+          isRequired
+        />
+      ) : null}
+      <Lines>
+        <dt>Original price</dt>
+        <dd>{formatEuro(sum ?? '')}</dd>
+        {chosen.length >= discountFrom ? (
+          <>
+            <dt>Discount</dt>
+            <dd>-{formatEuro(discount ?? '')}</dd>
+            <dt>Calculated price</dt>
+            <dd>{formatEuro(total ?? '')}</dd>
+          </>
+        ) : null}
+      </Lines>
+      {isVisitorsPriceHidden ? <Note>Visitors see no price but a way to ask for it.</Note> : null}
+    </Stack>
+  );
+}
+
+function useChosenIds(): readonly string[] {
+  const ids: unknown = useWatch({ name: 'serviceIds' });
+  return Array.isArray(ids) ? ids.map(String) : [];
 }

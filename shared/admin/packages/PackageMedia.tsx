@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { type as typography, color, radius, space } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, PlainButton, Named, Note, Stack } from '../kit/look/frames.js';
 import { FilePreview, Preview } from '../kit/media/Preview.js';
-import { acceptedFiles, isBeingSaved, usePastedFiles } from '../kit/media/UploadField.js';
+import { acceptedFiles, DropZone } from '../kit/media/UploadField.js';
 import { packageLabels } from './packageForm.js';
 import { pageText } from './text.js';
 
@@ -29,9 +29,9 @@ const Label = styled.label`
 export function PackageMedia() {
   const { setValue } = useFormContext();
   const image = String(useWatch({ name: 'image' }) ?? '');
-  const file = useWatch({ name: 'file' }) as File | null;
+  const watched: unknown = useWatch({ name: 'file' });
+  const file = watched instanceof File ? watched : null;
   const input = useRef<HTMLInputElement>(null);
-  const zone = useRef<HTMLDivElement>(null);
   const inputId = useId();
 
   function put(chosen: File | null, url: string) {
@@ -41,55 +41,48 @@ export function PackageMedia() {
   function handleFiles(files: readonly File[]) {
     if (files[0]) put(files[0], image);
   }
-  usePastedFiles(zone, handleFiles);
 
   const name = file ? file.name : (image.split('/').pop() ?? '');
   return (
-    <Stack
-      ref={zone}
-      data-upload="image"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        if (!isBeingSaved(event.currentTarget)) handleFiles([...event.dataTransfer.files]);
-      }}
-    >
-      <Named>
-        <Label htmlFor={inputId}>{packageLabels.image}</Label>
-        <VisuallyHidden>
-          <input
-            ref={input}
-            id={inputId}
-            type="file"
-            name="image"
-            accept={acceptedFiles}
-            tabIndex={-1}
-            onChange={(event) => {
-              handleFiles([...(event.target.files ?? [])]);
-              // The same file can be chosen again after it was removed.
-              event.target.value = '';
-            }}
-          />
-        </VisuallyHidden>
-        {name === '' ? (
-          <Choose type="button" onClick={() => input.current?.click()}>
-            {pageText.formats}
-          </Choose>
-        ) : file ? (
-          <FilePreview key={file.name} file={file} />
-        ) : (
-          <Preview url={image} />
+    <DropZone name="image" onFiles={handleFiles}>
+      <Stack>
+        <Named>
+          <Label htmlFor={inputId}>{packageLabels.image}</Label>
+          <VisuallyHidden>
+            <input
+              ref={input}
+              id={inputId}
+              type="file"
+              name="image"
+              accept={acceptedFiles}
+              tabIndex={-1}
+              onChange={(event) => {
+                handleFiles([...(event.target.files ?? [])]);
+                // The same file can be chosen again after it was removed.
+                event.target.value = '';
+              }}
+            />
+          </VisuallyHidden>
+          {name === '' ? (
+            <Choose type="button" onClick={() => input.current?.click()}>
+              {pageText.formats}
+            </Choose>
+          ) : file ? (
+            <FilePreview key={file.name} file={file} />
+          ) : (
+            <Preview url={image} />
+          )}
+        </Named>
+        {name === '' ? null : (
+          <>
+            <Note>{name}</Note>
+            <ButtonRow>
+              <PlainButton onClick={() => input.current?.click()}>Change file</PlainButton>
+              <PlainButton onClick={() => (file ? put(null, image) : put(null, ''))}>Remove</PlainButton>
+            </ButtonRow>
+          </>
         )}
-      </Named>
-      {name === '' ? null : (
-        <>
-          <Note>{name}</Note>
-          <ButtonRow>
-            <PlainButton onClick={() => input.current?.click()}>Change file</PlainButton>
-            <PlainButton onClick={() => (file ? put(null, image) : put(null, ''))}>Remove</PlainButton>
-          </ButtonRow>
-        </>
-      )}
-    </Stack>
+      </Stack>
+    </DropZone>
   );
 }

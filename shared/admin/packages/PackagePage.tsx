@@ -5,13 +5,17 @@ import { styled } from 'styled-components';
 import { resource } from '@ritmi/shared/client/resource';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
 import { Ring } from '@ritmi/shared/ui/Ring';
+import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { space } from '@ritmi/shared/ui/tokens';
-import { useLeaveGuard } from '../kit/drafts/LeaveGuard.js';
 import { useHost } from '../host/host.js';
-import { ButtonRow, PlainButton, Bar, Panel, PanelTitle } from '../kit/look/frames.js';
-import { useFailure } from '../kit/session/useFailure.js';
-import { PackagePageForm } from './PackagePageForm.js';
-import { pageText } from './text.js';
+import { useLeaveGuard } from '../kit/drafts/LeaveGuard.js';
+import { ItemForm } from '../kit/forms/ItemForm.js';
+import { Bar, ButtonRow, Panel, PanelTitle, PlainButton } from '../kit/look/frames.js';
+import { SaveProgress } from '../kit/media/UploadField.js';
+import { useFailure } from '../kit/session/useSession.js';
+import { PackageFields } from './PackageFields.js';
+import { describePackage, packageForm, usePackages } from './packageForm.js';
+import { packagesText, pageFailure, pageText } from './text.js';
 
 /** No wider than a dialog: a price stands near what it belongs to. */
 const Page = styled(Panel)`
@@ -53,7 +57,38 @@ export function PackagePage() {
   );
 }
 
-/** One package from the server; kept as it was while its form is open. */
+type PackagePageFormProps = {
+  /** None to create. */
+  readonly document: Package | undefined;
+  readonly onDone: () => void;
+};
+
+/** The form of the page; success goes back to the list, failure stays. */
+function PackagePageForm({ document, onDone }: PackagePageFormProps) {
+  const { resource: packages, services, upload, save } = usePackages();
+  const { leave } = useLeaveGuard();
+  return (
+    <ItemForm
+      formKey={document ? `packages-page:edit:${document.id}` : 'packages-page:new'}
+      spec={packageForm}
+      document={document}
+      save={save}
+      failure={pageFailure}
+      onSaved={() => showSuccess(document ? packagesText.updated : packagesText.added)}
+      onDone={onDone}
+      name={document ? pageText.editTitle : pageText.createTitle}
+      submitLabel="Save"
+      describe={describePackage}
+      onBringBack={document && (() => packages.restore(document.id))}
+      progress={<SaveProgress upload={upload} />}
+      onCancel={() => leave(onDone)}
+    >
+      <PackageFields services={services} />
+    </ItemForm>
+  );
+}
+
+/** One package from the server; not refetched into its open form. */
 function usePackage(id: string | undefined) {
   const { connection } = useHost();
   const fail = useFailure();

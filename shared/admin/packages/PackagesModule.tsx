@@ -1,6 +1,19 @@
+import { useCallback } from 'react';
 import { Route, Routes } from 'react-router';
-import { PackageList } from './PackageList.js';
+import { formatEuro } from '@ritmi/shared/domain/money';
+import { priceOfPackage } from '@ritmi/shared/domain/packages/price';
+import { type Package, packages } from '@ritmi/shared/domain/packages/schema';
+import { Editor } from '../kit/list/Editor.js';
+import { listOf } from '../kit/list/EntityEditor.js';
+import { columnText, EntityRow, LongText } from '../kit/list/EntityRow.js';
+import type { RowActions } from '../kit/list/Row.js';
+import { Chip, Chips, Note } from '../kit/look/frames.js';
+import { SaveProgress } from '../kit/media/UploadField.js';
+import { useLatest } from '../kit/useLatest.js';
+import { PackageFields } from './PackageFields.js';
 import { PackagePage } from './PackagePage.js';
+import { describePackage, packageForm, usePackages } from './packageForm.js';
+import { packagesText } from './text.js';
 
 /** The list with its dialogs, and the form page. */
 export function PackagesModule() {
@@ -11,4 +24,74 @@ export function PackagesModule() {
       <Route path="*" element={<PackageList />} />
     </Routes>
   );
+}
+
+const list = listOf('packages');
+const searchText = (pkg: Package) =>
+  [list.searchText(pkg), typeOf(pkg), ...pkg.services.map(({ service }) => service.title)].join(' ');
+
+/** The packages editor: a list in order, with a dialog to add and one to edit. */
+function PackageList() {
+  const { resource, services, upload, save } = usePackages();
+  const latest = useLatest(resource);
+  const { isQueued } = resource;
+  const renderRow = useCallback(
+    (pkg: Package, onEdit: () => void) => (
+      <PackageRow
+        pkg={pkg}
+        isQueued={isQueued(pkg.id)}
+        onEdit={onEdit}
+        onDelete={() => latest.current.remove(pkg, pkg.title)}
+      />
+    ),
+    [latest, isQueued],
+  );
+
+  return (
+    <Editor
+      {...list}
+      name="packages"
+      text={packagesText}
+      source={resource}
+      searchText={searchText}
+      renderRow={renderRow}
+      onMove={resource.reorder}
+      restore={resource.restore}
+      spec={packageForm}
+      save={save}
+      describe={describePackage}
+      progress={<SaveProgress upload={upload} />}
+      addsInDialog
+    >
+      <PackageFields services={services} />
+    </Editor>
+  );
+}
+
+type PackageRowProps = RowActions & { readonly pkg: Package };
+
+/** One package in the list (specification section 2, packages editor). */
+function PackageRow({ pkg, ...actions }: PackageRowProps) {
+  return (
+    <EntityRow name="packages" document={pkg} question={packagesText.confirmRemove} {...actions}>
+      <Note>
+        <span>{typeOf(pkg)}</span> · <span>{priceFor(pkg)}</span> <Chip>Order: {pkg.order}</Chip>
+      </Note>
+      <LongText name="packages" document={pkg} />
+      <Chips>
+        {pkg.services.map((entry) => (
+          <Chip key={entry.id}>{entry.service.title}</Chip>
+        ))}
+      </Chips>
+    </EntityRow>
+  );
+}
+
+const typeOf = ({ type }: Package) => columnText(packages.fields.type, type);
+
+/** The amount even where visitors do not see it. */
+function priceFor({ services, customPrice }: Package): string {
+  const shown = services.map((entry) => ({ service: { price: entry.service.price } }));
+  const { total } = priceOfPackage({ services: shown, customPrice, hidePrice: false });
+  return formatEuro(total ?? '');
 }

@@ -30,9 +30,9 @@ export const pageText = {
   back: 'Kthehu',
   loading: 'Duke ngarkuar të dhënat e paketës...',
   loadFailure: { text: 'Failed to load package data' },
-  /** Stays on the page when the toast has gone. */
+  /** Stays on the page after the toast. */
   notLoaded: 'The server did not give this package.',
-  /** In the words of the page: a toast has said it in the specified ones. */
+  /** Worded for the page; the toast has the specified text. */
   servicesNotLoaded: 'The server did not give the services.',
   servicesAreCopy: 'The server did not give the services. These are the last saved ones.',
   noServices: 'Nuk u gjetën shërbime',

@@ -1,17 +1,17 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UnreachableError } from '@ritmi/shared/client/ApiError';
 import { upload } from '@ritmi/shared/client/upload';
 import { sampleService } from '@ritmi/shared/domain/sample';
 import type { Host } from '../host/host.js';
 import type { Draft } from '../kit/drafts/draftBook.js';
-import { DraftBar } from '../kit/drafts/DraftBar.js';
+import { DraftBar } from '../kit/drafts/Drafts.js';
 import { fakeApi } from '../kit/testing/fakeApi.js';
 import { expectLogged, press } from '../kit/testing/steps.js';
 import { memoryDrafts, TestAdmin, testHost } from '../kit/testing/testHost.js';
 import { entityForm } from '../kit/forms/formSpec.js';
 import { ServicesModule } from './ServicesModule.js';
+import userEvent from '@testing-library/user-event';
 
 // The test environment has no IndexedDB.
 vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));

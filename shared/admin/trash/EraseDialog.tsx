@@ -5,9 +5,9 @@ import { request } from '@ritmi/shared/client/request';
 import type { Erased, TrashEntry } from '@ritmi/shared/domain/history';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useHost } from '../host/host.js';
-import { Question } from '../kit/look/Question.js';
-import { newKey } from '../kit/newKey.js';
-import { useFailure } from '../kit/session/useFailure.js';
+import { ConfirmDialog } from '../kit/look/ConfirmDialog.js';
+import { newKey } from '../kit/resource/useWrite.js';
+import { useFailure } from '../kit/session/useSession.js';
 import { documentsText, failures, removedText, text } from './text.js';
 
 const Subject = styled.p`
@@ -21,33 +21,16 @@ export type Erasable = TrashEntry | 'all';
 
 type EraseDialogProps = { readonly what: Erasable; readonly onClose: () => void };
 
-/** Asks before something is deleted for good, and deletes it. */
-export function EraseDialog({ what, onClose }: EraseDialogProps) {
-  const erase = useErase();
-  const { mutate, isPending } = useMutation({ mutationFn: erase, onSettled: onClose });
-  const isAll = what === 'all';
-  return (
-    <Question
-      title={isAll ? text.empty : text.erase}
-      text={isAll ? text.emptyQuestion : text.eraseQuestion}
-      yes={isAll ? text.empty : text.erase}
-      isBusy={isPending}
-      onYes={() => mutate(what)}
-      onCancel={onClose}
-    >
-      {isAll ? null : <Subject>{what.title || 'Untitled'}</Subject>}
-    </Question>
-  );
-}
-
-/** A large trash takes several calls, and deleting files takes long, in ms. */
+/** A large trash takes several calls, and deleting files takes long. */
 const timeoutMs = 60_000;
 
-/** Deletes for good and reports what was removed. It is never queued in an outbox. */
-function useErase(): (what: Erasable) => Promise<void> {
+/** Asks before something is deleted for good, deletes it and says what was removed. It is never queued in an outbox. */
+export function EraseDialog({ what, onClose }: EraseDialogProps) {
   const { connection } = useHost();
   const client = useQueryClient();
   const fail = useFailure();
+  const isAll = what === 'all';
+  const title = isAll ? '' : what.title || 'Untitled';
 
   async function erase(path: string): Promise<Erased> {
     const call = { method: 'DELETE', path, idempotencyKey: newKey(), timeoutMs } as const;
@@ -55,7 +38,7 @@ function useErase(): (what: Erasable) => Promise<void> {
   }
 
   /** The server deletes a part at a time. */
-  async function empty(): Promise<Erased> {
+  async function eraseAll(): Promise<Erased> {
     const all = { documents: 0, files: 0 };
     for (;;) {
       const { documents, files } = await erase('/trash');
@@ -65,19 +48,26 @@ function useErase(): (what: Erasable) => Promise<void> {
     }
   }
 
-  return async (what) => {
-    try {
-      if (what === 'all') {
-        const { documents, files } = await empty();
-        showSuccess(removedText(documentsText(documents), files));
-      } else {
-        const { files } = await erase(`/trash/${encodeURIComponent(what.id)}`);
-        showSuccess(removedText(what.title || 'Untitled', files));
-      }
-    } catch (error) {
-      if (!isNotFound(error)) await fail(error, failures.erase);
-      else showSuccess(text.alreadyErased);
-    }
-    await client.invalidateQueries({ queryKey: ['changed'] });
-  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => (isAll ? eraseAll() : erase(`/trash/${encodeURIComponent(what.id)}`)),
+    onSuccess: ({ documents, files }) => showSuccess(removedText(title || documentsText(documents), files)),
+    onError: (error) => (isNotFound(error) ? showSuccess(text.alreadyErased) : fail(error, failures.erase)),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: ['changed'] });
+      onClose();
+    },
+  });
+
+  return (
+    <ConfirmDialog
+      title={isAll ? text.empty : text.erase}
+      text={isAll ? text.emptyQuestion : text.eraseQuestion}
+      confirmLabel={isAll ? text.empty : text.erase}
+      isBusy={isPending}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    >
+      {isAll ? null : <Subject>{title}</Subject>}
+    </ConfirmDialog>
+  );
 }

@@ -1,86 +1,102 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { request } from '@ritmi/shared/client/request';
-import type { EntityName } from '@ritmi/shared/domain/entities';
 import type { TrashEntry } from '@ritmi/shared/domain/history';
-import { Loading } from '@ritmi/shared/ui/Ring';
 import { useHost } from '../host/host.js';
-import { entityTitle } from '../kit/list/entityTitle.js';
-import { SearchBox, matches } from '../kit/list/SearchBox.js';
-import { NotLoaded } from '../kit/list/NotLoaded.js';
-import { useKeptFocus } from '../kit/list/useKeptFocus.js';
-import { ButtonRow, DangerButton, Note, Panel, PanelTitle } from '../kit/look/frames.js';
-import { askAgain } from '../kit/resource/queryClient.js';
+import { formatMoment } from '../kit/formatMoment.js';
+import { LoadState } from '../kit/list/LoadState.js';
+import { matches, SearchBox } from '../kit/list/SearchBox.js';
+import { useFocusAfterRemoval } from '../kit/list/useFocusAfterRemoval.js';
+import {
+  ButtonRow,
+  DangerButton,
+  ListLine,
+  Note,
+  Panel,
+  PanelTitle,
+  PlainButton,
+  Stack,
+} from '../kit/look/frames.js';
+import { entityTitle } from '../kit/resource/entityText.js';
+import { pollAfterFailure } from '../kit/resource/queryClient.js';
 import { useUndo } from '../kit/resource/useUndo.js';
-import { useLoadFailure } from '../kit/session/useFailure.js';
-import { failures, text } from './text.js';
 import { type Erasable, EraseDialog } from './EraseDialog.js';
-import { TrashRow } from './TrashRow.js';
+import { failures, text } from './text.js';
 
 /** Deleted documents, to restore or to delete for good. */
 export function TrashView() {
   const { connection } = useHost();
-  const client = useQueryClient();
-  const { restore } = useUndo();
   const [search, setSearch] = useState('');
-  const [busy, setBusy] = useState<readonly string[]>([]);
-  const {
-    data: deleted,
-    error,
-    errorUpdateCount,
-    refetch,
-  } = useQuery({
+  /** What the dialog asks about. */
+  const [erasable, setErasable] = useState<Erasable | null>(null);
+  const query = useQuery({
     queryKey: ['changed', 'trash'],
     queryFn: async () => (await request<TrashEntry[]>(connection, { path: '/trash' })).value,
-    refetchInterval: askAgain,
+    refetchInterval: pollAfterFailure,
   });
-  const isBroken = useLoadFailure({ data: deleted, error, errorUpdateCount }, failures.load);
-  /** What the question is about. */
-  const [asked, setAsked] = useState<Erasable | null>(null);
-
-  async function handleRestore({ id, entity }: TrashEntry) {
-    setBusy((ids) => [...ids, id]);
-    await restore(id, entity as EntityName);
-    await client.invalidateQueries({ queryKey: ['changed'] });
-    setBusy((ids) => ids.filter((other) => other !== id));
-  }
-
+  const deleted = query.data;
   const shown = useMemo(
     () => (deleted ?? []).filter(({ title, entity }) => matches(`${title} ${entityTitle(entity)}`, search)),
     [deleted, search],
   );
   const panel = useRef<HTMLElement>(null);
-  const handleFocus = useKeptFocus(panel, shown);
+  const handleFocus = useFocusAfterRemoval(panel, shown);
   return (
     <>
       <h1>Trash</h1>
       <Panel ref={panel} aria-label="Trash" onFocus={handleFocus}>
         <PanelTitle tabIndex={-1}>Deleted</PanelTitle>
         {deleted?.length ? <SearchBox label="Search: Trash" value={search} onChange={setSearch} /> : null}
-        {isBroken ? <NotLoaded hasCopy={deleted !== undefined} onTryAgain={() => void refetch()} /> : null}
-        {!deleted && !isBroken ? <Loading label="Loading" /> : null}
+        <LoadState query={query} failure={failures.load} />
         {deleted?.length === 0 ? <Note>The trash is empty.</Note> : null}
         {deleted?.length && shown.length === 0 ? <Note>Nothing found.</Note> : null}
         {shown.length > 0 ? (
           <ul>
             {shown.map((entry) => (
-              <TrashRow
-                key={entry.id}
-                entry={entry}
-                isBusy={busy.includes(entry.id)}
-                onRestore={() => void handleRestore(entry)}
-                onErase={() => setAsked(entry)}
-              />
+              <TrashRow key={entry.id} entry={entry} onErase={() => setErasable(entry)} />
             ))}
           </ul>
         ) : null}
         {deleted?.length ? (
           <ButtonRow>
-            <DangerButton onClick={() => setAsked('all')}>{text.empty}</DangerButton>
+            <DangerButton onClick={() => setErasable('all')}>{text.empty}</DangerButton>
           </ButtonRow>
         ) : null}
       </Panel>
-      {asked ? <EraseDialog what={asked} onClose={() => setAsked(null)} /> : null}
+      {erasable ? <EraseDialog what={erasable} onClose={() => setErasable(null)} /> : null}
     </>
+  );
+}
+
+/** Breaks as a whole. */
+const Moment = styled.span`
+  display: inline-block;
+`;
+
+type TrashRowProps = { readonly entry: TrashEntry; readonly onErase: () => void };
+
+/** One deleted document. */
+function TrashRow({ entry: { id, title, entity, deletedAt, deletedBy }, onErase }: TrashRowProps) {
+  const { restore, isRestoring } = useUndo();
+  const titleId = `deleted-${id}`;
+  const common = { disabled: isRestoring, 'aria-describedby': titleId };
+  return (
+    <ListLine>
+      <Stack $gap={1}>
+        <h3 id={titleId}>{title || 'Untitled'}</h3>
+        <Note>
+          {entityTitle(entity)} · <Moment>{formatMoment(deletedAt)}</Moment> · {deletedBy.name}
+        </Note>
+      </Stack>
+      <ButtonRow>
+        <PlainButton {...common} data-go-on onClick={() => void restore(id, entity)}>
+          Restore
+        </PlainButton>
+        <DangerButton {...common} onClick={onErase}>
+          {text.erase}
+        </DangerButton>
+      </ButtonRow>
+    </ListLine>
   );
 }

@@ -1,12 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { request } from '@ritmi/shared/client/request';
 import { formatDate } from '@ritmi/shared/domain/date';
+import {
+  callsOf,
+  entityOf,
+  type EntityName,
+  isEntityName,
+  referencesOf,
+} from '@ritmi/shared/domain/entities';
+import { textIn, type Values } from '@ritmi/shared/domain/entity';
 import type { Field } from '@ritmi/shared/domain/fields';
 import { formatEuro } from '@ritmi/shared/domain/money';
-import { entityTitle } from '../list/entityTitle.js';
+import { useHost } from '../../host/host.js';
+import { idsIn } from '../forms/formSpec.js';
+import { entityTitle } from '../resource/entityText.js';
+import { listKey } from '../resource/queryClient.js';
 
 /** Titles of the documents that references name, by their ids. */
 export type Titles = ReadonlyMap<string, string>;
 
-/** Stands for a value that is empty. */
+/** Shown for an empty value. */
 export const nothing = '–';
 
 /** How a person reads the value of a field, a line for each part of a list. */
@@ -20,27 +34,12 @@ export function readable(field: Field | undefined, value: unknown, titles: Title
   return typeof value === 'object' ? readableMedium(value) : JSON.stringify(value);
 }
 
-/** A kind without a reading does not compile. */
 function readableText(field: Field, value: string, titles: Titles): string {
-  switch (field.kind) {
-    case 'price':
-      return formatEuro(value);
-    case 'date':
-      return formatDate(value);
-    case 'image':
-      return fileNameOf(value);
-    case 'references':
-      return titles.get(value) ?? `a deleted ${entityTitle(field.to).toLowerCase()}`;
-    case 'text':
-    case 'longText':
-    case 'suggestion':
-    case 'choice':
-    case 'flag':
-    case 'texts':
-    case 'media':
-    case 'order':
-      return value;
-  }
+  if (field.kind === 'price') return formatEuro(value);
+  if (field.kind === 'date') return formatDate(value);
+  if (field.kind === 'image') return fileNameOf(value);
+  if (field.kind !== 'references') return value;
+  return titles.get(value) ?? `a deleted ${entityTitle(field.to).toLowerCase()}`;
 }
 
 type Medium = { readonly type?: unknown; readonly url?: unknown; readonly caption?: unknown };
@@ -58,4 +57,29 @@ function fileNameOf(url: string): string {
   } catch {
     return name;
   }
+}
+
+/** The titles of the documents that these fields name. They are fetched only for references; offline none are known. */
+export function useReferenceTitles(fields: readonly (Field | undefined)[]): Titles {
+  const { connection } = useHost();
+  const to = fields.flatMap((field) =>
+    field?.kind === 'references' && isEntityName(field.to) ? [field.to] : [],
+  )[0];
+  const { data } = useQuery({
+    queryKey: to ? listKey(to) : ['list', 'none'],
+    queryFn: () =>
+      request<(Values & { readonly id: string })[]>(connection, { path: to ? callsOf(to).list : '' }),
+    enabled: to !== undefined,
+  });
+  return useMemo(() => {
+    if (!to || !data) return new Map();
+    const { titleField } = entityOf(to);
+    return new Map(data.value.map((document) => [document.id, textIn(document, titleField)]));
+  }, [data, to]);
+}
+
+/** A document as it is read, with its references under the names by which they are written. */
+export function withReferences(name: EntityName, read: Values): Values {
+  const written = referencesOf(name).map(({ field, readAs }) => [field, idsIn(read[readAs])]);
+  return { ...read, ...Object.fromEntries(written) };
 }

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { type BlockerFunction, useBlocker, useHref } from 'react-router';
 import { useHost } from '../../host/host.js';
-import { Question } from '../look/Question.js';
+import { ConfirmDialog } from '../look/ConfirmDialog.js';
 import { useLatest } from '../useLatest.js';
 
 type Discard = () => void;
@@ -89,11 +89,11 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
     <Context value={guard}>
       {children}
       {question ? (
-        <Question
+        <ConfirmDialog
           title="Unsaved changes"
           text="What you typed has not been saved."
-          yes="Discard"
-          onYes={() => handleDiscard(question)}
+          confirmLabel="Discard"
+          onConfirm={() => handleDiscard(question)}
           onCancel={handleCancel}
         />
       ) : null}

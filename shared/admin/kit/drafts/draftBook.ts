@@ -1,6 +1,8 @@
 import PQueue from 'p-queue';
 import { createStore } from '@ritmi/shared/ui/store';
+import type { Values } from '@ritmi/shared/domain/entity';
 import type { DraftStore } from '../../host/host.js';
+import type { Edited } from '../forms/formSpec.js';
 
 /** The unsaved content of a form. */
 export type Draft = {
@@ -13,11 +15,11 @@ export type Draft = {
   readonly path: string;
   /** Shown to the person, such as the title of the document. */
   readonly title: string;
-  readonly values: unknown;
+  readonly values: Values;
   /** Chosen files that are not uploaded yet, by field. */
   readonly files: Readonly<Record<string, readonly File[]>>;
   /** The document that an edit started from. */
-  readonly base: unknown;
+  readonly base: Edited | undefined;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
 };
@@ -99,7 +101,7 @@ export function draftBook(store: DraftStore, owner: string) {
       if (open.delete(id)) notify();
     },
     /** The form was closed before it took these over: they are offered again. */
-    giveBackClaims(form: string): void {
+    releaseClaims(form: string): void {
       const untaken = [...claimed].filter((id) => drafts.get(id)?.form === form);
       for (const id of untaken) claimed.delete(id);
       if (untaken.length > 0) notify();

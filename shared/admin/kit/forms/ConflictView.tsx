@@ -2,10 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { RadioButton } from '@ritmi/shared/ui/form/controls';
+import type { Values } from '@ritmi/shared/domain/entity';
 import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
 import type { Field } from '@ritmi/shared/domain/fields';
-import { useReferenceTitles } from '../changes/references.js';
-import { VersionValue } from '../changes/VersionValue.js';
+import { useReferenceTitles } from '../changes/readable.js';
+import { VersionValue } from '../changes/ChangeList.js';
 import { Bar, Note } from '../look/frames.js';
 import type { Conflict } from './useItemForm.js';
 
@@ -55,12 +56,12 @@ const Side = styled.label`
 `;
 
 const sides = [
-  { side: 'mine', words: 'Your version' },
-  { side: 'theirs', words: 'Their version' },
+  { side: 'mine', label: 'Your version' },
+  { side: 'theirs', label: 'Their version' },
 ] as const;
 
-/** How people see a field that its value alone does not tell; null where it does. */
-export type Describe = (field: string, values: Readonly<Record<string, unknown>>) => ReactNode;
+/** How people see a field that its value alone does not show; null where it does. */
+export type Describe = (field: string, values: Values) => ReactNode;
 
 type ConflictViewProps = {
   readonly conflict: Conflict;
@@ -69,7 +70,7 @@ type ConflictViewProps = {
   /** Fields that come with another one. */
   readonly together?: Readonly<Record<string, readonly string[]>> | undefined;
   readonly describe?: Describe | undefined;
-  /** Told when every field has been decided. */
+  /** Called when every field has been decided. */
   readonly onDecided: () => void;
 };
 
@@ -100,7 +101,7 @@ export function ConflictView({ conflict, fields, labels, together, describe, onD
       {conflict.fields.map((field) => (
         <Sides key={field}>
           <legend>{labels[field] ?? field}</legend>
-          {sides.map(({ side, words }) => (
+          {sides.map(({ side, label }) => (
             <Side key={side}>
               <Choice>
                 <RadioButton
@@ -108,7 +109,7 @@ export function ConflictView({ conflict, fields, labels, together, describe, onD
                   checked={chosen[field] === side}
                   onChange={() => handleChoose(field, side)}
                 />
-                <strong>{words}</strong>
+                <strong>{label}</strong>
               </Choice>
               {describe?.(field, conflict[side]) ?? (
                 <VersionValue field={fields[field]} value={conflict[side][field]} titles={titles} />

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { entityOf, type EntityName } from '@ritmi/shared/domain/entities';
 import type { Field, FieldOf } from '@ritmi/shared/domain/fields';
-import { Pair } from '../look/frames.js';
-import { MediaField } from '../media/MediaField.js';
+import { ButtonRow, Pair, PlainButton, Stack } from '../look/frames.js';
 import { MediaListField } from '../media/MediaListField.js';
+import { Preview } from '../media/Preview.js';
+import { UploadField } from '../media/UploadField.js';
 import { CheckField, ChoiceField, LongTextField, TextField } from './fields.js';
 import { TextListField } from './TextListField.js';
 
@@ -51,14 +52,7 @@ export function FieldInput({ name, field }: InputProps): ReactNode {
     case 'texts':
       return <TextListField name={name} label={inputLabel} itemLabel={field.itemLabel} />;
     case 'image':
-      return (
-        <MediaField
-          name={name}
-          fileLabel={field.fileLabel ?? label}
-          urlLabel={inputLabel}
-          {...(field.problemOf ? { problemOf: field.problemOf } : {})}
-        />
-      );
+      return <ImageInput name={name} field={field} />;
     case 'media':
       return (
         <MediaListField
@@ -66,7 +60,7 @@ export function FieldInput({ name, field }: InputProps): ReactNode {
           {...(field.mainImage ? { mainImage: field.mainImage } : {})}
         />
       );
-    // The order changes by dragging. What tells the documents apart that are referred to is for their entity to show.
+    // The order changes by dragging; each entity shows the documents that it refers to in its own way.
     case 'order':
     case 'references':
       return null;
@@ -80,8 +74,8 @@ function optionsOf({ values, valueLabels = {} }: FieldOf<'choice'>) {
 /** Readers accept any value; an edit must not change one that is not offered. */
 function SuggestionInput({ name, field: { label, offered } }: InputProps<FieldOf<'suggestion'>>) {
   const { formState } = useFormContext();
-  const kept = String(formState.defaultValues?.[name] ?? '');
-  const options = [...new Set([...offered, ...(kept ? [kept] : [])])];
+  const current = String(formState.defaultValues?.[name] ?? '');
+  const options = [...new Set([...offered, ...(current ? [current] : [])])];
   return <ChoiceField name={name} label={label} options={options} isRequired />;
 }
 
@@ -95,5 +89,27 @@ function PriceInput({ name, field: { label, hiddenBy = '', placeholder } }: Inpu
       isRequired={hiddenBy !== '' && !isHidden}
       {...(placeholder ? { placeholder } : {})}
     />
+  );
+}
+
+/** A picture or video: a file that is uploaded when chosen, or its URL, whose input appears once there is one. */
+function ImageInput({ name, field }: InputProps<FieldOf<'image'>>) {
+  const { label, inputLabel = label, fileLabel = label, problemOf } = field;
+  const { setValue } = useFormContext();
+  const url = String(useWatch({ name }) ?? '');
+  const put = (value: string) => setValue(name, value, { shouldDirty: true, shouldValidate: true });
+  return (
+    <Stack>
+      <UploadField name={name} label={fileLabel} onUploaded={put} problemOf={problemOf} />
+      {url ? (
+        <>
+          <TextField name={name} label={inputLabel} />
+          <Preview url={url} />
+          <ButtonRow>
+            <PlainButton onClick={() => put('')}>Remove</PlainButton>
+          </ButtonRow>
+        </>
+      ) : null}
+    </Stack>
   );
 }

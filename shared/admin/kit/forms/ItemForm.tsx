@@ -1,24 +1,17 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { isNotFound } from '@ritmi/shared/client/ApiError';
+import { Dialog } from '@ritmi/shared/ui/Dialog';
 import { color, motion, space } from '@ritmi/shared/ui/tokens';
-import { ButtonRow, PlainButton, Bar, besideList, sheetFoot, Stack } from '../look/frames.js';
+import { useLeaveGuard } from '../drafts/LeaveGuard.js';
+import { Bar, besideList, ButtonRow, PlainButton, sheetFoot, Stack } from '../look/frames.js';
 import { nextStep } from '../session/failureText.js';
 import { ConflictView, type Describe } from './ConflictView.js';
-import type { FormSpec } from './formSpec.js';
-import { ItemFormProvider } from './pendingFiles.js';
-import { SubmitButton } from './SubmitButton.js';
-import type { useItemForm } from './useItemForm.js';
-import { useSavingFocus } from './useSavingFocus.js';
+import { FormFrame, SubmitButton } from './FormFrame.js';
+import { ItemFormProvider } from './useFormDraft.js';
+import { type ItemFormOptions, useItemForm } from './useItemForm.js';
 
-const Frame = styled.form`
-  &:focus {
-    outline: none;
-  }
-`;
-
-// What is saved in the blink of an eye does not flicker.
+// Delayed, so that a fast save does not flicker.
 const Fields = styled(Stack).attrs({ as: 'fieldset', role: 'none' })<{ disabled: boolean }>`
   margin: 0;
   padding: 0;
@@ -77,96 +70,91 @@ const Foot = styled(Stack)`
   }
 `;
 
-type ItemFormProps<D> = {
-  /** What useItemForm gave. */
-  readonly state: ReturnType<typeof useItemForm<D>>;
-  readonly spec: Pick<FormSpec<D>, 'fields' | 'labels' | 'together' | 'canSubmit'>;
+export type ItemFormProps = ItemFormOptions & {
   /** Accessible name of the form. */
   readonly name: string;
   readonly submitLabel: string;
   readonly describe?: Describe | undefined;
   /** Restores the document of an edit that somebody has deleted meanwhile. */
   readonly onBringBack?: (() => Promise<void>) | undefined;
-  /** Other buttons beside the submit button. */
-  readonly buttons?: ReactNode;
+  /** Adds a cancel button. */
+  readonly onCancel?: () => void;
   /** What a long save says of itself, over the buttons: the fields take nothing meanwhile. */
   readonly progress?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The frame of every form: fields, conflict, submit. */
-export function ItemForm<D>({
-  state: { form, submit, phase, problem, decide, draft },
-  spec,
-  name,
-  submitLabel,
-  describe,
-  onBringBack,
-  buttons,
-  progress,
-  children,
-}: ItemFormProps<D>) {
-  const frame = useRef<HTMLFormElement>(null);
-  const rememberFocus = useSavingFocus(frame, phase);
+/** The form of an entity: fields, conflict, submit. It stores a draft. */
+export function ItemForm(props: ItemFormProps) {
+  return <FormView {...props} state={useItemForm(props)} />;
+}
+
+type FormViewProps = ItemFormProps & { readonly state: ReturnType<typeof useItemForm> };
+
+function FormView(props: FormViewProps) {
+  const { state, spec, name, submitLabel, describe, onBringBack, onCancel, progress, children } = props;
+  const { form, submit, phase, conflict, decide, failed, setFailed, draft } = state;
   const isSaving = phase === 'saving';
   const [uploads, setUploads] = useState(0);
   const countUploads = useCallback((change: 1 | -1) => setUploads((count) => count + change), []);
-  const { files, keepFiles } = draft;
-  const { conflict, isUndecided, failed, setFailed } = problem;
-  const fields = useMemo(() => ({ files, keepFiles, countUploads }), [files, keepFiles, countUploads]);
+  const { files, storeFiles } = draft;
+  const context = useMemo(() => ({ files, storeFiles, countUploads }), [files, storeFiles, countUploads]);
 
   return (
-    <FormProvider {...form}>
-      <ItemFormProvider value={fields}>
-        <Frame
-          ref={frame}
-          noValidate
-          tabIndex={-1}
-          aria-label={name}
-          aria-busy={isSaving}
-          onSubmit={(event) => {
-            rememberFocus();
-            void submit(event);
-          }}
-        >
-          <Fields disabled={isSaving}>
-            {conflict ? (
-              <ConflictView
-                key={conflict.key}
-                conflict={conflict}
-                fields={spec.fields}
-                labels={spec.labels}
-                together={spec.together}
-                describe={describe}
-                onDecided={decide}
-              />
-            ) : null}
-            {children}
-          </Fields>
-          <Foot>
-            {failed === null ? null : (
-              <Bar role="note">
-                {nextStep(failed)}
-                {isNotFound(failed) && onBringBack ? (
-                  <PlainButton onClick={() => void onBringBack().then(() => setFailed(null))}>
-                    Bring it back
-                  </PlainButton>
-                ) : null}
-              </Bar>
-            )}
-            <ButtonRow>
-              {progress}
-              <SubmitButton
-                isBusy={isSaving}
-                isBlocked={uploads > 0 || isUndecided}
-                canSubmit={spec.canSubmit}
-                label={submitLabel}
-              />
-              {buttons}
-            </ButtonRow>
-          </Foot>
-        </Frame>
+    <FormFrame form={form} name={name} phase={phase} onSubmit={submit}>
+      <ItemFormProvider value={context}>
+        <Fields disabled={isSaving}>
+          {conflict ? (
+            <ConflictView
+              key={conflict.key}
+              conflict={conflict}
+              fields={spec.fields}
+              labels={spec.labels}
+              together={spec.together}
+              describe={describe}
+              onDecided={decide}
+            />
+          ) : null}
+          {children}
+        </Fields>
+        <Foot>
+          {failed === null ? null : (
+            <Bar role="note">
+              {nextStep(failed)}
+              {isNotFound(failed) && onBringBack ? (
+                <PlainButton onClick={() => void onBringBack().then(() => setFailed(null))}>
+                  Bring it back
+                </PlainButton>
+              ) : null}
+            </Bar>
+          )}
+          <ButtonRow>
+            {progress}
+            <SubmitButton
+              isBusy={isSaving}
+              isBlocked={uploads > 0 || conflict?.isDecided === false}
+              canSubmit={spec.canSubmit}
+              label={submitLabel}
+            />
+            {onCancel ? <PlainButton onClick={onCancel}>Cancel</PlainButton> : null}
+          </ButtonRow>
+        </Foot>
       </ItemFormProvider>
-    </FormProvider>
+    </FormFrame>
+  );
+}
+
+type ItemDialogProps = ItemFormProps & { readonly onClose: () => void };
+
+/** A form in a dialog: dismissing it discards what was typed (after a question), a failed save leaves it open. */
+export function ItemDialog({ onClose, ...props }: ItemDialogProps) {
+  const { leave } = useLeaveGuard();
+  // Outside of the dialog, which shows its content a moment later: react-hook-form is ready when the fields register.
+  const state = useItemForm({ ...props, onDone: onClose });
+  const handleClose = () => leave(onClose, props.formKey);
+  return (
+    <Dialog title={props.name} frame="large sheet" onClose={handleClose}>
+      <FormView {...props} state={state} onCancel={handleClose} />
+    </Dialog>
   );
 }

@@ -24,7 +24,7 @@ const Line = styled.div`
   svg {
     display: none;
   }
-  /* The words would take half of a phone's line: the text of the feature needs it. */
+  /* On a phone the label would take half of the line, which the text needs. */
   @container (max-width: 360px) {
     svg {
       display: block;

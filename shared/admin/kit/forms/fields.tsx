@@ -17,7 +17,7 @@ function useFieldError(name: string): string | undefined {
   return typeof error.message === 'string' ? error.message : undefined;
 }
 
-type TextFieldProps = NamedProps & {
+export type TextFieldProps = NamedProps & {
   readonly type?: 'text' | 'date' | 'number' | 'password';
   readonly placeholder?: string;
   readonly inputMode?: 'decimal';
@@ -47,7 +47,7 @@ export function LongTextField({ name, label, isRequired = false }: NamedProps) {
 }
 
 type ChoiceFieldProps = NamedProps & {
-  /** Values, or values with other words for people. */
+  /** Values, or values with labels. */
   readonly options: readonly (string | { readonly value: string; readonly label: string })[];
 };
 

@@ -1,21 +1,22 @@
-import { toDay, toIsoDate } from '@ritmi/shared/domain/date';
+import { z } from 'zod';
+import { toDay } from '@ritmi/shared/domain/date';
 import { entityOf, type EntityName } from '@ritmi/shared/domain/entities';
 import { textIn, type Values } from '@ritmi/shared/domain/entity';
 import type { Field } from '@ritmi/shared/domain/fields';
-import { mergeMedia } from '@ritmi/shared/domain/media';
-import { mediaItem, mediaItemInput } from '@ritmi/shared/domain/shapes';
-import { z } from 'zod';
-import { editedMedia, listedMedia, newMedia, noMedium } from '../media/listedMedia.js';
-import { newKey } from '../newKey.js';
+import { mediaItem } from '@ritmi/shared/domain/shapes';
+import { emptyMedium } from '../media/useListedMedia.js';
 
 /** The values of a form by their wire names. */
 export type FormValues = Record<string, unknown>;
 
-/** What a form is: the shape of its values, how a document fills them, and what is sent, which the schema gives out. */
-export type FormSpec<D> = {
+/** A document that a form edits; without a version where it has never been on the server. */
+export type Edited = Values & { readonly id: string; readonly version?: number };
+
+/** What a form is: the shape of its values, how a document fills them, and what is sent, which is the schema's output. */
+export type FormSpec = {
   readonly schema: z.ZodType<FormValues, FormValues>;
   readonly empty: FormValues;
-  readonly toValues: (document: D) => FormValues;
+  readonly toValues: (document: Values) => FormValues;
   /** What people call the document in the form. */
   readonly titleOf: (values: FormValues) => string;
   /** The wire fields among the values. */
@@ -29,32 +30,33 @@ export type FormSpec<D> = {
 };
 
 /** The form of an entity, as it follows from its fields. */
-export function entityForm(name: EntityName): FormSpec<Values> {
-  const { create, label, titleField } = entityOf(name);
-  const fields = formFields(name);
-  const boxes = fields.some(([, { kind }]) => kind === 'media') ? noMedium : {};
+export function entityForm(name: EntityName): FormSpec {
+  const { create, label, titleField, fields } = entityOf(name);
+  const shown = formFields(name);
+  const valuesOf = (valueOf: (field: Field, name: string) => unknown): FormValues => ({
+    ...Object.fromEntries(shown.map(([field, each]) => [field, valueOf(each, field)])),
+    ...(shown.some(([, { kind }]) => kind === 'media') ? emptyMedium : {}),
+  });
   return {
     schema: create,
-    empty: { ...Object.fromEntries(fields.map(([field, each]) => [field, emptyValue(each)])), ...boxes },
-    toValues: (document) => ({
-      ...Object.fromEntries(fields.map(([field, each]) => [field, formValue(each, document, field)])),
-      ...boxes,
-    }),
+    empty: valuesOf(emptyValue),
+    toValues: (document) => valuesOf((each, field) => formValue(each, document, field)),
     titleOf: (values) => textIn(values, titleField).trim() || `New ${label}`,
-    fields: entityOf(name).fields,
-    labels: Object.fromEntries(fields.map(([field, each]) => [field, labelOf(each)])),
+    fields,
+    // No file input is beside the value of an image in the conflict view.
+    labels: Object.fromEntries(
+      shown.map(([field, { kind, label: short, inputLabel = short }]) => [
+        field,
+        kind === 'image' ? short : inputLabel,
+      ]),
+    ),
   };
 }
 
-function formFields(name: EntityName): [string, Field][] {
+export function formFields(name: EntityName): [string, Field][] {
   return Object.entries(entityOf(name).fields).filter(
     ([, field]) => field.kind !== 'order' || field.isInForm !== false,
   );
-}
-
-/** What people read beside a field's value, where no file input stands beside it. */
-function labelOf({ kind, label, inputLabel = label }: Field): string {
-  return kind === 'image' ? label : inputLabel;
 }
 
 function emptyValue({ kind, initial, blank }: Field): unknown {
@@ -64,25 +66,12 @@ function emptyValue({ kind, initial, blank }: Field): unknown {
 
 function formValue(field: Field, document: Values, name: string): unknown {
   const value = document[name];
-  switch (field.kind) {
-    case 'date':
-      return toDay(textIn(document, name));
-    case 'price':
-      return value ?? '';
-    case 'media':
-      return listedMedia(z.array(mediaItem).parse(value)).media;
-    case 'references':
-      return idsIn(document[field.readAs]);
-    case 'text':
-    case 'longText':
-    case 'suggestion':
-    case 'choice':
-    case 'flag':
-    case 'texts':
-    case 'image':
-    case 'order':
-      return structuredClone(value);
-  }
+  if (field.kind === 'date') return toDay(textIn(document, name));
+  if (field.kind === 'price') return value ?? '';
+  if (field.kind === 'references') return idsIn(document[field.readAs]);
+  if (field.kind !== 'media') return structuredClone(value);
+  const media = z.array(mediaItem).parse(value);
+  return media.map(({ id, type, url, caption = '' }) => ({ id, type, url, caption }));
 }
 
 /** Ids of the documents that a reference field reads with. */
@@ -94,61 +83,23 @@ export function idsIn(read: unknown): string[] {
     .map(({ id }) => id);
 }
 
-const sentMedia = z.array(mediaItemInput);
+type Rebase = { readonly base: Values; readonly mine: Values; readonly theirs: Values };
 
-/** What is sent to create a document: media without the ids of the form's list, days as they were typed. */
-export function createBody(name: EntityName, values: Values): FormValues {
-  return Object.fromEntries(
-    formFields(name).map(([field, { kind }]) => {
-      const value = values[field];
-      if (kind === 'media') return [field, newMedia(sentMedia.parse(value))];
-      return [field, kind === 'date' ? toDay(textIn(values, field)) : value];
-    }),
-  );
+/** One's own changes on top of what others have made of the document since. */
+export function rebase({ base, mine, theirs }: Rebase): FormValues {
+  const changed = Object.entries(mine).filter(([field, value]) => !isSameValue(value, base[field]));
+  return { ...theirs, ...Object.fromEntries(changed) };
 }
 
-/**
- * What is sent to change a document. A main image that follows from the media is sent when it changed, and where it
- * does, media say their captions only when those changed (specification section 7, events).
- */
-export function updateBody(name: EntityName, values: Values, before: Values): FormValues {
-  const { fields } = entityOf(name);
-  const body = createBody(name, values);
-  for (const [field, definition] of Object.entries(fields)) {
-    if (definition.kind !== 'media') continue;
-    const known = z.array(mediaItem).parse(before[field]);
-    const media = editedMedia(sentMedia.parse(values[field]), known);
-    const { mainImage } = definition;
-    if (mainImage === undefined) {
-      body[field] = media;
-      continue;
-    }
-    if (body[mainImage] === before[mainImage]) delete body[mainImage];
-    const captions = new Set(known.map(({ url, caption = '' }) => JSON.stringify([url, caption])));
-    body[field] = media.map(({ type, url, caption }) =>
-      captions.has(JSON.stringify([url, caption ?? ''])) ? { type, url } : { type, url, caption },
-    );
-  }
-  return body;
+/** Whether two form values are the same; files are the same only when they are one object. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (!isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => isSameValue(a[key], b[key]));
 }
 
-/**
- * How a document reads after a write that is still in the outbox, where that is not as it is written. `before` is
- * undefined for a new one.
- */
-export function asRead(name: EntityName, sent: Values, before: Values | undefined): FormValues {
-  const read: FormValues = {};
-  for (const [field, { kind, blank }] of Object.entries(entityOf(name).fields)) {
-    const value = sent[field];
-    if (value === undefined) {
-      if (!before) read[field] = blank;
-      continue;
-    }
-    if (kind === 'date') read[field] = toIsoDate(textIn(sent, field)) ?? value;
-    if (kind === 'media') {
-      const known = z.array(mediaItem).catch([]).parse(before?.[field]);
-      read[field] = mergeMedia(known, sentMedia.parse(value), newKey);
-    }
-  }
-  return read;
+function isPlain(value: unknown): value is Values {
+  if (typeof value !== 'object' || value === null) return false;
+  return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
 }

@@ -6,23 +6,14 @@ import { textIn, type Values } from '@ritmi/shared/domain/entity';
 import type { Field } from '@ritmi/shared/domain/fields';
 import { formatEuro } from '@ritmi/shared/domain/money';
 import { Chip, Note, TwoLines } from '../look/frames.js';
-import type { Removal } from '../resource/useRemove.js';
-import { DeleteButton } from './DeleteButton.js';
-import { RowFrame } from './RowFrame.js';
-import { sitePathOf } from './sitePathOf.js';
+import { Row, type RowActions } from './Row.js';
+import { sitePathOf } from '../resource/entityText.js';
 import { Thumbnail } from '../media/Preview.js';
 
 /** Goes to the next line as a whole, dot and all. */
 const Part = styled.span`
   display: inline-block;
 `;
-
-/** What a line of the list can do. */
-export type RowActions = {
-  readonly isWaiting: boolean;
-  readonly onEdit: () => void;
-  readonly onDelete: () => Promise<Removal>;
-};
 
 type EntityRowProps = RowActions & {
   readonly name: EntityName;
@@ -35,7 +26,7 @@ type EntityRowProps = RowActions & {
 
 /** One document in the list: picture, title, flags, columns and long text, as its entity defines them. */
 export function EntityRow(props: EntityRowProps) {
-  const { name, document, question, isWaiting, onEdit, onDelete, children } = props;
+  const { name, document, children, ...actions } = props;
   const { label, titleField, fields } = entityOf(name);
   const all = Object.entries(fields);
   const title = textIn(document, titleField);
@@ -45,23 +36,14 @@ export function EntityRow(props: EntityRowProps) {
     each.kind === 'flag' && document[field] === true ? (each.badge ?? each.inputLabel ?? each.label) : null,
   );
   return (
-    <RowFrame
+    <Row
+      {...actions}
       title={title}
+      label={label}
+      document={{ entity: name, id: document.id }}
       picture={typeof url === 'string' && url !== '' ? <Thumbnail url={url} /> : null}
       badges={badges}
-      isWaiting={isWaiting}
-      onEdit={onEdit}
-      remove={
-        <DeleteButton
-          entity={name}
-          title={`Delete ${label}`}
-          subject={title}
-          question={question}
-          onDelete={onDelete}
-        />
-      }
       sitePath={sitePathOf(name, document.id)}
-      history={{ entity: name, id: document.id }}
     >
       {children ?? (
         <>
@@ -69,7 +51,7 @@ export function EntityRow(props: EntityRowProps) {
           <LongText name={name} document={document} />
         </>
       )}
-    </RowFrame>
+    </Row>
   );
 }
 

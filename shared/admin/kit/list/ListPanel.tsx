@@ -4,10 +4,11 @@ import { Loading } from '@ritmi/shared/ui/Ring';
 import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, PlainButton, Note, Panel, PanelTitle } from '../look/frames.js';
+import type { ListState } from '../resource/useRows.js';
 import { useLatest } from '../useLatest.js';
 import { SearchBox, matches } from './SearchBox.js';
-import { NotLoaded } from './NotLoaded.js';
-import { useKeptFocus } from './useKeptFocus.js';
+import { NotLoaded } from './LoadState.js';
+import { useFocusAfterRemoval } from './useFocusAfterRemoval.js';
 
 const Head = styled.div`
   display: flex;
@@ -29,30 +30,30 @@ export type Filter<T> = { readonly label: string; readonly isShown: (row: T) => 
 
 type Row = { readonly id: string };
 
-type ListPanelProps<T extends Row> = {
+export type ListPanelProps<T extends Row> = {
   readonly title: string;
-  /** Such as 'Drag to reorder services'. */
-  readonly note?: string;
-  /** What the rows come from; a Resource is one. */
+  /** About reordering, such as 'Drag to reorder services'. */
+  readonly note?: string | undefined;
+  /** Such as a resource. */
   readonly source: {
     readonly rows: readonly T[];
-    readonly state: 'loading' | 'ready' | 'copy' | 'failed';
+    readonly state: ListState;
     readonly text: { readonly empty: string };
-    readonly askNow: () => void;
+    readonly refetch: () => unknown;
   };
   readonly titleOf: (row: T) => string;
   /** Text that the search looks through; the title when it is not given. */
-  readonly searchText?: (row: T) => string;
-  readonly filters?: readonly Filter<T>[];
+  readonly searchText?: ((row: T) => string) | undefined;
+  readonly filters?: readonly Filter<T>[] | undefined;
   /** Keep it stable (useCallback): a row renders again only when it, or this, has changed. */
   readonly renderRow: (row: T) => ReactNode;
   /** Makes the list reorderable. */
-  readonly onMove?: (from: number, to: number) => Promise<void>;
+  readonly onMove?: ((from: number, to: number) => Promise<void>) | undefined;
   /** Beside the heading, such as 'Add Package'. */
   readonly buttons?: ReactNode;
 };
 
-/** A list with its heading, search, filters, and what stands there while it is empty, loading or a copy. */
+/** A list with its heading, search, filters, and the states empty, loading and out of date. */
 export function ListPanel<T extends Row>(props: ListPanelProps<T>) {
   const {
     title,
@@ -65,17 +66,17 @@ export function ListPanel<T extends Row>(props: ListPanelProps<T>) {
     onMove,
     buttons,
   } = props;
-  const { rows, state, text, askNow } = source;
+  const { rows, state, text, refetch } = source;
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter<T> | null>(null);
-  const wanted = useDeferredValue(search);
+  const deferredSearch = useDeferredValue(search);
   const shown = useMemo(
-    () => rows.filter((row) => matches(searchText(row), wanted) && (filter?.isShown(row) ?? true)),
-    [rows, wanted, filter, searchText],
+    () => rows.filter((row) => matches(searchText(row), deferredSearch) && (filter?.isShown(row) ?? true)),
+    [rows, deferredSearch, filter, searchText],
   );
   const isNarrowed = shown.length < rows.length;
   const panel = useRef<HTMLElement>(null);
-  const handleFocus = useKeptFocus(panel, shown);
+  const handleFocus = useFocusAfterRemoval(panel, shown);
   const latest = useLatest(onMove);
   const move = useCallback(async (from: number, to: number) => latest.current?.(from, to), [latest]);
 
@@ -85,8 +86,8 @@ export function ListPanel<T extends Row>(props: ListPanelProps<T>) {
         <PanelTitle tabIndex={-1}>{title}</PanelTitle>
         {buttons}
       </Head>
-      {state === 'copy' || state === 'failed' ? (
-        <NotLoaded hasCopy={state === 'copy'} onTryAgain={askNow} />
+      {state === 'cached' || state === 'failed' ? (
+        <NotLoaded isCached={state === 'cached'} onRetry={() => void refetch()} />
       ) : null}
       {rows.length > 0 ? (
         <ButtonRow>
@@ -102,7 +103,7 @@ export function ListPanel<T extends Row>(props: ListPanelProps<T>) {
           ))}
         </ButtonRow>
       ) : null}
-      {note && shown.length > 0 ? (
+      {note && onMove && shown.length > 0 ? (
         <Note>{isNarrowed ? 'Show the whole list to reorder it.' : note}</Note>
       ) : null}
       {state === 'loading' ? <Loading label="Loading" /> : null}

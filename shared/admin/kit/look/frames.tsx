@@ -61,16 +61,14 @@ export const FormColumn = styled.div`
   }
 `;
 
-export const Stack = styled.div`
+export const Stack = styled.div<{ $gap?: number }>`
   display: grid;
-  gap: ${space(4)};
+  gap: ${({ $gap = 4 }) => space($gap)};
   min-width: 0;
 `;
 
 /** A name close above what it names, as a field's label is. */
-export const Named = styled(Stack)`
-  gap: ${space(1.5)};
-`;
+export const Named = styled(Stack).attrs({ $gap: 1.5 })``;
 
 export const Pair = styled.div`
   display: grid;

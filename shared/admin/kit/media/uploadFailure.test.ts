@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, UnreachableError } from '@ritmi/shared/client/ApiError';
-import { isWorthAnotherTry, uploadFailure } from './useUploads.js';
+import { isRetryable, uploadFailure } from './useUploads.js';
 
 // spec: 8.uploads.status, 8.uploads.failed
 test.each([
@@ -18,5 +18,5 @@ test.each([
   [new ApiError(413, { message: 'Too large' }), false],
   [new ApiError(415, {}), false],
 ])('after %s the file is kept to be tried again: %s', (error, isKept) => {
-  expect(isWorthAnotherTry(error)).toBe(isKept);
+  expect(isRetryable(error)).toBe(isKept);
 });

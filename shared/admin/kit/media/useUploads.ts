@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, UnreachableError, isPassing } from '@ritmi/shared/client/ApiError';
+import { ApiError, isPassing, UnreachableError } from '@ritmi/shared/client/ApiError';
 import { upload } from '@ritmi/shared/client/upload';
 import { showFailure, showSuccess } from '@ritmi/shared/ui/Toasts';
 import { type Host, useHost } from '../../host/host.js';
-import { newKey } from '../newKey.js';
-import { useIsLeft, useLatest } from '../useLatest.js';
+import { newKey } from '../resource/useWrite.js';
 import { type FailureRule, MissingTokenError } from '../session/failureText.js';
-import { useFailure } from '../session/useFailure.js';
+import { useFailure } from '../session/useSession.js';
+import { useIsUnmounted, useLatest } from '../useLatest.js';
 import { uploadText } from './text.js';
 
 export type RunningUpload = { readonly name: string; readonly share: number };
@@ -16,19 +16,41 @@ type Sending = {
   readonly signal: AbortSignal;
 };
 
-/** Sends a file to the server, or keeps it in the outbox where there is none. Answers its URL. */
-export async function sendFile(host: Host, file: File, sending: Sending): Promise<string | null> {
+/** Sends a file to the server, or stores it in the outbox where there is none. Returns its URL. */
+async function sendFile(host: Host, file: File, sending: Sending): Promise<string | null> {
   if (!host.session.read()) throw new MissingTokenError();
-  const key = newKey();
+  const idempotencyKey = newKey();
   // Of the person whose file it is, whoever has signed in when this fails.
   const { outbox } = host;
   try {
     const onTellsPlace = () => showFailure(uploadText.tellsPlace);
-    return await upload(host.connection, file, { ...sending, idempotencyKey: key, onTellsPlace });
+    return await upload(host.connection, file, { ...sending, idempotencyKey, onTellsPlace });
   } catch (error) {
     if (!(outbox && error instanceof UnreachableError)) throw error;
-    return outbox.addUpload(file, key);
+    return outbox.addUpload(file, idempotencyKey);
   }
+}
+
+/** Sends one file at a time and shows its progress. */
+function useSending() {
+  const host = useHost();
+  const [running, setRunning] = useState<RunningUpload | null>(null);
+  const show = useCallback(
+    (next: RunningUpload | null) => {
+      setRunning(next);
+      host.showProgress?.(next?.share ?? null);
+    },
+    [host],
+  );
+  const send = useCallback(
+    (file: File, signal: AbortSignal) => {
+      const onProgress = (share: number) => show({ name: file.name, share });
+      onProgress(0);
+      return sendFile(host, file, { onProgress, signal });
+    },
+    [host, show],
+  );
+  return { running, send, finish: useCallback(() => show(null), [show]) };
 }
 
 /** `Failed to upload file: {status}` when the server answered, without it when none did. */
@@ -37,39 +59,28 @@ export function uploadFailure(error: unknown): FailureRule {
   return { text: isAnswered ? `${uploadText.failed}: ${error.status}` : uploadText.failed };
 }
 
-/** Whether the same file may get through another time: with a session, or when the server is back. */
-export function isWorthAnotherTry(error: unknown): boolean {
+/** Whether the same file may succeed later: with a session, or when the server is back. */
+export function isRetryable(error: unknown): boolean {
   return isPassing(error) || (error instanceof ApiError && error.status === 401);
 }
 
-type Outcome = {
+type Options = {
   readonly onUploaded: (url: string, file: File) => void;
-  /** The files that still have to be sent, for the draft. */
+  /** Gets the files that still have to be sent, for the draft. */
   readonly onPending: (files: readonly File[]) => void;
 };
 
-/** Sends one file and says how that went. */
-function useSending({ onUploaded }: Pick<Outcome, 'onUploaded'>) {
+/**
+ * Sends one file and says how that went.
+ * @returns whether the file can be sent again. `reported`: messages that this run of files has shown.
+ */
+function useReportedSend(send: ReturnType<typeof useSending>['send'], { onUploaded }: Options) {
   const host = useHost();
-  const fail = useFailure();
-  const [running, setRunning] = useState<RunningUpload | null>(null);
-  const latest = useLatest({ onUploaded, fail });
-
-  const show = useCallback(
-    (upload: RunningUpload | null) => {
-      setRunning(upload);
-      host.showProgress?.(upload?.share ?? null);
-    },
-    [host],
-  );
-
-  /** Returns whether to try the file again. `reported`: messages that this run of files has shown. */
-  const sendOne = useCallback(
+  const latest = useLatest({ onUploaded, fail: useFailure() });
+  return useCallback(
     async (file: File, signal: AbortSignal, reported: Set<string>): Promise<boolean> => {
-      const onProgress = (share: number) => show({ name: file.name, share });
-      onProgress(0);
       try {
-        const url = await sendFile(host, file, { onProgress, signal });
+        const url = await send(file, signal);
         // The result is no longer wanted.
         if (signal.aborted) return false;
         if (url === null) {
@@ -83,90 +94,85 @@ function useSending({ onUploaded }: Pick<Outcome, 'onUploaded'>) {
       } catch (error) {
         if (signal.aborted) return false;
         const rule = uploadFailure(error);
-        const isLeft = isWorthAnotherTry(error);
+        const canRetry = isRetryable(error);
         // Remaining files are listed by name, so one message for all of them is enough.
-        if (!isLeft || !reported.has(rule.text)) await latest.current.fail(error, rule);
+        if (!canRetry || !reported.has(rule.text)) await latest.current.fail(error, rule);
         reported.add(rule.text);
-        return isLeft;
+        return canRetry;
       }
     },
-    [host, show, latest],
+    [host, send, latest],
   );
-
-  return { running, show, sendOne };
 }
 
-/**
- * Sends files one after the other, with progress; more may come while one runs. A file that met no server, one in
- * trouble or no session stays to be tried again.
- */
-export function useUploads({ onUploaded, onPending }: Outcome) {
-  const { running, show, sendOne } = useSending({ onUploaded });
-  const [left, setLeft] = useState<readonly File[]>([]);
+/** Sends files one after the other, with progress; more may come while one runs. What failed for now can be sent again. */
+export function useUploads(options: Options) {
+  const { running, send, finish } = useSending();
+  const sendOne = useReportedSend(send, options);
+  const [failed, setFailed] = useState<readonly File[]>([]);
   const queue = useRef<readonly File[]>([]);
-  const again = useRef<readonly File[]>([]);
+  const retryable = useRef<readonly File[]>([]);
   const stop = useRef<AbortController | null>(null);
-  const latest = useLatest(onPending);
-  // When the form is closed its draft keeps the files: they are sent when it is opened again.
-  const isGone = useIsLeft();
+  const latest = useLatest(options);
+  // When the form is closed its draft has the files: they are sent when it is opened again.
+  const isUnmounted = useIsUnmounted();
   useEffect(() => () => stop.current?.abort(), []);
 
   const start = useCallback(
     async (files: readonly File[]): Promise<void> => {
-      const tell = () => latest.current([...again.current, ...queue.current]);
-      again.current = again.current.filter((file) => !files.includes(file));
+      const report = () => latest.current.onPending([...retryable.current, ...queue.current]);
+      retryable.current = retryable.current.filter((file) => !files.includes(file));
       queue.current = [...queue.current, ...files];
-      tell();
+      report();
       if (stop.current) return;
-      const mine = (stop.current = new AbortController());
+      const controller = (stop.current = new AbortController());
       const reported = new Set<string>();
       for (let [file] = queue.current; file; [file] = queue.current) {
-        const isLeft = await sendOne(file, mine.signal, reported);
-        if (isGone.current || stop.current !== mine) return;
-        if (isLeft) again.current = [...again.current, file];
-        queue.current = mine.signal.aborted ? [] : queue.current.slice(1);
-        tell();
+        const canRetry = await sendOne(file, controller.signal, reported);
+        if (isUnmounted.current || stop.current !== controller) return;
+        if (canRetry) retryable.current = [...retryable.current, file];
+        queue.current = controller.signal.aborted ? [] : queue.current.slice(1);
+        report();
       }
       stop.current = null;
-      setLeft(again.current);
-      show(null);
+      setFailed(retryable.current);
+      finish();
     },
-    [sendOne, show, isGone, latest],
+    [sendOne, finish, isUnmounted, latest],
   );
 
+  /** Aborts everything and starts with other files or none: another draft has taken over the form. */
   const startOver = useCallback(
     async (files: readonly File[]): Promise<void> => {
       stop.current?.abort();
       stop.current = null;
-      [queue.current, again.current] = [[], []];
-      setLeft([]);
-      show(null);
+      [queue.current, retryable.current] = [[], []];
+      setFailed([]);
+      finish();
       if (files.length > 0) await start(files);
     },
-    [show, start],
+    [finish, start],
   );
 
   return {
     running,
-    left,
+    failed,
     start,
-    /** Aborts everything and starts with other files or none: another draft has taken over the form. */
     startOver,
-    /** Stops the running upload and forgets those behind it. */
+    /** Stops the running upload and drops those behind it. */
     cancel: () => stop.current?.abort(),
-    /** Forgets the files that are to be tried again. */
-    forget: () => {
-      again.current = [];
-      setLeft([]);
-      onPending([]);
+    /** Drops the files that could be sent again. */
+    drop: () => {
+      retryable.current = [];
+      setFailed([]);
+      options.onPending([]);
     },
   };
 }
 
 /** Uploads a chosen file as the first part of a save; another attempt to save does not upload it again. */
 export function useUploadOnSave() {
-  const host = useHost();
-  const [running, setRunning] = useState<RunningUpload | null>(null);
+  const { running, send: sendNow, finish } = useSending();
   const stop = useRef<AbortController | null>(null);
   const sent = useRef(new WeakMap<File, string>());
 
@@ -174,25 +180,16 @@ export function useUploadOnSave() {
   async function send(file: File): Promise<string> {
     const known = sent.current.get(file);
     if (known) return known;
-    const controller = new AbortController();
-    stop.current = controller;
-    const onProgress = (share: number) => {
-      setRunning({ name: file.name, share });
-      host.showProgress?.(share);
-    };
-    onProgress(0);
+    stop.current = new AbortController();
     try {
-      const url = await sendFile(host, file, { onProgress, signal: controller.signal });
+      const url = await sendNow(file, stop.current.signal);
       if (url === null) throw new TypeError('The answer of the upload has no url');
       sent.current.set(file, url);
       return url;
     } finally {
-      setRunning(null);
-      host.showProgress?.(null);
+      finish();
     }
   }
 
   return { running, send, cancel: () => stop.current?.abort() };
 }
-
-export type UploadOnSave = ReturnType<typeof useUploadOnSave>;

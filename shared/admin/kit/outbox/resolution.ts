@@ -1,12 +1,12 @@
-import type { Place } from '@ritmi/shared/domain/shapes';
+import { z } from 'zod';
 import type { WriteOperation } from '@ritmi/shared/client/write';
+import type { Values } from '@ritmi/shared/domain/entity';
+import { reorderRequest } from '@ritmi/shared/domain/shapes';
 import type { QueuedOperation } from '../../host/host.js';
-import { withReferences } from '../changes/references.js';
-import { newKey } from '../newKey.js';
+import { withReferences } from '../changes/readable.js';
+import { newKey } from '../resource/useWrite.js';
 
-type Values = Readonly<Record<string, unknown>>;
-
-/** A waiting write that met another version on the server, with both versions of the fields in question. */
+/** A queued write that met another version on the server, with both versions of the fields in question. */
 export type RefusedConflict = {
   readonly operation: WriteOperation;
   readonly fields: readonly string[];
@@ -14,6 +14,11 @@ export type RefusedConflict = {
   readonly theirs: Values;
   readonly version: number;
 };
+
+/** The fields in the body of a create or update. */
+export function valuesIn(body: unknown): Values {
+  return z.record(z.string(), z.unknown()).catch({}).parse(body);
+}
 
 /** What there is to choose from, or null when the refusal is no conflict or says too little. */
 export function conflictOf({ operation, refusal }: QueuedOperation): RefusedConflict | null {
@@ -23,17 +28,14 @@ export function conflictOf({ operation, refusal }: QueuedOperation): RefusedConf
   if (operation.kind === 'reorder' && Array.isArray(current)) return orderConflict(operation, current);
   if (operation.kind !== 'update' || !('version' in current) || typeof current.version !== 'number')
     return null;
-  const theirs: Values & { readonly version: number } = {
-    ...withReferences(operation.entity, { ...current }),
-    version: current.version,
-  };
-  return { operation, fields, mine: operation.body as Values, theirs, version: theirs.version };
+  const theirs = withReferences(operation.entity, { ...current });
+  return { operation, fields, mine: valuesIn(operation.body), theirs, version: current.version };
 }
 
 function orderConflict(operation: WriteOperation, current: readonly unknown[]): RefusedConflict {
-  const rows = current as readonly { readonly id: string }[];
+  const rows = current.map(valuesIn);
   const titles = new Map(rows.map((row) => [row.id, titleOf(row)]));
-  const places = [...(operation.body as readonly Place[])].sort((a, b) => a.order - b.order);
+  const places = reorderRequest.parse(operation.body).sort((a, b) => a.order - b.order);
   const mine = places.flatMap(({ id }) => titles.get(id) ?? []);
   return {
     operation,
@@ -44,9 +46,8 @@ function orderConflict(operation: WriteOperation, current: readonly unknown[]): 
   };
 }
 
-function titleOf(row: object): string {
-  const { title, name, label } = row as Values;
-  return [title, name, label].find((word) => typeof word === 'string') ?? '';
+function titleOf({ title, name, label }: Values): string {
+  return String([title, name, label].find((word) => typeof word === 'string') ?? '');
 }
 
 /**
@@ -55,16 +56,17 @@ function titleOf(row: object): string {
  */
 export function resolutionOf(
   { operation, fields, mine, version }: RefusedConflict,
-  kept: readonly string[],
+  chosen: readonly string[],
 ): readonly WriteOperation[] {
   const { ifMatch, ...rest } = operation;
-  if (operation.kind === 'reorder') return kept.length > 0 ? [{ ...rest, key: newKey() }] : [];
-  const part = (body: Values, tag: string | undefined): WriteOperation[] =>
-    Object.keys(body).length === 0
-      ? []
-      : [{ ...rest, body, key: newKey(), ...(tag === undefined ? {} : { ifMatch: tag }) }];
-  const entries = Object.entries(mine);
-  const others = Object.fromEntries(entries.filter(([field]) => !fields.includes(field)));
-  const chosen = Object.fromEntries(entries.filter(([field]) => kept.includes(field)));
-  return [...part(others, ifMatch), ...part(chosen, `"${version}"`)];
+  if (operation.kind === 'reorder') return chosen.length > 0 ? [{ ...rest, key: newKey() }] : [];
+  const part = (isIn: (field: string) => boolean, tag: string | undefined): WriteOperation[] => {
+    const body = Object.fromEntries(Object.entries(mine).filter(([field]) => isIn(field)));
+    if (Object.keys(body).length === 0) return [];
+    return [{ ...rest, body, key: newKey(), ...(tag === undefined ? {} : { ifMatch: tag }) }];
+  };
+  return [
+    ...part((field) => !fields.includes(field), ifMatch),
+    ...part((field) => chosen.includes(field), `"${version}"`),
+  ];
 }

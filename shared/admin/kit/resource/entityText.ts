@@ -1,4 +1,4 @@
-import { entityOf, type EntityName } from '@ritmi/shared/domain/entities';
+import { entityOf, type EntityName, isEntityName } from '@ritmi/shared/domain/entities';
 import type { FailureRule } from '../session/failureText.js';
 
 /** The texts of one entity (specification section 8). */
@@ -25,7 +25,7 @@ export type EntityText = {
 /** The texts that follow from an entity's name; modules replace those that the specification words otherwise. */
 export function entityText(name: EntityName): EntityText {
   const { label, plural } = entityOf(name);
-  const capital = label.charAt(0).toUpperCase() + label.slice(1);
+  const capital = entityTitle(name);
   return {
     load: { text: `Failed to load ${plural}` },
     add: { text: `Failed to add ${label}` },
@@ -47,4 +47,18 @@ export function entityText(name: EntityName): EntityText {
 
 function titleCase(words: string): string {
   return words.replace(/\b\w/g, (letter) => letter.toUpperCase());
+}
+
+/** How trash and history name an entity: by its own label. */
+export function entityTitle(entity: string): string {
+  if (!isEntityName(entity)) return entity;
+  const { label } = entityOf(entity);
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}
+
+/** The page of the site that shows a document; without an id the page that lists them. */
+export function sitePathOf(entity: string, id?: string): string {
+  if (!isEntityName(entity)) return '/';
+  const { page, hasOwnPage } = entityOf(entity);
+  return hasOwnPage && id ? `${page}/${encodeURIComponent(id)}` : page;
 }

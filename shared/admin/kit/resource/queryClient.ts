@@ -5,7 +5,7 @@ import type { EntityName } from '@ritmi/shared/domain/entities';
 const retries = 3;
 const firstDelayMs = 1_000;
 const longestDelayMs = 30_000;
-const askAgainMs = 10_000;
+const pollMs = 10_000;
 
 export const listKey = (name: EntityName) => ['list', name] as const;
 
@@ -25,12 +25,12 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Without a server a list asks again on its own; for `refetchInterval`. */
-export function askAgain({ state }: { readonly state: { readonly status: string } }): number | false {
-  return state.status === 'error' ? askAgainMs : false;
+/** For `refetchInterval`: a query that has failed asks again on its own. */
+export function pollAfterFailure({ state }: { readonly state: { readonly status: string } }): number | false {
+  return state.status === 'error' ? pollMs : false;
 }
 
-/** Asking again does not help when the session is over or the document is gone. */
+/** Asking again does not help when the session is over or the document is missing. */
 function isFinal(error: unknown): boolean {
   return isNotFound(error) || (error instanceof ApiError && error.status === 401);
 }

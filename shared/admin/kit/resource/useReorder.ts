@@ -1,15 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { Answer } from '@ritmi/shared/client/request';
 import type { DocumentOf, EntityName } from '@ritmi/shared/domain/entities';
 import { missingOrder } from '@ritmi/shared/domain/order';
 import { useHost } from '../../host/host.js';
-import { newKey } from '../newKey.js';
-import { useFailure } from '../session/useFailure.js';
+import { useFailure } from '../session/useSession.js';
 import type { EntityText } from './entityText.js';
 import { listKey } from './queryClient.js';
 import type { Undo } from './useUndo.js';
-import { send } from './useWrite.js';
+import { newKey, send } from './useWrite.js';
 
 type Options<K extends EntityName> = {
   readonly name: K;
@@ -17,8 +15,6 @@ type Options<K extends EntityName> = {
   readonly rows: readonly DocumentOf<K>[];
   readonly undo: Undo;
 };
-
-type List<K extends EntityName> = Answer<DocumentOf<K>[]>;
 
 type Move = { readonly ids: readonly string[]; readonly before: readonly string[] };
 
@@ -28,30 +24,10 @@ export function useReorder<K extends EntityName>({ name, text, rows, undo }: Opt
   const client = useQueryClient();
   const fail = useFailure();
   const key = listKey(name);
-  const moves = useRef(0);
-
-  const { mutateAsync } = useMutation({
-    // Quick moves are sent one after the other.
-    scope: { id: `reorder:${name}` },
-    mutationFn: ({ ids }: Move) => {
-      const body = ids.map((id, order) => ({ id, order }));
-      const etag = client.getQueryData<List<K>>(key)?.etag;
-      const ifMatch = etag ? { ifMatch: etag } : {};
-      return send(host, { entity: name, kind: 'reorder', body, key: newKey(), title: '', ...ifMatch });
-    },
-    onSuccess: (_sent, { ids, before }) =>
-      undo.offer(text.reordered ?? text.updated, () => place({ ids: before, before: ids })),
-    onError: async (error, { before }) => {
-      show(before);
-      await fail(error, text.reorder ?? text.update);
-    },
-    // The tag of the list before this move would refuse the next one.
-    onSettled: () => edit((list) => ({ ...list, etag: null })),
-  });
-
-  function edit(change: (list: List<K>) => List<K>) {
-    client.setQueryData<List<K>>(key, (list) => list && change(list));
-  }
+  const mutationKey = ['reorder', name];
+  type List = Answer<DocumentOf<K>[]>;
+  const edit = (change: (list: List) => List) =>
+    client.setQueryData<List>(key, (list) => list && change(list));
 
   function show(ids: readonly string[]) {
     const orders = new Map(ids.map((id, order) => [id, order]));
@@ -61,16 +37,36 @@ export function useReorder<K extends EntityName>({ name, text, rows, undo }: Opt
     }));
   }
 
-  async function place(move: Move): Promise<void> {
-    moves.current += 1;
-    await client.cancelQueries({ queryKey: key });
-    show(move.ids);
-    // Reported by onError.
-    await mutateAsync(move).catch(() => undefined);
-    moves.current -= 1;
-    // Only the last of several moves loads the list again.
-    if (moves.current === 0) await client.invalidateQueries({ queryKey: key });
-  }
+  const { mutateAsync } = useMutation({
+    mutationKey,
+    // Quick moves are sent one after the other.
+    scope: { id: `reorder:${name}` },
+    onMutate: async ({ ids }: Move) => {
+      await client.cancelQueries({ queryKey: key });
+      show(ids);
+    },
+    mutationFn: ({ ids }) => {
+      const body = ids.map((id, order) => ({ id, order }));
+      const etag = client.getQueryData<List>(key)?.etag;
+      const ifMatch = etag ? { ifMatch: etag } : {};
+      return send(host, { entity: name, kind: 'reorder', body, key: newKey(), title: '', ...ifMatch });
+    },
+    onSuccess: (_sent, { ids, before }) =>
+      undo.offer(text.reordered, () => place({ ids: before, before: ids })),
+    onError: async (error, { before }) => {
+      show(before);
+      await fail(error, text.reorder);
+    },
+    onSettled: async () => {
+      // The tag of the list before this move would refuse the next one.
+      edit((list) => ({ ...list, etag: null }));
+      // Only the last of several moves loads the list again.
+      if (client.isMutating({ mutationKey }) === 1) await client.invalidateQueries({ queryKey: key });
+    },
+  });
+
+  // Failures are reported by onError.
+  const place = (move: Move): Promise<void> => mutateAsync(move).then(ignore, ignore);
 
   return (from: number, to: number): Promise<void> => {
     const before = rows.map(({ id }) => id);
@@ -79,3 +75,5 @@ export function useReorder<K extends EntityName>({ name, text, rows, undo }: Opt
     return place({ ids, before });
   };
 }
+
+const ignore = () => undefined;

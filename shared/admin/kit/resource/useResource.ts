@@ -1,91 +1,127 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { type EntityName, referrersOf } from '@ritmi/shared/domain/entities';
+import { ApiError, isNotFound } from '@ritmi/shared/client/ApiError';
+import { type DocumentOf, type EntityName, referrersOf } from '@ritmi/shared/domain/entities';
 import type { Values } from '@ritmi/shared/domain/entity';
+import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useHost } from '../../host/host.js';
-import { asRead as asReadOf } from '../forms/formSpec.js';
-import { type AsRead, refusedWriteOf, useWaiting } from '../outbox/waiting.js';
+import type { FieldChange } from '../changes/ChangeList.js';
+import { withReferences } from '../changes/readable.js';
+import { readValues as readEntityValues } from '../forms/entityBody.js';
+import type { Edited } from '../forms/formSpec.js';
+import type { Attempt } from '../forms/useItemForm.js';
+import { type ReadValues, refusedWriteOf, useQueued } from '../outbox/queued.js';
+import { valuesIn } from '../outbox/resolution.js';
+import { useFailure } from '../session/useSession.js';
 import type { EntityText } from './entityText.js';
 import { listKey } from './queryClient.js';
-import { useRemove, versionTag } from './useRemove.js';
 import { useReorder } from './useReorder.js';
 import { useRows } from './useRows.js';
 import { useUndo } from './useUndo.js';
-import { type Sent, useWrite } from './useWrite.js';
+import { newKey, type Sent, useWrite, versionTag } from './useWrite.js';
 
-/** One attempt to save: the same key for every attempt with the same content. */
-export type Attempt = { readonly key: string; readonly title: string };
-
-/** The version that an edit starts from. */
-export type Base = { readonly id: string; readonly version: number };
+/** The outcome of a delete. When somebody else has changed the document, the person decides again. */
+export type Removal =
+  | 'removed'
+  | 'failed'
+  | { readonly changes: readonly FieldChange[]; readonly removeAnyway: () => Promise<Removal> };
 
 type Options<K extends EntityName> = {
   readonly name: K;
   readonly text: EntityText;
   /** How a queued write shows in the list, where that does not follow from the fields. Keep it stable. */
-  readonly asRead?: AsRead;
+  readonly readValues?: ReadValues;
 };
 
 /** The list of one entity and its writes. `create` and `update` throw; `remove` and `reorder` report failures. */
-export function useResource<K extends EntityName>({ name, text, asRead }: Options<K>) {
+export function useResource<K extends EntityName>({ name, text, readValues }: Options<K>) {
   const { outbox } = useHost();
-  const fromFields = useCallback<AsRead>((sent, before) => asReadOf(name, sent, before), [name]);
-  const { rows, state, writes, askNow } = useRows(name, text.load, asRead ?? fromFields);
-  const waiting = useWaiting();
+  const fail = useFailure();
+  const fromFields = useCallback<ReadValues>((sent, before) => readEntityValues(name, sent, before), [name]);
+  const { rows, state, writes, refetch } = useRows(name, text.load, readValues ?? fromFields);
+  const queued = useQueued();
   const client = useQueryClient();
-  const { mutateAsync: write } = useWrite(name);
+  const write = useWrite(name);
   const undo = useUndo();
-
   const reorder = useReorder({ name, text, rows, undo });
-  /** Changes with the queue, so that rows show it. */
-  const waitingIds = useMemo(() => new Set(writes.map(({ id, key }) => id ?? key)), [writes]);
-  const isWaiting = useCallback((id: string) => waitingIds.has(id), [waitingIds]);
 
-  /** What refers to these documents reads with them. */
-  const refetch = () => {
+  /** Changes with the queue, so that rows show it. */
+  const queuedIds = useMemo(() => new Set(writes.map(({ id, key }) => id ?? key)), [writes]);
+  const isQueued = useCallback((id: string) => queuedIds.has(id), [queuedIds]);
+
+  /** Documents that refer to these read with them. */
+  const invalidate = () => {
     const stale = [name, ...referrersOf(name).map((referrer) => referrer.name)];
     return Promise.all(stale.map((each) => client.invalidateQueries({ queryKey: listKey(each) })));
   };
 
-  const remove = useRemove({ name, text, writes, write, refetch, undo });
-
   async function create(body: Values, attempt: Attempt): Promise<Sent<K>> {
     const sent = await write({ entity: name, kind: 'create', body, ...attempt });
-    void refetch();
+    void invalidate();
     return sent;
   }
 
-  async function update(base: Base, body: Values, attempt: Attempt): Promise<Sent<K>> {
-    const refused = refusedWriteOf({ entity: name, id: base.id }, waiting);
+  async function update(base: Edited, body: Values, attempt: Attempt): Promise<Sent<K>> {
+    const { id } = base;
+    const refused = refusedWriteOf({ entity: name, id }, queued);
     if (outbox && refused) {
-      const merged = { ...refused, ...attempt, body: { ...(refused.body as object), ...body } };
+      const merged = { ...refused, ...attempt, body: { ...valuesIn(refused.body), ...body } };
       await outbox.replace(refused.key, [merged]);
-      return { isQueued: true, id: base.id };
+      return { isQueued: true, id };
     }
-    const sent = await write({
-      entity: name,
-      kind: 'update',
-      id: base.id,
-      body,
-      ...versionTag(base),
-      ...attempt,
-    });
-    void refetch();
+    const sent = await write({ entity: name, kind: 'update', id, body, ...versionTag(base), ...attempt });
+    void invalidate();
     return sent;
   }
 
-  return {
-    name,
-    text,
-    rows,
-    state,
-    askNow,
-    isWaiting,
-    create,
-    update,
-    remove,
-    /** Restores a deleted document; reports failures. */
-    restore: (id: string) => undo.restore(id, name),
-    reorder,
-  };
+  /** Deletes the version that the list shows. */
+  async function remove(document: DocumentOf<K>, title: string): Promise<Removal> {
+    const { id } = document;
+    // Queued writes bump the version first, so the delete must not name it.
+    const isBumped = writes.some((earlier) => earlier.kind === 'reorder' || earlier.id === id);
+    const ifMatch = isBumped ? {} : versionTag(document);
+    try {
+      const sent = await write({ entity: name, kind: 'delete', id, key: newKey(), title, ...ifMatch });
+      undo.offer(text.removed, sent.isQueued ? null : () => undo.restore(id, name));
+    } catch (error) {
+      const newer = newerVersion<K>(error);
+      if (newer) {
+        const removeAnyway = () => remove(newer.current, title);
+        const changes = changesBetween(name, document, newer);
+        // A changed place in the list is no reason to ask again.
+        return changes.length === 0 ? removeAnyway() : { changes, removeAnyway };
+      }
+      if (!isNotFound(error)) {
+        await fail(error, text.remove);
+        return 'failed';
+      }
+      console.error(error);
+      showSuccess(`${title} had already been deleted`);
+    }
+    await invalidate();
+    return 'removed';
+  }
+
+  /** Restores a deleted document; reports failures. */
+  const restore = (id: string) => undo.restore(id, name);
+
+  return { text, rows, state, refetch, isQueued, create, update, remove, restore, reorder };
+}
+
+type Newer<K extends EntityName> = { readonly current: DocumentOf<K>; readonly fields: readonly string[] };
+
+/** The current document, if the server refused a write because of it. */
+function newerVersion<K extends EntityName>(error: unknown): Newer<K> | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null;
+  const { current, conflicts: fields = [] } = error.body;
+  if (typeof current !== 'object' || current === null || fields.length === 0) return null;
+  // It is the answer to a write of this entity.
+  return { current: current as DocumentOf<K>, fields };
+}
+
+function changesBetween<K extends EntityName>(name: K, seen: Values, { current, fields }: Newer<K>) {
+  const [before, after] = [withReferences(name, seen), withReferences(name, current)];
+  return fields
+    .filter((field) => field !== 'order')
+    .map((field): FieldChange => ({ field, before: before[field], after: after[field] }));
 }

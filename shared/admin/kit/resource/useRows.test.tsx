@@ -23,11 +23,11 @@ const text = { empty: 'None.' };
 const titleOf = ({ title }: { readonly title: string }) => title;
 
 function List() {
-  const { rows, state, askNow } = useRows('services', failure, asWritten);
+  const { rows, state, refetch } = useRows('services', failure, asWritten);
   return (
     <ListPanel
       title="Services"
-      source={{ rows, state, text, askNow }}
+      source={{ rows, state, text, refetch }}
       titleOf={titleOf}
       renderRow={titleOf}
     />

@@ -1,83 +1,61 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import { type Answer, request } from '@ritmi/shared/client/request';
+import { useEffect, useMemo } from 'react';
+import { request } from '@ritmi/shared/client/request';
 import { callsOf, type DocumentOf, type EntityName } from '@ritmi/shared/domain/entities';
 import { byOrder } from '@ritmi/shared/domain/order';
 import { useHost } from '../../host/host.js';
+import { queuedWrites, type ReadValues, useQueued, withQueued } from '../outbox/queued.js';
 import type { FailureRule } from '../session/failureText.js';
-import { useLoadFailure } from '../session/useFailure.js';
-import { keepCopy, readCopy } from './copies.js';
-import { askAgain, listKey } from './queryClient.js';
-import { type AsRead, useWaiting, waitingWrites, withWaiting } from '../outbox/waiting.js';
+import { useLoadFailure } from '../session/useSession.js';
+import { readCachedList, storeCachedList } from './listCache.js';
+import { listKey, pollAfterFailure } from './queryClient.js';
+
+/** `cached`: the server did not answer, these are the rows of the last good load. */
+export type ListState = 'loading' | 'ready' | 'cached' | 'failed';
 
 export type Listed<K extends EntityName> = {
   readonly rows: readonly DocumentOf<K>[];
-  /** `copy`: the server gave nothing, these are the rows of the last good load. */
-  readonly state: 'loading' | 'ready' | 'copy' | 'failed';
-  /** Asks the server at once, without waiting for the next round. */
-  readonly askNow: () => void;
+  readonly state: ListState;
+  /** Asks the server at once, without waiting for the next attempt. */
+  readonly refetch: () => Promise<unknown>;
 };
 
-/** The list of an entity from the server, else its cached copy. */
+/** The list of an entity as it will be when the outbox has been sent, in readers' order, and those queued writes. */
+export function useRows<K extends EntityName>(name: K, failure: FailureRule, readValues: ReadValues) {
+  const { rows: listed, state, refetch } = useList(name, failure);
+  const queued = useQueued();
+  const writes = useMemo(() => queuedWrites(name, queued), [name, queued]);
+  const rows = useMemo(
+    () => [...withQueued(listed, writes, readValues)].sort(byOrder),
+    [listed, writes, readValues],
+  );
+  return { rows, state, writes, refetch };
+}
+
+/** The list of an entity from the server, else from the cache. */
 function useList<K extends EntityName>(name: K, failure: FailureRule): Listed<K> {
   const { connection } = useHost();
-  const query = useQuery({
+  const { data, error, errorUpdateCount, failureReason, refetch } = useQuery({
     queryKey: listKey(name),
     queryFn: () => request<DocumentOf<K>[]>(connection, { path: callsOf(name).list }),
-    refetchInterval: askAgain,
+    refetchInterval: pollAfterFailure,
   });
-  const { data: answer, error, errorUpdateCount, failureReason, refetch } = query;
-  const copy = useCopy<K>(name, answer, failureReason !== null);
-
-  useLoadFailure({ data: answer, error, errorUpdateCount }, failure);
+  const { data: cached } = useQuery({
+    queryKey: ['cached', name],
+    queryFn: () => readCachedList(name),
+    enabled: failureReason !== null,
+  });
+  useEffect(() => {
+    if (data) storeCachedList(name, data.value).catch((problem: unknown) => console.error(problem));
+  }, [name, data]);
+  useLoadFailure({ data, error, errorUpdateCount }, failure);
 
   return useMemo(() => {
-    const askNow = () => void refetch();
-    if (answer && !error) return { rows: answer.value, state: 'ready', askNow };
-    if (answer) return { rows: answer.value, state: 'copy', askNow };
-    if (copy) return { rows: copy, state: 'copy', askNow };
-    return { rows: [], state: errorUpdateCount > 0 ? 'failed' : 'loading', askNow };
-  }, [answer, error, errorUpdateCount, copy, refetch]);
+    if (data) return { rows: data.value, state: error ? 'cached' : 'ready', refetch };
+    if (cached) return { rows: cached, state: 'cached', refetch };
+    return { rows: [], state: errorUpdateCount > 0 ? 'failed' : 'loading', refetch };
+  }, [data, error, errorUpdateCount, cached, refetch]);
 }
 
-/** The list as it will be when everything that waits has been sent, in readers' order, and those writes. */
-export function useRows<K extends EntityName>(name: K, failure: FailureRule, asRead: AsRead) {
-  const { rows: listed, state, askNow } = useList(name, failure);
-  const waiting = useWaiting();
-  const writes = useMemo(() => waitingWrites(name, waiting), [name, waiting]);
-  const rows = useMemo(
-    () => [...withWaiting(listed, writes, asRead)].sort(byOrder),
-    [listed, writes, asRead],
-  );
-  return { rows, state, writes, askNow };
-}
-
-/** Most entities read as they are written. */
+/** For entities that read as they are written. */
 export const asWritten = () => ({});
-
-/** Keeps each good answer and brings the last one back when a load fails. */
-function useCopy<K extends EntityName>(
-  name: K,
-  answer: Answer<DocumentOf<K>[]> | undefined,
-  hasFailed: boolean,
-): readonly DocumentOf<K>[] | null {
-  const [copy, setCopy] = useState<readonly DocumentOf<K>[] | null>(null);
-  useEffect(() => {
-    if (answer) keepCopy(name, answer.value).catch((error: unknown) => console.error(error));
-  }, [name, answer]);
-  useEffect(() => {
-    let isGone = false;
-    if (hasFailed) {
-      readCopy(name).then(
-        (kept) => {
-          if (!isGone) setCopy(kept);
-        },
-        (error: unknown) => console.error(error),
-      );
-    }
-    return () => {
-      isGone = true;
-    };
-  }, [name, hasFailed]);
-  return copy;
-}

@@ -1,22 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { isNotFound } from '@ritmi/shared/client/ApiError';
 import { request } from '@ritmi/shared/client/request';
-import type { EntityName } from '@ritmi/shared/domain/entities';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useHost } from '../../host/host.js';
 import { PlainButton } from '../look/frames.js';
-import { newKey } from '../newKey.js';
-import type { FailureRule } from '../session/failureText.js';
-import { useFailure } from '../session/useFailure.js';
-import { listKey } from './queryClient.js';
+import { failureWithServerText } from '../session/failureText.js';
+import { useFailure } from '../session/useSession.js';
+import { newKey } from './useWrite.js';
 
 const undoMs = 12_000;
 
-const restoreFailure: FailureRule = {
-  text: 'Failed to restore',
-  withServerText: (serverText) => `Failed to restore: ${serverText}`,
-};
+const restoreFailure = failureWithServerText('Failed to restore');
 
 const Offer = styled.div`
   display: flex;
@@ -25,51 +20,60 @@ const Offer = styled.div`
   gap: 12px;
 `;
 
-/** Takes deletes and reorders back. */
+/** Restores deleted documents from the trash, and offers to undo deletes and reorders. */
 export function useUndo() {
   const { connection } = useHost();
   const client = useQueryClient();
   const fail = useFailure();
-
-  /** Says that something was done, with 'Zhbëj' beside it where it can be taken back. */
-  function offer(text: string, takeBack: (() => Promise<void>) | null): void {
-    if (!takeBack) return showSuccess(text);
-    // The toast takes a moment to go; a double click is one.
-    let isTaken = false;
-    showSuccess(
-      ({ closeToast }: { closeToast: () => void }) => (
-        <Offer>
-          <span>{text}</span>
-          <PlainButton
-            onClick={() => {
-              closeToast();
-              if (!isTaken) void takeBack();
-              isTaken = true;
-            }}
-          >
-            Zhbëj
-          </PlainButton>
-        </Offer>
-      ),
-      { autoClose: undoMs },
-    );
-  }
-
-  /** Brings a deleted document back from the trash. */
-  async function restore(id: string, name: EntityName): Promise<void> {
-    try {
+  const refresh = (entity: string) =>
+    Promise.all([['list', entity], ['changed']].map((queryKey) => client.invalidateQueries({ queryKey })));
+  const { mutateAsync, isPending: isRestoring } = useMutation({
+    mutationFn: ({ id }: { readonly id: string; readonly entity: string }) => {
       const path = `/trash/${encodeURIComponent(id)}/restore`;
-      await request(connection, { method: 'POST', path, idempotencyKey: newKey() });
+      return request(connection, { method: 'POST', path, idempotencyKey: newKey() });
+    },
+    onSuccess: (_answer, { entity }) => {
       showSuccess('Restored');
-    } catch (error) {
+      return refresh(entity);
+    },
+    onError: (error, { entity }) => {
       if (!isNotFound(error)) return fail(error, restoreFailure);
       console.error(error);
       showSuccess('It had already been restored');
-    }
-    await client.invalidateQueries({ queryKey: listKey(name) });
+      return refresh(entity);
+    },
+  });
+
+  /** Restores a deleted document; reports failures. */
+  async function restore(id: string, entity: string): Promise<void> {
+    await mutateAsync({ id, entity }).catch(() => undefined);
   }
 
-  return { offer, restore };
+  return { offer: offerUndo, restore, isRestoring };
 }
 
-export type Undo = ReturnType<typeof useUndo>;
+export type Undo = Pick<ReturnType<typeof useUndo>, 'offer' | 'restore'>;
+
+/** Says that something was done, with 'Zhbëj' beside it where it can be undone. */
+function offerUndo(text: string, undo: (() => Promise<void>) | null): void {
+  if (!undo) return showSuccess(text);
+  // The toast takes a moment to disappear; a double click undoes once.
+  let isUndone = false;
+  showSuccess(
+    ({ closeToast }: { closeToast: () => void }) => (
+      <Offer>
+        <span>{text}</span>
+        <PlainButton
+          onClick={() => {
+            closeToast();
+            if (!isUndone) void undo();
+            isUndone = true;
+          }}
+        >
+          Zhbëj
+        </PlainButton>
+      </Offer>
+    ),
+    { autoClose: undoMs },
+  );
+}

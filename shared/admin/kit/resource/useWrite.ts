@@ -33,11 +33,13 @@ export async function send<K extends EntityName>(host: Host, operation: WriteOpe
 export function useWrite<K extends EntityName>(name: K) {
   const host = useHost();
   const client = useQueryClient();
-  const key = listKey(name);
   type Rows = DocumentOf<K>[];
-  // The tag is of the list before, and would have the next reorder refused.
+  // The tag of the list before would refuse the next reorder.
   const change = (edit: (rows: Rows) => Rows) =>
-    client.setQueryData<Answer<Rows>>(key, (list) => list && { value: edit(list.value), etag: null });
+    client.setQueryData<Answer<Rows>>(
+      listKey(name),
+      (list) => list && { value: edit(list.value), etag: null },
+    );
   return useMutation({
     mutationFn: (operation: WriteOperation<K>) => send(host, operation),
     onSuccess: (sent, { kind, id }) => {
@@ -53,5 +55,17 @@ export function useWrite<K extends EntityName>(name: K) {
       // Somebody else has deleted it.
       if (kind === 'delete' && isNotFound(error)) change((rows) => rows.filter((row) => row.id !== id));
     },
-  });
+  }).mutateAsync;
+}
+
+/** The If-Match of a write; a document that has never been on the server has no version. */
+export function versionTag({ version = 0 }: { readonly version?: number }): { ifMatch?: string } {
+  return version > 0 ? { ifMatch: `"${version}"` } : {};
+}
+
+/** A random key. Not `crypto.randomUUID`: that is missing where the site runs without TLS. */
+export function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 }

@@ -23,7 +23,7 @@ export const failureWithServerText = (text: string): FailureRule => ({
 export const statusAndServerTextAfter = (start: string) => (serverText: string, status: number) =>
   `${start}: ${status} ${serverText}`;
 
-/** What stands in a form after a save that failed: the toast above it says why, this says what to do now. */
+/** What to do after a save that failed; why it failed is said by the toast. */
 export function nextStep(error: unknown): string {
   if (isPassing(error) || !(error instanceof ApiError))
     return 'Not saved. What you typed stays here: save it again in a moment.';

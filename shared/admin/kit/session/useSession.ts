@@ -1,11 +1,12 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { logout } from '@ritmi/shared/client/session';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
 import { ownerOf, useHost } from '../../host/host.js';
-import { useDrafts } from '../drafts/DraftsContext.js';
-import { sessionText } from './failureText.js';
-import { dropResume, keepResume } from './resume.js';
+import { useDrafts } from '../drafts/Drafts.js';
+import { clearResume, storeResume } from './resume.js';
+import { ApiError } from '@ritmi/shared/client/ApiError';
+import { type FailureRule, MissingTokenError, failureText, sessionText } from './failureText.js';
 
 /** Goes to the login page and resolves when it is shown: earlier toasts would disappear with the page. */
 export function useLogin(): () => Promise<void> {
@@ -26,7 +27,7 @@ export function useSignOut(): () => Promise<void> {
     logout(host.connection).catch((error: unknown) => console.error(error));
     const session = host.session.read();
     host.session.clear();
-    if (session) await dropResume(host.drafts, ownerOf(session));
+    if (session) await clearResume(host.drafts, ownerOf(session));
     await openLogin();
   };
 }
@@ -48,7 +49,7 @@ export function useSessionEnd(): (message: string) => Promise<void> {
       const owner = session ? ownerOf(session) : drafts.owner;
       host.session.clear();
       await drafts.flushed();
-      await keepResume(host.drafts, { owner, path: pathname + search, drafts: drafts.live() });
+      await storeResume(host.drafts, { owner, path: pathname + search, drafts: drafts.live() });
       await openLogin();
       // Several calls may have met the same end.
       showFailure(message, { toastId: message });
@@ -62,4 +63,43 @@ export function useLostSession(): void {
   const { outbox } = useHost();
   const endSession = useSessionEnd();
   useEffect(() => outbox?.onSessionLost(() => void endSession(sessionText.expired)), [outbox, endSession]);
+}
+
+/** Shows why something failed, as the rule words it; a 401 ends the session instead. */
+export function useFailure(): (error: unknown, rule: FailureRule) => Promise<void> {
+  const endSession = useSessionEnd();
+  return useCallback(
+    async (error, rule) => {
+      console.error(error);
+      if (error instanceof MissingTokenError) return endSession(sessionText.missingToken);
+      if (error instanceof ApiError && error.status === 401) return endSession(sessionText.expired);
+      showFailure(failureText(error, rule));
+    },
+    [endSession],
+  );
+}
+
+export type Load = {
+  /** The last good answer. */
+  readonly data: unknown;
+  readonly error: Error | null;
+  readonly errorUpdateCount: number;
+};
+
+/**
+ * Says once why a load fails, however often it is tried again before it succeeds.
+ * @returns whether it fails for now
+ */
+export function useLoadFailure({ data, error, errorUpdateCount }: Load, rule: FailureRule): boolean {
+  const hasAnswer = data !== undefined;
+  const fail = useFailure();
+  const isReported = useRef(false);
+  useEffect(() => {
+    // A load that has never succeeded has no error while it is tried again.
+    if (!error && hasAnswer) isReported.current = false;
+    if (!error || isReported.current) return;
+    isReported.current = true;
+    void fail(error, rule);
+  }, [error, hasAnswer, fail, rule]);
+  return error !== null || (!hasAnswer && errorUpdateCount > 0);
 }

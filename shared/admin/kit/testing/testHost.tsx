@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router';
 import { Toasts } from '@ritmi/shared/ui/Toasts';
 import { type DraftStore, type Host, HostProvider, type Session } from '../../host/host.js';
-import { DraftsProvider } from '../drafts/DraftsContext.js';
+import { DraftsProvider } from '../drafts/Drafts.js';
 import { LeaveGuard } from '../drafts/LeaveGuard.js';
 import { createQueryClient } from '../resource/queryClient.js';
 

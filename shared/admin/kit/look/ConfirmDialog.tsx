@@ -8,27 +8,34 @@ const Foot = styled(ButtonRow)`
   ${sheetFoot}
 `;
 
-type QuestionProps = {
+type ConfirmDialogProps = {
   readonly title: string;
   readonly text: string;
-  /** The word of the button that says yes. */
-  readonly yes: string;
+  readonly confirmLabel: string;
   readonly isBusy?: boolean;
-  readonly onYes: () => void;
+  readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** What there is to know before one answers. */
+  /** What to know before confirming. */
   readonly children?: ReactNode;
 };
 
-/** Asks before something that is not meant by accident; no is always 'Cancel'. */
-export function Question({ title, text, yes, isBusy = false, onYes, onCancel, children }: QuestionProps) {
+/** Asks before something is deleted or discarded. */
+export function ConfirmDialog({
+  title,
+  text,
+  confirmLabel,
+  isBusy = false,
+  onConfirm,
+  onCancel,
+  children,
+}: ConfirmDialogProps) {
   return (
     <Dialog frame="small sheet" title={title} description={text} onClose={onCancel}>
       {children}
       <Foot>
-        <DangerButton disabled={isBusy} onClick={onYes}>
+        <DangerButton disabled={isBusy} onClick={onConfirm}>
           {isBusy ? <Ring size={18} turns /> : null}
-          {yes}
+          {confirmLabel}
         </DangerButton>
         <PlainButton onClick={onCancel}>Cancel</PlainButton>
       </Foot>

@@ -1,4 +1,5 @@
 import { createStore, get, set } from 'idb-keyval';
+import { parsed } from '@ritmi/shared/client/request';
 import { type DocumentOf, type EntityName, entityOf } from '@ritmi/shared/domain/entities';
 import { isWebAddress } from '@ritmi/shared/domain/webAddress';
 import { missingOrder } from '@ritmi/shared/domain/order';
@@ -14,26 +15,20 @@ const storageKeys: Partial<Record<EntityName, string>> = {
 
 const store = () => createStore('ritmi-copies', 'lists');
 
-/** Keeps the last good list for times without a server. */
-export async function keepCopy(name: EntityName, list: readonly unknown[]): Promise<void> {
+/** Stores the last good list for times without a server. */
+export async function storeCachedList(name: EntityName, list: readonly unknown[]): Promise<void> {
   const key = storageKeys[name];
   if (key) localStorage.setItem(key, JSON.stringify(list));
   else await set(name, list, store());
 }
 
-/** The last good list, or null when there is none; what is damaged is left out. */
-export async function readCopy<K extends EntityName>(name: K): Promise<readonly DocumentOf<K>[] | null> {
+/** The last good list, or null when there is none; damaged rows are left out. */
+export async function readCachedList<K extends EntityName>(
+  name: K,
+): Promise<readonly DocumentOf<K>[] | null> {
   const key = storageKeys[name];
-  const kept: unknown = key ? parsed(localStorage.getItem(key)) : await get(name, store());
-  return Array.isArray(kept) ? kept.flatMap((row) => readable(name, row) ?? []) : null;
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const stored: unknown = key ? parsed(localStorage.getItem(key) ?? '') : await get(name, store());
+  return Array.isArray(stored) ? stored.flatMap((row) => readable(name, row) ?? []) : null;
 }
 
 const never = new Date(0).toISOString();
@@ -43,23 +38,23 @@ const stamps = { order: missingOrder, version: 0, createdAt: never, updatedAt: n
 
 const addressFields = new Set(['image', 'thumbnail', 'url']);
 
-/** Anything may have written into the browser's storage, and what stands in these fields becomes a `src`. */
+/** Anything may have written into the browser's storage, and these fields become a `src`. */
 function withSafeAddresses(row: object): object {
   return JSON.parse(JSON.stringify(row), (field, value: unknown) =>
     addressFields.has(field) && typeof value === 'string' && !isWebAddress(value) ? '' : value,
   ) as object;
 }
 
-/** A row that the lists can show; fields that may be missing are mended. An older admin used the same keys. */
+/** A row that the lists can show, with defaults for optional fields. An older admin used the same keys. */
 function readable<K extends EntityName>(name: K, row: unknown): DocumentOf<K> | null {
   if (typeof row !== 'object' || row === null) return null;
   const { document, fields } = entityOf(name);
   const optional = Object.entries(fields).filter(([, field]) => 'default' in field);
-  const spare = { ...Object.fromEntries(optional.map(([field, { blank }]) => [field, blank])), ...stamps };
-  const filled = { ...spare, ...withSafeAddresses(row) };
+  const defaults = { ...Object.fromEntries(optional.map(([field, { blank }]) => [field, blank])), ...stamps };
+  const filled = { ...defaults, ...withSafeAddresses(row) };
   const { error } = document.safeParse(filled);
   const broken = new Set(error?.issues.map(({ path }) => String(path[0])));
-  const mended = Object.entries(spare).filter(([field]) => broken.has(field));
-  return (document.safeParse({ ...filled, ...Object.fromEntries(mended) }).data ??
+  const repaired = Object.entries(defaults).filter(([field]) => broken.has(field));
+  return (document.safeParse({ ...filled, ...Object.fromEntries(repaired) }).data ??
     null) as DocumentOf<K> | null;
 }

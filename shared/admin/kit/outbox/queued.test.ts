@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { QueuedOperation } from '../../host/host.js';
-import { refusedWriteOf, waitingWrites, withWaiting } from './waiting.js';
+import { refusedWriteOf, queuedWrites, withQueued } from './queued.js';
 
 type Row = { readonly id: string; readonly title: string; readonly order?: number };
 
@@ -12,7 +12,7 @@ const asWritten = () => ({});
 const common = { entity: 'services', key: 'k', title: '' } as const;
 
 test('waiting writes show in the list in their order', () => {
-  const after = withWaiting(
+  const after = withQueued(
     rows,
     [
       { ...common, kind: 'create', id: 'temporary', body: { title: 'C', order: 2 } },
@@ -37,7 +37,7 @@ test('waiting writes show in the list in their order', () => {
 
 test('a document that reads otherwise than it is written is shown as it will read', () => {
   const write = { ...common, kind: 'update', id: 'a', body: { name: 'Emri' } } as const;
-  expect(withWaiting(rows, [write], ({ name }) => ({ title: String(name) }))[0]).toMatchObject({
+  expect(withQueued(rows, [write], ({ name }) => ({ title: String(name) }))[0]).toMatchObject({
     title: 'Emri',
   });
 });
@@ -48,7 +48,7 @@ test('refused writes, uploads and other entities do not change the list', () => 
     { operation: { ...common, entity: 'packages', kind: 'delete', id: 'a' }, state: 'waiting' },
     { operation: { kind: 'upload', key: 'u', title: 'foto.jpg' }, state: 'waiting' },
   ];
-  expect(waitingWrites('services', waiting)).toEqual([]);
+  expect(queuedWrites('services', waiting)).toEqual([]);
 });
 
 test('a refused write that a form can mend stays in the list, and an edit takes its place', () => {
@@ -59,7 +59,7 @@ test('a refused write that a form can mend stays in the list, and an edit takes 
     { operation: create, state: 'refused', refusal: { status: 422, body: {} } },
     { operation: update, state: 'refused', refusal: { status: 409, body: conflict } },
   ];
-  expect(waitingWrites('services', waiting)).toEqual([create]);
+  expect(queuedWrites('services', waiting)).toEqual([create]);
   expect(refusedWriteOf({ entity: 'services', id: 'temporary' }, waiting)).toBe(create);
   expect(refusedWriteOf({ entity: 'services', id: 'a' }, waiting)).toBeUndefined();
 });

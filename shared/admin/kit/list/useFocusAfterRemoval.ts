@@ -7,7 +7,7 @@ type Row = { readonly id: string };
  * `data-go-on`, or to the panel's heading when no row is left.
  * @param rows those of the panel's first list, in its order
  */
-export function useKeptFocus(panel: RefObject<HTMLElement | null>, rows: readonly Row[]) {
+export function useFocusAfterRemoval(panel: RefObject<HTMLElement | null>, rows: readonly Row[]) {
   const last = useRef<{ readonly id: string; readonly place: number } | null>(null);
 
   useLayoutEffect(() => {

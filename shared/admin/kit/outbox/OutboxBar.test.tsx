@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Outbox, QueuedOperation } from '../../host/host.js';
 import { fakeApi } from '../testing/fakeApi.js';
 import { TestAdmin, testHost } from '../testing/testHost.js';
-import { WaitingBar } from './WaitingBar.js';
+import { OutboxBar } from './OutboxBar.js';
+import userEvent from '@testing-library/user-event';
 
 beforeEach(() => {
   fakeApi({});
@@ -39,7 +39,7 @@ function open(waiting: readonly QueuedOperation[], [unclaimed, ofOthers] = [0, 0
   } satisfies Outbox;
   render(
     <TestAdmin host={testHost({ outbox })}>
-      <WaitingBar />
+      <OutboxBar />
     </TestAdmin>,
   );
   return outbox;

@@ -2,17 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Outbox, type QueuedOperation, useHost } from '../../host/host.js';
-import { ButtonRow, PlainButton, Bar } from '../look/frames.js';
-import { entityTitle } from '../list/entityTitle.js';
-import { newKey } from '../newKey.js';
-import { ConflictDialog } from './ConflictDialog.js';
-import { conflictOf, resolutionOf } from './resolution.js';
-import { isEditable, useWaiting } from './waiting.js';
+import { ButtonRow, PlainButton, Bar, PrimaryButton, Stack } from '../look/frames.js';
+import { entityTitle } from '../resource/entityText.js';
+import { newKey } from '../resource/useWrite.js';
+import { conflictOf, type RefusedConflict, resolutionOf } from './resolution.js';
+import { isEditable, useQueued } from './queued.js';
+import { FormProvider, useForm } from 'react-hook-form';
+import { entityOf } from '@ritmi/shared/domain/entities';
+import { ConflictView } from '../forms/ConflictView.js';
+import { isSameValue } from '../forms/formSpec.js';
+import { Dialog } from '@ritmi/shared/ui/Dialog';
 
 /** How many changes are queued, and which ones the server refused. */
-export function WaitingBar() {
+export function OutboxBar() {
   const { outbox } = useHost();
-  const waiting = useWaiting();
+  const queued = useQueued();
   const [opened, setOpened] = useState<string | null>(null);
   const navigate = useNavigate();
 
@@ -31,11 +35,11 @@ export function WaitingBar() {
     void outbox?.replace(operation.key, [{ ...rest, key: newKey() }]);
   }
 
-  useFreshLists(waiting.length);
+  useRefetchWhenSent(queued.length);
 
   if (!outbox) return null;
-  const refused = waiting.filter(({ state }) => state === 'refused');
-  const count = waiting.length - refused.length;
+  const refused = queued.filter(({ state }) => state === 'refused');
+  const count = queued.length - refused.length;
   const chosen = refused.find(({ operation }) => operation.key === opened);
   const conflict = chosen ? conflictOf(chosen) : null;
   return (
@@ -83,24 +87,24 @@ export function WaitingBar() {
   );
 }
 
-/** Changes of other or unknown accounts; renders again with `WaitingBar`. */
+/** Changes of other or unknown accounts; renders again with `OutboxBar`. */
 function NotMine({ outbox }: { readonly outbox: Outbox }) {
   const [unclaimed, ofOthers] = [outbox.unclaimed(), outbox.ofOthers()];
   return (
     <>
       {unclaimed > 0 ? (
         <Bar role="status">
-          <span>{waitingText.unclaimed(unclaimed)}</span>
-          <PlainButton onClick={() => void outbox.claim()}>{waitingText.claim}</PlainButton>
+          <span>{outboxText.unclaimed(unclaimed)}</span>
+          <PlainButton onClick={() => void outbox.claim()}>{outboxText.claim}</PlainButton>
         </Bar>
       ) : null}
-      {ofOthers > 0 ? <Bar role="status">{waitingText.ofOthers(ofOthers)}</Bar> : null}
+      {ofOthers > 0 ? <Bar role="status">{outboxText.ofOthers(ofOthers)}</Bar> : null}
     </>
   );
 }
 
 /** Loads everything again when something has been sent. */
-function useFreshLists(count: number): void {
+function useRefetchWhenSent(count: number): void {
   const client = useQueryClient();
   const before = useRef(0);
   useEffect(() => {
@@ -128,7 +132,7 @@ function nameOf(operation: QueuedOperation['operation']): string {
 }
 
 /** About queued changes that other accounts made. */
-export const waitingText = {
+export const outboxText = {
   ofOthers: (count: number) =>
     count === 1
       ? '1 change of somebody else waits on this computer. It is sent when that person signs in here.'
@@ -139,3 +143,50 @@ export const waitingText = {
       : `${count} changes from before the update wait, and it is not known whose they are.`,
   claim: 'Mine: send now',
 } as const;
+
+type ConflictDialogProps = {
+  readonly conflict: RefusedConflict;
+  /** Gets the fields of which one's own version was chosen. */
+  readonly onDecided: (chosen: readonly string[]) => void;
+  readonly onClose: () => void;
+};
+
+/** A queued write that met another version on the server: both versions, to choose from. */
+function ConflictDialog({ conflict, onDecided, onClose }: ConflictDialogProps) {
+  const { fields, mine, theirs, operation } = conflict;
+  const { fields: definitions } = entityOf(operation.entity);
+  const [isDecided, setIsDecided] = useState(false);
+  const form = useForm<Record<string, unknown>>({ defaultValues: theirs });
+
+  function handleSave() {
+    const chosen = form.getValues();
+    onDecided(fields.filter((field) => isSameValue(chosen[field], mine[field])));
+  }
+
+  return (
+    <Dialog frame="large sheet" title={`Conflict: ${operation.title || 'order'}`} onClose={onClose}>
+      <FormProvider {...form}>
+        <form
+          noValidate
+          aria-label="Conflict"
+          onSubmit={(event) => void form.handleSubmit(handleSave)(event)}
+        >
+          <Stack>
+            <ConflictView
+              conflict={{ fields, mine, theirs }}
+              fields={definitions}
+              labels={Object.fromEntries(fields.map((field) => [field, definitions[field]?.label ?? field]))}
+              onDecided={() => setIsDecided(true)}
+            />
+            <ButtonRow>
+              <PrimaryButton type="submit" disabled={!isDecided}>
+                Save
+              </PrimaryButton>
+              <PlainButton onClick={onClose}>Cancel</PlainButton>
+            </ButtonRow>
+          </Stack>
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}

@@ -5,7 +5,7 @@ import { testHost } from '../testing/testHost.js';
 import type { Field } from '@ritmi/shared/domain/fields';
 import { projects } from '@ritmi/shared/domain/projects/schema';
 import { services } from '@ritmi/shared/domain/services/schema';
-import { VersionValue } from './VersionValue.js';
+import { VersionValue } from './ChangeList.js';
 
 const fields: Readonly<Record<string, Field>> = { ...services.fields, ...projects.fields };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rebase } from './rebase.js';
+import { rebase } from './formSpec.js';
 
 const base = { title: 'DJ', price: '10.00', features: ['a'] };
 

@@ -1,0 +1,93 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { useHost } from '../../host/host.js';
+import { clearResume, readResume } from '../session/resume.js';
+import { type Draft, type DraftBook, draftBook } from './draftBook.js';
+import { useLocation, useNavigate } from 'react-router';
+import { useStore } from '@ritmi/shared/ui/store';
+import { formatMoment } from '../formatMoment.js';
+import { entityTitle } from '../resource/entityText.js';
+import { ButtonRow, PlainButton, Bar } from '../look/frames.js';
+import { keepsChanges } from './LeaveGuard.js';
+
+const Context = createContext<DraftBook | null>(null);
+
+type DraftsProviderProps = { readonly owner: string; readonly children: ReactNode };
+
+/** Stores what the signed-in person types, and reopens what was open when the session ended. */
+export function DraftsProvider({ owner, children }: DraftsProviderProps) {
+  const host = useHost();
+  const book = useMemo(() => draftBook(host.drafts, owner), [host, owner]);
+  const [isReady, setIsReady] = useState(false);
+
+  useEffect(() => {
+    let isCancelled = false;
+    async function open() {
+      try {
+        const resume = await readResume(host.drafts, owner);
+        await book.load();
+        if (resume) {
+          book.claim(resume.drafts);
+          await clearResume(host.drafts, owner);
+        }
+      } catch (error) {
+        console.error(error);
+      }
+      if (!isCancelled) setIsReady(true);
+    }
+    void open();
+    return () => {
+      isCancelled = true;
+    };
+  }, [host, owner, book]);
+
+  useEffect(() => {
+    book.setInUse(true);
+    window.addEventListener('pagehide', book.flushNow);
+    return () => {
+      book.setInUse(false);
+      window.removeEventListener('pagehide', book.flushNow);
+    };
+  }, [book]);
+
+  return isReady ? <Context value={book}>{children}</Context> : null;
+}
+
+export function useDrafts(): DraftBook {
+  const book = useContext(Context);
+  if (!book) throw new Error('Drafts need a DraftsProvider');
+  return book;
+}
+
+/** More would push the page down; the others follow when these are decided. */
+const shownAtOnce = 3;
+
+/** Offers the unsaved drafts of earlier visits. */
+export function DraftBar() {
+  const drafts = useDrafts();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const offered = useStore({ get: drafts.offered, subscribe: drafts.subscribe });
+
+  function handleRestore({ id, path }: Draft) {
+    drafts.claim([id]);
+    if (path !== pathname) void navigate(path, { state: keepsChanges });
+  }
+
+  return offered.slice(0, shownAtOnce).map((draft) => (
+    <Bar key={draft.id} role="region" aria-label="Draft">
+      <span>
+        Unsaved draft: <strong>{draft.title}</strong> ({kindOf(draft.form)},{' '}
+        {formatMoment(new Date(draft.savedAt).toISOString())})
+      </span>
+      <ButtonRow>
+        <PlainButton onClick={() => handleRestore(draft)}>Restore draft</PlainButton>
+        <PlainButton onClick={() => drafts.drop(draft.id)}>Dismiss draft</PlainButton>
+      </ButtonRow>
+    </Bar>
+  ));
+}
+
+/** `services:edit:42` is a 'Service', `packages-page:new` a 'Package'. */
+function kindOf(form: string): string {
+  return entityTitle(form.split(/[-:]/)[0] ?? form);
+}

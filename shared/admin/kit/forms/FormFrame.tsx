@@ -1,0 +1,130 @@
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type FieldPath,
+  type FieldValues,
+  FormProvider,
+  useFormContext,
+  type UseFormReturn,
+  useWatch,
+} from 'react-hook-form';
+import { styled } from 'styled-components';
+import type { ApiError } from '@ritmi/shared/client/ApiError';
+import { firstFieldIn } from '@ritmi/shared/ui/Dialog';
+import { Ring } from '@ritmi/shared/ui/Ring';
+import { PrimaryButton } from '../look/frames.js';
+
+/** `failed`: the last save came to nothing, whatever the reason. */
+export type Phase = 'open' | 'saving' | 'saved' | 'failed';
+
+const Frame = styled.form`
+  &:focus {
+    outline: none;
+  }
+`;
+
+type FormFrameProps<V extends FieldValues, T> = {
+  readonly form: UseFormReturn<V, unknown, T>;
+  /** Accessible name of the form. */
+  readonly name: string;
+  readonly phase: Phase;
+  /** Whether its first field gets the focus: the form has just been asked for. */
+  readonly isFirst?: boolean | undefined;
+  readonly onSubmit: (event: FormEvent) => Promise<void>;
+  readonly children: ReactNode;
+};
+
+/** The element of every form, with its focus while it is saved and after that. */
+export function FormFrame<V extends FieldValues, T>(props: FormFrameProps<V, T>) {
+  const { form, name, phase, isFirst = false, onSubmit, children } = props;
+  const frame = useRef<HTMLFormElement>(null);
+  const rememberFocus = useSavingFocus(frame, phase);
+  useEffect(() => {
+    if (isFirst) firstFieldIn(frame.current)?.focus();
+  }, [isFirst]);
+
+  return (
+    <FormProvider {...form}>
+      <Frame
+        ref={frame}
+        noValidate
+        // A form that is sent without script must not put what was typed into the address.
+        method="post"
+        tabIndex={-1}
+        aria-label={name}
+        aria-busy={phase === 'saving'}
+        onSubmit={(event) => {
+          rememberFocus();
+          void onSubmit(event);
+        }}
+      >
+        {children}
+      </Frame>
+    </FormProvider>
+  );
+}
+
+/**
+ * Moves the focus to the form itself while that is saved, then to the first field of the emptied form, or to the
+ * first field with a problem, else back to where it was. A focus outside of the form is left alone.
+ * @returns to be called before the form is sent: browsers take the focus away from fields that are disabled
+ */
+function useSavingFocus(form: RefObject<HTMLFormElement | null>, phase: Phase): () => void {
+  const before = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const frame = form.current;
+    if (!frame || phase === 'open') return;
+    const { activeElement } = document;
+    // The body has the focus where the focused element was disabled; a dialog takes it over then.
+    if (activeElement && !activeElement.contains(frame) && !frame.contains(activeElement)) return;
+    if (phase === 'saving') return frame.focus({ preventScroll: true });
+    const problem = frame.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const next = phase === 'saved' ? firstFieldIn(frame) : (problem ?? before.current);
+    if (next instanceof HTMLElement) next.focus();
+  }, [form, phase]);
+  return () => {
+    before.current = document.activeElement;
+  };
+}
+
+type SubmitButtonProps = {
+  readonly label: string;
+  readonly isBusy: boolean;
+  /** Something has to end or to be decided before. */
+  readonly isBlocked?: boolean;
+  readonly canSubmit?: ((values: FieldValues) => boolean) | undefined;
+};
+
+/** Watches the values itself, so that typing renders the button and not the form. */
+export function SubmitButton({ label, isBusy, isBlocked = false, canSubmit }: SubmitButtonProps) {
+  const { control, getValues } = useFormContext();
+  useWatch({ control });
+  const isReady = canSubmit?.(getValues()) ?? true;
+  return (
+    <PrimaryButton
+      type="submit"
+      data-act="save"
+      disabled={isBusy || isBlocked || !isReady}
+      // A fast save has emptied the form when the second click of a double click comes.
+      onClick={(event) => {
+        if (event.detail > 1) event.preventDefault();
+      }}
+    >
+      {isBusy ? <Ring size={18} turns /> : null}
+      {label}
+    </PrimaryButton>
+  );
+}
+
+/** Shows the server's errors at the fields of the form that they name; returns whether there are such fields. */
+export function markFields<V extends FieldValues, T>(
+  form: UseFormReturn<V, unknown, T>,
+  { fields }: ApiError,
+): boolean {
+  const values = form.getValues();
+  const known = fields.filter(({ path }) => (path.split('.')[0] ?? '') in values);
+  for (const [place, { path, message }] of known.entries()) {
+    // Its first part is a field of the form; what follows comes from the same schema.
+    form.setError(path as FieldPath<V>, { type: 'server', message }, { shouldFocus: place === 0 });
+  }
+  return known.length > 0;
+}

@@ -1,0 +1,141 @@
+import { Plus } from 'lucide-react';
+import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { firstFieldIn } from '@ritmi/shared/ui/Dialog';
+import { useStore } from '@ritmi/shared/ui/store';
+import { showSuccess } from '@ritmi/shared/ui/Toasts';
+import { useDrafts } from '../drafts/Drafts.js';
+import type { Edited } from '../forms/formSpec.js';
+import { ItemDialog, ItemForm, type ItemFormProps } from '../forms/ItemForm.js';
+import { besideList, Columns, FormColumn, Panel, PanelTitle, PlainButton } from '../look/frames.js';
+import type { EntityText } from '../resource/entityText.js';
+import { useLatest } from '../useLatest.js';
+import { ListPanel, type ListPanelProps } from './ListPanel.js';
+
+type Shared = 'source' | 'titleOf' | 'searchText' | 'filters' | 'onMove' | 'note';
+
+type EditorProps<D extends Edited> = Pick<ListPanelProps<D>, Shared> &
+  Pick<ItemFormProps, 'spec' | 'save' | 'describe' | 'progress'> & {
+    /** First part of the keys of its forms: `services`. */
+    readonly name: string;
+    readonly text: Pick<
+      EntityText,
+      'add' | 'update' | 'added' | 'updated' | 'addTitle' | 'submit' | 'listTitle' | 'editTitle'
+    >;
+    /** Keep it stable (useCallback). */
+    readonly renderRow: (row: D, onEdit: () => void) => ReactNode;
+    /** Restores a document that somebody has deleted while it was edited. */
+    readonly restore?: (id: string) => Promise<void>;
+    /** Adds in a dialog too, which a button in the list's head opens. */
+    readonly addsInDialog?: boolean;
+    /** The inputs of the form. */
+    readonly children: ReactNode;
+  };
+
+/** A list beside a form that adds to it, and a dialog that edits on a copy. */
+export function Editor<D extends Edited>(props: EditorProps<D>) {
+  const { name, text, spec, save, describe, progress, renderRow, restore, addsInDialog, children } = props;
+  const { source, titleOf, searchText, filters, onMove, note } = props;
+  const [opened, setOpened] = useOpened(addsInDialog ? `${name}:` : `${name}:edit:`, source.rows);
+  const latest = useLatest(setOpened);
+  const render = useCallback((row: D) => renderRow(row, () => latest.current(row)), [renderRow, latest]);
+  const column = useRef<HTMLDivElement>(null);
+  const form = { spec, save, describe, progress, children };
+  const adding = {
+    ...form,
+    formKey: `${name}:new`,
+    name: text.addTitle,
+    failure: text.add,
+    onSaved: () => showSuccess(text.added),
+  };
+  const close = () => setOpened(null);
+
+  const list = (
+    <ListPanel
+      title={text.listTitle}
+      {...{ source, titleOf, searchText, filters, onMove, note }}
+      renderRow={render}
+      buttons={
+        addsInDialog ? (
+          <PlainButton data-act="new" onClick={() => setOpened('new')}>
+            {text.addTitle}
+          </PlainButton>
+        ) : (
+          <JumpToForm form={column} />
+        )
+      }
+    />
+  );
+  return (
+    <>
+      {addsInDialog ? (
+        list
+      ) : (
+        <Columns>
+          {list}
+          <FormColumn ref={column}>
+            <Panel data-act="new" tabIndex={-1}>
+              <PanelTitle>{text.addTitle}</PanelTitle>
+              <ItemForm {...adding} submitLabel={text.submit} />
+            </Panel>
+          </FormColumn>
+        </Columns>
+      )}
+      {opened === 'new' ? <ItemDialog {...adding} submitLabel="Save" onClose={close} /> : null}
+      {opened && opened !== 'new' ? (
+        <ItemDialog
+          {...form}
+          key={opened.id}
+          formKey={`${name}:edit:${opened.id}`}
+          name={text.editTitle}
+          submitLabel="Save"
+          document={opened}
+          failure={text.update}
+          onSaved={() => showSuccess(text.updated)}
+          onBringBack={restore && (() => restore(opened.id))}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/**
+ * The document whose dialog is open. A restored draft opens its dialog; if the document is not in the list any more,
+ * with the copy from which the edit began.
+ * @param prefix of the form keys: `services:edit:`
+ */
+function useOpened<D extends Edited>(prefix: string, rows: readonly D[]) {
+  const drafts = useDrafts();
+  const [opened, setOpened] = useState<D | 'new' | null>(null);
+  const claims = useStore({ get: drafts.claims, subscribe: drafts.subscribe });
+  const claim = claims.find((draft) => draft.form.startsWith(prefix)) ?? null;
+  const [seen, setSeen] = useState<typeof claim>(null);
+  if (claim !== seen) {
+    setSeen(claim);
+    const id = claim?.form.split(':')[2];
+    // A draft of an edit contains the document of this list from which it began.
+    if (claim) setOpened(id ? (rows.find((row) => row.id === id) ?? (claim.base as D)) : 'new');
+  }
+  return [opened, setOpened] as const;
+}
+
+const Jump = styled(PlainButton)`
+  ${besideList} {
+    display: none;
+  }
+`;
+
+/** The way from the head of a list to the form below it; not needed where they are side by side. */
+function JumpToForm({ form }: { readonly form: RefObject<HTMLElement | null> }) {
+  function handleJump() {
+    form.current?.scrollIntoView();
+    firstFieldIn(form.current)?.focus();
+  }
+  return (
+    <Jump onClick={handleJump}>
+      <Plus size={16} aria-hidden="true" />
+      New
+    </Jump>
+  );
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, useCallback } from 'react';
+import { z } from 'zod';
+import type { Values } from '@ritmi/shared/domain/entity';
+import { packages } from '@ritmi/shared/domain/packages/schema';
+import { requiredText } from '@ritmi/shared/domain/shapes';
+import { nothing } from '../kit/changes/readable.js';
+import { readValues } from '../kit/forms/entityBody.js';
+import { type Edited, entityForm, type FormSpec, type FormValues } from '../kit/forms/formSpec.js';
+import type { Attempt } from '../kit/forms/useItemForm.js';
+import { FilePreview } from '../kit/media/Preview.js';
+import { useUploadOnSave } from '../kit/media/useUploads.js';
+import type { ReadValues } from '../kit/outbox/queued.js';
+import { useResource } from '../kit/resource/useResource.js';
+import { asWritten, useRows } from '../kit/resource/useRows.js';
+import { useLatest } from '../kit/useLatest.js';
+import { packagesText } from './text.js';
+
+const form = entityForm('packages');
+
+/** Of the inputs that are no fields of a package, and of the name, whose problem bears the label of the form. */
+export const packageLabels = {
+  title: packages.fields.title.inputLabel,
+  image: packages.fields.image.inputLabel,
+  serviceIds: packages.fields.serviceIds.label,
+  hidePrice: packages.fields.hidePrice.label,
+  featured: packages.fields.featured.inputLabel,
+  useCustomPrice: 'Use custom price',
+  customPrice: packages.fields.customPrice.label,
+} as const;
+
+/** A custom price is required, and looked at, only while it is switched on (specification section 5). */
+function withPriceSwitch({ useCustomPrice, customPrice, ...rest }: FormValues): FormValues {
+  return { ...rest, useCustomPrice, customPrice: useCustomPrice ? customPrice : null };
+}
+
+const schema = z
+  .custom<FormValues>()
+  .transform(withPriceSwitch)
+  .pipe(
+    packages.create
+      .extend({
+        title: requiredText(packageLabels.title, 300),
+        useCustomPrice: z.boolean(),
+        /** Chosen and not uploaded yet: packages upload on save (contract, Admin). */
+        file: z.custom<File | null>(),
+      })
+      .superRefine(
+        ({ useCustomPrice, customPrice }, context) => {
+          if (!useCustomPrice || customPrice) return;
+          context.addIssue({ code: 'custom', path: ['customPrice'], message: 'Custom price is required' });
+        },
+        { when: ({ value }) => typeof value === 'object' && value !== null },
+      )
+      .transform(({ useCustomPrice: _switch, ...body }) => body),
+  );
+
+/** The form of a package: with a switch for the custom price, and a file that becomes the image on save. */
+export const packageForm: FormSpec = {
+  ...form,
+  schema,
+  empty: { ...form.empty, file: null, useCustomPrice: false },
+  toValues: (pkg) => ({ ...form.toValues(pkg), file: null, useCustomPrice: pkg.customPrice !== null }),
+  labels: { ...form.labels, ...packageLabels },
+  together: { customPrice: ['useCustomPrice'], image: ['file'] },
+  canSubmit: ({ serviceIds }) => Array.isArray(serviceIds) && serviceIds.length > 0,
+};
+
+/** The conflict view shows a chosen file, and no price that is switched off. */
+export function describePackage(field: string, { file, useCustomPrice }: Values): ReactNode {
+  if (field !== 'image' || !(file instanceof File))
+    return field === 'customPrice' && useCustomPrice === false ? nothing : null;
+  return (
+    <>
+      <FilePreview file={file} />
+      {file.name}
+    </>
+  );
+}
+
+// One of the two wordings that specification section 8 has for it; the services manager says the other one.
+const servicesFailure = { text: 'Failed to fetch services' };
+
+/** Packages, the services to choose from, and a save that uploads the chosen file first. */
+export function usePackages() {
+  const services = useRows('services', servicesFailure, asWritten);
+  const known = useLatest(services.rows);
+  /** A queued package shows its services. */
+  const withServices = useCallback<ReadValues>(
+    (sent, before) => {
+      const { serviceIds } = sent;
+      const read = readValues('packages', sent, before);
+      if (!Array.isArray(serviceIds)) return read;
+      const chosen = known.current.filter(({ id }) => serviceIds.includes(id));
+      return { ...read, services: chosen.map((service) => ({ id: service.id, service })) };
+    },
+    [known],
+  );
+  const resource = useResource({ name: 'packages', text: packagesText, readValues: withServices });
+  const upload = useUploadOnSave();
+
+  async function save({ file, ...fields }: FormValues, attempt: Attempt, base: Edited | undefined) {
+    const body = { ...fields, image: file instanceof File ? await upload.send(file) : fields.image };
+    if (base) await resource.update(base, body, attempt);
+    else await resource.create(body, attempt);
+  }
+
+  return { resource, services, upload, save };
+}
