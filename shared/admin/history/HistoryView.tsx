@@ -38,10 +38,9 @@ export function HistoryView() {
   const [only, setOnly] = useState<(typeof kinds)[number]['kind'] | null>(null);
   const address = useParams()['*'] ?? '';
   const id = address.split('/').pop() ?? '';
-  const entity = address.slice(0, -id.length - 1);
-  const path = isEntityName(entity)
-    ? callsOf(entity).history.replace('{id}', encodeURIComponent(id))
-    : '/audit';
+  const name = address.slice(0, -id.length - 1);
+  const entity = isEntityName(name) ? name : null;
+  const path = entity ? callsOf(entity).history.replace('{id}', encodeURIComponent(id)) : '/audit';
   const filter = only && !entity ? `kind=${only}&` : '';
   const query = useInfiniteQuery({
     queryKey: ['changed', 'history', path, filter],
@@ -85,7 +84,7 @@ export function HistoryView() {
             <Day>{day}</Day>
             <ol>
               {rows.map((row) => (
-                <AuditEntryRow key={row.id} row={row} isOfOne={entity !== ''} />
+                <AuditEntryRow key={row.id} row={row} isOfOne={entity !== null} />
               ))}
             </ol>
           </section>

@@ -42,11 +42,11 @@ function useList<K extends EntityName>(name: K, failure: FailureRule): Listed<K>
   });
   const { data: cached } = useQuery({
     queryKey: ['cached', name],
-    queryFn: () => readCachedList(name),
+    queryFn: () => readCachedList(name).catch(logged),
     enabled: failureReason !== null,
   });
   useEffect(() => {
-    if (data) storeCachedList(name, data.value).catch((problem: unknown) => console.error(problem));
+    if (data) storeCachedList(name, data.value).catch(logged);
   }, [name, data]);
   useLoadFailure({ data, error, errorUpdateCount }, failure);
 
@@ -55,6 +55,11 @@ function useList<K extends EntityName>(name: K, failure: FailureRule): Listed<K>
     if (cached) return { rows: cached, state: 'cached', refetch };
     return { rows: [], state: errorUpdateCount > 0 ? 'failed' : 'loading', refetch };
   }, [data, error, errorUpdateCount, cached, refetch]);
+}
+
+function logged(error: unknown): null {
+  console.error(error);
+  return null;
 }
 
 /** For entities that read as they are written. */
