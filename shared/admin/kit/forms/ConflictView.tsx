@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { RadioButton } from '@ritmi/shared/ui/form/controls';
 import type { Values } from '@ritmi/shared/domain/entity';
@@ -37,7 +36,7 @@ const Choice = styled.span`
   gap: ${space(2)};
 `;
 
-const Side = styled.label`
+const Version = styled.label`
   display: grid;
   align-content: start;
   gap: ${space(1)};
@@ -63,20 +62,22 @@ const sides = [
 /** How people see a field that its value alone does not show; null where it does. */
 export type Describe = (field: string, values: Values) => ReactNode;
 
+export type Side = 'mine' | 'theirs';
+
 type ConflictViewProps = {
   readonly conflict: Conflict;
   readonly fields: Readonly<Record<string, Field>>;
-  readonly labels: Readonly<Record<string, string>>;
-  /** Fields that come with another one. */
-  readonly together?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** Of the inputs, where those differ from the fields' labels. */
+  readonly labels?: Readonly<Record<string, string>>;
   readonly describe?: Describe | undefined;
-  /** Called when every field has been decided. */
-  readonly onDecided: () => void;
+  readonly onChoose?: (field: string, side: Side) => void;
+  /** Gets the choices as soon as every field is decided, and with every later choice. */
+  readonly onDecided: (chosen: Readonly<Record<string, Side>>) => void;
 };
 
 /** Somebody else has saved other values: both versions side by side, field by field, to choose from. */
-export function ConflictView({ conflict, fields, labels, together, describe, onDecided }: ConflictViewProps) {
-  const { setValue } = useFormContext();
+export function ConflictView(props: ConflictViewProps) {
+  const { conflict, fields, labels = {}, describe, onChoose, onDecided } = props;
   const titles = useReferenceTitles(conflict.fields.map((field) => fields[field]));
   const frame = useRef<HTMLElement>(null);
   // Focus alone would show the middle of one that is higher than the window.
@@ -84,15 +85,13 @@ export function ConflictView({ conflict, fields, labels, together, describe, onD
     frame.current?.focus({ preventScroll: true });
     frame.current?.scrollIntoView();
   }, []);
-  const [chosen, setChosen] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
 
-  function handleChoose(field: string, side: 'mine' | 'theirs') {
+  function handleChoose(field: string, side: Side) {
     const next = { ...chosen, [field]: side };
     setChosen(next);
-    for (const name of [field, ...(together?.[field] ?? [])]) {
-      setValue(name, conflict[side][name], { shouldDirty: true, shouldValidate: true });
-    }
-    if (conflict.fields.every((name) => next[name])) onDecided();
+    onChoose?.(field, side);
+    if (conflict.fields.every((name) => next[name])) onDecided(next);
   }
 
   return (
@@ -100,9 +99,9 @@ export function ConflictView({ conflict, fields, labels, together, describe, onD
       <Bar role="alert">Someone else changed this in the meantime. Choose which version to keep.</Bar>
       {conflict.fields.map((field) => (
         <Sides key={field}>
-          <legend>{labels[field] ?? field}</legend>
+          <legend>{labels[field] ?? fields[field]?.label ?? field}</legend>
           {sides.map(({ side, label }) => (
-            <Side key={side}>
+            <Version key={side}>
               <Choice>
                 <RadioButton
                   name={`conflict.${field}`}
@@ -114,7 +113,7 @@ export function ConflictView({ conflict, fields, labels, together, describe, onD
               {describe?.(field, conflict[side]) ?? (
                 <VersionValue field={fields[field]} value={conflict[side][field]} titles={titles} />
               )}
-            </Side>
+            </Version>
           ))}
         </Sides>
       ))}

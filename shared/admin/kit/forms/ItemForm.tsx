@@ -6,7 +6,7 @@ import { color, motion, space } from '@ritmi/shared/ui/tokens';
 import { useLeaveGuard } from '../drafts/LeaveGuard.js';
 import { Bar, besideList, ButtonRow, PlainButton, sheetFoot, Stack } from '../look/frames.js';
 import { nextStep } from '../session/failureText.js';
-import { ConflictView, type Describe } from './ConflictView.js';
+import { ConflictView, type Describe, type Side } from './ConflictView.js';
 import { FormFrame, SubmitButton } from './FormFrame.js';
 import { ItemFormProvider } from './useFormDraft.js';
 import { type ItemFormOptions, useItemForm } from './useItemForm.js';
@@ -100,6 +100,12 @@ function FormView(props: FormViewProps) {
   const { files, storeFiles } = draft;
   const context = useMemo(() => ({ files, storeFiles, countUploads }), [files, storeFiles, countUploads]);
 
+  function handleChoose(field: string, side: Side) {
+    for (const name of [field, ...(spec.together?.[field] ?? [])]) {
+      form.setValue(name, conflict?.[side][name], { shouldDirty: true, shouldValidate: true });
+    }
+  }
+
   return (
     <FormFrame form={form} name={name} phase={phase} onSubmit={submit}>
       <ItemFormProvider value={context}>
@@ -110,8 +116,8 @@ function FormView(props: FormViewProps) {
               conflict={conflict}
               fields={spec.fields}
               labels={spec.labels}
-              together={spec.together}
               describe={describe}
+              onChoose={handleChoose}
               onDecided={decide}
             />
           ) : null}

@@ -35,14 +35,12 @@ type PreviewProps = {
 /** A picture or video as visitors will see it: cropped as on the cards. */
 export function Preview({ url, type = mediaType(url, packageVideoExtensions) }: PreviewProps) {
   const { mediaAddress } = useHost();
-  const [missing, setMissing] = useState<string | null>(null);
   // An address that could not be saved is not loaded either.
   if (!addressSchema.safeParse(url).success) return null;
   const address = mediaAddress(url);
   if (type === 'video')
     return <Video src={address} controls muted playsInline preload="metadata" aria-label="Video" />;
-  if (missing === address) return <MissingImage />;
-  return <Picture src={address} alt="" loading="lazy" decoding="async" onError={() => setMissing(address)} />;
+  return <LazyImage src={address} />;
 }
 
 /** A chosen file, shown from a temporary local address that is revoked with it. */
@@ -66,7 +64,6 @@ const firstMoment = '#t=0.1';
 /** A small picture for a list row; of a video its poster or an early frame. */
 export function Thumbnail({ url }: { readonly url: string }) {
   const { mediaAddress } = useHost();
-  const [missing, setMissing] = useState<string | null>(null);
   const address = mediaAddress(url);
   if (mediaType(url, packageVideoExtensions) === 'video') {
     const poster = videoOf(url)?.poster;
@@ -81,8 +78,7 @@ export function Thumbnail({ url }: { readonly url: string }) {
       />
     );
   }
-  if (missing === address) return <MissingImage isSmall />;
-  return <img src={address} alt="" loading="lazy" decoding="async" onError={() => setMissing(address)} />;
+  return <LazyImage src={address} isSmall />;
 }
 
 const Frame = styled.span`
@@ -103,8 +99,14 @@ const Frame = styled.span`
 
 const missingText = 'No picture at this address';
 
-/** Replaces the browser's broken-image icon; a small one shows no text. */
-function MissingImage({ isSmall = false }: { readonly isSmall?: boolean }) {
+type LazyImageProps = { readonly src: string; readonly isSmall?: boolean };
+
+/** A missing image is drawn here instead of the browser's icon; a small one has no text. */
+function LazyImage({ src, isSmall = false }: LazyImageProps) {
+  const [missing, setMissing] = useState<string | null>(null);
+  const Image = isSmall ? 'img' : Picture;
+  if (missing !== src)
+    return <Image src={src} alt="" loading="lazy" decoding="async" onError={() => setMissing(src)} />;
   return (
     <Frame role="img" aria-label={missingText}>
       <Ring size={isSmall ? 20 : 32} />

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Outbox, type QueuedOperation, useHost } from '../../host/host.js';
 import { ButtonRow, PlainButton, Bar, PrimaryButton, Stack } from '../look/frames.js';
@@ -7,10 +7,8 @@ import { entityTitle } from '../resource/entityText.js';
 import { newKey } from '../resource/useWrite.js';
 import { conflictOf, type RefusedConflict, resolutionOf } from './resolution.js';
 import { isEditable, useQueued } from './queued.js';
-import { FormProvider, useForm } from 'react-hook-form';
 import { entityOf } from '@ritmi/shared/domain/entities';
-import { ConflictView } from '../forms/ConflictView.js';
-import { isSameValue } from '../forms/formSpec.js';
+import { ConflictView, type Side } from '../forms/ConflictView.js';
 import { Dialog } from '@ritmi/shared/ui/Dialog';
 
 /** How many changes are queued, and which ones the server refused. */
@@ -154,39 +152,30 @@ type ConflictDialogProps = {
 /** A queued write that met another version on the server: both versions, to choose from. */
 function ConflictDialog({ conflict, onDecided, onClose }: ConflictDialogProps) {
   const { fields, mine, theirs, operation } = conflict;
-  const { fields: definitions } = entityOf(operation.entity);
-  const [isDecided, setIsDecided] = useState(false);
-  const form = useForm<Record<string, unknown>>({ defaultValues: theirs });
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>> | null>(null);
 
-  function handleSave() {
-    const chosen = form.getValues();
-    onDecided(fields.filter((field) => isSameValue(chosen[field], mine[field])));
+  function handleSave(event: FormEvent) {
+    event.preventDefault();
+    onDecided(fields.filter((field) => chosen?.[field] === 'mine'));
   }
 
   return (
     <Dialog frame="large sheet" title={`Conflict: ${operation.title || 'order'}`} onClose={onClose}>
-      <FormProvider {...form}>
-        <form
-          noValidate
-          aria-label="Conflict"
-          onSubmit={(event) => void form.handleSubmit(handleSave)(event)}
-        >
-          <Stack>
-            <ConflictView
-              conflict={{ fields, mine, theirs }}
-              fields={definitions}
-              labels={Object.fromEntries(fields.map((field) => [field, definitions[field]?.label ?? field]))}
-              onDecided={() => setIsDecided(true)}
-            />
-            <ButtonRow>
-              <PrimaryButton type="submit" disabled={!isDecided}>
-                Save
-              </PrimaryButton>
-              <PlainButton onClick={onClose}>Cancel</PlainButton>
-            </ButtonRow>
-          </Stack>
-        </form>
-      </FormProvider>
+      <form noValidate aria-label="Conflict" onSubmit={handleSave}>
+        <Stack>
+          <ConflictView
+            conflict={{ fields, mine, theirs }}
+            fields={entityOf(operation.entity).fields}
+            onDecided={setChosen}
+          />
+          <ButtonRow>
+            <PrimaryButton type="submit" disabled={chosen === null}>
+              Save
+            </PrimaryButton>
+            <PlainButton onClick={onClose}>Cancel</PlainButton>
+          </ButtonRow>
+        </Stack>
+      </form>
     </Dialog>
   );
 }
