@@ -2,8 +2,9 @@ import { styled } from 'styled-components';
 import { color, space, type } from '@ritmi/shared/ui/tokens';
 import { entityOf, isEntityName } from '@ritmi/shared/domain/entities';
 import type { ReactNode } from 'react';
+import { z } from 'zod';
 import type { Field } from '@ritmi/shared/domain/fields';
-import { mediaTypes, type MediaType } from '@ritmi/shared/domain/shapes';
+import { mediaTypes } from '@ritmi/shared/domain/shapes';
 import { Preview } from '../media/Preview.js';
 import { readable, type Titles, useReferenceTitles } from './readable.js';
 
@@ -86,6 +87,8 @@ const Medium = styled.span`
   }
 `;
 
+const listOfMedia = z.array(z.looseObject({ type: z.enum(mediaTypes), url: z.string() }));
+
 type VersionValueProps = {
   readonly field: Field | undefined;
   readonly value: unknown;
@@ -94,8 +97,9 @@ type VersionValueProps = {
 
 /** One version of a field, to choose by: pictures are seen, everything else is read. */
 export function VersionValue({ field, value, titles }: VersionValueProps): ReactNode {
-  if (Array.isArray(value) && value.length > 0 && value.every(isMedium)) {
-    return value.map((medium, place) => (
+  const { data: media = [] } = listOfMedia.safeParse(value);
+  if (media.length > 0) {
+    return media.map((medium, place) => (
       <Medium key={`${place} ${medium.url}`}>
         <Preview url={medium.url} type={medium.type} />
         {readable(field, medium, titles)}
@@ -111,12 +115,4 @@ export function VersionValue({ field, value, titles }: VersionValueProps): React
     );
   }
   return readable(field, value, titles);
-}
-
-type MediumFields = { readonly type: MediaType; readonly url: string };
-
-function isMedium(part: unknown): part is MediumFields {
-  if (typeof part !== 'object' || part === null) return false;
-  const { type, url } = part as Partial<Record<keyof MediumFields, unknown>>;
-  return typeof url === 'string' && mediaTypes.some((known) => known === type);
 }

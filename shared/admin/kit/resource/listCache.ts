@@ -40,9 +40,10 @@ const addressFields = new Set(['image', 'thumbnail', 'url']);
 
 /** Anything may have written into the browser's storage, and these fields become a `src`. */
 function withSafeAddresses(row: object): object {
-  return JSON.parse(JSON.stringify(row), (field, value: unknown) =>
+  const safe: object = JSON.parse(JSON.stringify(row), (field, value: unknown) =>
     addressFields.has(field) && typeof value === 'string' && !isWebAddress(value) ? '' : value,
-  ) as object;
+  );
+  return safe;
 }
 
 /** A row that the lists can show, with defaults for optional fields. An older admin used the same keys. */
@@ -55,6 +56,7 @@ function readable<K extends EntityName>(name: K, row: unknown): DocumentOf<K> | 
   const { error } = document.safeParse(filled);
   const broken = new Set(error?.issues.map(({ path }) => String(path[0])));
   const repaired = Object.entries(defaults).filter(([field]) => broken.has(field));
-  return (document.safeParse({ ...filled, ...Object.fromEntries(repaired) }).data ??
-    null) as DocumentOf<K> | null;
+  const { data = null } = document.safeParse({ ...filled, ...Object.fromEntries(repaired) });
+  // The schema is that of the entity.
+  return data as DocumentOf<K> | null;
 }

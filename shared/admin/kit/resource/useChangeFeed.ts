@@ -33,7 +33,8 @@ export function useChangeFeed(): void {
 
     function handleMessage({ data }: MessageEvent<string>) {
       try {
-        refresh((JSON.parse(data) as { entity?: unknown }).entity);
+        const notice: { readonly entity?: unknown } = JSON.parse(data);
+        refresh(notice.entity);
       } catch (error) {
         console.error(error);
       }
