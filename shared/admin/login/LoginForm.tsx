@@ -5,7 +5,7 @@ import { Button } from '@ritmi/shared/ui/Button';
 import { TextInput } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { Ring } from '@ritmi/shared/ui/Ring';
-import { useHydrated } from '@ritmi/shared/ui/links/useHydrated';
+import { useHydrated } from '@ritmi/shared/ui/store';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import type { Host } from '../host/host.js';
