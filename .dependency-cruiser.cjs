@@ -13,7 +13,7 @@ const loadedByName = [
   String.raw`/\+[^/]+$`,
   String.raw`\.json$`,
   '^scripts/test/uiSetup\\.ts$',
-  '^scripts/start/(lifeline|start)\\.mjs$',
+  '^scripts/start/(endWithParent|start)\\.mjs$',
 ];
 
 const escaped = (path) => path.replaceAll('.', String.raw`\.`);

@@ -58,16 +58,18 @@ async function expressServer(mongodbUri: string): Promise<Server> {
   return createServer(app);
 }
 
+async function run(order: Order): Promise<void> {
+  const server =
+    'mongodbUri' in order
+      ? await expressServer(order.mongodbUri)
+      : createServer((_request, response) =>
+          response.writeHead(order.status, order.headers).end(order.bytes),
+        );
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+}
+
 // Run as a program of its own, as the product's servers are.
 if (process.send) {
-  process.once('message', async (order: Order) => {
-    const server =
-      'mongodbUri' in order
-        ? await expressServer(order.mongodbUri)
-        : createServer((_request, response) =>
-            response.writeHead(order.status, order.headers).end(order.bytes),
-          );
-    server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
-  });
+  process.once('message', (order: Order) => void run(order));
   process.once('disconnect', () => process.exit());
 }

@@ -21,7 +21,7 @@ export async function measureFigures(spec: string): Promise<Table[]> {
   const machine = await provideMachine(new AbortController().signal);
   const display = await startDisplay();
   const file = join(root, 'test-results', `${spec}.json`);
-  const { code, output } = await runProgram({
+  const run = runProgram({
     command: process.execPath,
     args: [join(root, 'node_modules/.bin/playwright'), 'test', '--project=figures', spec, '--reporter=json'],
     cwd: root,
@@ -34,7 +34,9 @@ export async function measureFigures(spec: string): Promise<Table[]> {
       FIGURES_RUNS: '5',
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     },
-  }).finally(() => display.stop());
+  });
+  const { code, output } = await run;
+  await display.stop();
   if (code !== 0) throw new Error(output);
   const report = JSON.parse(await readFile(file, 'utf8')) as Suite;
   return annotationsOf(report).flatMap(({ type, description }) =>

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { AnswerCache } from './answerCache.js';
+import { AnswerCache } from './page/answerCache.js';
 import { drain } from './drain.js';
 import { readEnv } from './env.js';
 import { createLog } from './log.js';

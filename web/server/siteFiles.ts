@@ -1,7 +1,8 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import compression from 'compression';
-import express, { Router } from 'express';
-import { compressedAssets, listFiles } from './compressedAssets.js';
+import express, { type RequestHandler, Router } from 'express';
 
 const client = fileURLToPath(new URL('../dist/client', import.meta.url));
 const yearMs = 365 * 24 * 3600 * 1000;
@@ -21,4 +22,41 @@ export function siteFiles(): Router {
   router.use('/assets', express.static(`${client}/assets`, { ...options, immutable: true, maxAge: yearMs }));
   router.use(express.static(client, { ...options, maxAge: dayMs }));
   return router;
+}
+
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+};
+
+/** The assets that the build compressed (web/precompress.ts), for browsers that take brotli. */
+export function compressedAssets(folder: string, options: { readonly maxAge: number }): RequestHandler {
+  const names = new Set(listFiles(folder).filter((path) => path.endsWith('.br')));
+  const serve = express.static(folder, { ...options, immutable: true, index: false });
+  return (request, response, next) => {
+    const type = types[request.path.split('.').at(-1) ?? ''];
+    const name = `${request.path}.br`;
+    if (!type || !names.has(name) || request.acceptsEncodings('br') === false) {
+      next();
+      return;
+    }
+    const { url } = request;
+    request.url = name;
+    response.vary('Accept-Encoding').set({ 'Content-Encoding': 'br', 'Content-Type': type });
+    serve(request, response, (error) => {
+      request.url = url;
+      response.removeHeader('Content-Encoding');
+      next(error);
+    });
+  };
+}
+
+/** Paths of all files below `folder` as an address has them. */
+function listFiles(folder: string): string[] {
+  // Before the first build there is nothing.
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'));
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { compressedAssets } from './compressedAssets.js';
+import { compressedAssets } from './siteFiles.js';
 
 let folder: string;
 let server: Server;
