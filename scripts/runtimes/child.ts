@@ -38,7 +38,7 @@ export async function runProgram({
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   }
   const killGroup = (name: NodeJS.Signals) => {
     try {
