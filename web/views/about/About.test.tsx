@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { LanguageProvider } from '@ritmi/shared/ui/Language';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sampleMember, sampleSection } from '@ritmi/shared/domain/sample';
@@ -25,13 +27,13 @@ describe('the about page', () => {
 
   it('sets each paragraph by itself', () => {
     const content = 'E para.\n\nE dyta\nme dy rreshta.\n\nE para.';
-    render(<AboutStory chapters={[sampleSection({ content })]} />);
+    render(<AboutStory chapters={chaptersOf([sampleSection({ content })], 'sq')} />);
     expect(screen.getAllByText('E para.').map(({ tagName }) => tagName)).toEqual(['P', 'P']);
     expect(screen.getByText(/E dyta/).tagName).toBe('P');
   });
 
   it('plays a section’s video', () => {
-    render(<AboutStory chapters={[sampleSection({ image: '/uploads/klip.mp4' })]} />);
+    render(<AboutStory chapters={chaptersOf([sampleSection({ image: '/uploads/klip.mp4' })], 'sq')} />);
     expect(screen.getByLabelText('Si punojmë', { selector: 'video' })).toHaveAttribute(
       'src',
       '/uploads/klip.mp4',
@@ -45,5 +47,14 @@ describe('the about page', () => {
     unmount();
     render(<AboutTeam members={membersOf([sampleMember()], 'sq')} />);
     expect(headings()).toEqual(['Ekipi', 'Mira Gjoka']);
+  });
+
+  it('marks what the agency wrote as Albanian on an English page, and nothing else', () => {
+    const inEnglish = (view: ReactNode) => render(<LanguageProvider language="en">{view}</LanguageProvider>);
+    const { unmount } = inEnglish(<AboutStory chapters={chaptersOf([sampleSection()], 'en')} />);
+    expect(screen.getByText('Si punojmë').closest('[lang]')).toHaveAttribute('lang', 'sq');
+    unmount();
+    const { container } = inEnglish(<AboutStory chapters={chaptersOf([], 'en')} />);
+    expect(container.querySelector('[lang]')).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { mediaType } from '@ritmi/shared/domain/media';
 import { videoOf } from '@ritmi/shared/domain/uploads/stored';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { VideoPlayer } from '@ritmi/shared/ui/media/VideoPlayer';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { color, desktop, layout, print, radius, space } from '@ritmi/shared/ui/tokens';
@@ -22,11 +23,12 @@ type AboutChapterProps = {
   readonly turned: boolean;
 };
 
-function AboutChapter({ chapter: { title, content, image }, turned }: AboutChapterProps) {
+function AboutChapter({ chapter: { isWritten, title, content, image }, turned }: AboutChapterProps) {
+  const { contentLang } = useLanguage();
   return (
     <Row data-turned={turned} $turned={turned} $alone={image === ''}>
       {image !== '' && <Shot>{shotOf(image, title)}</Shot>}
-      <Words>
+      <Words lang={isWritten ? contentLang : undefined}>
         <h2>{title}</h2>
         {content.split(/\n\s*\n/).map((paragraph, index) => (
           <p key={`${index} ${paragraph}`}>{paragraph}</p>

@@ -7,18 +7,18 @@ import type { Member } from './story.js';
 import { text } from './text.js';
 
 export function AboutTeam({ members }: { readonly members: readonly Member[] }) {
-  const { t } = useLanguage();
+  const { t, contentLang } = useLanguage();
   return (
     <TitledSection title={t(text.team)}>
       <Team>
-        {members.map(({ id, name, role, bio, image }) => (
+        {members.map(({ id, isWritten, name, role, bio, image }) => (
           <li key={id}>
             {image !== '' && (
               <Picture src={image} alt="" sizes="(min-width: 768px) 50vw, 100vw" ratio="4 / 5" />
             )}
             <h3>{name}</h3>
-            <Role>{role}</Role>
-            <p>{bio}</p>
+            <Role lang={isWritten ? contentLang : undefined}>{role}</Role>
+            <p lang={isWritten ? contentLang : undefined}>{bio}</p>
           </li>
         ))}
       </Team>

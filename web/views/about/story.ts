@@ -7,6 +7,8 @@ import type { Language } from '@ritmi/shared/domain/language';
 
 export type Chapter = {
   readonly id: string;
+  /** Whether the agency wrote it, in its own language on every page (`contentLang`). */
+  readonly isWritten: boolean;
   readonly title: string;
   readonly content: string;
   /** URL of a picture or video, or a picture of the site's own; empty means none. */
@@ -15,6 +17,8 @@ export type Chapter = {
 
 export type Member = {
   readonly id: string;
+  /** As in `Chapter`. */
+  readonly isWritten: boolean;
   readonly name: string;
   readonly role: string;
   readonly bio: string;
@@ -23,20 +27,21 @@ export type Member = {
 
 /** The managed sections, or the fixed ones while there are none (contract, Decisions). */
 export function chaptersOf(managed: readonly AboutSection[], language: Language): readonly Chapter[] {
-  if (managed.length > 0) return managed;
+  if (managed.length > 0) return managed.map((section) => ({ ...section, isWritten: true }));
   const { history, vision } = fixedSections;
   return [
-    { id: 'history', ...wordsOf(history, language), image: pictures.history },
-    { id: 'vision', ...wordsOf(vision, language), image: pictures.vision },
+    { id: 'history', isWritten: false, ...wordsOf(history, language), image: pictures.history },
+    { id: 'vision', isWritten: false, ...wordsOf(vision, language), image: pictures.vision },
   ];
 }
 
 /** The managed team, or the fixed one while there is none. */
 export function membersOf(managed: readonly TeamMember[], language: Language): readonly Member[] {
-  if (managed.length > 0) return managed;
+  if (managed.length > 0) return managed.map((member) => ({ ...member, isWritten: true }));
   const portraits = [djs.taulo.portrait, djs.lumo.portrait];
   return fixedTeam.map(({ name, role, bio }, index) => ({
     id: name,
+    isWritten: false,
     name,
     role: role[language],
     bio: bio[language],

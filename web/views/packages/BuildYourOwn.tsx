@@ -170,7 +170,7 @@ type ServiceChoiceProps = {
 
 /** One service to switch on or off, like a channel of a mixer. */
 function ServiceChoice({ service, isChosen, onChange }: ServiceChoiceProps) {
-  const { t } = useLanguage();
+  const { t, contentLang } = useLanguage();
   const price = shownPrice(service);
   const box = useRef<HTMLInputElement>(null);
   const takeOver = useEffectEvent(() => {
@@ -183,7 +183,7 @@ function ServiceChoice({ service, isChosen, onChange }: ServiceChoiceProps) {
     <Choice>
       <Media src={service.image} alt="" ratio="1 / 1" sizes="96px" fallback={brand.logo} />
       <Words>
-        <b>{service.title}</b>
+        <b lang={contentLang}>{service.title}</b>
         <span>{price === null ? t(text.contactPrice) : <data value={price}>{formatEuro(price)}</data>}</span>
       </Words>
       <input

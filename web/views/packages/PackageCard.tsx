@@ -108,8 +108,10 @@ type PackageCardProps = {
 /** Reads like a menu: name, what is in it, price, in the same place on each card. */
 export function PackageCard(props: PackageCardProps) {
   const { offer, href, onOpen, first = false, sizes = sizesOf(), level } = props;
-  const { t } = useLanguage();
+  const { t, contentLang } = useLanguage();
   const { title, description, services, image } = offer;
+  const lang = offer.written === 'all' ? contentLang : undefined;
+  const servicesLang = offer.written === 'none' ? undefined : contentLang;
   const rest = services.slice(listedServices);
   return (
     <Card>
@@ -126,7 +128,7 @@ export function PackageCard(props: PackageCardProps) {
         <Badge>{t(typeLabels[offer.type])}</Badge>
       </Shot>
       <Words>
-        <Title as={`h${level}`}>
+        <Title as={`h${level}`} lang={lang}>
           <a
             href={href}
             {...(onOpen && { 'aria-haspopup': 'dialog' as const, 'data-vike': 'false' })}
@@ -139,12 +141,14 @@ export function PackageCard(props: PackageCardProps) {
             {title}
           </a>
         </Title>
-        <p>{description}</p>
+        <p lang={lang}>{description}</p>
       </Words>
       <Contents>
         <ul aria-label={t(text.includes)}>
           {services.slice(0, listedServices).map((service, index) => (
-            <li key={`${index} ${service}`}>{service}</li>
+            <li key={`${index} ${service}`} lang={servicesLang}>
+              {service}
+            </li>
           ))}
         </ul>
         {rest.length > 0 && (
@@ -152,7 +156,9 @@ export function PackageCard(props: PackageCardProps) {
             <summary>{t(otherServices(rest.length))}</summary>
             <ul>
               {rest.map((service, index) => (
-                <li key={`${index} ${service}`}>{service}</li>
+                <li key={`${index} ${service}`} lang={servicesLang}>
+                  {service}
+                </li>
               ))}
             </ul>
           </details>

@@ -34,19 +34,24 @@ const Actions = styled.div`
 export type PackageDialogProps = { readonly offer: Offer; readonly onClose: () => void };
 
 export function PackageDialog({ offer, onClose }: PackageDialogProps) {
-  const { t, to } = useLanguage();
+  const { t, to, contentLang } = useLanguage();
   const [isWhole, setIsWhole] = useState(false);
-  const { services } = offer;
+  const { services, written } = offer;
   const shown = isWhole ? services : services.slice(0, listedServices);
   const restCount = services.length - listedServices;
   return (
-    <Dialog onClose={onClose} title={offer.title}>
+    <Dialog
+      onClose={onClose}
+      title={<span lang={written === 'all' ? contentLang : undefined}>{offer.title}</span>}
+    >
       <Body>
         <Badge>{t(typeLabels[offer.type])}</Badge>
-        <p>{offer.description}</p>
+        <p lang={written === 'all' ? contentLang : undefined}>{offer.description}</p>
         <ul aria-label={t(text.includes)}>
           {shown.map((service, index) => (
-            <li key={`${index} ${service}`}>{service}</li>
+            <li key={`${index} ${service}`} lang={written === 'none' ? undefined : contentLang}>
+              {service}
+            </li>
           ))}
         </ul>
         {restCount > 0 && (

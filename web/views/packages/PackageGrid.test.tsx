@@ -1,3 +1,4 @@
+import { LanguageProvider } from '@ritmi/shared/ui/Language';
 import { render } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { samplePackage } from '@ritmi/shared/domain/sample';
@@ -27,4 +28,14 @@ it('asks for a wider picture for the first package where it leads over both colu
 
 it('asks for the widest picture for the only package', () => {
   expect(widthsOf(1)).toEqual(['(min-width: 1080px) 1020px, (min-width: 768px) 120vw, 90vw']);
+});
+
+it('marks what the agency wrote as Albanian on an English page', () => {
+  const packages = [samplePackage({ title: 'Dasma', image })];
+  const { getByRole } = render(
+    <LanguageProvider language="en">
+      <PackageGrid packages={packages} onOpen={() => undefined} />
+    </LanguageProvider>,
+  );
+  expect(getByRole('heading', { name: 'Dasma' })).toHaveAttribute('lang', 'sq');
 });

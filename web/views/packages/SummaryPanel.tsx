@@ -156,7 +156,7 @@ type SummaryPanelProps = {
 
 /** A count, a list and a total, beside what is being chosen. */
 export function SummaryPanel({ chosen, clearHref, contactHref, onClear, onShow }: SummaryPanelProps) {
-  const { t } = useLanguage();
+  const { t, contentLang } = useLanguage();
   const price = priceOf(chosen);
   const amount = (euro: string | null) => (euro === null ? t(text.contactPrice) : formatEuro(euro));
   return (
@@ -184,7 +184,7 @@ export function SummaryPanel({ chosen, clearHref, contactHref, onClear, onShow }
       <ul>
         {chosen.map((service) => (
           <Row key={service.id}>
-            <span>{service.title}</span>
+            <span lang={contentLang}>{service.title}</span>
             <span>{amount(shownPrice(service))}</span>
           </Row>
         ))}

@@ -62,6 +62,7 @@ export function fallbackOffers(language: Language): Offer[] {
     description: description[language],
     image,
     services: services.map((service) => service[language]),
+    written: 'none',
     price: { hidden: false, sum: total, discount: '0.00', total },
     showsOriginal: false,
     contactPath: '/kontakt',

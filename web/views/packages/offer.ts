@@ -13,6 +13,8 @@ export type Offer = {
   readonly image: string;
   /** Titles of what is in it. */
   readonly services: readonly string[];
+  /** Which of these the agency wrote, in its own language on every page (`contentLang`). */
+  readonly written: 'all' | 'services' | 'none';
   readonly price: Price;
   readonly showsOriginal: boolean;
   /** The contact step with this offer written out, without the language. */
@@ -31,6 +33,7 @@ export function offerOfPackage(pkg: OfferedPackage): Offer {
     description,
     image,
     services: pkg.services.map(({ service }) => service.title),
+    written: 'all',
     price: priceOfPackage(pkg),
     showsOriginal: showsOriginalPrice(pkg),
     contactPath: `/kontakt?paketa=${encodeURIComponent(id)}`,
@@ -47,6 +50,7 @@ export function offerOfChoice(chosen: readonly Service[], language: Language): O
     description: text.customDescription[language],
     image: '',
     services: chosen.map(({ title }) => title),
+    written: 'services',
     price,
     showsOriginal: !price.hidden && price.discount !== '0.00',
     contactPath: `/kontakt?sherbimet=${chosen.map(({ id }) => encodeURIComponent(id)).join(',')}`,
