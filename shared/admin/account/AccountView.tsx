@@ -126,7 +126,7 @@ function SessionsPanel() {
                 data-go-on
                 disabled={isPending}
                 aria-describedby={`session-${id}`}
-                onClick={() => end(id)}
+                onClick={({ detail }) => detail <= 1 && end(id)}
               >
                 {text.end}
               </PlainButton>
@@ -136,7 +136,7 @@ function SessionsPanel() {
       </ul>
       {sessions.length > 1 ? (
         <ButtonRow>
-          <PlainButton disabled={isPending} onClick={() => end(null)}>
+          <PlainButton disabled={isPending} onClick={({ detail }) => detail <= 1 && end(null)}>
             {text.endOthers}
           </PlainButton>
         </ButtonRow>

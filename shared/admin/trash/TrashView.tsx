@@ -78,9 +78,18 @@ type TrashRowProps = { readonly entry: TrashEntry; readonly onErase: () => void 
 
 /** One deleted document. */
 function TrashRow({ entry: { id, title, entity, deletedAt, deletedBy }, onErase }: TrashRowProps) {
-  const { restore, isRestoring } = useUndo();
+  const { restore } = useUndo();
+  // At once: a mutation says a moment later that it is pending, and a double click would restore twice.
+  const [isBusy, setIsBusy] = useState(false);
   const titleId = `deleted-${id}`;
-  const common = { disabled: isRestoring, 'aria-describedby': titleId };
+  const common = { disabled: isBusy, 'aria-describedby': titleId };
+
+  async function handleRestore() {
+    setIsBusy(true);
+    await restore(id, entity);
+    setIsBusy(false);
+  }
+
   return (
     <ListLine>
       <Stack $gap={1}>
@@ -90,7 +99,7 @@ function TrashRow({ entry: { id, title, entity, deletedAt, deletedBy }, onErase 
         </Note>
       </Stack>
       <ButtonRow>
-        <PlainButton {...common} data-go-on onClick={() => void restore(id, entity)}>
+        <PlainButton {...common} data-go-on onClick={() => void handleRestore()}>
           Restore
         </PlainButton>
         <DangerButton {...common} onClick={onErase}>

@@ -27,7 +27,7 @@ export function useUndo() {
   const fail = useFailure();
   const refresh = (entity: string) =>
     Promise.all([['list', entity], ['changed']].map((queryKey) => client.invalidateQueries({ queryKey })));
-  const { mutateAsync, isPending: isRestoring } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: ({ id }: { readonly id: string; readonly entity: string }) => {
       const path = `/trash/${encodeURIComponent(id)}/restore`;
       return request(connection, { method: 'POST', path, idempotencyKey: newKey() });
@@ -49,7 +49,7 @@ export function useUndo() {
     await mutateAsync({ id, entity }).catch(() => undefined);
   }
 
-  return { offer: offerUndo, restore, isRestoring };
+  return { offer: offerUndo, restore };
 }
 
 export type Undo = Pick<ReturnType<typeof useUndo>, 'offer' | 'restore'>;
