@@ -166,7 +166,8 @@ async function* changesAfter(after: string | null, signal: AbortSignal): AsyncGe
 
 /** A token that MongoDB gives out as a position, which compares as text. */
 function positionOf(token: unknown): string | null {
-  return (token as { readonly _data?: string } | null | undefined)?._data ?? null;
+  if (typeof token !== 'object' || token === null || !('_data' in token)) return null;
+  return typeof token._data === 'string' ? token._data : null;
 }
 
 function noticeOf({ entity, documentId, op }: Entry): ChangeNotice {

@@ -54,7 +54,8 @@ export async function once<T>(attempt: Attempt, work: () => Promise<T>, list?: s
     if (!earlier) throw error;
     if (earlier.fingerprint !== fingerprint) throw new KeyReusedError();
     // What `work` returned for the same request.
-    return JSON.parse(earlier.reply) as T;
+    const reply: T = JSON.parse(earlier.reply);
+    return reply;
   }
 }
 
@@ -76,7 +77,7 @@ export async function forgetReplies(removed: ReadonlySet<string>): Promise<void>
   for await (const { _id, reply } of replies.find().lean().cursor()) {
     const named = reply.match(/[0-9a-f]{24}|\/uploads\/[^"\\]+/g) ?? [];
     if (!named.some((word) => removed.has(word))) continue;
-    const { body } = JSON.parse(reply) as { body?: { id?: string; url?: string } };
+    const { body }: { body?: { id?: string; url?: string } } = JSON.parse(reply);
     const isRemoved = removed.has(body?.id ?? '') || removed.has(body?.url ?? '');
     const left = isRemoved ? notFoundReply : withoutServices(reply, removed);
     await replies.updateOne({ _id }, { reply: left });

@@ -85,7 +85,7 @@ export function asHttpError(error: unknown): HttpError {
   if (db.isUnavailable(error)) return unavailable();
   if (error instanceof URIError) return notFound();
   // Errors of Express's parsers carry these.
-  const { status, type } = error as { status?: unknown; type?: unknown };
+  const { status, type }: { status?: unknown; type?: unknown } = Object(error);
   if (type === 'entity.verify.failed') return malformed('The body is not valid UTF-8');
   if (type === 'entity.parse.failed') return malformed('Malformed JSON');
   if (status === 413) return tooLarge();
@@ -100,7 +100,7 @@ export const answerErrors: ErrorRequestHandler = (error, request, response, next
   const failure = asHttpError(error);
   if (failure.status === 503 || failure.status === 507)
     request.log.warn({ cause: String(error) }, 'not available');
-  else if (failure.status >= 500) request.log.error({ err: error as unknown }, 'request failed');
+  else if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   if (response.headersSent) {
     next(error);
     return;

@@ -44,7 +44,7 @@ function isDeeperThan(value: unknown, limit: number): boolean {
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > limit) return true;
     level = level.flatMap((entry) =>
-      typeof entry === 'object' && entry !== null ? Object.values(entry as object) : [],
+      typeof entry === 'object' && entry !== null ? Object.values(entry) : [],
     );
   }
   return false;

@@ -29,7 +29,7 @@ export function createMetrics(): Metrics {
       response.once('finish', () => {
         // Unknown paths would make a series each.
         // The route that answered; Express types it as anything.
-        const { path } = (request.route as { path?: string } | undefined) ?? {};
+        const { path }: { path?: string } = request.route ?? {};
         stop({ method: request.method, route: path ?? 'none', status: String(response.statusCode) });
       });
       next();

@@ -24,6 +24,12 @@ const sections: Readonly<Record<string, (bench: Bench) => Promise<Table[]>>> = {
   desktop: () => measureFigures('desktop'),
 };
 
+// mongod is a process group of its own: Ctrl-C would leave it behind.
+let opened: Bench | null = null;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void Promise.resolve(opened?.close()).finally(() => process.exit(1)));
+}
+
 const say = (line: string) => console.log(line);
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !Object.hasOwn(sections, name));
@@ -38,6 +44,7 @@ say(markdownOf(tables[0] as Table));
 for (const [name, measure] of Object.entries(sections)) {
   if (named.length > 0 && !named.includes(name)) continue;
   const bench = await openBench();
+  opened = bench;
   try {
     for (const table of await measure(bench)) {
       tables.push(table);

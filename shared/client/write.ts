@@ -51,6 +51,7 @@ function send<K extends EntityName>(
   const { entity, kind, id = '', body, ifMatch, key } = operation;
   const calls = resource(connection, entity);
   const options = { ifMatch, idempotencyKey: key };
+  // Queued as JSON by a form of this entity, so its kind tells the type of its body; the API checks it again.
   switch (kind) {
     case 'create':
       return calls.create(

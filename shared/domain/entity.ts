@@ -92,8 +92,8 @@ export function defineEntity<const F extends Fields, R extends z.ZodRawShape = {
   };
 
   return {
-    columns: [] as readonly string[],
     ...options,
+    columns: options.columns ?? [],
     check,
     // An object with refinements cannot be extended.
     create: options.check ? checked(z.object(createShape), check) : z.object(createShape),

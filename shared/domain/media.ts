@@ -27,6 +27,7 @@ export function mainImage(image: string | undefined, media: readonly Pick<MediaI
 export function withCleanCaption<T extends { caption?: string | undefined }>(medium: T): T {
   const { caption, ...rest } = medium;
   const trimmed = caption?.trim();
+  // Only the caption differs, which may be absent.
   return (trimmed ? { ...rest, caption: trimmed } : rest) as T;
 }
 

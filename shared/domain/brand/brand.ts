@@ -1,6 +1,5 @@
 import { pictures } from './pictures.js';
-import type { DjCard, SocialLink } from './profile.js';
-import type { Message } from '../language.js';
+import type { DjCard } from './profile.js';
 import { mapsAddress } from '../contact/rules.js';
 
 const street = 'Rruga e Kavajës 118';
@@ -13,11 +12,11 @@ export const brand = {
   tagline: {
     sq: 'Na trego datën, ne sjellim natën.',
     en: 'Tell us the date, we bring the night.',
-  } as Message,
+  },
   description: {
     sq: 'DJ, zë, ndriçim, fishekzjarre të brendshme dhe CO2 për dasma, festa dhe klube në të gjithë Shqipërinë.',
     en: 'DJ, sound, lighting, indoor fireworks and CO2 for weddings, parties and clubs all over Albania.',
-  } as Message,
+  },
   /** The ring of red dots; also the favicon and the source of every icon. */
   logo: '/logo.svg',
   /** 1200 × 630, for links that are shared. */
@@ -44,12 +43,12 @@ export const brand = {
     { network: 'tiktok', label: 'TikTok', url: 'https://www.tiktok.com/@ritmi.example' },
     { network: 'soundcloud', label: 'SoundCloud', url: 'https://soundcloud.com/ritmi-example' },
     { network: 'maps', label: 'Google Maps', url: mapsAddress(address) },
-  ] as readonly SocialLink[],
+  ],
   /** Footer note of the demo content. */
   pictureNote: {
     sq: 'Fotot dhe videot e kësaj demoje janë të krijuara me kompjuter.',
     en: 'The pictures and videos of this demo are computer-generated.',
-  } as Message,
+  },
 } as const;
 
 /** The two DJs; what their pages say stands in brand/lumo.ts and brand/taulo.ts. */

@@ -36,7 +36,7 @@ type StoredName = { readonly stem: string; readonly extension: StoredExtension; 
 const stemPattern = /^.+-[0-9a-f]{10}(?:-(\d{1,5})x(\d{1,5})-([0-9a-f]{6}|clear))?$/u;
 const transparent = 'transparent';
 const clearWord = 'clear';
-const extensions: readonly string[] = Object.values(acceptedMedia);
+const extensions: readonly StoredExtension[] = Object.values(acceptedMedia);
 
 /** The name under which a file is stored. A look is given only when variants or a poster can be made. */
 export function storedName(parts: {
@@ -54,13 +54,13 @@ export function storedName(parts: {
 export function parseStoredName(name: string): StoredName | null {
   const dot = name.lastIndexOf('.');
   const stem = name.slice(0, dot);
-  const extension = name.slice(dot + 1);
+  const extension = extensions.find((each) => each === name.slice(dot + 1));
   const match = stemPattern.exec(stem);
-  if (dot < 0 || !match || !extensions.includes(extension)) return null;
+  if (dot < 0 || !match || !extension) return null;
   const [, width, height, color] = match;
   return {
     stem,
-    extension: extension as StoredExtension,
+    extension,
     look: color ? { width: Number(width), height: Number(height), color: colorOf(color) } : null,
   };
 }

@@ -93,13 +93,13 @@ export function createRenderer(env: WebEnv, styles: SiteStyles | null, answers?:
 
 /** Whether one of the page's own loads (web/pages/load.ts) failed. */
 function hasFailedLoad(pageContext: object): boolean {
-  const { data } = pageContext as { data?: unknown };
+  const { data }: { data?: unknown } = pageContext;
   const loads = typeof data === 'object' && data !== null ? Object.values(data) : [];
   return loads.some((loaded) => loaded?.state === 'failed');
 }
 
 /** Whether the footer's contacts came. */
 function hasContacts(pageContext: object): boolean {
-  const { shell } = pageContext as { shell?: { contacts: unknown } };
+  const { shell }: { shell?: { contacts: unknown } } = pageContext;
   return shell?.contacts !== null;
 }

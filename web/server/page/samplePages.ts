@@ -81,6 +81,7 @@ export async function renderSamples(
       .end(JSON.stringify(body ?? {}));
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  // It listens on a port, not on a pipe.
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   try {
     const pages: string[] = [];
