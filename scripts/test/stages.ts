@@ -52,10 +52,10 @@ export function chooseStages(isFull: boolean, names: readonly string[]): readonl
     { name: 'web build', lane: 'browser', run: runWebBuild },
     // One run, so that site and admin share what is started and both workers are busy to the end.
     { ...playwrightStage('browser', ['site-390', 'site-1280', 'admin'], quick), lane: 'browser' },
+    { name: 'desktop package', lane: 'browser', run: runDesktopPackage },
+    { ...playwrightStage('desktop', ['desktop']), lane: 'browser' },
     { name: 'check', lane: 'others', run: ({ signal, say }) => runChecks(signal, say) },
     { ...vitestStage(named.length > 0 ? named : projects), lane: 'others' },
-    { name: 'desktop package', lane: 'others', run: runDesktopPackage },
-    { ...playwrightStage('desktop', ['desktop']), lane: 'others' },
     { ...vitestStage(['full']), isOnRequest: !isFull },
     { ...vitestStage(['faults']), isOnRequest: !isFull },
     { ...playwrightStage('figures', ['figures']), isOnRequest: !isFull },
