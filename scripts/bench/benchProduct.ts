@@ -18,7 +18,9 @@ export async function openBench() {
   const mongod = await startMongod({ dbPath: join(folder, 'mongodb'), database: 'bench' });
   return {
     mongod,
-    start: (env: Readonly<Record<string, string>> = {}) => startProduct(folder, mongod.uri, env),
+    /** One data folder each where two run at once. */
+    start: (env: Readonly<Record<string, string>> = {}, data = 'data') =>
+      startProduct(join(folder, data), mongod.uri, env),
     close: async () => {
       await mongod.stop();
       await rm(folder, { recursive: true, force: true });

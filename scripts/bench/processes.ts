@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 
 // Linux only, like the machines that these figures are for.
 const ticksPerSecond = 100;
@@ -26,6 +27,21 @@ export function cpuMsOf(pids: Iterable<number>): number {
     if (stat) ticks += Number(stat[11]) + Number(stat[12]);
   }
   return (ticks * 1000) / ticksPerSecond;
+}
+
+const idleCheckMs = 1_000;
+const idleCpuMs = 30;
+const idleLimitMs = 90_000;
+
+/** Waits until these processes have nothing to do any more, such as variants of new pictures. */
+export async function untilIdle(pids: readonly number[]): Promise<void> {
+  const giveUpAt = Date.now() + idleLimitMs;
+  for (let before = Number.NaN; Date.now() < giveUpAt; ) {
+    const now = cpuMsOf(pids);
+    if (now - before < idleCpuMs) return;
+    before = now;
+    await pause(idleCheckMs);
+  }
 }
 
 /** Memory of these processes in MB: resident, and with what they share counted once. */
