@@ -18,9 +18,10 @@ export async function openBench() {
   const mongod = await startMongod({ dbPath: join(folder, 'mongodb'), database: 'bench' });
   return {
     mongod,
-    /** One data folder each where two run at once. */
-    start: (env: Readonly<Record<string, string>> = {}, data = 'data') =>
-      startProduct(join(folder, data), mongod.uri, env),
+    /** For the data of a second product that runs at the same time. */
+    otherFolder: join(folder, 'other'),
+    start: (env: Readonly<Record<string, string>> = {}) =>
+      startProduct(join(folder, 'data'), mongod.uri, env),
     close: async () => {
       await mongod.stop();
       await rm(folder, { recursive: true, force: true });

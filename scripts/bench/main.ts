@@ -1,10 +1,11 @@
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Bench, openBench } from './benchProduct.js';
+import { type Bench, type BenchProduct, openBench } from './benchProduct.js';
 import { measureFigures } from './figures.js';
 import { measureGrowth } from './growth.js';
 import { untilIdle } from './processes.js';
+import { runProgram } from '../runtimes/child.js';
 import { markdownOf, type Table, waitForQuiet, writeJson } from './report.js';
 import { measureReads, measureVisibility, measureWrites } from './requests.js';
 import { measureMemory, measureStart } from './start.js';
@@ -20,18 +21,22 @@ const sections: Readonly<Record<string, (bench: Bench) => Promise<Table[]>>> = {
   },
   reads: (bench) =>
     withProduct(bench, {}, (product) =>
-      withProduct(
-        bench,
-        { PAGE_CACHE: 'off' },
-        async (uncached) => [await measureReads(product, uncached)],
-        'uncached',
-      ),
+      withProduct(bench, { PAGE_CACHE: 'off', DATA_DIR: bench.otherFolder }, async (uncached) => [
+        await measureReads(product, uncached),
+      ]),
     ),
   writes: (bench) => withProduct(bench, {}, (product) => measureWrites(bench, product)),
   visible: (bench) => withProduct(bench, {}, async (product) => [await measureVisibility(product)]),
   growth: async (bench) => [await measureGrowth(bench)],
   browser: () => measureFigures('phone'),
-  desktop: () => measureFigures('desktop'),
+  desktop: async () => {
+    const { code, output } = await runProgram({
+      command: process.execPath,
+      args: ['--import', 'tsx', 'scripts/desktop/package.ts'],
+    });
+    if (code !== 0) throw new Error(output);
+    return measureFigures('desktop');
+  },
 };
 
 // mongod is a process group of its own: Ctrl-C would leave it behind.
@@ -71,10 +76,9 @@ say(`also written to ${join('test-results', 'bench.json')}`);
 async function withProduct<T>(
   { start }: Bench,
   env: Readonly<Record<string, string>>,
-  measure: (product: Awaited<ReturnType<Bench['start']>>) => Promise<T>,
-  data?: string,
+  measure: (product: BenchProduct) => Promise<T>,
 ): Promise<T> {
-  const product = await start(env, data);
+  const product = await start(env);
   try {
     await untilIdle(product.pids);
     return await measure(product);
