@@ -23,6 +23,8 @@ test.use({
   isMobile: true,
   hasTouch: true,
   showsSplash: true,
+  // The page of an unknown path is one of them.
+  expectedProblems: [/404 \(Not Found\)/],
 });
 
 test('every public page is light for a phone', async ({ page, request }) => {
