@@ -3,11 +3,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bundle } from './bundle.js';
-import { isBundleCurrent } from './bundles.mjs';
+import { bundleOf, isBundleCurrent } from './bundles.mjs';
 import { lockFolder } from '../start/lock.js';
 import { collectedStylesOf, programs, stylesCollector } from './programs.js';
-import { machineEnv } from '../runtimes/child.js';
-import { startNodeProgram } from '../start/nodeProgram.js';
+import { machineEnv, runProgram } from '../runtimes/child.js';
 import { buildSite, hashSite, isSiteCurrent } from './site.js';
 
 interface BuildOptions {
@@ -39,14 +38,15 @@ export async function buildProduct(options: BuildOptions): Promise<void> {
 }
 
 async function collectStyles(root: string, signal?: AbortSignal): Promise<void> {
-  const env = { ...machineEnv(), NODE_ENV: 'production' };
-  const collector = startNodeProgram({ root, entry: stylesCollector, env, isBuilt: true });
-  const stop = () => void collector.stop();
-  signal?.addEventListener('abort', stop);
-  await collector.ended;
-  signal?.removeEventListener('abort', stop);
+  const { code, output } = await runProgram({
+    command: process.execPath,
+    args: [bundleOf(root, stylesCollector)],
+    cwd: root,
+    env: { ...machineEnv(), NODE_ENV: 'production' },
+    signal,
+  });
   signal?.throwIfAborted();
-  if (collector.exitCode() !== 0) throw new Error('the styles of the pages could not be collected');
+  if (code !== 0) throw new Error(`${output}\nthe styles of the pages could not be collected (${code})`);
 }
 
 /** Bundles one program when its sources have changed. */
