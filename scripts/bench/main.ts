@@ -54,17 +54,14 @@ if (unknown.length > 0) {
 }
 const load = await waitForQuiet(say);
 const machine = { cores: cpus().length, processor: cpus()[0]?.model ?? '', node: process.version };
-const tables: Table[] = [{ title: 'Machine', rows: [{ ...machine, 'load before': load.toFixed(2) }] }];
-say(markdownOf(tables[0] as Table));
+const tables: Table[] = [];
+print({ title: 'Machine', rows: [{ ...machine, 'load before': load.toFixed(2) }] });
 for (const [name, measure] of Object.entries(sections)) {
   if (named.length > 0 && !named.includes(name)) continue;
   const bench = await openBench();
   opened = bench;
   try {
-    for (const table of await measure(bench)) {
-      tables.push(table);
-      say(markdownOf(table));
-    }
+    (await measure(bench)).forEach(print);
   } finally {
     await bench.close();
   }
@@ -72,6 +69,11 @@ for (const [name, measure] of Object.entries(sections)) {
 const file = fileURLToPath(new URL('../../test-results/bench.json', import.meta.url));
 await writeJson(file, tables);
 say(`also written to ${join('test-results', 'bench.json')}`);
+
+function print(table: Table): void {
+  tables.push(table);
+  say(markdownOf(table));
+}
 
 async function withProduct<T>(
   { start }: Bench,
