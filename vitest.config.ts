@@ -62,7 +62,9 @@ export default defineConfig({
         test: {
           name: 'ui',
           environment: 'happy-dom',
-          include: ['{shared/ui,shared/admin,web/views,web/layout,web/pages}/**/*.test.{ts,tsx}'],
+          include: [
+            '{shared/ui,shared/cards,shared/admin,web/views,web/layout,web/pages}/**/*.test.{ts,tsx}',
+          ],
           exclude: [...never, '**/*.node.test.{ts,tsx}'],
           setupFiles: ['./scripts/test/uiSetup.ts'],
           testTimeout: patienceMs,

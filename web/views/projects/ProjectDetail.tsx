@@ -6,8 +6,8 @@ import { TextLink } from '@ritmi/shared/ui/Button';
 import { useMediaTiles } from '@ritmi/shared/ui/media/MediaTile';
 import { shapeOf } from '@ritmi/shared/ui/media/medium';
 import { color, desktop, layout, print, space, type, wide } from '@ritmi/shared/ui/tokens';
-import { PlaceLink } from './PlaceLink.js';
-import { projectMedia } from './projectMedia.js';
+import { projectMedia } from '@ritmi/shared/cards/cardMedia';
+import { PlaceLink } from '@ritmi/shared/cards/PlaceLink';
 import { text } from './text.js';
 
 /** One project with all its media; a picture opens in a dialog with its caption. */

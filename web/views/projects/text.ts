@@ -17,6 +17,4 @@ export const text = {
     en: 'The project you are looking for does not exist or was deleted.',
   },
   back: { sq: 'Kthehu tek projektet', en: 'Back to the projects' },
-  more: { sq: 'Shiko projektin', en: 'See the project' },
-  onMap: { sq: 'hap hartën', en: 'open the map' },
 } as const satisfies Record<string, Message>;

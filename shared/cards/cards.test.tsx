@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { EventCard } from './EventCard.js';
+import { ProjectCard } from './ProjectCard.js';
+
+const empty = { id: '', title: '', description: '', media: [] };
+
+it('show what is there of a document that is being written', () => {
+  const { container } = render(
+    <>
+      <EventCard event={{ ...empty, date: '', image: '' }} />
+      <ProjectCard project={{ ...empty, location: '', thumbnail: '' }} />
+    </>,
+  );
+  expect(container.querySelectorAll('h2, time, ul, p')).toHaveLength(0);
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
