@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const roots = ['../../shared/ui/', '../views/', './'];
+const roots = ['../../shared/ui/', '../../shared/cards/', '../views/', './'];
 
 const files = roots.flatMap((root) => {
   const folder = fileURLToPath(new URL(root, import.meta.url));

@@ -1,29 +1,17 @@
+import type { ShownMember } from '@ritmi/shared/cards/MemberCard';
+import type { ShownSection } from '@ritmi/shared/cards/SectionCard';
 import { fixedSections, fixedTeam } from '@ritmi/shared/domain/about/text';
 import type { AboutSection, TeamMember } from '@ritmi/shared/domain/about/schema';
 import { djs } from '@ritmi/shared/domain/brand/brand';
 import { pictures } from '@ritmi/shared/domain/brand/pictures';
-import type { SitePicture } from '@ritmi/shared/domain/brand/profile';
 import type { Language } from '@ritmi/shared/domain/language';
 
-export type Chapter = {
-  readonly id: string;
-  /** Whether the agency wrote it, in its own language on every page (`contentLang`). */
-  readonly isWritten: boolean;
-  readonly title: string;
-  readonly content: string;
-  /** URL of a picture or video, or a picture of the site's own; empty means none. */
-  readonly image: string | SitePicture;
-};
+/** Whether the agency wrote it, in its own language on every page (`contentLang`). */
+type Written = { readonly id: string; readonly isWritten: boolean };
 
-export type Member = {
-  readonly id: string;
-  /** As in `Chapter`. */
-  readonly isWritten: boolean;
-  readonly name: string;
-  readonly role: string;
-  readonly bio: string;
-  readonly image: string | SitePicture;
-};
+export type Chapter = ShownSection & Written;
+
+export type Member = ShownMember & Written;
 
 /** The managed sections, or the fixed ones while there are none (contract, Decisions). */
 export function chaptersOf(managed: readonly AboutSection[], language: Language): readonly Chapter[] {

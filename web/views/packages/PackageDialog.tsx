@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { typeLabels } from '@ritmi/shared/cards/text';
 import { listedServices } from '@ritmi/shared/domain/packages/rules';
 import { Badge } from '@ritmi/shared/ui/Block';
 import { Button, ButtonLink } from '@ritmi/shared/ui/Button';
 import { Dialog } from '@ritmi/shared/ui/Dialog';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, space, wrap } from '@ritmi/shared/ui/tokens';
-import type { Offer } from './offer.js';
-import { PriceBlock } from './PriceBlock.js';
-import { moreServices, text, typeLabels } from './text.js';
+import type { Offer } from '@ritmi/shared/cards/offer';
+import { PriceBlock } from '@ritmi/shared/cards/PriceBlock';
+import { moreServices, text } from './text.js';
 
 const Body = styled.div`
   display: grid;

@@ -4,8 +4,8 @@ import type { Package } from '@ritmi/shared/domain/packages/schema';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { desktop, layout, space, wide } from '@ritmi/shared/ui/tokens';
 import { fallbackOffers } from './fallbackOffers.js';
-import { type Offer, offerOfPackage } from './offer.js';
-import { PackageCard, sizesOf } from './PackageCard.js';
+import { type Offer, offerOfPackage } from '@ritmi/shared/cards/offer';
+import { PackageCard, sizesOf } from '@ritmi/shared/cards/PackageCard';
 
 const Grid = styled.ul`
   display: grid;

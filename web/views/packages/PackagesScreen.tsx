@@ -10,7 +10,7 @@ import { TabList } from '@ritmi/shared/ui/Tabs';
 import { color, desktop, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { BuildYourOwn } from './BuildYourOwn.js';
 import { DevelopmentNotice } from './DevelopmentNotice.js';
-import { type Offer, offerOfChoice } from './offer.js';
+import { type Offer, offerOfChoice } from '@ritmi/shared/cards/offer';
 import type { PackageDialogProps } from './PackageDialog.js';
 import { PackageGrid } from './PackageGrid.js';
 import { SummaryPanel } from './SummaryPanel.js';

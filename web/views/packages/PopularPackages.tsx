@@ -4,8 +4,8 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { StripSection } from '@ritmi/shared/ui/Strip';
 import { print, space } from '@ritmi/shared/ui/tokens';
 import { fallbackOffers } from './fallbackOffers.js';
-import { type OfferedPackage, offerOfPackage } from './offer.js';
-import { PackageCard } from './PackageCard.js';
+import { type OfferedPackage, offerOfPackage } from '@ritmi/shared/cards/offer';
+import { PackageCard } from '@ritmi/shared/cards/PackageCard';
 import { text } from './text.js';
 
 // The parts of neighbouring cards begin at one height.

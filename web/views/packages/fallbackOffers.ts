@@ -1,6 +1,6 @@
 import type { Language, Message } from '@ritmi/shared/domain/language';
 import type { PackageType } from '@ritmi/shared/domain/packages/schema';
-import type { Offer } from './offer.js';
+import type { Offer } from '@ritmi/shared/cards/offer';
 
 type Fallback = {
   readonly type: PackageType;

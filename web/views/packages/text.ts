@@ -1,5 +1,4 @@
 import type { Message } from '@ritmi/shared/domain/language';
-import type { PackageType } from '@ritmi/shared/domain/packages/schema';
 
 export const text = {
   heading: { sq: 'Paketat', en: 'Packages' },
@@ -12,8 +11,6 @@ export const text = {
   custom: { sq: 'Krijo paketën tënde vetë', en: 'Build your own package' },
   loading: { sq: 'Duke ngarkuar paketat', en: 'Loading packages' },
   includes: { sq: 'Çfarë përfshin', en: 'What is included' },
-  instead: { sq: 'Çmimi fillestar', en: 'Original price' },
-  askPrice: { sq: 'Kontakto për çmimin', en: 'Contact us for the price' },
   contactPrice: { sq: 'Kontakto', en: 'Contact' },
   notice: { sq: 'Njoftim', en: 'Notice' },
   noticeText: {
@@ -36,11 +33,6 @@ export const text = {
     sq: 'Çmimet përfundimtare mund të ndryshojnë sipas largësisë, sasisë së pajisjeve dhe shërbimeve shtesë.',
     en: 'Final prices may change with the distance, the quantity of equipment and extra services.',
   },
-  customTitle: { sq: 'Paketa jote', en: 'Your package' },
-  customDescription: {
-    sq: 'Shërbimet që zgjodhe, me zbritjen e llogaritur.',
-    en: 'The services that you chose, with the discount counted in.',
-  },
   less: { sq: 'Trego më pak', en: 'Show less' },
   close: { sq: 'Mbyll', en: 'Close' },
   askUs: { sq: 'Na kontaktoni', en: 'Contact us' },
@@ -48,23 +40,7 @@ export const text = {
   all: { sq: 'Të gjitha paketat', en: 'All packages' },
 } as const satisfies Record<string, Message>;
 
-/** Behind the first services of a card. */
-export function otherServices(count: number): Message {
-  // The card's words are given in English by specification section 2.
-  return { sq: `+${count} other services`, en: `+${count} other services` };
-}
-
 /** Opens the rest of the dialog's list. */
 export function moreServices(count: number): Message {
   return { sq: `+${count} shërbime të tjera`, en: `+${count} other services` };
 }
-
-export const typeLabels: Readonly<Record<PackageType, Message>> = {
-  STANDARD: { sq: 'Standarde', en: 'Standard' },
-  PREMIUM: { sq: 'Premium', en: 'Premium' },
-  WEDDING: { sq: 'Dasma', en: 'Wedding' },
-  BIRTHDAY: { sq: 'Ditëlindje', en: 'Birthday' },
-  PROM: { sq: 'Matura', en: 'Prom' },
-  CORPORATE: { sq: 'Korporata', en: 'Corporate' },
-  CUSTOM: { sq: 'E Personalizuar', en: 'Custom' },
-};

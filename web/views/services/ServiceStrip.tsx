@@ -8,7 +8,7 @@ import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { StripSection } from '@ritmi/shared/ui/Strip';
 import { color, print, radius, space, zoomOnHover } from '@ritmi/shared/ui/tokens';
-import { ServicePrice } from './ServicePrice.js';
+import { ServicePrice } from '@ritmi/shared/cards/ServicePrice';
 import { defaultServices, text } from './text.js';
 
 /** How many places are reserved while the services load (specification section 9). */

@@ -14,23 +14,8 @@ export const text = {
   },
   failed: { sq: 'Dështoi ngarkimi i shërbimeve', en: 'The services could not be loaded' },
   all: { sq: 'Të gjitha shërbimet', en: 'All services' },
-  contact: { sq: 'Kontakto', en: 'Contact' },
-  features: { sq: 'Çfarë përfshin', en: 'What is included' },
   loading: { sq: 'Duke ngarkuar shërbimet', en: 'Loading services' },
 } as const satisfies Record<string, Message>;
-
-const categories: Readonly<Record<string, Message>> = {
-  dj: { sq: 'DJ', en: 'DJ' },
-  music: { sq: 'Muzikë', en: 'Music' },
-  sparkles: { sq: 'Efekte speciale', en: 'Special effects' },
-  lightbulb: { sq: 'Ndriçim', en: 'Lighting' },
-  speaker: { sq: 'Zë', en: 'Sound' },
-};
-
-/** The badge of a category; readers accept any category, so an unknown one stays as it is. */
-export function categoryLabel(category: string): Message {
-  return categories[category] ?? { sq: category, en: category };
-}
 
 type DefaultService = { readonly title: Message; readonly line: Message; readonly picture: SitePicture };
 

@@ -7,7 +7,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { isPlainClick } from '@ritmi/shared/ui/Button';
 import { Media } from '@ritmi/shared/ui/media/Media';
 import { color, motion, print, radius, space, touchTarget, type, withMouse } from '@ritmi/shared/ui/tokens';
-import type { Offer } from './offer.js';
+import type { ShownOffer } from './offer.js';
 import { PriceBlock } from './PriceBlock.js';
 import { otherServices, text, typeLabels } from './text.js';
 
@@ -94,9 +94,10 @@ export function sizesOf(desktop = '400px', tablet = '50vw'): string {
 }
 
 type PackageCardProps = {
-  readonly offer: Offer;
-  /** Where the card leads without JavaScript, with the language. */
-  readonly href: string;
+  /** `shownOffer(pkg)` of a package. */
+  readonly offer: ShownOffer;
+  /** Where the card leads without JavaScript, with the language; left out, the title is no link. */
+  readonly href?: string | undefined;
   readonly onOpen?: () => void;
   readonly first?: boolean;
   /** How wide its picture is drawn, as the `sizes` attribute has it. */
@@ -129,17 +130,21 @@ export function PackageCard(props: PackageCardProps) {
       </Shot>
       <Words>
         <Title as={`h${level}`} lang={lang}>
-          <a
-            href={href}
-            {...(onOpen && { 'aria-haspopup': 'dialog' as const, 'data-vike': 'false' })}
-            onClick={(event) => {
-              if (!onOpen || !isPlainClick(event)) return;
-              event.preventDefault();
-              onOpen();
-            }}
-          >
-            {title}
-          </a>
+          {href === undefined ? (
+            title
+          ) : (
+            <a
+              href={href}
+              {...(onOpen && { 'aria-haspopup': 'dialog' as const, 'data-vike': 'false' })}
+              onClick={(event) => {
+                if (!onOpen || !isPlainClick(event)) return;
+                event.preventDefault();
+                onOpen();
+              }}
+            >
+              {title}
+            </a>
+          )}
         </Title>
         <p lang={lang}>{description}</p>
       </Words>

@@ -3,7 +3,7 @@ import { formatEuro } from '@ritmi/shared/domain/money';
 import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, type, wrap } from '@ritmi/shared/ui/tokens';
-import type { Offer } from './offer.js';
+import type { ShownOffer } from './offer.js';
 import { text } from './text.js';
 
 const Line = styled.p`
@@ -20,7 +20,7 @@ const Line = styled.p`
 `;
 
 /** The price of an offer; the struck original beside it from two services on. */
-export function PriceBlock({ price, showsOriginal }: Pick<Offer, 'price' | 'showsOriginal'>) {
+export function PriceBlock({ price, showsOriginal }: Pick<ShownOffer, 'price' | 'showsOriginal'>) {
   const { t } = useLanguage();
   if (price.hidden) return <Line>{t(text.askPrice)}</Line>;
   return (

@@ -4,9 +4,8 @@ import type { Package, PackageType } from '@ritmi/shared/domain/packages/schema'
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { text } from './text.js';
 
-/** What a card and the dialog show: a package, or the visitor's own choice. */
-export type Offer = {
-  readonly id: string;
+/** What a package's card shows. */
+export type ShownOffer = {
   readonly title: string;
   readonly type: PackageType;
   readonly description: string;
@@ -17,17 +16,25 @@ export type Offer = {
   readonly written: 'all' | 'services' | 'none';
   readonly price: Price;
   readonly showsOriginal: boolean;
+};
+
+/** A package, or the visitor's own choice. */
+export type Offer = ShownOffer & {
+  readonly id: string;
   /** The contact step with this offer written out, without the language. */
   readonly contactPath: string;
 };
 
-/** What an offer needs of a package. */
-export type OfferedPackage = Omit<Package, 'version' | 'createdAt' | 'updatedAt'>;
+/** The fields of a package that its card shows. */
+export type ShownPackage = Pick<
+  Package,
+  'title' | 'type' | 'description' | 'image' | 'services' | 'customPrice' | 'hidePrice'
+>;
 
-export function offerOfPackage(pkg: OfferedPackage): Offer {
-  const { id, title, type, description, image } = pkg;
+/** What a card shows of a package, also of one that is being written. */
+export function shownOffer(pkg: ShownPackage): ShownOffer {
+  const { title, type, description, image } = pkg;
   return {
-    id,
     title,
     type,
     description,
@@ -36,8 +43,14 @@ export function offerOfPackage(pkg: OfferedPackage): Offer {
     written: 'all',
     price: priceOfPackage(pkg),
     showsOriginal: showsOriginalPrice(pkg),
-    contactPath: `/kontakt?paketa=${encodeURIComponent(id)}`,
   };
+}
+
+/** What a list of packages needs of each. */
+export type OfferedPackage = ShownPackage & Pick<Package, 'id' | 'featured' | 'order'>;
+
+export function offerOfPackage(pkg: OfferedPackage): Offer {
+  return { ...shownOffer(pkg), id: pkg.id, contactPath: `/kontakt?paketa=${encodeURIComponent(pkg.id)}` };
 }
 
 /** The offer of a choice of services (tab "Krijo paketën tënde vetë"). */

@@ -1,0 +1,59 @@
+import { styled } from 'styled-components';
+import type { TeamMember } from '@ritmi/shared/domain/about/schema';
+import type { SitePicture } from '@ritmi/shared/domain/brand/profile';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { Picture } from '@ritmi/shared/ui/media/Picture';
+import { color, print, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
+
+/** A member of the team; the fixed ones have a picture of the site's own. */
+export type ShownMember = Pick<TeamMember, 'name' | 'role' | 'bio'> & {
+  readonly image: string | SitePicture;
+};
+
+type MemberCardProps = {
+  readonly member: ShownMember;
+  /** Whether the agency wrote it, in its own language on every page (`contentLang`). */
+  readonly isWritten?: boolean;
+};
+
+export function MemberCard({ member: { name, role, bio, image }, isWritten = true }: MemberCardProps) {
+  const { contentLang } = useLanguage();
+  const lang = isWritten ? contentLang : undefined;
+  return (
+    <Card>
+      {image !== '' && <Picture src={image} alt="" sizes="(min-width: 768px) 50vw, 100vw" ratio="3 / 4" />}
+      <h3>{name}</h3>
+      <Role lang={lang}>{role}</Role>
+      <p lang={lang}>{bio}</p>
+    </Card>
+  );
+}
+
+const Card = styled.div`
+  picture {
+    margin-bottom: ${space(5)};
+    border-radius: ${radius.picture};
+    ${print} {
+      aspect-ratio: 3 / 2 !important;
+    }
+  }
+  h3 {
+    font-size: ${type.size.h3};
+    ${wide} {
+      font-size: ${type.size.h2};
+    }
+  }
+  p {
+    max-width: 32em;
+    color: ${color.quiet};
+    white-space: pre-line;
+  }
+`;
+
+const Role = styled.p`
+  && {
+    ${type.label}
+    margin: ${space(2)} 0 ${space(3)};
+    color: ${color.text};
+  }
+`;
