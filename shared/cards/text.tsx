@@ -2,6 +2,8 @@ import type { Message } from '@ritmi/shared/domain/language';
 import type { PackageType } from '@ritmi/shared/domain/packages/schema';
 
 export const text = {
+  onMap: { sq: 'hap hartën', en: 'open the map' },
+  seeProject: { sq: 'Shiko projektin', en: 'See the project' },
   includes: { sq: 'Çfarë përfshin', en: 'What is included' },
   contact: { sq: 'Kontakto', en: 'Contact' },
   askPrice: { sq: 'Kontakto për çmimin', en: 'Contact us for the price' },
