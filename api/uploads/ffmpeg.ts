@@ -23,14 +23,16 @@ export function hasFfmpeg(): Promise<boolean> {
   );
 }
 
-/** Writes a frame of a video as a PNG; false when ffmpeg can read none. */
+/** The first frame that is not black (an average luma of 16 is), for clips that fade in. */
+const firstLit = '-vf signalstats,metadata=mode=select:key=lavfi.signalstats.YAVG:value=18:function=greater';
+
+/** Writes the first frame of a video as a PNG; false when ffmpeg can read none. */
 export async function writeFrame(video: string, extension: string, target: string): Promise<boolean> {
-  // Half a second in, most clips have faded in; shorter ones show their first frame.
-  for (const second of [0.5, 0]) {
+  for (const choice of [firstLit.split(' '), []]) {
     // The kind is given and only files may be opened: a prepared video must not make it fetch something.
-    const input = `-max_pixels ${maxPixels} -protocol_whitelist file -f ${demuxers[extension] ?? 'mp4'} -ss ${second}`;
+    const input = `-t 3 -max_pixels ${maxPixels} -protocol_whitelist file -f ${demuxers[extension] ?? 'mp4'}`;
     const command = `ffmpeg -v error -nostdin -max_alloc ${maxBlockBytes} -threads 1 ${input}`.split(' ');
-    const output = '-frames:v 1 -f image2 -c:v png -update 1 -y'.split(' ');
+    const output = [...choice, ...'-frames:v 1 -f image2 -c:v png -update 1 -y'.split(' ')];
     const limited = ['-c', 'ulimit -v "$0"; exec "$@"', String(maxMemoryKiB), ...command];
     try {
       await run('sh', [...limited, '-i', `file:${video}`, ...output, `file:${target}`], limits);

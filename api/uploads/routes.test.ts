@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -6,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { derivedNames, pictureOf, videoOf } from '@ritmi/shared/domain/uploads/stored';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
@@ -220,6 +222,19 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
       const video = videoOf(await urlOf(await readFile(clipPath), 'klip.mp4'));
       const poster = await sharp(await bytesAt(video?.poster ?? '')).metadata();
       expect([poster.width, poster.height]).toEqual([video?.width, video?.height]);
+    });
+
+    it.runIf(canMakePosters).each([
+      ['blue', 'blue'],
+      ['black', 'red'],
+    ])('that begins %s and turns red has a poster in %s', async (first, seen) => {
+      const path = join(tmpdir(), `${randomBytes(6).toString('hex')}.mp4`);
+      const input = `color=${first}:s=64x64:d=0.4[a];color=red:s=64x64:d=1[b];[a][b]concat`;
+      await promisify(execFile)('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', input, path]);
+      const url = await urlOf(await readFile(path), 'klip.mp4');
+      await rm(path);
+      const { dominant } = await sharp(await bytesAt(videoOf(url)?.poster ?? '')).stats();
+      expect(dominant.r > dominant.b ? 'red' : 'blue').toBe(seen);
     });
 
     it('that no program can read is kept all the same', async () => {

@@ -2,7 +2,7 @@ import { fixedSections, fixedTeam } from '@ritmi/shared/domain/about/text';
 import { brand } from '@ritmi/shared/domain/brand/brand';
 import type { Demo } from './files.js';
 
-const sectionImages = ['pult-i-kuq.webp', 'publiku-i-kuq.webp'] as const;
+const sectionImages = ['arkat-e-pajisjeve.webp', 'salla-para-proves.webp'] as const;
 
 export const demoSections = [fixedSections.history, fixedSections.vision].map(
   ({ title, content }, index): Demo<'about/content'> => ({
@@ -12,7 +12,7 @@ export const demoSections = [fixedSections.history, fixedSections.vision].map(
   }),
 );
 
-const portraits = ['shkendija-portret.webp', 'publiku-roze.webp'] as const;
+const portraits = ['dj-portret.webp', 'dj-profil.webp'] as const;
 
 export const demoTeam = fixedTeam.map(
   ({ name, role, bio }, index): Demo<'about/team'> => ({

@@ -7,11 +7,11 @@ export const demoEvents: readonly Demo<'events'>[] = [
     description: 'Hapja e sezonit të dimrit. Lumo luajti pesë orë, lazeri ndezi tavanin në orën dy.',
     featured: true,
     media: [
-      ['lazer-blu.webp', 'Rrezet e para, ora 23:30'],
+      ['dj-blu.webp', 'Lumo në pult, ora 23:30'],
       ['klip-lazer.mp4', 'Lazeri mbi publikun'],
       ['lazer-roze.webp', 'Tavani i ndezur në orën dy'],
-      ['publiku-duart.webp', 'Duart lart te refreni'],
-      ['pult-blu.webp', 'Pulti para hapjes'],
+      ['duart-lart.webp', 'Duart lart te refreni'],
+      ['pult-nga-afer.webp', 'Pulti para hapjes'],
     ],
   },
   {
@@ -25,6 +25,7 @@ export const demoEvents: readonly Demo<'events'>[] = [
       ['salla-e-dasmes.webp', 'Salla para hyrjes së të ftuarve'],
       ['klip-vallja.mp4', 'Shkëndijat rreth çiftit'],
       ['shkendija-portret.webp', 'Hyrja e çiftit'],
+      ['torta-nga-afer.webp', 'Torta, pak para mesnatës'],
     ],
   },
   {
@@ -33,16 +34,16 @@ export const demoEvents: readonly Demo<'events'>[] = [
     description: 'Nata e fundit e verës në Plazhin e Vogël. Skena në rërë, drita mbi det.',
     featured: true,
     media: [
-      ['publiku-vjollce.webp', 'Plazhi plot në mesnatë'],
+      ['plazhi-ne-muzg.webp', 'Plazhi në muzg'],
       ['klip-publiku.webm', 'Publiku nën rreze'],
-      ['publiku-skena.webp', 'Skena nga rreshti i parë'],
+      ['llambat.webp', 'Llambat mbi skenë'],
     ],
   },
   {
     title: 'Pesëdhjetë vjet Petrit',
     date: '2026-07-11',
     description: 'Ditëlindje në Petrelë, me këngët e viteve tetëdhjetë dhe shkëndija te torta.',
-    media: [['shkendija-te-kuqe.webp', 'Shkëndijat te torta']],
+    media: [['torta-me-shkendija.webp', 'Shkëndijat te torta']],
   },
   {
     title: 'Matura 2026 në Durrës',
@@ -50,8 +51,8 @@ export const demoEvents: readonly Demo<'events'>[] = [
     description: 'Tri shkolla, një sallë, 400 maturantë. CO2 u hap te kënga që zgjodhën ata.',
     featured: true,
     media: [
+      ['publiku-ari.webp', 'Maturantët përpara skenës'],
       ['co2-blu.webp', 'Shtëllunga e parë'],
-      ['publiku-blu.webp', 'Maturantët përpara skenës'],
       ['klip-co2.mp4', 'CO2 te refreni'],
       ['co2-vjollce.webp', 'Shtëllunga e fundit'],
     ],
@@ -62,7 +63,7 @@ export const demoEvents: readonly Demo<'events'>[] = [
     description: 'Darkë firme për 180 veta. Fjalimet zgjatën njëzet minuta, kërcimi katër orë.',
     media: [
       ['salla-e-shtruar.webp', 'Tavolinat para mbrëmjes'],
-      ['drita-vjollce.webp', 'Dritat mbi pistë'],
+      ['drita-nga-poshte.webp', 'Dritat mbi pistë'],
       ['klip-salla.mp4', 'Salla me drita të ngrohta'],
     ],
   },
@@ -71,9 +72,9 @@ export const demoEvents: readonly Demo<'events'>[] = [
     date: '2025-08-16',
     description: 'Skenë në shesh, katër grupe dhe një set mbyllës nën lazer të artë.',
     media: [
+      ['sheshi.webp', 'Sheshi para setit mbyllës'],
       ['lazer-ari.webp', 'Seti mbyllës'],
-      ['publiku-ari.webp', 'Sheshi nga skena'],
-      ['drita-te-ftohta.webp', 'Konstruksioni i dritave'],
+      ['ekrani-dhe-publiku.webp', 'Ekrani pas grupeve'],
     ],
   },
 ];

@@ -10,7 +10,7 @@ export const demoPackages: readonly DemoPackage[] = [
     type: 'WEDDING',
     description:
       'Muzika, zëri dhe dritat për gjithë natën, reja te vallja e parë dhe shkëndijat te torta. Një çmim, një person që të përgjigjet.',
-    image: 'salla-e-dasmes.webp',
+    image: 'torta.webp',
     services: ['dj', 'sound', 'lighting', 'lowFog', 'fireworks'],
     featured: true,
   },
@@ -19,7 +19,7 @@ export const demoPackages: readonly DemoPackage[] = [
     type: 'BIRTHDAY',
     description:
       'Për fëmijë nga pesë vjeç e lart dhe për të rriturit që kërcejnë me ta. Pesë orë, në shtëpi ose në lokal.',
-    image: 'shkendija-vjollce.webp',
+    image: 'flluska-nga-afer.webp',
     services: ['dj', 'bubbles'],
     featured: true,
   },
@@ -35,14 +35,14 @@ export const demoPackages: readonly DemoPackage[] = [
     title: 'Darka e firmës',
     type: 'CORPORATE',
     description: 'Zë i pastër për fjalimet, dritë e qetë gjatë darkës, muzikë kur mbaron pjesa zyrtare.',
-    image: 'publiku-ari.webp',
+    image: 'tavolina.webp',
     services: ['sound', 'lighting', 'dj'],
   },
   {
     title: 'Muzikë dhe zë',
     type: 'STANDARD',
     description: 'Gjëja e parë që i duhet një feste: një DJ dhe zë i mirë. Mjafton për 150 të ftuar.',
-    image: 'pult-blu.webp',
+    image: 'boksa-nga-afer.webp',
     services: ['dj', 'sound'],
   },
   {
@@ -50,7 +50,7 @@ export const demoPackages: readonly DemoPackage[] = [
     type: 'PREMIUM',
     description:
       'DJ, zë, drita, lazer, shkëndija dhe CO2 për plazhe dhe sheshe. Çmim i rrumbullakosur, me montim.',
-    image: 'klip-lazer.mp4',
+    image: 'klip-sheshi.mp4',
     services: ['dj', 'sound', 'lighting', 'laser', 'fireworks', 'co2'],
     customPrice: '1150',
     featured: true,
@@ -59,7 +59,7 @@ export const demoPackages: readonly DemoPackage[] = [
     title: 'Vetëm seti',
     type: 'STANDARD',
     description: 'Klubi ka zërin dhe dritat, ti sjell DJ-in. Tri deri në pesë orë.',
-    image: 'lazer-vjollce.webp',
+    image: 'pult-blu.webp',
     services: ['club'],
   },
   {
@@ -67,7 +67,7 @@ export const demoPackages: readonly DemoPackage[] = [
     type: 'CUSTOM',
     description:
       'Podium, ekran, zë dhe drita për koncerte të vogla e ditë qyteti. E masim vendin dhe ta japim çmimin me shkrim.',
-    image: 'drita-vjollce.webp',
+    image: 'ekrani-nga-afer.webp',
     services: ['screen', 'sound', 'lighting'],
     hidePrice: true,
   },

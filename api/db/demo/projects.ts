@@ -6,16 +6,16 @@ export const demoProjects: readonly Demo<'projects'>[] = [
     location: 'Rruga Ibrahim Rugova, Tiranë',
     description:
       'Salla ka vetëm tre metra lartësi. I varëm kokat lëvizëse anash, lazerin te muri i fundit, dhe dritën e lamë të punojë me hazin. Sot klubi i përdor vetë, nga një tablet.',
-    thumbnail: 'publiku-roze.webp',
+    thumbnail: 'klip-lazer-fillimi.webp',
     media: [
-      ['lazer-i-kuq.webp', 'Lazeri nga muri i fundit'],
+      ['lazer-vjollce.webp', 'Lazeri nga muri i fundit'],
       ['drita-te-kuqe.webp', 'Kokat lëvizëse anash'],
       ['publiku-i-kuq.webp', 'Nata e hapjes'],
       ['klip-lazer.mp4', 'Prova e lazerit'],
       ['pult-i-kuq.webp', 'Pulti i ri'],
       ['co2-i-kuq.webp', 'CO2 në kulm'],
-      ['drita-te-ftohta.webp', 'Konstruksioni i vogël'],
-      ['lazer-roze.webp', 'Ngjyrat e klubit'],
+      ['drita-nga-afer.webp', 'Konstruksioni i vogël'],
+      ['lazer-nga-afer.webp', 'Rrezet mbi pistë'],
       ['publiku-roze.webp', 'E shtuna e parë'],
     ],
   },
@@ -24,12 +24,12 @@ export const demoProjects: readonly Demo<'projects'>[] = [
     location: 'Dhërmi, Himarë',
     description:
       'Dymbëdhjetë të shtuna, e njëjta skenë çdo herë e re. Podiumi qëndron mbi palë druri që rëra ta mbajë, kurse kabllot kalojnë nën të.',
-    thumbnail: 'lazer-i-gjelber.webp',
+    thumbnail: 'klip-publiku-fillimi.webp',
     media: [
-      ['publiku-vjollce.webp', 'E shtuna e shtatë'],
+      ['plazhi-ne-muzg.webp', 'Skena në muzg'],
       ['klip-publiku.webm', 'Publiku në rërë'],
-      ['publiku-skena.webp', 'Skena në muzg'],
-      ['co2-nga-afer.webp', 'CO2 nga afër'],
+      ['publiku-vjollce.webp', 'E shtuna e shtatë'],
+      ['arkat.webp', 'Arkat para udhëtimit'],
       ['lazer-i-gjelber.webp', 'Lazer mbi det'],
     ],
   },
@@ -38,12 +38,12 @@ export const demoProjects: readonly Demo<'projects'>[] = [
     location: 'Rruga Rinia, Elbasan',
     description:
       'Njëzet e dy dasma në një verë. Zëri dhe dritat qëndrojnë në sallë, ne ndryshojmë ngjyrat, programin dhe këngët për çdo çift.',
-    thumbnail: 'vallja-ari.webp',
+    thumbnail: 'klip-vallja-fillimi.webp',
     media: [
       ['salla-e-dasmes.webp', 'Salla e shtruar'],
       ['klip-vallja.mp4', 'Vallja e parë'],
       ['shkendija-portret.webp', 'Hyrja'],
-      ['vallja-nga-afer.webp', 'Çifti mes shkëndijave'],
+      ['torta.webp', 'Torta mes shkëndijave'],
     ],
   },
   {
@@ -51,12 +51,12 @@ export const demoProjects: readonly Demo<'projects'>[] = [
     location: 'Kalaja e Rozafës, Shkodër',
     description:
       'Dritë mbi gurë, pa asnjë gozhdë në mur. Konstruksioni u ngrit në mëngjes dhe u hoq po atë natë.',
-    thumbnail: 'shkendija-vjollce.webp',
+    thumbnail: 'klip-shkendija-fillimi.webp',
     media: [
       ['drita-vjollce.webp', 'Dritat para koncertit'],
       ['klip-shkendija.mp4', 'Shkëndijat te kënga e fundit'],
       ['co2-vjollce.webp', 'CO2 mbi skenë'],
-      ['publiku-duart.webp', 'Publiku në oborr'],
+      ['publiku-skena.webp', 'Publiku në oborr'],
       ['shkendija-vjollce.webp', 'Kënga e fundit'],
     ],
   },
@@ -64,11 +64,11 @@ export const demoProjects: readonly Demo<'projects'>[] = [
     title: 'Tarraca 21',
     location: 'Blloku, Tiranë',
     description: 'Një tarracë mbi pallate: zë i drejtuar poshtë, dritë e ulët, fqinjët flenë.',
-    thumbnail: 'pult-blu.webp',
+    thumbnail: 'pult-nga-afer.webp',
     media: [
-      ['pult-blu.webp', 'Pulti nga ana e qytetit'],
-      ['pult-nga-afer.webp', 'Kanali i katërt'],
-      ['lazer-ari.webp', 'Mbyllja e natës'],
+      ['boksa-nga-afer.webp', 'Zëri i drejtuar poshtë'],
+      ['publiku-blu.webp', 'E premtja e parë'],
+      ['publiku-ne-tarrace.webp', 'Mbyllja e natës'],
     ],
   },
 ];

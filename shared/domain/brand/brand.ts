@@ -21,7 +21,13 @@ export const brand = {
   logo: '/logo.svg',
   /** 1200 × 630, for links that are shared. */
   shareImage: '/brand/share.jpg',
-  hero: { mp4: '/brand/hero.mp4', webm: '/brand/hero.webm', poster: pictures.hero },
+  /** The film is 1280 × 720: an upright screen keeps its picture, which is cut for it. */
+  hero: {
+    mp4: '/brand/hero.mp4',
+    webm: '/brand/hero.webm',
+    poster: pictures.heroBlue,
+    upright: pictures.heroPortrait,
+  },
   /** Shown where no contact entries come from the API. */
   contact: {
     phone: '069 000 0142',
@@ -62,7 +68,7 @@ export const djs = {
       sq: 'House, afro dhe mashup-e shqip. Për klube, plazhe dhe netë që zgjasin.',
       en: 'House, afro and Albanian mashups. For clubs, beaches and nights that run late.',
     },
-    portrait: pictures.crowdMagenta,
+    portrait: pictures.djProfile,
     social: [
       { network: 'instagram', label: 'Instagram', url: 'https://www.instagram.com/djlumo.example/' },
       { network: 'tiktok', label: 'TikTok', url: 'https://www.tiktok.com/@djlumo.example' },
@@ -78,7 +84,7 @@ export const djs = {
       sq: 'Dasma dhe festa familjare. Di kur të ndalet valsi e kur nis vallja.',
       en: 'Weddings and family parties. He knows when the waltz ends and the circle dance begins.',
     },
-    portrait: pictures.sparksGold,
+    portrait: pictures.djPortrait,
     social: [
       { network: 'instagram', label: 'Instagram', url: 'https://www.instagram.com/djtaulo.example/' },
       { network: 'tiktok', label: 'TikTok', url: 'https://www.tiktok.com/@djtaulo.example' },

@@ -13,7 +13,7 @@ export const lumo: ClubDjProfile = {
     sq: 'DJ Lumo luan house, afro dhe mashup-e shqip në klube, plazhe e festa që nga viti 2017. Dëgjo, shiko dhe rezervo datën.',
     en: 'DJ Lumo has played house, afro and Albanian mashups in clubs, on beaches and at parties since 2017. Listen, watch and book.',
   },
-  poster: pictures.crowdViolet,
+  poster: pictures.djBlue,
   facts: [
     { label: { sq: 'Vendndodhja', en: 'Location' }, value: { sq: 'Tiranë', en: 'Tirana' } },
     {
@@ -67,7 +67,7 @@ export const lumo: ClubDjProfile = {
       title: 'Valle në katër kohë',
       note: { sq: 'Edit i një valleje të vjetër për klub', en: 'Club edit of an old circle dance' },
       url: 'https://soundcloud.com/djlumo-example/valle-ne-kater-kohe',
-      cover: pictures.decksRed,
+      cover: pictures.laserAmber,
     },
     {
       title: 'Mëngjes në Dhërmi',
@@ -100,15 +100,12 @@ export const lumo: ClubDjProfile = {
     },
   ],
   gallery: [
-    clips.club,
-    pictures.co2Blue,
-    pictures.crowdMagenta,
-    pictures.laserTeal,
-    pictures.decksBlue,
-    clips.beach,
-    pictures.crowdBlue,
-    pictures.trussViolet,
-    pictures.sparksViolet,
+    clips.stage,
+    pictures.decksDetail,
+    pictures.handsBlue,
+    pictures.laserDetail,
+    pictures.ledDetail,
+    pictures.trussDetail,
   ],
   equipment: [
     {

@@ -11,7 +11,7 @@ export const taulo: PartyDjProfile = {
     sq: 'DJ Taulo drejton muzikën e dasmave, ditëlindjeve dhe festave familjare që nga viti 2005: mbi 20 vjet, mbi 1000 evente.',
     en: 'DJ Taulo has led the music of weddings, birthdays and family parties since 2005: more than 20 years, more than 1000 events.',
   },
-  poster: pictures.sparksRed,
+  poster: pictures.djRed,
   facts: [
     {
       label: { sq: 'Vendndodhja', en: 'Location' },
@@ -88,14 +88,11 @@ export const taulo: PartyDjProfile = {
     },
   ],
   gallery: [
-    clips.wedding,
-    pictures.hallWide,
-    pictures.sparksGold,
-    pictures.danceAmber,
-    pictures.decksRed,
-    clips.birthday,
-    pictures.sparksRed,
-    pictures.vision,
-    pictures.crowdBlue,
+    clips.bubbles,
+    pictures.tableDetail,
+    pictures.danceDetail,
+    pictures.cakeDetail,
+    pictures.lampsDetail,
+    pictures.sparksDetail,
   ],
 };

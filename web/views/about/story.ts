@@ -18,8 +18,8 @@ export function chaptersOf(managed: readonly AboutSection[], language: Language)
   if (managed.length > 0) return managed.map((section) => ({ ...section, isWritten: true }));
   const { history, vision } = fixedSections;
   return [
-    { id: 'history', isWritten: false, ...wordsOf(history, language), image: pictures.history },
-    { id: 'vision', isWritten: false, ...wordsOf(vision, language), image: pictures.vision },
+    { id: 'history', isWritten: false, ...wordsOf(history, language), image: pictures.cases },
+    { id: 'vision', isWritten: false, ...wordsOf(vision, language), image: pictures.soundcheck },
   ];
 }
 

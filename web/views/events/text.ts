@@ -20,7 +20,7 @@ type Placeholder = { readonly title: Message; readonly picture: SitePicture };
 
 /** The cards while there is no event. */
 export const placeholders: readonly Placeholder[] = [
-  { title: { sq: 'Dasma jote', en: 'Your wedding' }, picture: pictures.danceAmber },
-  { title: { sq: 'Ditëlindja jote', en: 'Your birthday' }, picture: pictures.sparksViolet },
-  { title: { sq: 'Nata jote', en: 'Your night' }, picture: pictures.laserTeal },
+  { title: { sq: 'Dasma jote', en: 'Your wedding' }, picture: pictures.cake },
+  { title: { sq: 'Ditëlindja jote', en: 'Your birthday' }, picture: pictures.bubbles },
+  { title: { sq: 'Nata jote', en: 'Your night' }, picture: pictures.square },
 ];

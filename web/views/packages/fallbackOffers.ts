@@ -1,3 +1,5 @@
+import { pictures } from '@ritmi/shared/domain/brand/pictures';
+import { largestFile } from '@ritmi/shared/domain/brand/profile';
 import type { Language, Message } from '@ritmi/shared/domain/language';
 import type { PackageType } from '@ritmi/shared/domain/packages/schema';
 import type { Offer } from '@ritmi/shared/cards/offer';
@@ -26,7 +28,7 @@ const fallbacks: readonly Fallback[] = [
       en: 'For birthdays and parties of up to 80 guests.',
     },
     services: [dj],
-    image: '/brand/decks-blue-960.webp',
+    image: largestFile(pictures.decksBlue),
     total: '299.00',
   },
   {
@@ -37,7 +39,7 @@ const fallbacks: readonly Fallback[] = [
       en: 'Music, lights and sparks for the first dance.',
     },
     services: [dj, lights, sparks],
-    image: '/brand/hall-wide-960.webp',
+    image: largestFile(pictures.cake),
     total: '799.00',
   },
   {
@@ -48,7 +50,7 @@ const fallbacks: readonly Fallback[] = [
       en: 'A full stage with every effect, for halls and squares.',
     },
     services: [dj, lights, sparks, smoke],
-    image: '/brand/crowd-violet-960.webp',
+    image: largestFile(pictures.square),
     total: '1499.00',
   },
 ];

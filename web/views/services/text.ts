@@ -24,7 +24,7 @@ export const defaultServices: readonly DefaultService[] = [
   {
     title: { sq: 'DJ', en: 'DJ' },
     line: { sq: 'Muzika jote, e miksuar drejtpërdrejt.', en: 'Your music, mixed live.' },
-    picture: pictures.decksRed,
+    picture: pictures.decksBlue,
   },
   {
     title: { sq: 'Ndriçim', en: 'Lighting' },
