@@ -63,7 +63,7 @@ export default defineConfig({
           name: 'ui',
           environment: 'happy-dom',
           include: [
-            '{shared/ui,shared/cards,shared/admin,web/views,web/layout,web/pages}/**/*.test.{ts,tsx}',
+            '{shared/ui,shared/cards,shared/admin,web/views,web/enquiry,web/layout,web/pages}/**/*.test.{ts,tsx}',
           ],
           exclude: [...never, '**/*.node.test.{ts,tsx}'],
           setupFiles: ['./scripts/test/uiSetup.ts'],

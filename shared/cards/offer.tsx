@@ -1,3 +1,4 @@
+import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
 import type { Language } from '@ritmi/shared/domain/language';
 import { type Price, priceOf, priceOfPackage, showsOriginalPrice } from '@ritmi/shared/domain/packages/price';
 import type { Package, PackageType } from '@ritmi/shared/domain/packages/schema';
@@ -50,7 +51,7 @@ export function shownOffer(pkg: ShownPackage): ShownOffer {
 export type OfferedPackage = ShownPackage & Pick<Package, 'id' | 'featured' | 'order'>;
 
 export function offerOfPackage(pkg: OfferedPackage): Offer {
-  return { ...shownOffer(pkg), id: pkg.id, contactPath: `/kontakt?paketa=${encodeURIComponent(pkg.id)}` };
+  return { ...shownOffer(pkg), id: pkg.id, contactPath: enquiryPath({ about: 'package', ids: [pkg.id] }) };
 }
 
 /** The offer of a choice of services (tab "Krijo paketën tënde vetë"). */
@@ -66,6 +67,6 @@ export function offerOfChoice(chosen: readonly Service[], language: Language): O
     written: 'services',
     price,
     showsOriginal: !price.hidden && price.discount !== '0.00',
-    contactPath: `/kontakt?sherbimet=${chosen.map(({ id }) => encodeURIComponent(id)).join(',')}`,
+    contactPath: enquiryPath({ about: 'services', ids: chosen.map(({ id }) => id) }),
   };
 }

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { ContactEntry } from '@ritmi/shared/domain/contact/schema';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, layout, screenOnly, print, space } from '@ritmi/shared/ui/tokens';
+import { AddresseesProvider } from '../enquiry/addressees.js';
 import { Footer } from './Footer.js';
 import { Header } from './Header.js';
 import { MobileBar } from './MobileBar.js';
@@ -69,7 +70,7 @@ export function Shell({ path, fullPath, contacts, analyticsId, isFirst, children
       <SkipLink href="#permbajtja">{t(text.skip)}</SkipLink>
       <Header path={path} />
       <Content id="permbajtja" tabIndex={-1}>
-        {children}
+        <AddresseesProvider contacts={contacts}>{children}</AddresseesProvider>
       </Content>
       <AboveBar>
         <Footer

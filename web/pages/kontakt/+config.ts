@@ -1,8 +1,8 @@
+import { enquiryParameters } from '@ritmi/shared/domain/enquiry/request';
 import type { Config } from 'vike/types';
 
 const config: Config = {
-  // The package or the services that somebody asks about.
-  query: ['paketa', 'sherbimet'],
+  query: enquiryParameters,
   storage: { keeps: ['contacts', 'contactInfo'] },
 };
 

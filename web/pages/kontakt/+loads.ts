@@ -1,19 +1,42 @@
 import type { Connection } from '@ritmi/shared/client/request';
 import { resource } from '@ritmi/shared/client/resource';
-import { type Enquiry, packageEnquiry, servicesEnquiry } from '@ritmi/shared/domain/packages/enquiry';
+import { artistTopic, packageTopic, servicesTopic, type Topic } from '@ritmi/shared/domain/enquiry/message';
+import { type Asked, type EnquiryRequest, readEnquiry } from '@ritmi/shared/domain/enquiry/request';
 import type { PageContext } from 'vike/types';
 import { listCall } from '../load.js';
 
 export const loads = { contacts: listCall('contact'), enquiry: loadEnquiry };
 
-/** What `/kontakt?paketa=<id>` or `/kontakt?sherbimet=<id>,<id>` asks for; null without either. */
+type Enquiry = { readonly request: EnquiryRequest; readonly topic: Topic | null };
+
+/** What the address asks, with the words for it; nothing is asked for when there is no such document. */
 async function loadEnquiry(
   api: Connection,
   { urlParsed }: PageContext,
-): Promise<{ readonly value: Enquiry | null }> {
-  const { paketa, sherbimet } = urlParsed.search;
-  if (paketa) return { value: packageEnquiry((await resource(api, 'packages').list()).value, paketa) };
-  if (!sherbimet) return { value: null };
-  const { value } = await resource(api, 'services').list();
-  return { value: servicesEnquiry(value, sherbimet.split(',')) };
+): Promise<{ readonly value: Enquiry }> {
+  const { asked, night } = readEnquiry(urlParsed.search);
+  const topic = asked && (await loadTopic(api, asked));
+  return { value: { request: { asked: topic && asked, night }, topic } };
+}
+
+async function loadTopic(api: Connection, { about, ids }: Asked): Promise<Topic | null> {
+  const isAsked = ({ id }: { readonly id: string }) => ids.includes(id);
+  switch (about) {
+    case 'package': {
+      const pkg = (await resource(api, 'packages').list()).value.find(isAsked);
+      return pkg ? packageTopic(pkg) : null;
+    }
+    case 'services':
+      return servicesTopic((await resource(api, 'services').list()).value, ids);
+    case 'artist':
+      return artistTopic(ids[0] ?? '');
+    case 'event': {
+      const event = (await resource(api, 'events').list()).value.find(isAsked);
+      return event ? { about, title: event.title, date: event.date } : null;
+    }
+    case 'project': {
+      const project = (await resource(api, 'projects').list()).value.find(isAsked);
+      return project ? { about, title: project.title, location: project.location } : null;
+    }
+  }
 }

@@ -65,7 +65,7 @@ const start = `function (entry, needed, { isNow, isCounted, reads, keeps }) {
   addEventListener('click', (event) => {
     const { target } = event;
     const link = target.closest('a');
-    if (isOver || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !target.closest('a,button,input,label')) return;
+    if (isOver || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !target.closest('a,button,input,label') || target.closest('[data-native]')) return;
     if (link && (link.target || link.origin !== location.origin || link.hash && !link.dataset.vike)) return;
     event.preventDefault();
     event.stopImmediatePropagation();

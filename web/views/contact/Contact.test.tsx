@@ -3,12 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { brand } from '@ritmi/shared/domain/brand/brand';
 import { sampleContact, samplePackage } from '@ritmi/shared/domain/sample';
-import { packageEnquiry } from '@ritmi/shared/domain/packages/enquiry';
+import { packageTopic, type Topic } from '@ritmi/shared/domain/enquiry/message';
+import { openNight } from '@ritmi/shared/domain/enquiry/request';
 import { ContactScreen } from './ContactScreen.js';
-import { builtInContacts } from './shownContact.js';
+import { builtInContacts, type ShownContact } from './shownContact.js';
 
 const phone = sampleContact({ value: '069 123 4567' });
 const email = sampleContact({ id: 'contact-2', type: 'email', value: 'ritmi@example.com' });
+
+function show(contacts: readonly ShownContact[], topic: Topic | null = null) {
+  render(<ContactScreen contacts={contacts} request={{ asked: null, night: openNight }} topic={topic} />);
+}
 
 function hrefOf(name: string | RegExp): string {
   return decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '');
@@ -17,7 +22,7 @@ function hrefOf(name: string | RegExp): string {
 describe('the contact page', () => {
   // spec: 2.contact.phone, 2.contact.email, 5.contact.digits
   it('calls, writes on WhatsApp and mails', () => {
-    render(<ContactScreen contacts={[phone, email]} enquiry={null} />);
+    show([phone, email]);
     expect(hrefOf('Telefono')).toBe('tel:0691234567');
     expect(hrefOf('WhatsApp')).toBe('https://wa.me/355691234567');
     expect(hrefOf('Shkruaj email')).toBe('mailto:ritmi@example.com');
@@ -25,7 +30,7 @@ describe('the contact page', () => {
 
   it('gives a value buttons by what it is', () => {
     const odd = sampleContact({ type: 'phone', value: 'ritmi@example.com' });
-    render(<ContactScreen contacts={[odd, sampleContact({ id: '3', value: '12 34' })]} enquiry={null} />);
+    show([odd, sampleContact({ id: '3', value: '12 34' })]);
     expect(screen.queryByRole('link', { name: 'Telefono' })).toBeNull();
     expect(hrefOf('Shkruaj email')).toBe('mailto:ritmi@example.com');
   });
@@ -33,13 +38,13 @@ describe('the contact page', () => {
   // spec: 2.contact.builtIn
   it('has built-in contacts', () => {
     const contacts = builtInContacts((message) => message.sq);
-    render(<ContactScreen contacts={contacts} enquiry={null} />);
+    show(contacts);
     for (const value of Object.values(brand.contact)) expect(screen.getByText(value)).toBeVisible();
   });
 
   // spec: 2.contact.map, contract.html.iframes
   it('loads the map only when asked', async () => {
-    render(<ContactScreen contacts={[]} enquiry={null} />);
+    show([]);
     expect(screen.queryByTitle(/Harta/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: /hartën$/ }));
     expect(screen.getByTitle(/Harta/)).toHaveAttribute('src', brand.place.mapEmbed);
@@ -55,7 +60,7 @@ describe('an entry', () => {
     ['email', 'mail'],
     ['address', 'map-pin'],
   ] as const)('of the type %s has the icon %s', (type, icon) => {
-    render(<ContactScreen contacts={[sampleContact({ type, value: 'x' })]} enquiry={null} />);
+    show([sampleContact({ type, value: 'x' })]);
     expect(document.querySelector(`li svg.lucide-${icon}`)).not.toBeNull();
   });
 });
@@ -64,8 +69,7 @@ describe('an enquiry', () => {
   const message = 'Më intereson paketa “Dasma e plotë”:\n• DJ\n• Ndriçim skenik\nTotali: 570.00 €';
 
   it('is written before it is sent', () => {
-    const enquiry = packageEnquiry([samplePackage()], 'package-1');
-    render(<ContactScreen contacts={[phone, email]} enquiry={enquiry} />);
+    show([phone, email], packageTopic(samplePackage()));
     expect(hrefOf('Dërgo në WhatsApp')).toContain('https://wa.me/355691234567?text=');
     expect(hrefOf('Dërgo në WhatsApp')).toContain(message);
     expect(hrefOf('Dërgo me email')).toContain('mailto:ritmi@example.com?subject=Kërkesë për paketën');
@@ -74,15 +78,13 @@ describe('an enquiry', () => {
   });
 
   it('goes to the built-in contacts when there are none', () => {
-    const enquiry = packageEnquiry([samplePackage()], 'package-1');
-    render(<ContactScreen contacts={[]} enquiry={enquiry} />);
+    show([], packageTopic(samplePackage()));
     expect(hrefOf('Dërgo në WhatsApp')).toContain('https://wa.me/355690000142?text=');
     expect(hrefOf('Dërgo me email')).toContain(`mailto:${brand.contact.email}`);
   });
 
   it('names no amount when the price is hidden', () => {
-    const enquiry = packageEnquiry([samplePackage({ hidePrice: true })], 'package-1');
-    render(<ContactScreen contacts={[phone]} enquiry={enquiry} />);
+    show([phone], packageTopic(samplePackage({ hidePrice: true })));
     expect(screen.getByText('Kontakto për çmimin')).toBeVisible();
     expect(document.body.innerHTML).not.toContain('€');
     expect(hrefOf('Dërgo në WhatsApp')).not.toContain('€');

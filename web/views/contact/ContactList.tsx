@@ -1,5 +1,4 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { siWhatsapp } from 'simple-icons';
 import { styled } from 'styled-components';
 import {
   isEmail,
@@ -13,6 +12,7 @@ import type { ContactType } from '@ritmi/shared/domain/contact/schema';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, disc, space, tablet, type, wide, wrap } from '@ritmi/shared/ui/tokens';
+import { WhatsAppMark } from '../../enquiry/WhatsAppMark.js';
 import type { ShownContact } from './shownContact.js';
 import { text } from './text.js';
 
@@ -81,15 +81,6 @@ function Ways({ contact: { type: kind, value } }: { readonly contact: ShownConta
         {t(text.direct)}
       </ButtonLink>
     </Buttons>
-  );
-}
-
-/** WhatsApp's mark in the colour of the text around it. */
-export function WhatsAppMark() {
-  return (
-    <svg viewBox="0 0 24 24" width={18} height={18} fill="currentColor" aria-hidden>
-      <path d={siWhatsapp.path} />
-    </svg>
   );
 }
 

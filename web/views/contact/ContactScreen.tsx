@@ -1,6 +1,8 @@
 import { styled } from 'styled-components';
-import type { Enquiry } from '@ritmi/shared/domain/packages/enquiry';
+import type { Topic } from '@ritmi/shared/domain/enquiry/message';
+import type { EnquiryRequest } from '@ritmi/shared/domain/enquiry/request';
 import { desktop, layout, space } from '@ritmi/shared/ui/tokens';
+import { AddresseesProvider } from '../../enquiry/addressees.js';
 import { Booking } from './Booking.js';
 import { ContactList } from './ContactList.js';
 import { ContactMap } from './ContactMap.js';
@@ -8,22 +10,25 @@ import type { ShownContact } from './shownContact.js';
 
 type ContactScreenProps = {
   readonly contacts: readonly ShownContact[];
-  /** What the visitor chose before coming here. */
-  readonly enquiry: Enquiry | null;
+  /** What the visitor asks, by the page's address. */
+  readonly request: EnquiryRequest;
+  readonly topic: Topic | null;
 };
 
-/** An enquiry first, then every way to reach the agency, then the place. */
-export function ContactScreen({ contacts, enquiry }: ContactScreenProps) {
+/** The enquiry first, then every way to reach the agency, then the place. */
+export function ContactScreen({ contacts, request, topic }: ContactScreenProps) {
   return (
-    <Columns $hasEnquiry={enquiry !== null}>
-      {enquiry && <Booking enquiry={enquiry} contacts={contacts} />}
-      <ContactList contacts={contacts} />
-      <ContactMap />
-    </Columns>
+    <AddresseesProvider contacts={contacts}>
+      <Booking request={request} topic={topic} />
+      <Columns>
+        <ContactList contacts={contacts} />
+        <ContactMap />
+      </Columns>
+    </AddresseesProvider>
   );
 }
 
-const Columns = styled.div<{ $hasEnquiry: boolean }>`
+const Columns = styled.div`
   display: grid;
   gap: ${space(10)} ${space(16)};
   padding: 0 ${layout.gutter} ${layout.section};
@@ -32,9 +37,8 @@ const Columns = styled.div<{ $hasEnquiry: boolean }>`
   }
   ${desktop} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    /* The map runs off the window: beside the entries, or below both where an enquiry stands first. */
+    /* The map runs off the window. */
     > :last-child {
-      grid-column: ${({ $hasEnquiry }) => ($hasEnquiry ? '1 / -1' : 2)};
       margin-right: calc(-1 * ${layout.gutter});
       border-top-right-radius: 0;
       border-bottom-right-radius: 0;

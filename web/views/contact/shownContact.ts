@@ -1,5 +1,4 @@
 import { brand } from '@ritmi/shared/domain/brand/brand';
-import { isEmail, isPhone } from '@ritmi/shared/domain/contact/rules';
 import type { ContactEntry } from '@ritmi/shared/domain/contact/schema';
 import type { Message } from '@ritmi/shared/domain/language';
 import { typeLabels } from './text.js';
@@ -15,14 +14,4 @@ export function builtInContacts(t: (message: Message) => string): ShownContact[]
     label: t(typeLabels[type]),
     value: brand.contact[type],
   }));
-}
-
-/** Number for enquiries: the first that is one, else the built-in. */
-export function enquiryPhone(contacts: readonly ShownContact[]): string {
-  return contacts.find(({ value }) => isPhone(value))?.value ?? brand.contact.phone;
-}
-
-/** Mail address for enquiries: the first that is one, else the built-in. */
-export function enquiryEmail(contacts: readonly ShownContact[]): string {
-  return contacts.find(({ value }) => isEmail(value))?.value ?? brand.contact.email;
 }

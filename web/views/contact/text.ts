@@ -1,3 +1,4 @@
+import type { AskedKind } from '@ritmi/shared/domain/enquiry/request';
 import type { ContactType } from '@ritmi/shared/domain/contact/schema';
 import type { Message } from '@ritmi/shared/domain/language';
 
@@ -25,15 +26,22 @@ export const text = {
 export const bookingText = {
   heading: { sq: 'Kërkesa jote', en: 'Your enquiry' },
   note: {
-    sq: 'Mesazhi është gati. Shto datën dhe dërgoje.',
-    en: 'The message is ready, in Albanian. Add the date and send it.',
+    sq: 'Mesazhin e shkruajmë ne. Ti e lexon dhe e dërgon.',
+    en: 'We write the message, in Albanian. You read it and send it.',
   },
   total: { sq: 'Totali', en: 'Total' },
   hidden: { sq: 'Kontakto për çmimin', en: 'Contact us for the price' },
-  whatsapp: { sq: 'Dërgo në WhatsApp', en: 'Send on WhatsApp' },
-  mail: { sq: 'Dërgo me email', en: 'Send by email' },
   services: { sq: 'Shërbimet e zgjedhura', en: 'Chosen services' },
 } as const satisfies Record<string, Message>;
+
+/** Above what was chosen. */
+export const topicLabels: Readonly<Record<AskedKind, Message>> = {
+  package: { sq: 'Paketa që zgjodhe', en: 'The package that you chose' },
+  services: { sq: 'Shërbimet që zgjodhe', en: 'The services that you chose' },
+  artist: { sq: 'Artisti që zgjodhe', en: 'The artist whom you chose' },
+  event: { sq: 'Një natë si', en: 'A night like' },
+  project: { sq: 'Një natë si', en: 'A night like' },
+};
 
 /** Labels of the built-in contacts. */
 export const typeLabels: Readonly<Record<ContactType, Message>> = {

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { samplePackage, sampleEntry } from '../sample.js';
+import { artistTopic, enquiryMessage, enquirySubject, packageTopic, servicesTopic } from './message.js';
+import { openNight } from './request.js';
+
+const dj = { id: 'dj', title: 'DJ', price: '300.00', hidePrice: false };
+const lights = { id: 'lights', title: 'Ndriçim', price: '249.99', hidePrice: false };
+const smoke = { id: 'smoke', title: 'CO2', price: '', hidePrice: true };
+const wedding = samplePackage({ title: 'Dasma', services: [sampleEntry(dj), sampleEntry(lights)] });
+const night = { date: '2027-06-14', place: 'Durrës', kind: 'dasme' } as const;
+
+describe('an enquiry about a package', () => {
+  it('names the package, its services and the total in Albanian', () => {
+    const topic = packageTopic(wedding);
+    expect(enquiryMessage(topic)).toBe(
+      'Përshëndetje!\nMë intereson paketa “Dasma”:\n• DJ\n• Ndriçim\nTotali: 449.99 €\nA jeni të lirë? Ju shkruaj datën dhe vendin.',
+    );
+    expect(enquirySubject(topic)).toBe('Kërkesë për paketën “Dasma”');
+  });
+
+  it('takes the custom price as the total', () => {
+    expect(enquiryMessage(packageTopic({ ...wedding, customPrice: '400.00' }))).toContain('Totali: 400.00 €');
+  });
+
+  it('says no amount when the price is hidden', () => {
+    const topic = packageTopic({ ...wedding, hidePrice: true, customPrice: '400.00' });
+    expect(enquiryMessage(topic)).not.toMatch(/Totali|€|\d/);
+  });
+
+  it('carries the date, the place and the kind of night', () => {
+    const topic = packageTopic(wedding);
+    expect(enquiryMessage(topic, night)).toBe(
+      'Përshëndetje!\nMë intereson paketa “Dasma”:\n• DJ\n• Ndriçim\nTotali: 449.99 €\nData: 14 qershor 2027\nVendi: Durrës\nNata: Dasmë\nA jeni të lirë?',
+    );
+    expect(enquirySubject(topic, night)).toBe('Kërkesë për paketën “Dasma”, 14 qershor 2027');
+  });
+});
+
+describe('an enquiry about services', () => {
+  it('counts the discount from two services on', () => {
+    const topic = servicesTopic([dj, lights, smoke], ['lights', 'dj', 'unknown']);
+    expect(enquiryMessage(topic)).toContain('• DJ\n• Ndriçim\nTotali: 449.99 €');
+    expect(enquirySubject(topic)).toBe('Kërkesë për 2 shërbime');
+  });
+
+  it('names a single service in the subject', () => {
+    expect(enquirySubject(servicesTopic([dj], ['dj']))).toBe('Kërkesë për “DJ”');
+  });
+
+  it('is silent about the total as soon as one price is hidden', () => {
+    expect(enquiryMessage(servicesTopic([dj, smoke], ['dj', 'smoke']))).not.toContain('Totali');
+  });
+
+  it('is none when no id is known', () => {
+    expect(servicesTopic([dj], ['other'])).toBeNull();
+  });
+});
+
+describe('an enquiry about anything else', () => {
+  it('names the artist', () => {
+    expect(enquiryMessage(artistTopic('lumo'))).toContain('Më intereson DJ Lumo për natën time.');
+    expect(enquirySubject(artistTopic('lumo'))).toBe('Kërkesë për DJ Lumo');
+    expect(artistTopic('toString')).toBeNull();
+  });
+
+  it('wants a night like an event or a project', () => {
+    const event = { about: 'event', title: 'Nata e lazerit', date: '2026-10-10T00:00:00.000Z' } as const;
+    expect(enquiryMessage(event)).toContain('Dua një natë si “Nata e lazerit” (10 tetor 2026).');
+    const project = { about: 'project', title: 'Plazhi', location: 'Dhërmi' } as const;
+    expect(enquiryMessage(project)).toContain('Dua një natë si “Plazhi” (Dhërmi).');
+    expect(enquirySubject(project)).toBe('Një natë si “Plazhi”');
+  });
+
+  it('asks for a date alone, and promises what is still open', () => {
+    expect(enquiryMessage(null)).toBe(
+      'Përshëndetje!\nPo kërkoj një datë për natën time.\nA jeni të lirë? Ju shkruaj datën dhe vendin.',
+    );
+    expect(enquiryMessage(null, { ...openNight, date: '2027-06-14' })).toMatch(/Ju shkruaj vendin\.$/);
+    expect(enquiryMessage(null, { ...openNight, place: 'Durrës' })).toMatch(/Ju shkruaj datën\.$/);
+    expect(enquirySubject(null, night)).toBe('Kërkesë për një datë, 14 qershor 2027');
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { enquiryPath, openNight, readEnquiry } from './request.js';
+
+const night = { date: '2027-06-14', place: 'Durrës, te plazhi', kind: 'dasme' } as const;
+
+describe('the address of an enquiry', () => {
+  it.each([
+    [{ about: 'package', ids: ['a'] }, '/kontakt?paketa=a'],
+    [{ about: 'services', ids: ['a', 'b'] }, '/kontakt?sherbimet=a,b'],
+    [{ about: 'artist', ids: ['lumo'] }, '/kontakt?artisti=lumo'],
+    [{ about: 'event', ids: ['a&b'] }, '/kontakt?eventi=a%26b'],
+    [{ about: 'project', ids: ['a'] }, '/kontakt?projekti=a'],
+    [{ about: 'services', ids: [] }, '/kontakt'],
+    [null, '/kontakt'],
+  ] as const)('of %o is %s', (asked, path) => {
+    expect(enquiryPath(asked)).toBe(path);
+  });
+
+  it('carries what is known of the night', () => {
+    expect(enquiryPath(null, night)).toBe(
+      '/kontakt?data=2027-06-14&vendi=Durr%C3%ABs%2C%20te%20plazhi&lloji=dasme',
+    );
+    expect(enquiryPath({ about: 'artist', ids: ['lumo'] }, { ...openNight, kind: 'klub' })).toBe(
+      '/kontakt?artisti=lumo&lloji=klub',
+    );
+  });
+
+  it('is read as it was written', () => {
+    const asked = { about: 'services', ids: ['a', 'b'] } as const;
+    const { search } = new URL(enquiryPath(asked, night), 'http://localhost');
+    expect(readEnquiry(Object.fromEntries(new URLSearchParams(search)))).toEqual({ asked, night });
+  });
+});
+
+describe('reading an address', () => {
+  it('leaves open what it cannot read', () => {
+    expect(readEnquiry({ data: '2027-02-30', lloji: 'pagëzim', vendi: '  \n ', sherbimet: ',,' })).toEqual({
+      asked: null,
+      night: openNight,
+    });
+    expect(readEnquiry({ data: '14.06.2027' }).night.date).toBe('');
+    expect(readEnquiry({ data: '2027-06-14T10:00:00Z' }).night.date).toBe('');
+    expect(readEnquiry({})).toEqual({ asked: null, night: openNight });
+  });
+
+  it('keeps a day that has passed', () => {
+    expect(readEnquiry({ data: '2019-06-14' }).night.date).toBe('2019-06-14');
+  });
+
+  it('keeps a place on one line and within reason', () => {
+    expect(readEnquiry({ vendi: ' Salla\n  Lira ' }).night.place).toBe('Salla Lira');
+    expect(readEnquiry({ vendi: 'a'.repeat(900) }).night.place).toHaveLength(200);
+  });
+
+  it('takes one thing, and several only of services', () => {
+    expect(readEnquiry({ paketa: 'a,b', sherbimet: 'c' }).asked).toEqual({ about: 'package', ids: ['a'] });
+  });
+});

@@ -1,0 +1,205 @@
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { toDay } from '@ritmi/shared/domain/date';
+import {
+  type Asked,
+  askedParameters,
+  type Night,
+  nightKindLabels,
+  nightKinds,
+  nightParameters,
+  openNight,
+  readNight,
+} from '@ritmi/shared/domain/enquiry/request';
+import { Button } from '@ritmi/shared/ui/Button';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { useHydrated } from '@ritmi/shared/ui/store';
+import { color, desktop, forced, screenOnly, space, tint, type, wide } from '@ritmi/shared/ui/tokens';
+import { text } from './text.js';
+
+type DateLineProps = {
+  /** What is asked for already; it is sent along. */
+  readonly asked?: Asked | null;
+  /** What the fields say at first. */
+  readonly night?: Night;
+  /** Told what the fields say: on every change, and once when scripts find something typed before they ran. */
+  readonly onNight?: (night: Night) => void;
+  /** For narrow places such as a dialog: one field below the other at any width of the window. */
+  readonly stacked?: boolean;
+  /** What to do with it, such as the links that send it; without it the button that leads to the contact page. */
+  readonly children?: ReactNode;
+};
+
+/**
+ * Date, place and kind of night. It is a form that leads to the contact page, so it works without JavaScript; it
+ * accepts whatever is typed. See EnquiryForm for the line with the links that send the message.
+ */
+export function DateLine({
+  asked = null,
+  night = openNight,
+  onNight,
+  stacked = false,
+  children,
+}: DateLineProps) {
+  const { t, to } = useLanguage();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [date, setDate] = useState(night.date);
+  // Not in the server's HTML, which is kept for longer than a day.
+  const [currentDay] = useState(() => toDay(new Date().toISOString()));
+  const today = useHydrated() ? currentDay : undefined;
+  const isPast = today !== undefined && date !== '' && date < today;
+
+  // The fields keep what they say by themselves: what was typed before the scripts ran stays.
+  function handleInput() {
+    if (!form.current) return;
+    const fields = [...new FormData(form.current)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as const] : [],
+    );
+    const now = readNight(Object.fromEntries(fields));
+    setDate(now.date);
+    onNight?.(now);
+  }
+  const readFirst = useEffectEvent(handleInput);
+  useEffect(() => readFirst(), []);
+
+  return (
+    <Form
+      ref={form}
+      action={to('/kontakt')}
+      method="get"
+      noValidate
+      data-native
+      aria-label={t(text.line)}
+      $stacked={stacked}
+      onInput={handleInput}
+    >
+      {asked && <input type="hidden" name={askedParameters[asked.about]} value={asked.ids.join(',')} />}
+      <p>
+        <label htmlFor={`${id}d`}>{t(text.date)}</label>
+        <input
+          type="date"
+          id={`${id}d`}
+          name={nightParameters.date}
+          defaultValue={night.date}
+          min={today}
+          aria-describedby={isPast ? `${id}n` : undefined}
+        />
+      </p>
+      <p>
+        <label htmlFor={`${id}v`}>{t(text.place)}</label>
+        <input
+          id={`${id}v`}
+          name={nightParameters.place}
+          defaultValue={night.place}
+          placeholder={t(text.placeHint)}
+          autoComplete="off"
+        />
+      </p>
+      <p>
+        <label htmlFor={`${id}l`}>{t(text.kind)}</label>
+        <select id={`${id}l`} name={nightParameters.kind} defaultValue={night.kind}>
+          <option value="">{t(text.kindOpen)}</option>
+          {nightKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(nightKindLabels[kind])}
+            </option>
+          ))}
+        </select>
+      </p>
+      <Ways $stacked={stacked}>{children ?? <Button type="submit">{t(text.ask)}</Button>}</Ways>
+      {isPast && (
+        <Note id={`${id}n`} role="status">
+          {t(text.past)}
+        </Note>
+      )}
+    </Form>
+  );
+}
+
+const Form = styled.form<{ $stacked: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(5)} ${space(6)};
+  ${screenOnly}
+  p {
+    min-width: 0;
+  }
+  label {
+    ${type.label}
+    display: block;
+    color: ${color.quiet};
+  }
+  /* A line to write on instead of a box. */
+  input,
+  select {
+    width: 100%;
+    min-width: 0;
+    height: 48px;
+    padding: 0;
+    border: 0;
+    border-bottom: 2px solid ${tint('text', 46)};
+    border-radius: 0;
+    background: transparent;
+    font-size: ${type.size.h3};
+    font-weight: 700;
+    text-overflow: ellipsis;
+  }
+  input::placeholder {
+    color: ${color.quiet};
+    font-weight: 500;
+    opacity: 1;
+  }
+  select option {
+    background: ${color.raised};
+    color: ${color.text};
+    font-size: 1rem;
+  }
+  :is(input, select):focus-visible {
+    border-bottom-color: ${color.accent};
+  }
+  ${forced} {
+    input,
+    select {
+      border: 1px solid;
+    }
+  }
+  /* Date and kind side by side: the place needs the whole line. */
+  @media (min-width: 22em) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    p:nth-of-type(2) {
+      grid-area: 2 / 1 / auto / -1;
+    }
+  }
+  ${({ $stacked }) =>
+    !$stacked &&
+    `
+    ${wide} {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      align-items: end;
+      p:nth-of-type(2) {
+        grid-area: auto;
+      }
+    }
+    ${desktop} {
+      grid-template-columns: 1fr 1.25fr 1fr auto;
+    }
+  `}
+`;
+
+const Ways = styled.div<{ $stacked: boolean }>`
+  grid-column: 1 / -1;
+  display: grid;
+  gap: ${space(2)};
+  ${wide} {
+    display: flex;
+    flex-wrap: wrap;
+  }
+  ${({ $stacked }) => !$stacked && `${desktop} { grid-column: auto; }`}
+`;
+
+const Note = styled.span`
+  grid-column: 1 / -1;
+  color: ${color.quiet};
+  font-size: ${type.size.small};
+`;

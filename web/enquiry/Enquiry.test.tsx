@@ -1,0 +1,88 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { artistTopic } from '@ritmi/shared/domain/enquiry/message';
+import { type Night, openNight } from '@ritmi/shared/domain/enquiry/request';
+import { AddresseesProvider } from './addressees.js';
+import { DateLine } from './DateLine.js';
+import { EnquiryForm } from './EnquiryForm.js';
+
+const night = { date: '2099-06-14', place: 'Durrës', kind: 'dasme' } as const;
+const asked = { about: 'artist', ids: ['lumo'] } as const;
+
+function hrefOf(name: string): string {
+  return decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '');
+}
+
+describe('the date line', () => {
+  it('leads to the contact page with what is asked for and what is typed, without any script', () => {
+    render(<DateLine asked={asked} night={night} />);
+    const form = screen.getByRole<HTMLFormElement>('form');
+    expect(form).toHaveAttribute('action', '/kontakt');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(Object.fromEntries(new FormData(form))).toEqual({
+      artisti: 'lumo',
+      data: '2099-06-14',
+      vendi: 'Durrës',
+      lloji: 'dasme',
+    });
+    expect(screen.getByRole('button', { name: 'Pyet për datën' })).toHaveAttribute('type', 'submit');
+  });
+
+  it('has the current day only in the browser, as the server keeps its pages', () => {
+    expect(renderToString(<DateLine />)).not.toContain('min=');
+    render(<DateLine />);
+    expect(screen.getByLabelText('Data')).toHaveAttribute('min');
+  });
+
+  it('takes a day that has passed and asks whether it is right', () => {
+    const onNight = vi.fn<(night: Night) => void>();
+    render(<DateLine onNight={onNight} />);
+    expect(screen.getByRole('form')).toHaveAttribute('novalidate');
+    fireEvent.input(screen.getByLabelText('Data'), { target: { value: '2019-06-14' } });
+    expect(screen.getByRole('status')).toHaveTextContent('Kjo datë ka kaluar');
+    expect(onNight).toHaveBeenLastCalledWith({ ...openNight, date: '2019-06-14' });
+  });
+
+  it('keeps what was typed before the scripts ran', () => {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(<DateLine />);
+    document.body.append(container);
+    screen.getByLabelText<HTMLInputElement>('Vendi').value = 'Vlorë';
+    const onNight = vi.fn<(night: Night) => void>();
+    render(<DateLine onNight={onNight} />, { container, hydrate: true });
+    expect(onNight).toHaveBeenLastCalledWith({ ...openNight, place: 'Vlorë' });
+    expect(screen.getByLabelText('Vendi')).toHaveValue('Vlorë');
+  });
+});
+
+describe('the enquiry form', () => {
+  it('writes what is typed into the message and the mail', async () => {
+    const contacts = [{ value: '069 123 4567' }, { value: 'ritmi@example.com' }];
+    render(
+      <AddresseesProvider contacts={contacts}>
+        <EnquiryForm request={{ asked, night: openNight }} topic={artistTopic('lumo')} />
+      </AddresseesProvider>,
+    );
+    expect(hrefOf('Dërgo në WhatsApp')).toMatch(/^https:\/\/wa\.me\/355691234567\?text=/);
+    expect(hrefOf('Dërgo në WhatsApp')).toContain('Ju shkruaj datën dhe vendin.');
+    await userEvent.type(screen.getByLabelText('Vendi'), 'Korçë');
+    fireEvent.input(screen.getByLabelText('Data'), { target: { value: '2099-06-14' } });
+    await userEvent.selectOptions(screen.getByLabelText('Lloji i natës'), 'Ditëlindje');
+    for (const name of ['Dërgo në WhatsApp', 'Dërgo me email']) {
+      expect(hrefOf(name)).toContain(
+        'Data: 14 qershor 2099\nVendi: Korçë\nNata: Ditëlindje\nA jeni të lirë?',
+      );
+    }
+    expect(hrefOf('Dërgo me email')).toContain(
+      'mailto:ritmi@example.com?subject=Kërkesë për DJ Lumo, 14 qershor 2099',
+    );
+  });
+
+  it('has a button for the page with the message where no script writes it', () => {
+    expect(renderToString(<EnquiryForm request={{ asked, night }} topic={null} />)).toContain(
+      'Përgatit mesazhin',
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { mailAddress, whatsappAddress } from '@ritmi/shared/domain/contact/rules';
+import { enquiryMessage, enquirySubject, type Topic } from '@ritmi/shared/domain/enquiry/message';
+import type { EnquiryRequest, Night } from '@ritmi/shared/domain/enquiry/request';
+import { Button, ButtonLink } from '@ritmi/shared/ui/Button';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { useAddressees } from './addressees.js';
+import { DateLine } from './DateLine.js';
+import { text } from './text.js';
+import { WhatsAppMark } from './WhatsAppMark.js';
+
+type EnquiryFormProps = {
+  /** What is asked, and what is known of the night at first. */
+  readonly request: EnquiryRequest;
+  /** The words for what is asked. */
+  readonly topic: Topic | null;
+  /** Told what the fields say, for links of the caller's own (`enquiryPath`). */
+  readonly onNight?: (night: Night) => void;
+  /** For narrow places such as a dialog. */
+  readonly stacked?: boolean;
+};
+
+/**
+ * The date line and the two links that send the enquiry as a written message, by WhatsApp and by mail. The links
+ * follow what is typed; without JavaScript a button leads to the contact page, whose links have it.
+ */
+export function EnquiryForm({ request, topic, onNight, stacked = false }: EnquiryFormProps) {
+  const { t } = useLanguage();
+  const { phone, email } = useAddressees();
+  const [night, setNight] = useState(request.night);
+  const message = enquiryMessage(topic, night);
+  const letter = { subject: enquirySubject(topic, night), body: message };
+
+  function handleNight(now: Night) {
+    setNight(now);
+    onNight?.(now);
+  }
+
+  return (
+    <DateLine asked={request.asked} night={request.night} onNight={handleNight} stacked={stacked}>
+      <WithoutScript type="submit" $kind="plain">
+        {t(text.prepare)}
+      </WithoutScript>
+      <ButtonLink href={whatsappAddress(phone, message)} target="_blank" rel="noreferrer">
+        <WhatsAppMark />
+        {t(text.whatsapp)}
+      </ButtonLink>
+      <ButtonLink $kind="quiet" href={mailAddress(email, letter)}>
+        <Mail aria-hidden size={18} />
+        {t(text.mail)}
+      </ButtonLink>
+    </DateLine>
+  );
+}
+
+const WithoutScript = styled(Button)`
+  display: none;
+  @media (scripting: none) {
+    display: inline-flex;
+  }
+`;

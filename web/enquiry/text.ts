@@ -1,0 +1,18 @@
+import type { Message } from '@ritmi/shared/domain/language';
+
+export const text = {
+  line: { sq: 'Data, vendi dhe lloji i natës', en: 'Date, place and kind of night' },
+  date: { sq: 'Data', en: 'Date' },
+  place: { sq: 'Vendi', en: 'Place' },
+  placeHint: { sq: 'Qyteti ose salla', en: 'Town or hall' },
+  kind: { sq: 'Lloji i natës', en: 'Kind of night' },
+  kindOpen: { sq: 'Zgjidh', en: 'Choose' },
+  ask: { sq: 'Pyet për datën', en: 'Ask for the date' },
+  prepare: { sq: 'Përgatit mesazhin', en: 'Prepare the message' },
+  past: {
+    sq: 'Kjo datë ka kaluar. A e ke shkruar saktë?',
+    en: 'This date has passed. Did you type it right?',
+  },
+  whatsapp: { sq: 'Dërgo në WhatsApp', en: 'Send on WhatsApp' },
+  mail: { sq: 'Dërgo me email', en: 'Send by email' },
+} as const satisfies Record<string, Message>;
