@@ -102,7 +102,7 @@ export function createApp(dependencies: Dependencies): RequestListener {
         'Idempotency-Key',
         'Last-Event-ID',
       ],
-      exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
+      exposedHeaders: ['ETag', 'Link', 'Retry-After', 'X-Request-Id', 'X-Total-Count'],
       maxAge: 3600,
     }),
   );

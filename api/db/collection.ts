@@ -76,25 +76,36 @@ export type Special<K extends EntityName = EntityName> = {
   redact?(document: DocumentOf<K>): DocumentOf<K>;
 };
 
+/** Fields by which a list is sorted, the first one first. The last is always the id. */
+export type StoredOrder = Readonly<Record<string, 1 | -1>>;
+
 /** An entity in the database. */
 export type Collection = Required<Special> & {
   readonly name: EntityName;
   readonly model: Model<Stored>;
   readonly hasOrder: boolean;
   /** As lists are read (contract, wire format). */
-  readonly readersOrder: Readonly<Record<string, 1>>;
+  readonly readersOrder: StoredOrder;
+  /** By day, for entities that have one. */
+  readonly newestOrder: StoredOrder | null;
 };
 
 /** Defines the collection of an entity; call it once for each. */
 export function defineCollection(name: EntityName, special: Special = {}): Collection {
-  const hasOrder = 'order' in entityOf(name).fields;
+  const { fields } = entityOf(name);
+  const hasOrder = 'order' in fields;
   const readersOrder = { ...(hasOrder ? { order: 1 as const } : {}), createdAt: 1 as const, _id: 1 as const };
+  const [day] = Object.entries(fields).find(([, { kind }]) => kind === 'date') ?? [];
+  const newestOrder = day === undefined ? null : { [day]: -1 as const, _id: 1 as const };
+  const orders = [readersOrder, ...(newestOrder ? [newestOrder] : [])];
+  const ofFeatured = 'featured' in fields ? orders.map((order) => ({ featured: 1 as const, ...order })) : [];
   const references = referencesOf(name).map(({ field }) => ({ [field]: 1 as const }));
   return {
     name,
-    model: modelOf(name, [readersOrder, ...references]),
+    model: modelOf(name, [...orders, ...ofFeatured, ...references]),
     hasOrder,
     readersOrder,
+    newestOrder,
     // Stored documents have passed the schema of their entity.
     read: async (stored) => stored.map((document) => toWire(name, document) as DocumentOf<EntityName>),
     redact: (document) => document,

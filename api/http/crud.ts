@@ -5,15 +5,22 @@ import type { Collection, Fields, Stored } from '../db/collection.js';
 import { NotFoundError, StaleError } from '../db/errors.js';
 import * as writes from '../db/writes.js';
 import type { Account } from './auth.js';
+import { readListPage } from '../db/listPage.js';
 import { expectedPlaces, expectedVersion, listTag, placesTag, versionTag } from './etag.js';
+import { listQueryOf, nextAddress, readListQuery } from './listQuery.js';
 import { type Call, idOf, type Reply, type Route, route } from './route.js';
 import { write } from './writing.js';
 
 // The routes that follow from an entity's definition.
 
+const listHeaders = {
+  Link: 'Address of the next page with `rel="next"`, where `limit`, `cursor` or `offset` was given and there is one',
+  'X-Total-Count': 'Length of the whole list, where `limit`, `cursor` or `offset` was given',
+};
+
 /** GET of the list in readers' order, and of one document where the entity allows it. */
 export function readRoutes(collection: Collection): Route[] {
-  const { name, model, readersOrder } = collection;
+  const { name, model } = collection;
   const { label, document, readOne } = entityOf(name);
   const calls = callsOf(name);
   const list = route({
@@ -21,12 +28,25 @@ export function readRoutes(collection: Collection): Route[] {
     path: calls.list,
     access: 'public',
     isCached: true,
-    summary: `Every ${label}`,
-    answer: { status: 200, schema: z.array(document) },
-    handle: async ({ account }) => {
-      const stored: Stored[] = await model.find().sort(readersOrder).lean();
+    summary: `Every ${label}, or a page of the list`,
+    query: listQueryOf(collection),
+    answer: { status: 200, schema: z.array(document), headers: listHeaders },
+    errors: [422],
+    handle: async ({ account, request }) => {
+      const { filter, order, page } = readListQuery(collection, request);
+      if (!page) {
+        const stored: Stored[] = await model.find(filter).sort(order).lean();
+        const documents = await present(collection, stored, account);
+        return { status: 200, body: documents, headers: readHeaders(listTag(documents), account) };
+      }
+      const { documents: stored, total, next } = await readListPage(collection, { filter, order, ...page });
       const documents = await present(collection, stored, account);
-      return { status: 200, body: documents, headers: readHeaders(listTag(documents), account) };
+      const place = {
+        'X-Total-Count': String(total),
+        ...(next && { Link: `<${nextAddress(request, next)}>; rel="next"` }),
+      };
+      const tag = listTag(documents, place);
+      return { status: 200, body: documents, headers: { ...readHeaders(tag, account), ...place } };
     },
   });
   if (!readOne) return [list];

@@ -17,9 +17,12 @@ export function isKnown(ifNoneMatch: string | undefined, etag: string | undefine
   return known.includes(etag) || known.includes('*');
 }
 
-/** ETag of a list: who is in it and in which order, then its content, so that a reorder can look at the first half only. */
-export function listTag(list: readonly Listed[]): string {
-  return `"${placesTag(list)}-${digest(JSON.stringify(list))}"`;
+/**
+ * ETag of a list: who is in it and in which order, then its content, so that a reorder can look at the first half only.
+ * @param place of a page of a list: the headers that say where in the list it is
+ */
+export function listTag(list: readonly Listed[], place?: Readonly<Record<string, string>>): string {
+  return `"${placesTag(list)}-${digest(JSON.stringify(place ? [list, place] : list))}"`;
 }
 
 /** Digest of the membership and order of a list. */

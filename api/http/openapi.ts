@@ -68,7 +68,13 @@ function operation(described: Route): Json {
   ];
   const sent = body ?? form;
   const sentType = body ? 'application/json' : 'multipart/form-data';
-  const done = answer.schema ? content('application/json', asJsonSchema(answer.schema, 'output')) : {};
+  const headers = Object.entries(answer.headers ?? {}).map(([name, means]) => {
+    return [name, { description: means, schema: { type: 'string' } }] as const;
+  });
+  const done = {
+    ...(headers.length > 0 ? { headers: Object.fromEntries(headers) } : {}),
+    ...(answer.schema ? content('application/json', asJsonSchema(answer.schema, 'output')) : {}),
+  };
   const error = content('application/json', { $ref: '#/components/schemas/Error' });
   return {
     summary,

@@ -42,7 +42,12 @@ type Description<S extends z.ZodType> = {
   /** Multipart body that `handle` reads itself. */
   readonly form?: z.ZodType;
   /** Status and JSON shape of success; null for an answer without JSON. */
-  readonly answer: { readonly status: number; readonly schema: z.ZodType | null };
+  readonly answer: {
+    readonly status: number;
+    readonly schema: z.ZodType | null;
+    /** Headers of success that clients read, with what they mean. */
+    readonly headers?: Readonly<Record<string, string>>;
+  };
   /** Statuses beside those that follow from the rest; also a 206 or 304 of a file. */
   readonly errors?: readonly number[];
   /** Whether what callers without a token read is cached until content changes. */

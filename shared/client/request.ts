@@ -34,7 +34,12 @@ export type Call = {
   readonly timeoutMs?: number;
 };
 
-export type Answer<T> = { readonly value: T; readonly etag: string | null };
+export type Answer<T> = {
+  readonly value: T;
+  readonly etag: string | null;
+  /** Length of the whole list, where the value is a part of one. */
+  readonly total?: number;
+};
 
 const defaultTimeoutMs = 15_000;
 
@@ -70,7 +75,8 @@ async function send(connection: Connection, call: Call): Promise<Answer<unknown>
   const value = parsed(text);
   if (!response.ok) throw new ApiError(response.status, asErrorBody(value));
   if (connection.isStrict && value === undefined && response.status !== 204) throw foreignAnswer();
-  return { value, etag: response.headers.get('ETag') };
+  const total = response.headers.get('X-Total-Count');
+  return { value, etag: response.headers.get('ETag'), ...(total !== null && { total: Number(total) }) };
 }
 
 /** Something else answered in the place of our API; nothing has been done. */

@@ -55,3 +55,10 @@ test('the admin reads its projects with it', async () => {
   await resource(signedIn, 'projects').list();
   expect(sent()).toEqual([{ call: 'GET /api/projects', bearer: 'Bearer a.b.c' }]);
 });
+
+test('a part of a list comes with the length of the whole', async () => {
+  call.mockResolvedValueOnce(Response.json([], { headers: { 'X-Total-Count': '10000' } }));
+  const part = await resource({ baseUrl: '/api' }, 'events').list({ limit: 12, offset: 24, sort: 'newest' });
+  expect(sent()).toEqual([{ call: 'GET /api/events?limit=12&offset=24&sort=newest', bearer: null }]);
+  expect(part).toEqual({ value: [], etag: null, total: 10_000 });
+});

@@ -130,3 +130,13 @@ test('who reads a feed is not left waiting when the API is gone, nor when this s
   stopping.abort();
   expect(await ended.text()).toBe('first');
 });
+
+test('the address of a list’s next page is one of this server', async () => {
+  const apiUrl = await listen((_request, response) =>
+    response.setHeader('Link', '</events?limit=2&cursor=x>; rel="next"').end('[]'),
+  );
+  const proxy = proxyApi('/api', { apiUrl, log: pino({ level: 'silent' }) });
+  const base = await listen(express().use('/api', proxy));
+  const { headers } = await fetch(`${base}/api/events?limit=2`);
+  expect(headers.get('Link')).toBe('</api/events?limit=2&cursor=x>; rel="next"');
+});

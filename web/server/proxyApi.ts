@@ -44,6 +44,9 @@ export function proxyApi(prefix: '/api' | '/uploads', options: ProxyOptions): Re
         giveUpOnFrozen(call, { apiUrl, silenceMs });
       },
       proxyRes: (answer, request, response) => {
+        // The next page of a list, whose address the API knows without the prefix.
+        if (prefix === '/api' && typeof answer.headers.link === 'string')
+          answer.headers.link = answer.headers.link.replace('</', '</api/');
         // Set by drain.ts while this server stops; the API's own Connection header is not for the browser.
         if (response.getHeader('Connection') === 'close') answer.headers.connection = 'close';
         // Cut short, as when the API was killed: the reader must not wait for the rest.

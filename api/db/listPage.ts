@@ -1,0 +1,52 @@
+import type { QueryFilter } from 'mongoose';
+import type { Collection, Stored, StoredOrder } from './collection.js';
+
+/** The values by which a list is ordered, of the last document of a page. */
+export type Place = readonly unknown[];
+
+type PageOptions = {
+  readonly filter: QueryFilter<Stored>;
+  readonly order: StoredOrder;
+  readonly limit: number;
+  /** How many documents of the list come before the page. */
+  readonly skip: number;
+  /** The page begins after the document at this place. */
+  readonly after: Place | null;
+};
+
+type ListPage = {
+  readonly documents: Stored[];
+  /** How many documents the whole list has. */
+  readonly total: number;
+  /** Where the next page begins; null on the last one. */
+  readonly next: Place | null;
+};
+
+/** Part of a list. Its cost does not grow with the list, but for the index entries that are counted and skipped. */
+export async function readListPage({ model }: Collection, options: PageOptions): Promise<ListPage> {
+  const { filter, order, limit, skip, after } = options;
+  const [documents, total] = await Promise.all([
+    model
+      .find(after ? { $and: [filter, behind(order, after)] } : filter)
+      .sort(order)
+      .skip(skip)
+      // One more tells whether there is a next page.
+      .limit(limit + 1)
+      .lean<Stored[]>(),
+    // Of the whole list the index is counted, not the documents.
+    model.countDocuments(filter, Object.keys(filter).length === 0 ? { hint: { ...order } } : {}),
+  ]);
+  const shown = documents.slice(0, limit);
+  const last = documents.length > limit ? shown.at(-1) : undefined;
+  return { documents: shown, total, next: last ? Object.keys(order).map((field) => last[field]) : null };
+}
+
+/** The documents behind a place: equal in the first fields of the order and further in the next one. */
+function behind(order: StoredOrder, place: Place): QueryFilter<Stored> {
+  const fields = Object.entries(order);
+  const branches = fields.map(([field, direction], index): QueryFilter<Stored> => {
+    const equal = fields.slice(0, index).map(([before], at) => [before, place[at]]);
+    return { ...Object.fromEntries(equal), [field]: { [direction === 1 ? '$gt' : '$lt']: place[index] } };
+  });
+  return { $or: branches };
+}

@@ -1,0 +1,94 @@
+import { entityOf } from '@ritmi/shared/domain/entities';
+import type { Request } from 'express';
+import { z } from 'zod';
+import type { Collection, StoredOrder } from '../db/collection.js';
+import type { Place } from '../db/listPage.js';
+import { invalid, validate } from './errors.js';
+
+const usualLimit = 100;
+
+const whole = (name: string, least: number, most: number) => {
+  const error = `${name} must be a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error }).optional();
+};
+
+const listQuery = z.object({
+  /** Documents at most. */
+  limit: whole('limit', 1, 500),
+  /** From the `Link` header of the page before. */
+  cursor: z.string({ error: 'cursor must be given once' }).min(1, 'cursor must not be empty').optional(),
+  /** Documents to leave out before the first one, for pages with numbers. */
+  offset: whole('offset', 0, 1_000_000),
+  /** Only documents with these ids, with commas between them. */
+  ids: z
+    .string({ error: 'ids must be given once' })
+    .max(5_000, 'ids must be at most 5000 characters')
+    .transform((text) => text.split(','))
+    .optional(),
+  featured: z.enum(['true', 'false'], { error: 'featured must be true or false' }).optional(),
+  sort: z.enum(['newest'], { error: 'sort must be newest' }).optional(),
+});
+
+/** What the query of a list may name. Everything else in it is ignored. */
+export function listQueryOf({ name, newestOrder }: Collection): z.ZodObject {
+  const { featured, sort, ...paging } = listQuery.shape;
+  return z.object({
+    ...paging,
+    ...('featured' in entityOf(name).fields && { featured }),
+    ...(newestOrder && { sort }),
+  });
+}
+
+type ListQuery = {
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly order: StoredOrder;
+  /** Null for the whole list, as the specification has it. */
+  readonly page: { readonly limit: number; readonly skip: number; readonly after: Place | null } | null;
+};
+
+/** @throws 422 for a value that cannot be read */
+export function readListQuery({ name, newestOrder, readersOrder }: Collection, request: Request): ListQuery {
+  const { limit, cursor, offset, ids, featured, sort } = validate(listQuery, request.query);
+  const order = (sort && newestOrder) ?? readersOrder;
+  const isFiltered = featured !== undefined && 'featured' in entityOf(name).fields;
+  const isPaged = limit !== undefined || cursor !== undefined || offset !== undefined;
+  return {
+    filter: {
+      ...(ids && { _id: { $in: ids } }),
+      ...(isFiltered && { featured: featured === 'true' ? true : { $ne: true } }),
+    },
+    order,
+    page: isPaged
+      ? { limit: limit ?? usualLimit, skip: offset ?? 0, after: cursor ? placeIn(cursor, order) : null }
+      : null,
+  };
+}
+
+/** The same call for the next page; what is left out before the first one is left out once. */
+export function nextAddress({ originalUrl }: Request, next: Place): string {
+  const { pathname, searchParams } = new URL(originalUrl, 'http://api');
+  searchParams.delete('offset');
+  searchParams.set('cursor', Buffer.from(JSON.stringify(next)).toString('base64url'));
+  return `${pathname}?${searchParams.toString()}`;
+}
+
+const placeSchema = z.array(z.union([z.string(), z.number()]));
+
+/** @throws 422 */
+function placeIn(cursor: string, order: StoredOrder): Place {
+  const fields = Object.keys(order);
+  const { data: values = [] } = placeSchema.safeParse(parsed(Buffer.from(cursor, 'base64url').toString()));
+  const place = values.map((value, index) => (fields[index] === 'createdAt' ? new Date(value) : value));
+  const isDate = (value: unknown) => !(value instanceof Date) || !Number.isNaN(value.getTime());
+  if (place.length !== fields.length || !place.every(isDate))
+    throw invalid([{ path: 'cursor', message: 'cursor is not one of this list' }]);
+  return place;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
