@@ -3,6 +3,7 @@ import { css, styled } from 'styled-components';
 import {
   color,
   hairline,
+  linkHover,
   motion,
   radius,
   screenOnly,
@@ -180,13 +181,10 @@ export const ButtonLink = styled.a<ButtonStyle>`
 export const TextLink = styled.a`
   ${touchTarget}
   font-weight: 600;
-  text-decoration-color: ${color.accent};
+  gap: ${space(2)};
+  text-decoration-color: ${tint('text', 42)};
   text-decoration-thickness: 2px;
-  ${withMouse} {
-    &:hover {
-      color: ${color.accentText};
-    }
-  }
+  ${linkHover}
   ${screenOnly}
 `;
 

@@ -191,14 +191,28 @@ export const disc = (px: number) => css`
   border-radius: ${radius.pill};
 `;
 
-/** For a link around a picture. */
-export const zoomOnHover = css`
+const hoverLine = `text-decoration: underline 2px ${color.accent}; text-underline-offset: 0.22em;`;
+
+/** The one hover of the site: a red line under the words that one can press. */
+export const linkHover = css`
+  ${withMouse} {
+    &:hover {
+      ${hoverLine}
+    }
+  }
+`;
+
+/** The same for a card or row that leads somewhere: the line is under its title, and its picture comes closer. */
+export const cardHover = css`
   img {
     transition: transform ${motion.enter};
   }
   ${withMouse} {
     &:hover img {
       transform: scale(1.025);
+    }
+    &:hover :is(h2, h3, b) {
+      ${hoverLine}
     }
   }
 `;

@@ -2,7 +2,7 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { isPlainClick } from '../Button.js';
 import { lazyPart } from '../LazyPart.js';
-import { zoomOnHover } from '../tokens.js';
+import { cardHover } from '../tokens.js';
 import type { LightboxPicture, LightboxProps } from './LightboxSlides.js';
 import { altOf, type Medium, posterOf } from './medium.js';
 import { Picture } from './Picture.js';
@@ -79,5 +79,5 @@ const PictureLink = styled.a`
     width: 100%;
     height: 100%;
   }
-  ${zoomOnHover}
+  ${cardHover}
 `;

@@ -4,7 +4,7 @@ import { TitledSection } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { ArrowShape, Strip } from '@ritmi/shared/ui/Strip';
-import { color, screenOnly, radius, space, type, withMouse, zoomOnHover } from '@ritmi/shared/ui/tokens';
+import { color, screenOnly, radius, space, type, cardHover } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** Cards that lead to the site where the mashups play; nothing of it loads here. */
@@ -41,13 +41,7 @@ const Card = styled.a`
     margin-top: ${space(2)};
     color: ${color.quiet};
   }
-  ${zoomOnHover}
-  ${withMouse} {
-    &:hover h3 {
-      text-decoration: underline;
-      text-decoration-color: ${color.accent};
-    }
-  }
+  ${cardHover}
 `;
 
 const Listen = styled.span`

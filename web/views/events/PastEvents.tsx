@@ -7,7 +7,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { StripSection } from '@ritmi/shared/ui/Strip';
-import { color, hairline, radius, space, withMouse, zoomOnHover } from '@ritmi/shared/ui/tokens';
+import { color, hairline, radius, space, withMouse, cardHover } from '@ritmi/shared/ui/tokens';
 import { EventDate, Line } from './EventDate.js';
 import { placeholders, text } from './text.js';
 
@@ -69,7 +69,7 @@ const Card = styled.a`
   display: block;
   border-radius: ${radius.picture};
   text-decoration: none;
-  ${zoomOnHover}
+  ${cardHover}
   h3 {
     margin-top: ${space(1)};
   }

@@ -7,7 +7,7 @@ import { Media } from '@ritmi/shared/ui/media/Media';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { StripSection } from '@ritmi/shared/ui/Strip';
-import { color, print, radius, space, zoomOnHover } from '@ritmi/shared/ui/tokens';
+import { color, print, radius, space, cardHover } from '@ritmi/shared/ui/tokens';
 import { ServicePrice } from '@ritmi/shared/cards/ServicePrice';
 import { defaultServices, text } from './text.js';
 
@@ -104,7 +104,7 @@ const Tile = styled.a`
       grid-area: auto;
     }
   }
-  ${zoomOnHover}
+  ${cardHover}
 `;
 
 const Words = styled.div`
