@@ -2,9 +2,9 @@ import { expect, test } from '../fixtures.js';
 import { visit } from '../pages/site.js';
 
 // spec: 2.route.services, 2.services.card, 2.services.price
-test('a service shows title, price, badge, description and features', async ({ page, seed }) => {
+test('a service shows title, price, badge, description, features and how to ask', async ({ page, seed }) => {
   const title = `Provë ${crypto.randomUUID()}`;
-  await seed('services', {
+  const { id } = await seed('services', {
     title,
     description: 'Një përshkrim.',
     price: '99.5',
@@ -20,6 +20,10 @@ test('a service shows title, price, badge, description and features', async ({ p
   await expect(card.getByText('Muzikë')).toBeVisible();
   await expect(card.getByText('Një përshkrim.')).toBeVisible();
   await expect(card.getByRole('listitem')).toHaveText(['E para', 'E dyta']);
+  await expect(card.getByRole('link', { name: 'Pyet për datën' })).toHaveAttribute(
+    'href',
+    `/kontakt?sherbimet=${id}`,
+  );
 });
 
 // spec: 2.services.price, 5.hidden

@@ -44,12 +44,9 @@ export function ServiceCard({ service, level = 2, first = false, askHref }: Serv
         {service.category !== '' && <Badge>{t(categoryLabel(service.category))}</Badge>}
       </Shot>
       <Words>
-        <TitleLine>
-          <Title as={`h${level}`} lang={contentLang}>
-            {service.title}
-          </Title>
-          <ServicePrice service={service} />
-        </TitleLine>
+        <Title as={`h${level}`} lang={contentLang}>
+          {service.title}
+        </Title>
         {service.description !== '' && <Lead lang={contentLang}>{service.description}</Lead>}
         {service.features.length > 0 && (
           <Lines aria-label={t(text.includes)}>
@@ -60,30 +57,31 @@ export function ServiceCard({ service, level = 2, first = false, askHref }: Serv
             ))}
           </Lines>
         )}
-        {askHref && (
-          <p>
+        <Foot>
+          <ServicePrice service={service} />
+          {askHref && (
             <TextLink href={askHref}>
               {t(text.askDate)} <ArrowShape />
             </TextLink>
-          </p>
-        )}
+          )}
+        </Foot>
       </Words>
     </Card>
   );
 }
 
-/** What has the list's own width to itself, not the window's: the same card stands in a narrow column elsewhere. */
+// By the width of the list, not of the window: the same card stands in a narrow column elsewhere.
 const beside = '@container (min-width: 900px)';
 
 const Card = styled.article`
   --shot-ratio: 3 / 2;
+  counter-increment: service;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
   gap: ${space(6)};
   ${beside} {
-    --shot-ratio: 1 / 1;
-    grid-template-columns: 5fr 7fr;
+    grid-template-columns: 7fr 5fr;
     gap: ${space(16)};
   }
   ${print} {
@@ -91,40 +89,40 @@ const Card = styled.article`
   }
 `;
 
+// At the left of a desktop it runs off the window's edge.
 const Shot = styled.div`
   position: relative;
   overflow: hidden;
   border-radius: ${radius.picture};
   ${Badge} {
     position: absolute;
-    inset: ${space(4)} auto auto ${space(4)};
+    inset: ${space(4)} auto auto var(--badge-left, ${space(4)});
   }
   ${beside} {
+    --badge-left: ${layout.gutter};
     position: sticky;
     top: calc(${layout.headerHeight} + ${space(6)});
+    margin-left: calc(-1 * ${layout.gutter});
+    border-top-left-radius: 0;
+    border-bottom-left-radius: 0;
   }
 `;
 
 const Words = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: ${space(5)};
-`;
-
-// The price stands at the end of the title's line; where a long word leaves no room for it, below.
-const TitleLine = styled.div`
-  ${wrap(2, 6)}
-  align-items: baseline;
-  > p {
-    margin-left: auto;
-    text-align: right;
+  ${beside} {
+    /* Longer than the picture, so that the picture stays for a while. */
+    min-height: 46vw;
+    grid-template-rows: auto auto 1fr auto;
   }
 `;
 
 const Title = styled.h2`
-  flex: 1 1 8em;
   max-width: 100%;
-  font-size: min(clamp(1.625rem, 1.1rem + 2.3vw, 3.25rem), 11vw);
+  font-size: min(clamp(1.75rem, 1.1rem + 2.8vw, 3.75rem), 11vw);
   overflow-wrap: break-word;
 `;
 
@@ -136,10 +134,32 @@ const Lead = styled.p`
   white-space: pre-line;
 `;
 
+// Numbered as the clauses of a rider are: 2.1, 2.2. In a list without numbers the number stays away.
 const Lines = styled.ul`
-  border-bottom: 1px solid ${color.line};
+  counter-reset: line;
+  align-self: end;
   li {
+    counter-increment: line;
+    display: grid;
+    grid-template-columns: 3.25em minmax(0, 1fr);
     padding-block: ${space(3)};
     border-top: 1px solid ${color.line};
+  }
+  li::before {
+    content: counter(service) '.' counter(line) / '';
+    color: ${color.quiet};
+  }
+`;
+
+const Foot = styled.div`
+  ${wrap(2, 6)}
+  flex-direction: row-reverse;
+  align-items: baseline;
+  justify-content: space-between;
+  padding-top: ${space(4)};
+  border-top: 1px solid ${color.text};
+  p {
+    font-size: ${type.size.h2};
+    line-height: 1.1;
   }
 `;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
 import { byOrder } from '@ritmi/shared/domain/order';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { ServiceCard } from '@ritmi/shared/cards/ServiceCard';
@@ -15,7 +16,7 @@ export function ServiceGrid({ services }: { readonly services: readonly Service[
           <ServiceCard
             service={service}
             first={index === 0}
-            askHref={to(`/kontakt?sherbimet=${encodeURIComponent(service.id)}`)}
+            askHref={to(enquiryPath({ about: 'services', ids: [service.id] }))}
           />
         </div>
       ))}
@@ -25,6 +26,7 @@ export function ServiceGrid({ services }: { readonly services: readonly Service[
 
 const Rider = styled.div`
   container-type: inline-size;
+  counter-reset: service;
   margin: 0 ${layout.gutter} ${space(10)};
   > div {
     padding-block: ${space(10)};
