@@ -82,6 +82,13 @@ test('building your own begins with a notice and ends with a total', async ({ pa
   await expect(panel.getByRole('status')).toHaveText('1');
   await page.getByRole('checkbox', { name: `${name} b` }).check();
   await expect(panel.getByRole('status')).toHaveText('2');
+  const details = panel.getByRole('button', { name: 'Detajet' });
+  if (await details.isVisible()) {
+    // On a phone it is one line in place of the bar.
+    await expect(page.getByRole('navigation', { name: 'Menyja e poshtme' })).toBeHidden();
+    expect((await panel.boundingBox())?.height).toBeLessThan(72);
+    await details.click();
+  }
   await expect(panel.getByText('−100.00 €')).toBeVisible();
   await expect(panel.getByText('100.50 €', { exact: true })).toBeVisible();
   await expectAccessible(page);

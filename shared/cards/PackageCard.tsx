@@ -3,95 +3,32 @@ import { brand } from '@ritmi/shared/domain/brand/brand';
 import { packageVideoExtensions } from '@ritmi/shared/domain/media';
 import { listedServices } from '@ritmi/shared/domain/packages/rules';
 import { Badge } from '@ritmi/shared/ui/Block';
-import { useLanguage } from '@ritmi/shared/ui/Language';
 import { isPlainClick } from '@ritmi/shared/ui/Button';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/media/Media';
-import { color, motion, print, radius, space, touchTarget, type, withMouse } from '@ritmi/shared/ui/tokens';
+import { ArrowShape } from '@ritmi/shared/ui/Strip';
+import {
+  cardHover,
+  color,
+  disc,
+  hairline,
+  layout,
+  motion,
+  overlay,
+  radius,
+  screenOnly,
+  space,
+  tint,
+  touchTarget,
+  type,
+  withMouse,
+} from '@ritmi/shared/ui/tokens';
 import type { ShownOffer } from './offer.js';
 import { PriceBlock } from './PriceBlock.js';
 import { otherServices, text, typeLabels } from './text.js';
 
-const Card = styled.article`
-  position: relative;
-  display: grid;
-  grid-row: span 4;
-  grid-template-rows: subgrid;
-  gap: ${space(4)};
-  height: 100%;
-  ${withMouse} {
-    &:hover :is(h2, h3) a {
-      color: ${color.accentText};
-    }
-  }
-`;
-
-const Shot = styled.div`
-  position: relative;
-  overflow: hidden;
-  border-radius: ${radius.picture};
-  ${Badge} {
-    position: absolute;
-    inset: ${space(4)} auto auto ${space(4)};
-  }
-`;
-
-const Words = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${space(2)};
-  p {
-    display: -webkit-box;
-    overflow: hidden;
-    color: ${color.quiet};
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
-    ${print} {
-      display: block;
-    }
-  }
-`;
-
-const Title = styled.h3`
-  font-size: ${type.size.h3};
-  a {
-    text-decoration: none;
-    transition: color ${motion.feedback};
-  }
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-`;
-
-const Contents = styled.div`
-  padding-top: ${space(3)};
-  border-top: 1px solid ${color.line};
-  li {
-    padding-block: ${space(1)};
-  }
-  details {
-    position: relative;
-    z-index: 1;
-  }
-  summary {
-    ${touchTarget}
-    color: ${color.quiet};
-  }
-  details[open] summary {
-    color: ${color.text};
-  }
-`;
-
-const Foot = styled.div`
-  padding-top: ${space(3)};
-  border-top: 1px solid ${color.line};
-`;
-
-/** The `sizes` of a card's picture, which takes a third of a desktop and half of a tablet by default. */
-export function sizesOf(desktop = '400px', tablet = '50vw'): string {
-  return `(min-width: 1080px) ${desktop}, (min-width: 768px) ${tablet}, 90vw`;
-}
+// A third of a desktop, or a card of a strip; a picture wider than its frame is drawn wider than the frame.
+const sizes = '(min-width: 1080px) 34vw, (min-width: 768px) 50vw, 100vw';
 
 type PackageCardProps = {
   /** `shownOffer(pkg)` of a package. */
@@ -100,33 +37,43 @@ type PackageCardProps = {
   readonly href?: string | undefined;
   readonly onOpen?: () => void;
   readonly first?: boolean;
-  /** How wide its picture is drawn, as the `sizes` attribute has it. */
-  readonly sizes?: string;
   /** Level of the title below the page's headings. */
   readonly level: 2 | 3;
 };
 
-/** Reads like a menu: name, what is in it, price, in the same place on each card. */
-export function PackageCard(props: PackageCardProps) {
-  const { offer, href, onOpen, first = false, sizes = sizesOf(), level } = props;
+/**
+ * Reads like a menu: name, what is in it, price, in the same place on each card.
+ * Inside a wide size container it is a line of the menu, with its picture at the right.
+ */
+export function PackageCard({ offer, href, onOpen, first = false, level }: PackageCardProps) {
   const { t, contentLang } = useLanguage();
   const { title, description, services, image } = offer;
   const lang = offer.written === 'all' ? contentLang : undefined;
   const servicesLang = offer.written === 'none' ? undefined : contentLang;
   const rest = services.slice(listedServices);
+  const lineOf = (service: string, index: number) => (
+    <li key={`${index} ${service}`} lang={servicesLang}>
+      {service}
+    </li>
+  );
   return (
     <Card>
       <Shot>
         <Media
           src={image}
           alt=""
-          ratio="4 / 3"
+          ratio="3 / 2"
           sizes={sizes}
           fallback={brand.logo}
           videoExtensions={packageVideoExtensions}
           first={first}
         />
         <Badge>{t(typeLabels[offer.type])}</Badge>
+        {href !== undefined && (
+          <Open aria-hidden data-open>
+            <ArrowShape />
+          </Open>
+        )}
       </Shot>
       <Words>
         <Title as={`h${level}`} lang={lang}>
@@ -149,23 +96,11 @@ export function PackageCard(props: PackageCardProps) {
         <p lang={lang}>{description}</p>
       </Words>
       <Contents>
-        <ul aria-label={t(text.includes)}>
-          {services.slice(0, listedServices).map((service, index) => (
-            <li key={`${index} ${service}`} lang={servicesLang}>
-              {service}
-            </li>
-          ))}
-        </ul>
+        <ul aria-label={t(text.includes)}>{services.slice(0, listedServices).map(lineOf)}</ul>
         {rest.length > 0 && (
           <details>
             <summary>{t(otherServices(rest.length))}</summary>
-            <ul>
-              {rest.map((service, index) => (
-                <li key={`${index} ${service}`} lang={servicesLang}>
-                  {service}
-                </li>
-              ))}
-            </ul>
+            <ul>{rest.map(lineOf)}</ul>
           </details>
         )}
       </Contents>
@@ -175,3 +110,141 @@ export function PackageCard(props: PackageCardProps) {
     </Card>
   );
 }
+
+// By the width of the list, not of the window: the same card stands in a strip and in the admin's narrow column.
+const line = '@container (min-width: 640px)';
+const wideLine = '@container (min-width: 1000px)';
+
+const Card = styled.article`
+  position: relative;
+  display: grid;
+  grid-row: span 4;
+  grid-template-rows: subgrid;
+  gap: ${space(4)};
+  height: 100%;
+  ${cardHover}
+  ${withMouse} {
+    &:hover [data-open] {
+      background: ${color.accent};
+      color: ${color.onAccent};
+    }
+  }
+  ${line} {
+    height: auto;
+    grid-row: auto;
+    grid-template: 'words shot' auto 'contents shot' auto 'foot shot' 1fr / minmax(0, 1fr) 40%;
+    gap: ${space(4)} ${space(10)};
+  }
+  ${wideLine} {
+    grid-template: 'words contents foot shot' auto / minmax(0, 5fr) minmax(0, 3fr) minmax(130px, auto) 26%;
+  }
+`;
+
+const Shot = styled.div`
+  position: relative;
+  overflow: clip;
+  border-radius: ${radius.picture};
+  ${Badge} {
+    position: absolute;
+    inset: ${space(4)} auto auto ${space(4)};
+  }
+  ${line} {
+    grid-area: shot;
+    align-self: start;
+  }
+  /* Off the window's edge, as the line of a menu runs on. */
+  ${wideLine} {
+    margin-right: calc(-1 * ${layout.gutter});
+    border-top-right-radius: 0;
+    border-bottom-right-radius: 0;
+  }
+`;
+
+/** Says that the card opens. */
+const Open = styled.span`
+  ${disc(44)}
+  position: absolute;
+  inset: auto ${space(3)} ${space(3)} auto;
+  ${overlay(78)}
+  color: ${color.text};
+  ${hairline(tint('text', 24))}
+  transition:
+    background-color ${motion.feedback},
+    color ${motion.feedback};
+  ${screenOnly}
+  ${wideLine} {
+    right: max(${space(3)}, calc(${layout.gutter} - ${space(6)}));
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space(3)};
+  p {
+    color: ${color.quiet};
+  }
+  ${line} {
+    grid-area: words;
+  }
+`;
+
+const Title = styled.h3`
+  font-size: ${type.size.h3};
+  &:is(h2) {
+    font-size: ${type.size.h2};
+  }
+  a {
+    text-decoration: inherit;
+  }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  ${line} {
+    font-size: ${type.size.h2};
+  }
+`;
+
+const Contents = styled.div`
+  li {
+    padding-block: ${space(1)};
+  }
+  details {
+    position: relative;
+    z-index: 1;
+  }
+  summary {
+    ${touchTarget}
+    color: ${color.quiet};
+  }
+  details[open] summary {
+    color: ${color.text};
+  }
+  padding-top: ${space(3)};
+  border-top: 1px solid ${color.line};
+  ${line} {
+    grid-area: contents;
+  }
+  ${wideLine} {
+    padding: 0;
+    border: 0;
+  }
+`;
+
+const Foot = styled.div`
+  padding-top: ${space(3)};
+  border-top: 1px solid ${color.line};
+  ${line} {
+    grid-area: foot;
+  }
+  ${wideLine} {
+    padding: 0;
+    border: 0;
+    p {
+      flex-direction: column;
+      align-items: end;
+    }
+  }
+`;

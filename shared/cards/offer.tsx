@@ -1,4 +1,4 @@
-import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
+import type { Asked } from '@ritmi/shared/domain/enquiry/request';
 import type { Language } from '@ritmi/shared/domain/language';
 import { type Price, priceOf, priceOfPackage, showsOriginalPrice } from '@ritmi/shared/domain/packages/price';
 import type { Package, PackageType } from '@ritmi/shared/domain/packages/schema';
@@ -22,8 +22,8 @@ export type ShownOffer = {
 /** A package, or the visitor's own choice. */
 export type Offer = ShownOffer & {
   readonly id: string;
-  /** The contact step with this offer written out, without the language. */
-  readonly contactPath: string;
+  /** What an enquiry about it names; null for a built-in one, which no list knows. */
+  readonly asked: Asked | null;
 };
 
 /** The fields of a package that its card shows. */
@@ -51,7 +51,7 @@ export function shownOffer(pkg: ShownPackage): ShownOffer {
 export type OfferedPackage = ShownPackage & Pick<Package, 'id' | 'featured' | 'order'>;
 
 export function offerOfPackage(pkg: OfferedPackage): Offer {
-  return { ...shownOffer(pkg), id: pkg.id, contactPath: enquiryPath({ about: 'package', ids: [pkg.id] }) };
+  return { ...shownOffer(pkg), id: pkg.id, asked: { about: 'package', ids: [pkg.id] } };
 }
 
 /** The offer of a choice of services (tab "Krijo paketën tënde vetë"). */
@@ -67,6 +67,6 @@ export function offerOfChoice(chosen: readonly Service[], language: Language): O
     written: 'services',
     price,
     showsOriginal: !price.hidden && price.discount !== '0.00',
-    contactPath: enquiryPath({ about: 'services', ids: chosen.map(({ id }) => id) }),
+    asked: { about: 'services', ids: chosen.map(({ id }) => id) },
   };
 }

@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { reducedMotion, color } from './tokens.js';
+import { color, forced, motion, reducedMotion, tint } from './tokens.js';
 
 const turn = keyframes`
   to { transform: rotate(1turn); }
@@ -18,14 +18,18 @@ const Svg = styled.svg<{ $turns: boolean }>`
 const count = 12;
 
 // Rounded here, so that server and browser print the same digits.
-const dots = Array.from({ length: count }, (_, index) => {
-  const angle = (index / count) * 2 * Math.PI - Math.PI / 2;
+function placeOf(index: number, of: number) {
+  const angle = (index / of) * 2 * Math.PI - Math.PI / 2;
   return {
     x: Number((50 + 38 * Math.cos(angle)).toFixed(2)),
     y: Number((50 + 38 * Math.sin(angle)).toFixed(2)),
-    strength: Number((1 - (index / count) * 0.72).toFixed(2)),
   };
-});
+}
+
+const dots = Array.from({ length: count }, (_, index) => ({
+  ...placeOf(index, count),
+  strength: Number((1 - (index / count) * 0.72).toFixed(2)),
+}));
 
 /** The ring at rest, as an image of a style. */
 export const ringImage = `url("data:image/svg+xml,${encodeURIComponent(
@@ -65,6 +69,46 @@ export function Ring({ size = 32, turns = false, label }: RingProps) {
         />
       )}
     </Svg>
+  );
+}
+
+const Lights = styled.svg`
+  flex: none;
+  overflow: visible;
+  circle {
+    fill: ${tint('text', 22)};
+    transition: fill ${motion.enter};
+  }
+  circle[data-lit] {
+    fill: ${color.accent};
+  }
+  ${forced} {
+    circle {
+      fill: GrayText;
+    }
+    circle[data-lit] {
+      fill: Highlight;
+    }
+  }
+`;
+
+type RingOfLightsProps = {
+  /** Whether each dot is lit, clockwise from the top. */
+  readonly lit: readonly boolean[];
+  readonly className?: string;
+};
+
+/** The brand's ring with dots that are lit one by one; decoration, as wide as its place. */
+export function RingOfLights({ lit, className }: RingOfLightsProps) {
+  // Twelve dots are as large as those of the mark; more of them leave one another room.
+  const radius = Math.min(7.2, 64 / lit.length);
+  return (
+    <Lights viewBox="0 0 100 100" className={className} aria-hidden>
+      {lit.map((isLit, index) => {
+        const { x, y } = placeOf(index, lit.length);
+        return <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} data-lit={isLit ? '' : undefined} />;
+      })}
+    </Lights>
   );
 }
 

@@ -24,6 +24,10 @@ const Bar = styled.nav<{ $away: boolean }>`
   ${wide} {
     display: none;
   }
+  /* A page may have something that matters more in its place. */
+  body:has([data-replaces-bar]) & {
+    visibility: hidden;
+  }
   ${print} {
     display: none;
   }

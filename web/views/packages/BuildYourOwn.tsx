@@ -10,7 +10,9 @@ import { Button } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/media/Media';
 import {
+  cardHover,
   color,
+  desktop,
   focusRing,
   layout,
   mark,
@@ -19,7 +21,6 @@ import {
   space,
   type,
   wide,
-  withMouse,
 } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
@@ -29,16 +30,14 @@ const Form = styled.form`
   gap: ${space(6)};
   min-height: 420px;
   padding: ${space(2)} ${layout.gutter} ${space(10)};
+  ${desktop} {
+    padding-right: ${space(20)};
+  }
   fieldset {
-    display: grid;
-    gap: ${space(3)};
     min-width: 0;
     margin: 0;
     padding: 0;
     border: 0;
-    ${wide} {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
   }
   legend {
     padding: 0 0 ${space(4)};
@@ -86,28 +85,18 @@ export function BuildYourOwn(props: BuildYourOwnProps) {
 const Choice = styled.label`
   position: relative;
   display: grid;
-  grid-template-columns: 96px minmax(0, 1fr) auto;
+  grid-template-columns: clamp(72px, 11vw, 132px) minmax(0, 1fr) auto;
   gap: ${space(4)};
   align-items: center;
-  min-height: 96px;
-  padding-right: ${space(4)};
-  overflow: hidden;
-  border-radius: ${radius.picture};
-  background: ${color.raised};
+  padding-block: ${space(3)};
+  border-top: 1px solid ${color.line};
   @media (max-width: 20em) {
     grid-template-columns: 48px minmax(0, 1fr) auto;
     gap: ${space(2)};
-    padding-right: ${space(2)};
   }
-  /* The edge, over the picture too. */
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border: 1px solid ${color.line};
-    border-radius: inherit;
-    transition: border-color ${motion.feedback};
-    pointer-events: none;
+  > picture,
+  > video {
+    border-radius: ${radius.picture};
   }
   input {
     position: absolute;
@@ -118,14 +107,7 @@ const Choice = styled.label`
     opacity: 0;
     cursor: pointer;
   }
-  ${withMouse} {
-    &:hover::after {
-      border-color: ${color.quiet};
-    }
-  }
-  &:has(:checked)::after {
-    border: 2px solid ${color.accent};
-  }
+  ${cardHover}
   &:has(:focus-visible) {
     ${focusRing}
   }
@@ -135,24 +117,32 @@ const Words = styled.span`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(1)};
-  padding-block: ${space(3)};
   b {
-    ${type.label}
-    font-size: ${type.size.body};
+    ${type.heading}
+    font-size: ${type.size.h3};
+    line-height: 1.15;
   }
   span {
     ${type.price}
     color: ${color.quiet};
-    font-weight: 500;
   }
   data {
     white-space: nowrap;
   }
+  ${wide} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${space(6)};
+    align-items: baseline;
+    span {
+      font-size: ${type.size.lead};
+    }
+  }
 `;
 
 const Dot = styled.span`
-  width: 22px;
-  height: 22px;
+  width: 24px;
+  height: 24px;
+  margin-inline: ${space(2)} ${space(1)};
   border: 2px solid ${color.quiet};
   border-radius: 50%;
   transition: background-color ${motion.feedback};
@@ -181,7 +171,7 @@ function ServiceChoice({ service, isChosen, onChange }: ServiceChoiceProps) {
   useEffect(() => takeOver(), []);
   return (
     <Choice>
-      <Media src={service.image} alt="" ratio="1 / 1" sizes="96px" fallback={brand.logo} />
+      <Media src={service.image} alt="" ratio="3 / 2" sizes="132px" fallback={brand.logo} />
       <Words>
         <b lang={contentLang}>{service.title}</b>
         <span>{price === null ? t(text.contactPrice) : <data value={price}>{formatEuro(price)}</data>}</span>

@@ -1,31 +1,41 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import type { Offer } from '@ritmi/shared/cards/offer';
+import { PriceBlock } from '@ritmi/shared/cards/PriceBlock';
 import { typeLabels } from '@ritmi/shared/cards/text';
+import type { Topic } from '@ritmi/shared/domain/enquiry/message';
+import { enquiryPath, openNight } from '@ritmi/shared/domain/enquiry/request';
 import { listedServices } from '@ritmi/shared/domain/packages/rules';
 import { Badge } from '@ritmi/shared/ui/Block';
 import { Button, ButtonLink } from '@ritmi/shared/ui/Button';
 import { Dialog } from '@ritmi/shared/ui/Dialog';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, space, wrap } from '@ritmi/shared/ui/tokens';
-import type { Offer } from '@ritmi/shared/cards/offer';
-import { PriceBlock } from '@ritmi/shared/cards/PriceBlock';
+import { EnquiryForm } from '../../enquiry/EnquiryForm.js';
 import { moreServices, text } from './text.js';
 
 const Body = styled.div`
   display: grid;
-  justify-items: start;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(5)};
   > p:first-of-type {
     color: ${color.quiet};
     white-space: pre-line;
   }
-  > ul {
-    width: 100%;
+  > ${Badge}, > button {
+    justify-self: start;
   }
   li {
-    padding-block: ${space(3)};
+    padding-block: ${space(2)};
     border-bottom: 1px solid ${color.line};
   }
+`;
+
+const Ask = styled.section`
+  display: grid;
+  gap: ${space(4)};
+  padding-top: ${space(5)};
+  border-top: 1px solid ${color.text};
 `;
 
 const Actions = styled.div`
@@ -34,10 +44,12 @@ const Actions = styled.div`
 
 export type PackageDialogProps = { readonly offer: Offer; readonly onClose: () => void };
 
+/** An offer as a whole, and the date line by which it is asked for. */
 export function PackageDialog({ offer, onClose }: PackageDialogProps) {
   const { t, to, contentLang } = useLanguage();
   const [isWhole, setIsWhole] = useState(false);
-  const { services, written } = offer;
+  const [night, setNight] = useState(openNight);
+  const { asked, services, written } = offer;
   const shown = isWhole ? services : services.slice(0, listedServices);
   const restCount = services.length - listedServices;
   return (
@@ -61,13 +73,29 @@ export function PackageDialog({ offer, onClose }: PackageDialogProps) {
           </Button>
         )}
         <PriceBlock price={offer.price} showsOriginal={offer.showsOriginal} />
+        <Ask>
+          <EnquiryForm
+            request={{ asked, night: openNight }}
+            topic={topicOf(offer)}
+            onNight={setNight}
+            stacked
+          />
+        </Ask>
         <Actions>
-          <ButtonLink href={to(offer.contactPath)}>{t(text.askUs)}</ButtonLink>
-          <Button $kind="plain" onClick={onClose}>
+          <ButtonLink $kind="plain" $small href={to(enquiryPath(asked, night))}>
+            {t(text.askUs)}
+          </ButtonLink>
+          <Button $kind="plain" $small onClick={onClose}>
             {t(text.close)}
           </Button>
         </Actions>
       </Body>
     </Dialog>
   );
+}
+
+function topicOf({ asked, title, services, price }: Offer): Topic {
+  return asked?.about === 'services'
+    ? { about: 'services', services, price }
+    : { about: 'package', title, services, price };
 }

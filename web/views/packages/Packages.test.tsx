@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -128,6 +128,19 @@ describe('the dialog of a package', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('is asked for from its dialog by WhatsApp, with the date, and so by the contact page', async () => {
+    const dialog = await openDialog(samplePackage());
+    fireEvent.input(dialog.getByLabelText('Data'), { target: { value: '2027-06-14' } });
+    const whatsapp = dialog.getByRole('link', { name: 'Dërgo në WhatsApp' }).getAttribute('href') ?? '';
+    expect(decodeURIComponent(whatsapp)).toMatch(
+      /wa\.me\/\d+\?text=.*“Dasma e plotë”.*Data: 14 qershor 2027/s,
+    );
+    expect(dialog.getByRole('link', { name: 'Na kontaktoni' })).toHaveAttribute(
+      'href',
+      '/kontakt?paketa=package-1&data=2027-06-14',
+    );
+  });
+
   // spec: 2.dialog.hidden, 5.hidden, 9.hidden
   it.each([
     ['the package', samplePackage({ hidePrice: true })],
@@ -168,6 +181,9 @@ describe('building your own', () => {
   it('counts and lists what is chosen, with prices, and takes it out again', async () => {
     const panel = await choose();
     expect(panel.getByRole('status')).toHaveTextContent(/^2$/);
+    // Below a desktop's width it is one line, which unfolds.
+    expect(panel.queryByRole('listitem')).toBeNull();
+    await press('Detajet');
     expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'DJ120.00 €',
       'CO280.50 €',
@@ -179,6 +195,7 @@ describe('building your own', () => {
   // spec: 2.packages.summary.sums, 2.packages.summary.show, 9.discount
   it('takes 50 € off for each of two services and shows the package', async () => {
     const panel = await choose();
+    await press('Detajet');
     expect(panel.getByText('−100.00 €')).toBeVisible();
     expect(panel.getByText('100.50 €')).toBeVisible();
     await press('Shiko Paketen');

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
 import type { Service } from '@ritmi/shared/domain/services/schema';
-import { Container, EmptyState } from '@ritmi/shared/ui/Block';
+import { Container } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { lazyPart } from '@ritmi/shared/ui/LazyPart';
 import { Loading } from '@ritmi/shared/ui/Ring';
@@ -13,13 +14,13 @@ import { DevelopmentNotice } from './DevelopmentNotice.js';
 import { type Offer, offerOfChoice } from '@ritmi/shared/cards/offer';
 import type { PackageDialogProps } from './PackageDialog.js';
 import { PackageGrid } from './PackageGrid.js';
-import { SummaryPanel } from './SummaryPanel.js';
+import { NothingChosen, SummaryPanel } from './SummaryPanel.js';
 import { text } from './text.js';
 
 // Fetched when the first offer opens.
 const PackageDialog = lazyPart(
   () => import('./PackageDialog.js').then((loaded) => loaded.PackageDialog),
-  ({ offer }: PackageDialogProps) => useLanguage().to(offer.contactPath),
+  ({ offer }: PackageDialogProps) => useLanguage().to(enquiryPath(offer.asked)),
 );
 
 type PackageTab = 'predefined' | 'custom';
@@ -54,7 +55,7 @@ const Panel = styled.div`
 const Choosing = styled.div`
   ${desktop} {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 360px;
+    grid-template-columns: minmax(0, 1fr) 340px;
     padding-right: ${layout.gutter};
   }
 `;
@@ -124,21 +125,19 @@ export function PackagesScreen({ packages, services, start, path }: PackagesScre
                 onToggle={(id, isChosen) => setChosenIds((ids) => toggled(ids, id, isChosen))}
                 isBehind={hasNotice}
               />
-              {chosen.length > 0 && (
+              {chosen.length > 0 ? (
                 <SummaryPanel
+                  services={services}
                   chosen={chosen}
                   clearHref={hrefs.emptied}
-                  contactHref={to(offer.contactPath)}
+                  contactHref={to(enquiryPath(offer.asked))}
                   onClear={handleClear}
                   onShow={() => setOpen(offer)}
                 />
+              ) : (
+                !hasNotice && services.length > 0 && <NothingChosen count={services.length} />
               )}
             </Choosing>
-            {!hasNotice && chosen.length === 0 && services.length > 0 && (
-              <Container>
-                <EmptyState>{t(text.chooseOne)}</EmptyState>
-              </Container>
-            )}
             {hasNotice && <DevelopmentNotice goOnHref={hrefs.emptied} onGoOn={handleGoOn} />}
           </>
         )}

@@ -67,6 +67,6 @@ export function fallbackOffers(language: Language): Offer[] {
     written: 'none',
     price: { hidden: false, sum: total, discount: '0.00', total },
     showsOriginal: false,
-    contactPath: '/kontakt',
+    asked: null,
   }));
 }

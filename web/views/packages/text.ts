@@ -24,6 +24,7 @@ export const text = {
   calculate: { sq: 'Llogarit totalin', en: 'Calculate the total' },
   summary: { sq: 'Paketa jote', en: 'Your package' },
   selected: { sq: 'Shërbime të zgjedhura', en: 'Chosen services' },
+  details: { sq: 'Detajet', en: 'Details' },
   discount: { sq: 'Zbritja', en: 'Discount' },
   total: { sq: 'Totali', en: 'Total' },
   clear: { sq: 'Pastro', en: 'Clear' },
