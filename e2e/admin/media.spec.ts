@@ -144,7 +144,7 @@ test('an upload shows that it runs, takes more files meanwhile, can be stopped a
   await page.unroute('**/api/uploads');
   await page.route('**/api/uploads', () => undefined);
   await form.getByLabel('Thumbnail').setInputFiles(pictures.blue);
-  await form.getByRole('button', { name: 'Cancel upload' }).click();
+  await form.getByRole('button', { name: 'Ndalo ngarkimin' }).click();
   await expect(form.getByText('Uploading file...')).toHaveCount(0);
   await expect(form.getByLabel('Thumbnail URL')).toHaveCount(0);
 
@@ -152,9 +152,9 @@ test('an upload shows that it runs, takes more files meanwhile, can be stopped a
   await page.route('**/api/uploads', (route) => route.abort());
   await form.getByLabel('Thumbnail').setInputFiles(pictures.red);
   await expect(page.getByText('Failed to upload file', { exact: true })).toBeVisible();
-  await expect(form.getByText('Not uploaded yet: co2-i-kuq.webp')).toBeVisible();
+  await expect(form.getByText('Ende pa u ngarkuar: co2-i-kuq.webp')).toBeVisible();
   await page.unroute('**/api/uploads');
-  await form.getByRole('button', { name: 'Try again' }).click();
+  await form.getByRole('button', { name: 'Provo përsëri' }).click();
   await expect(form.getByLabel('Thumbnail URL')).toHaveValue(/co2-i-kuq/);
 });
 
@@ -172,8 +172,8 @@ for (const { path, add, file } of [
     await page.route('**/api/uploads', (route) => route.fulfill(answers.shift()));
     await form.getByLabel(file).setInputFiles(pictures.blue);
     await expect(page.getByText('Failed to upload file: 500')).toBeVisible();
-    await expect(form.getByText('Not uploaded yet: co2-blu.webp')).toBeVisible();
-    await form.getByRole('button', { name: 'Try again' }).click();
+    await expect(form.getByText('Ende pa u ngarkuar: co2-blu.webp')).toBeVisible();
+    await form.getByRole('button', { name: 'Provo përsëri' }).click();
     await expect(page.getByText('Invalid response format from server')).toBeVisible();
     await expect(form.getByRole('button', { name: /^Add (Event|Project)$/ })).toBeEnabled();
   });
@@ -199,7 +199,7 @@ test('a package sends its file on save: shown, stopped, refused, and sent once',
   await page.goto('/admin/packages');
   const dialog = await editItem(page, pkg.title);
   const save = dialog.getByRole('button', { name: 'Save' });
-  await insertFiles(dialog.getByText('Click to choose a file.'), 'drop', [pictures.blue]);
+  await insertFiles(dialog.getByText('Kliko për të zgjedhur një skedar'), 'drop', [pictures.blue]);
   await expect(dialog.getByRole('img', { name: 'co2-blu.webp' })).toBeVisible();
   await insertFiles(dialog.getByLabel('Name'), 'paste', [clip]);
   await expect(dialog.getByLabel('klip-co2.mp4')).toBeVisible();
@@ -210,7 +210,7 @@ test('a package sends its file on save: shown, stopped, refused, and sent once',
   await save.click();
   await expect(dialog.getByText('Uploading file...')).toBeVisible();
   await expect(dialog.getByLabel('Image or video')).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Cancel upload' }).click();
+  await dialog.getByRole('button', { name: 'Ndalo ngarkimin' }).click();
   await expect(save).toBeEnabled();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(dialog.getByText('klip-co2.mp4')).toBeVisible();

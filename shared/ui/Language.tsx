@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { type Language, languages, type Message, pathIn } from '@ritmi/shared/domain/language';
+import { type Language, languages, pathIn } from '@ritmi/shared/domain/language';
 
 type LanguageValue = {
   readonly language: Language;
-  /** The text of the visitor's language. */
-  readonly t: (message: Message) => string;
+  /** The text, or the set of texts, of the visitor's language. */
+  readonly t: <T>(words: Readonly<Record<Language, T>>) => T;
   /** The address of a page of ours in the visitor's language: `/sherbime` → `/en/sherbime`. */
   readonly to: (path: string) => string;
   /** `lang` of what administrators write, which is Albanian on every page; undefined where the page is, too. */
@@ -15,7 +15,7 @@ function valueOf(language: Language): LanguageValue {
   const [contentLanguage] = languages;
   return {
     language,
-    t: (message) => message[language],
+    t: (words) => words[language],
     to: (path) => pathIn(language, path),
     contentLang: language === contentLanguage ? undefined : contentLanguage,
   };

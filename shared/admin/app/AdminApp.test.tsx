@@ -148,7 +148,7 @@ describe('the projects editor', () => {
     const file = new File(['x'], 'letra.pdf', { type: 'application/pdf' });
     await userEvent.upload(await screen.findByLabelText('Thumbnail'), file, { applyAccept: false });
     expect(await screen.findByText('File uploaded successfully')).toBeVisible();
-    expect(await screen.findByText(/tells everybody where it was recorded/)).toBeVisible();
+    expect(await screen.findByText(/tregon ku është xhiruar/)).toBeVisible();
     expect(screen.getByLabelText('Thumbnail URL')).toHaveValue('/uploads/letra.pdf');
     expect(vi.mocked(upload).mock.calls.map(([, sent]) => sent)).toEqual([file]);
   });

@@ -76,7 +76,7 @@ it('keeps what was typed after a failed save, and says what to do', async () => 
   type('Description', 'Tekst');
   api.write = () => Response.json({ message: 'The server is not available' }, { status: 503 });
   press('Add Event');
-  const note = 'Not saved. What you typed stays here: save it again in a moment.';
+  const note = 'Nuk u ruajt. Çfarë shkrove mbetet këtu: ruaje përsëri pas pak.';
   expect(await screen.findByText(note)).toBeVisible();
   expect(screen.getByText('Failed to add event: The server is not available')).toBeVisible();
   expect(screen.getByLabelText('Title')).toHaveValue('Nata e lazerit');
@@ -91,10 +91,10 @@ it('says once for several files that the server is in trouble, names them all, a
   vi.mocked(upload).mockRejectedValue(new ApiError(503, { message: 'x' }));
   const files = ['nje.png', 'dy.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
   await userEvent.upload(screen.getByLabelText('Media file'), files);
-  expect(await screen.findByText('Not uploaded yet: nje.png, dy.png')).toBeVisible();
+  expect(await screen.findByText('Ende pa u ngarkuar: nje.png, dy.png')).toBeVisible();
   const toasts = () => screen.getAllByText('Failed to upload file: 503');
   await waitFor(() => expect(toasts()).toHaveLength(1));
-  press('Try again');
+  press('Provo përsëri');
   await waitFor(() => expect(toasts()).toHaveLength(2));
   await waitFor(() => expect(upload).toHaveBeenCalledTimes(4));
   expect(toasts()).toHaveLength(2);

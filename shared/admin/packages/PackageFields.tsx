@@ -6,12 +6,14 @@ import { discountFrom, priceOf } from '@ritmi/shared/domain/packages/price';
 import { packages } from '@ritmi/shared/domain/packages/schema';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { CheckBox, CheckLabel } from '@ritmi/shared/ui/form/controls';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { color, radius, space, type as typography } from '@ritmi/shared/ui/tokens';
 import { FieldInput } from '../kit/forms/EntityFields.js';
 import { CheckField, TextField } from '../kit/forms/fields.js';
 import { Bar, Named, Note, PlainButton, Stack } from '../kit/look/frames.js';
 import type { Listed } from '../kit/resource/useRows.js';
+import { words } from '../kit/text.js';
 import { PackageMedia } from './PackageMedia.js';
 import { packageLabels } from './packageForm.js';
 import { pageText } from './text.js';
@@ -68,6 +70,7 @@ const Required = styled.p`
 
 /** Which services are in the package; at least one. */
 function ServiceChecklist({ services: { rows, state, refetch } }: ServicesProps) {
+  const { t } = useLanguage();
   const { setValue } = useFormContext();
   const chosen = useChosenIds();
   const labelId = useId();
@@ -85,14 +88,14 @@ function ServiceChecklist({ services: { rows, state, refetch } }: ServicesProps)
       <Named>
         <Label id={labelId}>{packageLabels.serviceIds}</Label>
         <Box tabIndex={-1}>
-          {state === 'loading' ? <Ring size={28} turns label="Loading" /> : null}
+          {state === 'loading' ? <Ring size={28} turns label={t(words.loading)} /> : null}
           {state === 'failed' ? (
             <Bar role="note">
-              {pageText.servicesNotLoaded}
-              <PlainButton onClick={() => void refetch()}>Try again</PlainButton>
+              {t(pageText.servicesNotLoaded)}
+              <PlainButton onClick={() => void refetch()}>{t(words.again)}</PlainButton>
             </Bar>
           ) : null}
-          {state === 'cached' ? <Note>{pageText.servicesAreCopy}</Note> : null}
+          {state === 'cached' ? <Note>{t(pageText.servicesAreCopy)}</Note> : null}
           {rows.length === 0 && (state === 'ready' || state === 'cached') ? (
             <Note>{pageText.noServices}</Note>
           ) : null}
@@ -129,6 +132,7 @@ const Lines = styled.dl`
 
 /** What the package costs, and the switches that change it. */
 function PricingPanel({ services }: { readonly services: readonly Service[] }) {
+  const { t } = useLanguage();
   const chosenIds = useChosenIds();
   const isHidden = useWatch({ name: 'hidePrice' }) === true;
   const hasCustomPrice = useWatch({ name: 'useCustomPrice' }) === true;
@@ -166,7 +170,7 @@ function PricingPanel({ services }: { readonly services: readonly Service[] }) {
           </>
         ) : null}
       </Lines>
-      {isVisitorsPriceHidden ? <Note>Visitors see no price but a way to ask for it.</Note> : null}
+      {isVisitorsPriceHidden ? <Note>{t(pageText.priceHidden)}</Note> : null}
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '@ritmi/shared/ui/Block';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { type as typography, color, radius, space } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, PlainButton, Named, Note, Stack } from '../kit/look/frames.js';
 import { FilePreview, Preview } from '../kit/media/Preview.js';
@@ -27,6 +28,7 @@ const Label = styled.label`
 
 /** The package's picture or video: chosen here, uploaded on save. */
 export function PackageMedia() {
+  const { t } = useLanguage();
   const { setValue } = useFormContext();
   const image = String(useWatch({ name: 'image' }) ?? '');
   const watched: unknown = useWatch({ name: 'file' });
@@ -65,7 +67,7 @@ export function PackageMedia() {
           </VisuallyHidden>
           {name === '' ? (
             <Choose type="button" onClick={() => input.current?.click()}>
-              {pageText.formats}
+              {t(pageText.formats)}
             </Choose>
           ) : file ? (
             <FilePreview key={file.name} file={file} />

@@ -85,10 +85,10 @@ describe('the form page', () => {
     delete api.reads['/services'];
     open('/packages/create');
     const note = await screen.findByRole('note');
-    expect(note).toHaveTextContent('The server did not give the services.');
+    expect(note).toHaveTextContent('Serveri nuk i dha shërbimet.');
     expect(screen.queryByText('Nuk u gjetën shërbime')).toBeNull();
     api.reads['/services'] = services;
-    press('Try again');
+    press('Provo përsëri');
     expect(await screen.findByRole('checkbox', { name: 'DJ 450.00 €' })).toBeVisible();
     expect(screen.queryByRole('note')).toBeNull();
     expectLogged();
@@ -141,7 +141,7 @@ describe('the form page', () => {
     open('/packages/create');
     const input = await screen.findByLabelText<HTMLInputElement>('Image or video');
     expect(input).toHaveAttribute('accept', 'image/*,video/*');
-    const box = screen.getByRole('button', { name: /Supported formats: JPG, PNG, GIF, MP4, WEBM/ });
+    const box = screen.getByRole('button', { name: /Formatet: JPG, PNG, GIF, MP4, WEBM/ });
     const asked = vi.spyOn(input, 'click').mockImplementation(() => undefined);
     fireEvent.click(box);
     expect(asked).toHaveBeenCalled();

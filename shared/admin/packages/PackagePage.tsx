@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 import { styled } from 'styled-components';
 import { resource } from '@ritmi/shared/client/resource';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { space } from '@ritmi/shared/ui/tokens';
@@ -11,11 +12,12 @@ import { useHost } from '../host/host.js';
 import { useLeaveGuard } from '../kit/drafts/LeaveGuard.js';
 import { ItemForm } from '../kit/forms/ItemForm.js';
 import { Bar, ButtonRow, Panel, PanelTitle, PlainButton } from '../kit/look/frames.js';
-import { SaveProgress } from '../kit/media/UploadField.js';
+import { SaveProgress } from '../kit/media/UploadProgress.js';
 import { useFailure } from '../kit/session/useSession.js';
 import { PackageFields } from './PackageFields.js';
 import { describePackage, packageForm, usePackages } from './packageForm.js';
 import { packagesText, pageFailure, pageText } from './text.js';
+import { words } from '../kit/text.js';
 
 /** No wider than a dialog: a price stands near what it belongs to. */
 const Page = styled(Panel)`
@@ -30,6 +32,7 @@ const Head = styled(ButtonRow)`
 export function PackagePage() {
   const { id } = useParams();
   const navigate = useNavigate();
+  const { t } = useLanguage();
   const { leave } = useLeaveGuard();
   const found = usePackage(id);
 
@@ -42,8 +45,8 @@ export function PackagePage() {
       </Head>
       {id && !found.data && found.isError ? (
         <Bar role="note">
-          {pageText.notLoaded}
-          <PlainButton onClick={() => void found.refetch()}>Try again</PlainButton>
+          {t(pageText.notLoaded)}
+          <PlainButton onClick={() => void found.refetch()}>{t(words.again)}</PlainButton>
         </Bar>
       ) : id && !found.data ? (
         <Bar role="status">

@@ -8,7 +8,7 @@ import { listOf } from '../kit/list/EntityEditor.js';
 import { columnText, EntityRow, LongText } from '../kit/list/EntityRow.js';
 import type { RowActions } from '../kit/list/Row.js';
 import { Chip, Chips, Note } from '../kit/look/frames.js';
-import { SaveProgress } from '../kit/media/UploadField.js';
+import { SaveProgress } from '../kit/media/UploadProgress.js';
 import { useLatest } from '../kit/useLatest.js';
 import { PackageFields } from './PackageFields.js';
 import { PackagePage } from './PackagePage.js';

@@ -31,11 +31,24 @@ export const pageText = {
   loading: 'Duke ngarkuar të dhënat e paketës...',
   loadFailure: { text: 'Failed to load package data' },
   /** Stays on the page after the toast. */
-  notLoaded: 'The server did not give this package.',
+  notLoaded: { sq: 'Serveri nuk e dha këtë paketë.', en: 'The server did not give this package.' },
   /** Worded for the page; the toast has the specified text. */
-  servicesNotLoaded: 'The server did not give the services.',
-  servicesAreCopy: 'The server did not give the services. These are the last saved ones.',
+  servicesNotLoaded: {
+    sq: 'Serveri nuk i dha shërbimet.',
+    en: 'The server did not give the services.',
+  },
+  servicesAreCopy: {
+    sq: 'Serveri nuk i dha shërbimet. Këto janë të fundit që u ruajtën.',
+    en: 'The server did not give the services. These are the last saved ones.',
+  },
+  priceHidden: {
+    sq: 'Vizitorët nuk shohin çmim, por si të pyesin për të.',
+    en: 'Visitors see no price but a way to ask for it.',
+  },
   noServices: 'Nuk u gjetën shërbime',
   chooseService: 'Please select at least one service',
-  formats: 'Click to choose a file. Supported formats: JPG, PNG, GIF, MP4, WEBM',
+  formats: {
+    sq: 'Kliko për të zgjedhur një skedar, ose lëshoje këtu. Formatet: JPG, PNG, GIF, MP4, WEBM',
+    en: 'Click to choose a file, or drop it here. Supported formats: JPG, PNG, GIF, MP4, WEBM',
+  },
 } as const;

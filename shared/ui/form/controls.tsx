@@ -68,22 +68,6 @@ export const Select = styled.select`
   }
 `;
 
-export const FileInput = styled.input.attrs({ type: 'file' })`
-  ${control}
-  padding: ${space(2)};
-  border-style: dashed;
-  &::file-selector-button {
-    margin-right: ${space(3)};
-    padding: ${space(1)} ${space(3)};
-    border: 1px solid ${color.line};
-    border-radius: ${radius.control};
-    background: ${color.card};
-    color: inherit;
-    font: inherit;
-    font-weight: 600;
-  }
-`;
-
 const CheckLabel = styled.label`
   display: flex;
   align-items: center;

@@ -9,20 +9,24 @@ import {
 } from '@dnd-kit/core';
 import {
   arrayMove,
+  rectSortingStrategy,
   SortableContext,
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { memo, type ReactNode, useId, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { color } from '../tokens.js';
+import { useLanguage } from '../Language.js';
+import { color, space } from '../tokens.js';
 import { Draggables } from './Draggables.js';
 import {
   announcementsFor,
   dropPlace,
-  instructions,
+  nearestWithinGrid,
   nearestWithinList,
+  nextTile,
   restrictToVerticalAxis,
+  spokenIn,
 } from './dragRules.js';
 import { makeNearRows } from './nearRows.js';
 import { type SortableEntry, SortableRow } from './SortableRow.js';
@@ -33,12 +37,37 @@ const Rows = styled.ul`
   }
 `;
 
+/** As many beside each other as fit, none wider than a third of a wide form. */
+const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 136px), 1fr));
+  gap: ${space(4)} ${space(3)};
+`;
+
 // Specification section 9: 5 px with a mouse, 120 ms long press on touch.
 const mouse = { activationConstraint: { distance: 5 } };
 const touch = { activationConstraint: { delay: 120, tolerance: 8 } };
-// While a page still glides, the row under the lifted one changes: a quick Space would drop it somewhere else.
-const keyboard = { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' as const };
-const modifiers = [restrictToVerticalAxis];
+
+/**
+ * Rows move up and down, tiles everywhere. Scrolling does not glide: the row under the lifted one would still change,
+ * and a quick Space would drop it somewhere else.
+ */
+const layouts = {
+  rows: {
+    Frame: Rows,
+    keyboard: { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' as const },
+    modifiers: [restrictToVerticalAxis],
+    collision: nearestWithinList,
+    strategy: verticalListSortingStrategy,
+  },
+  grid: {
+    Frame: Tiles,
+    keyboard: { coordinateGetter: nextTile, scrollBehavior: 'auto' as const },
+    modifiers: [],
+    collision: nearestWithinGrid,
+    strategy: rectSortingStrategy,
+  },
+};
 
 type SortableListProps<T extends SortableEntry> = {
   /** In their order. */
@@ -51,6 +80,8 @@ type SortableListProps<T extends SortableEntry> = {
   readonly isDisabled?: boolean;
   /** Begins the names of the handles. */
   readonly handleWord?: string;
+  /** `grid`: tiles side by side, with the handle on each one's first corner. */
+  readonly layout?: keyof typeof layouts;
 };
 
 /** What is shown instead of the caller's entries for a while. */
@@ -61,7 +92,8 @@ type Held<T> = {
 };
 
 function List<T extends SortableEntry>(props: SortableListProps<T>) {
-  const { entries, labelOf, render, onMove, isDisabled = false, handleWord = 'Zvarrit' } = props;
+  const { entries, labelOf, render, onMove, isDisabled = false, handleWord = 'Zvarrit', layout = 'rows' } = props;
+  const { Frame, keyboard, modifiers, collision, strategy } = layouts[layout];
   // A list that is refreshed must not jump under the hand that moves a row, and a drop shows in its own frame.
   const [held, setHeld] = useState<Held<T> | null>(null);
   const isHeld = held !== null && (held.until === null || held.until === entries);
@@ -73,17 +105,19 @@ function List<T extends SortableEntry>(props: SortableListProps<T>) {
     useSensor(TouchSensor, touch),
     useSensor(KeyboardSensor, keyboard),
   );
+  const text = spokenIn(useLanguage().language);
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
   const accessibility = useMemo(
     () => ({
       announcements: announcementsFor(
+        text,
         (id) => labelOf(shown.find((entry) => entry.id === id) as T), // dnd-kit names entries of the list only
         (id) => ids.indexOf(id),
         () => ids.length,
       ),
-      screenReaderInstructions: instructions,
+      screenReaderInstructions: { draggable: text.instructions },
     }),
-    [shown, ids, labelOf],
+    [text, shown, ids, labelOf],
   );
 
   function handleDragEnd({ active, over }: DragEndEvent) {
@@ -100,7 +134,7 @@ function List<T extends SortableEntry>(props: SortableListProps<T>) {
 
   return (
     <>
-      <Rows>
+      <Frame>
         {shown.map((entry) => (
           <SortableRow
             key={entry.id}
@@ -108,22 +142,24 @@ function List<T extends SortableEntry>(props: SortableListProps<T>) {
             handleName={`${handleWord} ${labelOf(entry)}`}
             isDisabled={isDisabled}
             near={near}
+            isTile={layout === 'grid'}
             instructionsId={instructionsId}
+            roleDescription={text.role}
             render={render}
           />
         ))}
-      </Rows>
+      </Frame>
       <DndContext
         id={instructionsId}
         sensors={sensors}
-        collisionDetection={nearestWithinList}
+        collisionDetection={collision}
         modifiers={modifiers}
         accessibility={accessibility}
         onDragStart={() => setHeld({ shown, until: null })}
         onDragCancel={() => setHeld(null)}
         onDragEnd={handleDragEnd}
       >
-        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <SortableContext items={ids} strategy={strategy}>
           <Draggables near={near} isDisabled={isDisabled} />
         </SortableContext>
       </DndContext>

@@ -2,7 +2,7 @@ import { GripVertical } from 'lucide-react';
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
-import { color, radius } from '../tokens.js';
+import { color, radius, space, tint } from '../tokens.js';
 import type { DragListeners, NearRows } from './nearRows.js';
 
 const Line = styled.li`
@@ -22,6 +22,33 @@ const Line = styled.li`
     & > button:focus-visible {
       outline: none;
     }
+  }
+`;
+
+/** The handle lies on the tile's own first corner, where its picture is. */
+const Tile = styled(Line)`
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  background: none;
+  & > button {
+    position: absolute;
+    z-index: 1;
+    top: ${space(1)};
+    left: ${space(1)};
+    width: 36px;
+    min-height: 36px;
+    border-radius: ${radius.pill};
+    background: ${tint('page', 82)};
+    color: ${color.text};
+    @media (pointer: coarse) {
+      width: 44px;
+      min-height: 44px;
+    }
+  }
+  &[data-lifted] {
+    background: ${color.raised};
+    outline-offset: 4px;
+    box-shadow: 0 0 0 4px ${color.raised};
   }
 `;
 
@@ -56,13 +83,16 @@ type SortableRowProps<T extends SortableEntry> = {
   readonly handleName: string;
   readonly isDisabled: boolean;
   readonly near: NearRows;
+  readonly isTile?: boolean;
   /** Id of the words that say how to move a row by keyboard. */
   readonly instructionsId: string;
+  readonly roleDescription: string;
   readonly render: (entry: T) => ReactNode;
 };
 
 function Row<T extends SortableEntry>(props: SortableRowProps<T>) {
-  const { entry, handleName, isDisabled, near, instructionsId, render } = props;
+  const { entry, handleName, isDisabled, near, isTile = false, instructionsId, roleDescription, render } = props;
+  const Frame = isTile ? Tile : Line;
   const line = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
   const listeners = useRef<DragListeners>(undefined);
@@ -83,13 +113,13 @@ function Row<T extends SortableEntry>(props: SortableRowProps<T>) {
   }
 
   return (
-    <Line ref={line}>
+    <Frame ref={line}>
       <Handle
         type="button"
         ref={handle}
         disabled={isDisabled}
         aria-label={handleName}
-        aria-roledescription="rresht që zvarritet"
+        aria-roledescription={roleDescription}
         aria-describedby={instructionsId}
         onFocus={wake}
         onMouseDown={(event) => pass('onMouseDown', event)}
@@ -99,7 +129,7 @@ function Row<T extends SortableEntry>(props: SortableRowProps<T>) {
         <GripVertical size={18} aria-hidden="true" />
       </Handle>
       {content}
-    </Line>
+    </Frame>
   );
 }
 

@@ -1,10 +1,12 @@
 import {
   type Announcements,
+  type ClientRect,
   closestCenter,
   type CollisionDetection,
+  type KeyboardCoordinateGetter,
   type Modifier,
-  type ScreenReaderInstructions,
 } from '@dnd-kit/core';
+import type { Language } from '@ritmi/shared/domain/language';
 
 /** Rows move up and down only. */
 export const restrictToVerticalAxis: Modifier = ({ transform }) => ({ ...transform, x: 0 });
@@ -27,6 +29,46 @@ export const nearestWithinList: CollisionDetection = (drag) => {
   return isWithin ? closestCenter(drag) : [];
 };
 
+/** The nearest tile; none while the pointer is clear of all of them. */
+export const nearestWithinGrid: CollisionDetection = (drag) => {
+  const { pointerCoordinates: at } = drag;
+  const isWithin =
+    !at ||
+    [...drag.droppableRects.values()].some(
+      ({ left, right, top, bottom }) =>
+        at.x >= left - slackPx && at.x <= right + slackPx && at.y >= top - slackPx && at.y <= bottom + slackPx,
+    );
+  return isWithin ? closestCenter(drag) : [];
+};
+
+const steps: Readonly<Record<string, { readonly by: 1 | -1; readonly isLine: boolean }>> = {
+  ArrowLeft: { by: -1, isLine: false },
+  ArrowRight: { by: 1, isLine: false },
+  ArrowUp: { by: -1, isLine: true },
+  ArrowDown: { by: 1, isLine: true },
+};
+
+/** Where an arrow key takes a lifted tile: to its neighbour, or the one above or below; the neighbour where there is none. */
+export const nextTile: KeyboardCoordinateGetter = (event, { context }) => {
+  const step = steps[event.code];
+  const { active, over, droppableRects, droppableContainers } = context;
+  if (!step || !active) return undefined;
+  event.preventDefault();
+  const tiles = droppableContainers.getEnabled().flatMap(({ id }) => {
+    const rect = droppableRects.get(id);
+    return rect ? [{ id, rect }] : [];
+  });
+  const inOrder = [...tiles].sort((a, b) => a.rect.top - b.rect.top || a.rect.left - b.rect.left);
+  const place = inOrder.findIndex(({ id }) => id === (over ?? active).id);
+  const here = inOrder[place]?.rect;
+  if (!here) return undefined;
+  const onward = step.by === 1 ? inOrder.slice(place + 1) : inOrder.slice(0, place).reverse();
+  const isInColumn = ({ rect }: { readonly rect: ClientRect }) =>
+    Math.abs(rect.left - here.left) < 1 && rect.top !== here.top;
+  const target = (step.isLine ? onward.find(isInColumn) : undefined) ?? onward[0];
+  return target && { x: target.rect.left, y: target.rect.top };
+};
+
 type Drop = {
   /** The ids after the drop, in the list as it was when the entry was lifted. */
   readonly order: readonly string[];
@@ -44,36 +86,57 @@ export function dropPlace({ order, id }: Drop, now: readonly string[]): number {
   return above === undefined ? 0 : others.indexOf(above) + 1;
 }
 
-/** What a screen reader says while an entry is moved, in Albanian. */
+/** What a screen reader says while an entry is moved. */
+const spoken = {
+  sq: {
+    lifted: (label: string, place: string) => `U kap ${label}, pozicioni ${place}.`,
+    over: (label: string, place: string) => `${label} është në pozicionin ${place}.`,
+    dropped: (label: string, place: string) => `${label} u lëshua në pozicionin ${place}.`,
+    back: (label: string) => `${label} u kthye në vendin e vet.`,
+    cancelled: (label: string) => `Zhvendosja u anulua. ${label} u kthye në vendin e vet.`,
+    place: (place: number, count: number) => `${place} nga ${count}`,
+    role: 'rresht që zvarritet',
+    instructions:
+      'Shtypni Space për ta kapur. Lëvizeni me shigjetat. Shtypni përsëri Space për ta lëshuar, ose Escape për ta anuluar.',
+  },
+  en: {
+    lifted: (label: string, place: string) => `Lifted ${label}, position ${place}.`,
+    over: (label: string, place: string) => `${label} is at position ${place}.`,
+    dropped: (label: string, place: string) => `${label} was dropped at position ${place}.`,
+    back: (label: string) => `${label} is back in its place.`,
+    cancelled: (label: string) => `The move was cancelled. ${label} is back in its place.`,
+    place: (place: number, count: number) => `${place} of ${count}`,
+    role: 'draggable row',
+    instructions:
+      'Press Space to lift it. Move it with the arrow keys. Press Space again to drop it, or Escape to cancel.',
+  },
+};
+
+type Spoken = (typeof spoken)[Language];
+
+export const spokenIn = (language: Language): Spoken => spoken[language];
+
+/** What is said of each step of a move. */
 export function announcementsFor(
+  text: Spoken,
   labelOf: (id: string) => string,
   placeOf: (id: string) => number,
   count: () => number,
 ): Announcements {
-  const place = (id: string) => `${placeOf(id) + 1} nga ${count()}`;
+  const place = (id: string) => text.place(placeOf(id) + 1, count());
   let hasMoved = false;
   return {
     onDragStart: ({ active }) => {
       hasMoved = false;
-      return `U kap ${labelOf(String(active.id))}, pozicioni ${place(String(active.id))}.`;
+      return text.lifted(labelOf(String(active.id)), place(String(active.id)));
     },
     onDragOver: ({ active, over }) => {
       // A lifted entry lies over itself at once: that must not talk over the words of the start.
       hasMoved ||= over !== null && over.id !== active.id;
-      return over && hasMoved
-        ? `${labelOf(String(active.id))} është në pozicionin ${place(String(over.id))}.`
-        : undefined;
+      return over && hasMoved ? text.over(labelOf(String(active.id)), place(String(over.id))) : undefined;
     },
     onDragEnd: ({ active, over }) =>
-      over
-        ? `${labelOf(String(active.id))} u lëshua në pozicionin ${place(String(over.id))}.`
-        : `${labelOf(String(active.id))} u kthye në vendin e vet.`,
-    onDragCancel: ({ active }) =>
-      `Zhvendosja u anulua. ${labelOf(String(active.id))} u kthye në vendin e vet.`,
+      over ? text.dropped(labelOf(String(active.id)), place(String(over.id))) : text.back(labelOf(String(active.id))),
+    onDragCancel: ({ active }) => text.cancelled(labelOf(String(active.id))),
   };
 }
-
-export const instructions: ScreenReaderInstructions = {
-  draggable:
-    'Shtypni Space për ta kapur. Lëvizeni me shigjetat lart dhe poshtë. Shtypni përsëri Space për ta lëshuar, ose Escape për ta anuluar.',
-};

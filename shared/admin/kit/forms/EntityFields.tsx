@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { entityOf, type EntityName } from '@ritmi/shared/domain/entities';
 import type { Field, FieldOf } from '@ritmi/shared/domain/fields';
-import { ButtonRow, Pair, PlainButton, Stack } from '../look/frames.js';
+import { Pair, PlainButton, Stack } from '../look/frames.js';
 import { MediaListField } from '../media/MediaListField.js';
 import { Preview } from '../media/Preview.js';
 import { UploadField } from '../media/UploadField.js';
@@ -100,16 +100,15 @@ function ImageInput({ name, field }: InputProps<FieldOf<'image'>>) {
   const put = (value: string) => setValue(name, value, { shouldDirty: true, shouldValidate: true });
   return (
     <Stack>
-      <UploadField name={name} label={fileLabel} onUploaded={put} problemOf={problemOf} />
-      {url ? (
-        <>
-          <TextField name={name} label={inputLabel} />
-          <Preview url={url} />
-          <ButtonRow>
-            <PlainButton onClick={() => put('')}>Remove</PlainButton>
-          </ButtonRow>
-        </>
-      ) : null}
+      <UploadField
+        name={name}
+        label={fileLabel}
+        onUploaded={put}
+        problemOf={problemOf}
+        picture={url ? <Preview url={url} /> : null}
+        actions={url ? <PlainButton onClick={() => put('')}>Remove</PlainButton> : null}
+      />
+      {url ? <TextField name={name} label={inputLabel} /> : null}
     </Stack>
   );
 }

@@ -1,19 +1,33 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { mediaTypes } from '@ritmi/shared/domain/shapes';
 import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
-import { space, wide } from '@ritmi/shared/ui/tokens';
-import { ChoiceField, TextField } from '../forms/fields.js';
+import { color, radius, space } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, PlainButton, Stack } from '../look/frames.js';
 import { useLatest } from '../useLatest.js';
+import { MediaTile } from './MediaTile.js';
+import { MediumCaption, MediumType, MediumUrl } from './mediumInputs.js';
 import { Preview } from './Preview.js';
 import { mediaLabels } from './text.js';
 import { UploadField } from './UploadField.js';
-import { type Entry, type MediaValues, useListedMedia } from './useListedMedia.js';
+import { type Entry, useListedMedia } from './useListedMedia.js';
 
 /** An address that is being typed is not loaded letter by letter; one that was uploaded is whole. */
 const uploadPath = '/uploads/';
+
+/** What is about to be added, apart from what is listed. */
+const Composer = styled(Stack)`
+  gap: ${space(3)};
+  padding: ${space(3)};
+  border-radius: ${radius.control};
+  background: ${color.card};
+`;
+
+/** An address needs more space than its type. */
+const Pair = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  grid-template-columns: minmax(96px, 1fr) minmax(0, 3fr);
+`;
 
 const labelOf = ({ place }: Entry) => `Media ${place + 1}`;
 
@@ -24,11 +38,12 @@ type MediaListFieldProps = {
   readonly mainImage?: string;
 };
 
-/** A list of pictures and videos with captions, dragged into order, and the inputs that add one more: by its URL or by upload. */
+/** Pictures and videos as tiles that are dragged into order, and the inputs that add one more: by upload or by its URL. */
 export function MediaListField(props: MediaListFieldProps) {
   const frame = useRef<HTMLDivElement>(null);
   const media = useListedMedia(props);
   const { entries, url } = media;
+  const { mainImage } = props;
 
   // A medium that is still in its inputs when the form is sent is added first: nothing typed is lost. A caption without
   // an address could not be saved, so it stops the form from being sent.
@@ -46,8 +61,10 @@ export function MediaListField(props: MediaListFieldProps) {
   }, [latest]);
 
   const renderEntry = useCallback(
-    (entry: Entry) => <MediaListItem entry={entry} onRemove={() => latest.current.remove(entry.id)} />,
-    [latest],
+    (entry: Entry) => (
+      <MediaTile entry={entry} mainImage={mainImage} onRemove={() => latest.current.remove(entry.id)} />
+    ),
+    [latest, mainImage],
   );
 
   return (
@@ -57,104 +74,28 @@ export function MediaListField(props: MediaListFieldProps) {
           entries={entries}
           labelOf={labelOf}
           handleWord="Drag"
+          layout="grid"
           render={renderEntry}
           onMove={media.move}
         />
       ) : null}
-      <UploadField name="media" label={mediaLabels.file} isMultiple onUploaded={media.addUploaded} />
-      {url.startsWith(uploadPath) ? <Preview url={url} /> : null}
-      <MediumAddress />
-      <MediumCaption />
-      <ButtonRow>
-        <PlainButton onClick={media.add}>Add Media</PlainButton>
-      </ButtonRow>
+      <Composer>
+        <UploadField
+          name="media"
+          label={mediaLabels.file}
+          isMultiple
+          picture={url.startsWith(uploadPath) ? <Preview url={url} /> : null}
+          onUploaded={media.addUploaded}
+        />
+        <Pair>
+          <MediumType />
+          <MediumUrl />
+        </Pair>
+        <MediumCaption />
+        <ButtonRow>
+          <PlainButton onClick={media.add}>Add Media</PlainButton>
+        </ButtonRow>
+      </Composer>
     </Stack>
-  );
-}
-
-/** An address needs more space than its type. */
-const Pair = styled.div`
-  display: grid;
-  gap: ${space(3)};
-  grid-template-columns: minmax(108px, 1fr) minmax(0, 3fr);
-`;
-
-type MediumInputProps = {
-  /** Index of a listed medium; none for the one that is about to be added. */
-  readonly place?: number;
-};
-
-/** Name and label of an input; the labels of a listed medium carry its number. */
-const inputOf = (field: keyof typeof mediaLabels, place: number | undefined) =>
-  place === undefined
-    ? { name: field, label: mediaLabels[field] }
-    : { name: `media.${place}.${field}`, label: `${mediaLabels[field]} ${place + 1}` };
-
-function MediumAddress({ place }: MediumInputProps) {
-  return (
-    <Pair>
-      <ChoiceField {...inputOf('type', place)} options={mediaTypes} />
-      <TextField {...inputOf('url', place)} isRequired={place !== undefined} />
-    </Pair>
-  );
-}
-
-function MediumCaption({ place }: MediumInputProps) {
-  return <TextField {...inputOf('caption', place)} />;
-}
-
-const Frame = styled(Stack)`
-  gap: ${space(3)};
-  padding: ${space(3)} 0;
-`;
-
-/** A small picture with its caption beside it, so that many media fit on the screen. */
-const Shown = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  // A picture keeps its shape beside a higher caption.
-  align-items: flex-start;
-  gap: ${space(3)};
-  & > :last-child {
-    flex: 1 1 120px;
-    gap: ${space(2)};
-    align-content: start;
-  }
-  img,
-  [role='img'] {
-    width: 120px;
-  }
-  // As wide as videos, so that the captions line up.
-  ${wide} {
-    img,
-    [role='img'] {
-      width: 200px;
-    }
-  }
-  button {
-    justify-self: start;
-  }
-`;
-
-type MediaListItemProps = {
-  readonly entry: Entry;
-  readonly onRemove: () => void;
-};
-
-/** One medium of a media list. */
-function MediaListItem({ entry: { place }, onRemove }: MediaListItemProps) {
-  const { control } = useFormContext<MediaValues>();
-  const [type, url] = useWatch({ control, name: [`media.${place}.type`, `media.${place}.url`] });
-  return (
-    <Frame role="group" aria-label={`Media ${place + 1}`}>
-      <Shown>
-        {url ? <Preview url={url} type={type} /> : null}
-        <Stack>
-          <MediumCaption place={place} />
-          <PlainButton onClick={onRemove}>Remove</PlainButton>
-        </Stack>
-      </Shown>
-      <MediumAddress place={place} />
-    </Frame>
   );
 }

@@ -3,9 +3,11 @@ import { styled } from 'styled-components';
 import { address as addressField, type MediaType } from '@ritmi/shared/domain/shapes';
 import { mediaType, packageVideoExtensions } from '@ritmi/shared/domain/media';
 import { videoOf } from '@ritmi/shared/domain/uploads/stored';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { color, radius, space, type as font } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../../host/host.js';
+import { mediaText } from './text.js';
 
 const Picture = styled.img`
   width: min(100%, 280px);
@@ -62,10 +64,10 @@ export function FilePreview({ file }: { readonly file: File }) {
 const firstMoment = '#t=0.1';
 
 /** A small picture for a list row; of a video its poster or an early frame. */
-export function Thumbnail({ url }: { readonly url: string }) {
+export function Thumbnail({ url, type = mediaType(url, packageVideoExtensions) }: PreviewProps) {
   const { mediaAddress } = useHost();
   const address = mediaAddress(url);
-  if (mediaType(url, packageVideoExtensions) === 'video') {
+  if (type === 'video') {
     const poster = videoOf(url)?.poster;
     return (
       <video
@@ -97,20 +99,19 @@ const Frame = styled.span`
   text-align: center;
 `;
 
-const missingText = 'No picture at this address';
-
 type LazyImageProps = { readonly src: string; readonly isSmall?: boolean };
 
 /** A missing image is drawn here instead of the browser's icon; a small one has no text. */
 function LazyImage({ src, isSmall = false }: LazyImageProps) {
+  const { t } = useLanguage();
   const [missing, setMissing] = useState<string | null>(null);
   const Image = isSmall ? 'img' : Picture;
   if (missing !== src)
     return <Image src={src} alt="" loading="lazy" decoding="async" onError={() => setMissing(src)} />;
   return (
-    <Frame role="img" aria-label={missingText}>
+    <Frame role="img" aria-label={t(mediaText.missing)}>
       <Ring size={isSmall ? 20 : 32} />
-      {isSmall ? null : missingText}
+      {isSmall ? null : t(mediaText.missing)}
     </Frame>
   );
 }

@@ -1,15 +1,18 @@
+import { ImagePlus, RefreshCw } from 'lucide-react';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { FileInput } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useStore } from '@ritmi/shared/ui/store';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
-import { color, radius, space } from '@ritmi/shared/ui/tokens';
+import { color, radius, space, tint, withMouse } from '@ritmi/shared/ui/tokens';
 import { useItemFormFiles } from '../forms/useFormDraft.js';
 import { Bar, ButtonRow, PlainButton } from '../look/frames.js';
 import { useLatest } from '../useLatest.js';
-import { uploadText } from './text.js';
-import { type RunningUpload, type useUploadOnSave, useUploads } from './useUploads.js';
+import { words } from '../text.js';
+import { mediaText } from './text.js';
+import { UploadProgress } from './UploadProgress.js';
+import { useUploads } from './useUploads.js';
 
 const Zone = styled.div<{ $isOver: boolean }>`
   display: grid;
@@ -75,6 +78,65 @@ export function DropZone({ name, onFiles, children }: DropZoneProps) {
 /** Specification section 5: file inputs accept pictures and videos. */
 export const acceptedFiles = 'image/*,video/*';
 
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)};
+  & > :first-child:last-child {
+    flex: 1;
+  }
+`;
+
+/** Takes a click, the keyboard and what is dropped; it lies over the box that shows what it is for. */
+const Input = styled.input.attrs({ type: 'file' })`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  opacity: 0;
+  cursor: pointer;
+  &:disabled {
+    cursor: not-allowed;
+  }
+`;
+
+const Box = styled.div<{ $isSmall: boolean }>`
+  position: relative;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(2)};
+  min-height: ${({ $isSmall }) => ($isSmall ? '38px' : '88px')};
+  padding: ${space(1)} ${space(4)};
+  border: 1px ${({ $isSmall }) => ($isSmall ? 'solid' : 'dashed')} ${tint('text', 36)};
+  border-radius: ${radius.control};
+  color: ${({ $isSmall }) => ($isSmall ? color.text : color.quiet)};
+  font-size: 0.9375rem;
+  font-weight: ${({ $isSmall }) => ($isSmall ? 600 : 500)};
+  line-height: 1.3;
+  text-align: center;
+  @media (pointer: coarse) {
+    min-height: ${({ $isSmall }) => ($isSmall ? '44px' : '88px')};
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.text};
+    outline-offset: 2px;
+  }
+  &:has(:disabled) {
+    opacity: 0.55;
+  }
+  ${withMouse} {
+    &:has(:enabled):hover {
+      background: ${color.card};
+      color: ${color.text};
+    }
+  }
+  svg {
+    flex: none;
+  }
+`;
+
 type UploadFieldProps = {
   readonly label: string;
   /** Names the field in the draft. */
@@ -83,12 +145,17 @@ type UploadFieldProps = {
   /** What is wrong with a file, before it is sent; shown as a toast. */
   readonly problemOf?: ((file: File) => string | null) | undefined;
   readonly onUploaded: (url: string, file: File) => void;
+  /** The picture that is there; the box below it changes it. */
+  readonly picture?: ReactNode;
+  /** Beside that box, such as a button that removes the picture. */
+  readonly actions?: ReactNode;
 };
 
 /** Sends files as soon as they are chosen, dropped or pasted. */
 export function UploadField(props: UploadFieldProps) {
-  const { label, name, isMultiple = false, problemOf, onUploaded } = props;
+  const { label, name, isMultiple = false, problemOf, onUploaded, picture = null, actions = null } = props;
   const { files, storeFiles, countUploads } = useItemFormFiles();
+  const { t } = useLanguage();
   const version = useStore(files.version);
   const input = useRef<HTMLInputElement>(null);
   const uploads = useUploads({ onUploaded, onPending: (pending) => storeFiles(name, pending) });
@@ -124,89 +191,50 @@ export function UploadField(props: UploadFieldProps) {
     if (accepted.length > 0) void start(accepted);
   }
 
+  const hasPicture = picture !== null;
+  const Icon = hasPicture ? RefreshCw : ImagePlus;
   return (
     <DropZone name={name} onFiles={handleFiles}>
       <Field label={label}>
         {(control) => (
-          <FileInput
-            {...control}
-            ref={input}
-            name={`${name}File`}
-            accept={acceptedFiles}
-            multiple={isMultiple}
-            disabled={isRunning}
-            onChange={(event) => {
-              handleFiles([...(event.target.files ?? [])]);
-              // The same file can be chosen again after it was removed.
-              event.target.value = '';
-            }}
-          />
+          <>
+            {picture}
+            <Line>
+              <Box $isSmall={hasPicture}>
+                <Icon size={hasPicture ? 16 : 22} strokeWidth={1.75} aria-hidden="true" />
+                {t(hasPicture ? mediaText.change : isMultiple ? mediaText.chooseMany : mediaText.choose)}
+                <Input
+                  {...control}
+                  ref={input}
+                  name={`${name}File`}
+                  accept={acceptedFiles}
+                  multiple={isMultiple}
+                  disabled={isRunning}
+                  onChange={(event) => {
+                    handleFiles([...(event.target.files ?? [])]);
+                    // The same file can be chosen again after it was removed.
+                    event.target.value = '';
+                  }}
+                />
+              </Box>
+              {actions}
+            </Line>
+          </>
         )}
       </Field>
       {running ? <UploadProgress running={running} onCancel={cancel} /> : null}
       {!running && failed.length > 0 ? (
         <Bar>
-          <span>Not uploaded yet: {failed.map((file) => file.name).join(', ')}</span>
+          <span>
+            {t(mediaText.notYet)}
+            {failed.map((file) => file.name).join(', ')}
+          </span>
           <ButtonRow>
-            <PlainButton onClick={() => void start(failed)}>Try again</PlainButton>
-            <PlainButton onClick={drop}>Leave out</PlainButton>
+            <PlainButton onClick={() => void start(failed)}>{t(words.again)}</PlainButton>
+            <PlainButton onClick={drop}>{t(mediaText.leaveOut)}</PlainButton>
           </ButtonRow>
         </Bar>
       ) : null}
     </DropZone>
-  );
-}
-
-const Progress = styled.progress`
-  flex: 1 1 120px;
-  height: 8px;
-  border: 0;
-  border-radius: ${radius.pill};
-  overflow: hidden;
-  appearance: none;
-  background: ${color.line};
-  color: ${color.text};
-  &::-webkit-progress-bar {
-    background: ${color.line};
-  }
-  &::-webkit-progress-value {
-    border-radius: ${radius.pill};
-    background: ${color.text};
-  }
-  &::-moz-progress-bar {
-    border-radius: ${radius.pill};
-    background: ${color.text};
-  }
-  @media (forced-colors: active) {
-    height: 16px;
-    appearance: auto;
-  }
-`;
-
-type UploadProgressProps = { readonly running: RunningUpload; readonly onCancel: () => void };
-
-function UploadProgress({ running, onCancel }: UploadProgressProps) {
-  return (
-    <Bar role="status">
-      <span>{uploadText.uploading}</span>
-      <Progress max={1} value={running.share} aria-label={running.name} />
-      <PlainButton onClick={onCancel}>Cancel upload</PlainButton>
-    </Bar>
-  );
-}
-
-const Line = styled.div`
-  flex: 1 0 100%;
-`;
-
-/** The upload that a save starts with. Leaving the form aborts both. */
-export function SaveProgress({ upload }: { readonly upload: ReturnType<typeof useUploadOnSave> }) {
-  const latest = useLatest(upload);
-  useEffect(() => () => latest.current.cancel(), [latest]);
-  if (!upload.running) return null;
-  return (
-    <Line>
-      <UploadProgress running={upload.running} onCancel={upload.cancel} />
-    </Line>
   );
 }

@@ -1,11 +1,11 @@
+import type { Message } from '@ritmi/shared/domain/language';
+
 /** Specification section 8, uploads, and section 4, the state while one runs. */
 export const uploadText = {
   uploading: 'Uploading file...',
   done: 'File uploaded successfully',
   noUrl: 'Invalid response format from server',
   failed: 'Failed to upload file',
-  tellsPlace:
-    'This video tells everybody where it was recorded. Remove the place from the file if it is private',
 } as const;
 
 /** Contract, Admin: labels of a media list. */
@@ -15,3 +15,24 @@ export const mediaLabels = {
   caption: 'Caption',
   file: 'Media file',
 } as const;
+
+/** What is ours. */
+export const mediaText = {
+  choose: { sq: 'Lësho skedarin këtu ose kliko për ta zgjedhur', en: 'Drop a file here or click to choose' },
+  chooseMany: {
+    sq: 'Lësho foto e video këtu ose kliko për t’i zgjedhur',
+    en: 'Drop photos and videos here or click to choose',
+  },
+  change: { sq: 'Ndrysho skedarin', en: 'Change file' },
+  notYet: { sq: 'Ende pa u ngarkuar: ', en: 'Not uploaded yet: ' },
+  leaveOut: { sq: 'Lëre jashtë', en: 'Leave out' },
+  cancel: { sq: 'Ndalo ngarkimin', en: 'Cancel upload' },
+  missing: { sq: 'Asnjë foto në këtë adresë', en: 'No picture at this address' },
+  main: { sq: 'Kryesorja', en: 'Main' },
+  video: { sq: 'Video', en: 'Video' },
+  details: { sq: 'Detaje', en: 'Details' },
+  tellsPlace: {
+    sq: 'Kjo video tregon ku është xhiruar. Nëse vendi është privat, hiqe nga skedari',
+    en: 'This video tells everybody where it was recorded. Remove the place from the file if it is private',
+  },
+} satisfies Record<string, Message>;

@@ -100,6 +100,11 @@ export function useListedMedia({ emptyUrlText, mainImage }: Options) {
   }
 
   function put(list: ListedMedium[]) {
+    const [before] = getValues('media');
+    const [first] = list;
+    // The main image is the first medium's as long as nobody chose another one.
+    if (mainImage && first && before && form.getValues(mainImage) === before.url)
+      form.setValue(mainImage, first.url, { shouldDirty: true });
     // Errors belong to indexes, which have changed.
     clearErrors('media');
     setValue('media', list, { shouldDirty: true });

@@ -1,19 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, isPassing, UnreachableError } from '@ritmi/shared/client/ApiError';
 import { upload } from '@ritmi/shared/client/upload';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showFailure, showSuccess } from '@ritmi/shared/ui/Toasts';
 import { type Host, useHost } from '../../host/host.js';
 import { newKey } from '../resource/useWrite.js';
 import { type FailureRule, MissingTokenError } from '../session/failureText.js';
 import { useFailure } from '../session/useSession.js';
 import { useIsUnmounted, useLatest } from '../useLatest.js';
-import { uploadText } from './text.js';
+import { mediaText, uploadText } from './text.js';
 
 export type RunningUpload = { readonly name: string; readonly share: number };
 
 type Sending = {
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
+  /** The video says where it was recorded. */
+  readonly onTellsPlace: () => void;
 };
 
 /** Sends a file to the server, or stores it in the outbox where there is none. Returns its URL. */
@@ -23,8 +26,7 @@ async function sendFile(host: Host, file: File, sending: Sending): Promise<strin
   // Of the person whose file it is, whoever has signed in when this fails.
   const { outbox } = host;
   try {
-    const onTellsPlace = () => showFailure(uploadText.tellsPlace);
-    return await upload(host.connection, file, { ...sending, idempotencyKey, onTellsPlace });
+    return await upload(host.connection, file, { ...sending, idempotencyKey });
   } catch (error) {
     if (!(outbox && error instanceof UnreachableError)) throw error;
     return outbox.addUpload(file, idempotencyKey);
@@ -34,6 +36,7 @@ async function sendFile(host: Host, file: File, sending: Sending): Promise<strin
 /** Sends one file at a time and shows its progress. */
 function useSending() {
   const host = useHost();
+  const { t } = useLanguage();
   const [running, setRunning] = useState<RunningUpload | null>(null);
   const show = useCallback(
     (next: RunningUpload | null) => {
@@ -46,9 +49,10 @@ function useSending() {
     (file: File, signal: AbortSignal) => {
       const onProgress = (share: number) => show({ name: file.name, share });
       onProgress(0);
-      return sendFile(host, file, { onProgress, signal });
+      const onTellsPlace = () => showFailure(t(mediaText.tellsPlace));
+      return sendFile(host, file, { onProgress, signal, onTellsPlace });
     },
-    [host, show],
+    [host, show, t],
   );
   return { running, send, finish: useCallback(() => show(null), [show]) };
 }

@@ -1,0 +1,42 @@
+import type { Message } from '@ritmi/shared/domain/language';
+
+/** Words that several screens say; what specification and contract word stays where it is used. */
+export const words = {
+  again: { sq: 'Provo përsëri', en: 'Try again' },
+  loading: { sq: 'Duke u ngarkuar', en: 'Loading' },
+  nothingFound: { sq: 'Nuk u gjet asgjë.', en: 'Nothing found.' },
+  untitled: { sq: 'Pa titull', en: 'Untitled' },
+  search: { sq: 'Kërko', en: 'Search' },
+  notLoaded: { sq: 'Serveri nuk e dha këtë listë.', en: 'The server did not give this list.' },
+  lastCopy: { sq: 'Kjo është kopja e fundit e ruajtur.', en: 'This is the last saved copy.' },
+  askedAgain: {
+    sq: 'Do të pyetet përsëri pas pak sekondash.',
+    en: 'It is asked again in a few seconds.',
+  },
+  yes: { sq: 'po', en: 'yes' },
+  no: { sq: 'jo', en: 'no' },
+  deleted: { sq: 'i fshirë', en: 'deleted' },
+  isNow: { sq: 'tani është', en: 'is now' },
+  restored: { sq: 'U kthye', en: 'Restored' },
+  restoredBefore: { sq: 'Ishte kthyer tashmë', en: 'It had already been restored' },
+  notRestored: { sq: 'Nuk u kthye', en: 'Failed to restore' },
+  undo: { sq: 'Zhbëj', en: 'Undo' },
+  waiting: { sq: 'Pret serverin', en: 'Waiting for the server' },
+  showOnSite: { sq: 'Shih në faqe', en: 'Show on site' },
+  history: { sq: 'Historia', en: 'History' },
+  changedMeanwhile: {
+    sq: 'Dikush tjetër e ndryshoi këtë ndërkohë. Ta fshij gjithsesi?',
+    en: 'Someone else changed this in the meantime. Delete it all the same?',
+  },
+  wholeList: {
+    sq: 'Shfaq të gjithë listën për ta renditur.',
+    en: 'Show the whole list to reorder it.',
+  },
+  add: { sq: 'I ri', en: 'New' },
+  draft: { sq: 'Draft', en: 'Draft' },
+  unsavedDraft: { sq: 'Draft i paruajtur:', en: 'Unsaved draft:' },
+  restoreDraft: { sq: 'Rikthe draftin', en: 'Restore draft' },
+  dismissDraft: { sq: 'Hiqe draftin', en: 'Dismiss draft' },
+  unsaved: { sq: 'Ndryshime të paruajtura', en: 'Unsaved changes' },
+  unsavedNote: { sq: 'Çfarë shkrove nuk është ruajtur.', en: 'What you typed has not been saved.' },
+} satisfies Record<string, Message>;
