@@ -37,14 +37,14 @@ export const text = {
   outbox: {
     refused: 'Ndryshimi nuk u pranua.',
     missing:
-      'Not found: someone else deleted this. Restore it from the Trash and try again, or discard the change.',
+      'Nuk u gjet: dikush tjetër e fshiu. Ktheje nga Koshi dhe provo përsëri, ose hiqe ndryshimin.',
     forgotten:
-      'It was sent more than 30 days ago and no answer came. Check the list first: if it is there, discard this; if not, send it again.',
+      'U dërgua para më shumë se 30 ditësh dhe nuk erdhi përgjigje. Kontrollo listën: nëse është aty, hiqe këtë; nëse jo, dërgoje përsëri.',
     newer: (count: number) =>
       `${count === 1 ? 'Një ndryshim pret' : `${count} ndryshime presin`} një version më të ri të programit. Përditësojeni që të dërgohen.`,
     stranded: 'Ndryshimi varet nga një tjetër që nuk u pranua.',
     damaged:
-      'Ndryshimet që prisnin serverin nuk u lexuan dot. Skedari i tyre u la mënjanë: vendin e tregojnë regjistrat, te Cilësimet (Settings). Kontrolloni listat dhe bëni sërish çfarë mungon.',
+      'Ndryshimet që prisnin serverin nuk u lexuan dot. Skedari i tyre u la mënjanë: vendin e tregojnë regjistrat, te Cilësimet. Kontrolloni listat dhe bëni sërish çfarë mungon.',
     missingFile: 'Skedari i ruajtur nuk gjendet më.',
     sent: (count: number) => (count === 1 ? 'U dërgua 1 ndryshim.' : `U dërguan ${count} ndryshime.`),
   },

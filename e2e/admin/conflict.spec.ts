@@ -44,14 +44,14 @@ test('two people change the same field: both versions are shown and one is chose
   await expect(mine.getByLabel('Description')).toHaveValue('Versioni im');
 
   await mine.getByRole('button', { name: 'Save' }).click();
-  const view = mine.getByRole('group', { name: 'Conflict' });
+  const view = mine.getByRole('group', { name: 'Konflikt' });
   await expect(view).toContainText('Versioni im');
   await expect(view).toContainText('Versioni i tyre');
   await expect(mine.getByRole('button', { name: 'Save' })).toBeDisabled();
   await expect(mine.getByLabel('Category')).toHaveValue('speaker');
-  await view.getByRole('radio', { name: /^Their version/ }).check();
+  await view.getByRole('radio', { name: /^Versioni i tjetrit/ }).check();
   await expect(mine.getByLabel('Description')).toHaveValue('Versioni i tyre');
-  await view.getByRole('radio', { name: /^Your version/ }).check();
+  await view.getByRole('radio', { name: /^Versioni yt/ }).check();
   await mine.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Service updated successfully')).toBeVisible();
   const line = listItem(other, title);
@@ -269,12 +269,12 @@ for (const { path, dialog, tag = [], sides, ...each } of cases) {
     await expect(there).toBeHidden();
 
     await saveDialog(here);
-    const view = here.getByRole('group', { name: 'Conflict' });
+    const view = here.getByRole('group', { name: 'Konflikt' });
     for (const [place, text] of sides.entries()) {
       await expect(view.locator('label').nth(place)).toContainText(text);
     }
     await expect(here.getByRole('button', { name: 'Save' })).toBeDisabled();
-    await view.getByRole('radio', { name: /^Their version/ }).check();
+    await view.getByRole('radio', { name: /^Versioni i tjetrit/ }).check();
     for (const [label, value] of Object.entries(each.merged)) {
       await expect(here.getByLabel(label, { exact: true })).toHaveValue(value);
     }

@@ -22,7 +22,7 @@ test('typed text is offered after a reload, but not after it was saved', async (
     const foot = await page.getByRole('contentinfo').boundingBox();
     expect(button!.y + button!.height, 'the button ends over the foot').toBeLessThan(foot!.y);
   }).toPass();
-  await bar.getByRole('button', { name: 'Restore draft' }).click();
+  await bar.getByRole('button', { name: 'Rikthe draftin' }).click();
   await expect(form.getByLabel('Title')).toHaveValue(title);
   await expect(form.getByLabel('Feature 1')).toHaveValue('Veçori');
   await expect(bar).toHaveCount(0);
@@ -45,7 +45,7 @@ test('a draft that is restored in a second tab becomes its own: neither tab over
   await titleIn(page).fill(uniqueTitle('Fillimi'));
   const other = await page.context().newPage();
   await other.goto('/admin/services');
-  await other.getByRole('button', { name: 'Restore draft' }).click();
+  await other.getByRole('button', { name: 'Rikthe draftin' }).click();
   await expect(titleIn(other)).toHaveValue(/^Fillimi/);
   await titleIn(other).fill(words.second);
   await titleIn(page).fill(words.first);
@@ -63,7 +63,7 @@ test('an edit comes back in its dialog, from another module too', async ({ page,
   await listItem(page, service.title).getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('dialog').getByLabel('Title').fill('Gjysma e titullit');
   await page.goto('/admin/packages');
-  await page.getByRole('region', { name: 'Draft' }).getByRole('button', { name: 'Restore draft' }).click();
+  await page.getByRole('region', { name: 'Draft' }).getByRole('button', { name: 'Rikthe draftin' }).click();
   await expect(page).toHaveURL('/admin/services');
   await expect(page.getByRole('dialog', { name: 'Edit Service' }).getByLabel('Title')).toHaveValue(
     'Gjysma e titullit',
@@ -77,7 +77,7 @@ test('a dismissed draft does not come again', async ({ page, login }) => {
   await fillService(form, uniqueTitle('Hiqet'));
   await page.reload();
   const bar = page.getByRole('region', { name: 'Draft' });
-  await bar.getByRole('button', { name: 'Dismiss draft' }).click();
+  await bar.getByRole('button', { name: 'Hiqe draftin' }).click();
   await expect(bar).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('main').locator('li h3').first()).toBeVisible();
@@ -89,7 +89,7 @@ test('the back button of the browser asks for confirmation too', async ({ page, 
   await page.goto('/admin/contact');
   await page.getByRole('link', { name: 'Butonat' }).click();
   await page.getByLabel('Text', { exact: true }).fill('Mbetet');
-  const question = page.getByRole('dialog', { name: 'Unsaved changes' });
+  const question = page.getByRole('dialog', { name: 'Ndryshime të paruajtura' });
   await page.goBack();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/admin/buttons');
@@ -112,7 +112,7 @@ test('leaving asks for confirmation: Cancel stays, Discard leaves and drops the 
   const title = page.getByRole('form', { name: 'Add New Service' }).getByLabel('Title');
   await title.fill('Pyetja');
   await page.getByRole('link', { name: 'Paketat' }).click();
-  const question = page.getByRole('dialog', { name: 'Unsaved changes' });
+  const question = page.getByRole('dialog', { name: 'Ndryshime të paruajtura' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(title).toHaveValue('Pyetja');
   await expect(page).toHaveURL('/admin/services');

@@ -138,7 +138,7 @@ test('media that are not saved survive a reload', async ({ page }) => {
   await form.getByLabel('Media URL', { exact: true }).fill('/media/gjysma');
   await expect(form.getByLabel('Media URL 1')).toHaveValue('/media/e-para.webp');
   await page.reload();
-  await page.getByRole('button', { name: 'Restore draft' }).click();
+  await page.getByRole('button', { name: 'Rikthe draftin' }).click();
   await expect(form.getByLabel('Media URL 1')).toHaveValue('/media/e-para.webp');
   await expect(form.getByLabel('Media URL', { exact: true })).toHaveValue('/media/gjysma');
 });

@@ -34,32 +34,32 @@ test('each item shows who changed what and when, in words and under its day', as
   });
 
   await page.goto('/admin/packages');
-  await listItem(page, pkg.title).getByRole('link', { name: 'History' }).click();
-  await expect(page.getByRole('heading', { name: `Package: ${pkg.title}` })).toBeVisible();
+  await listItem(page, pkg.title).getByRole('link', { name: 'Historia' }).click();
+  await expect(page.getByRole('heading', { name: `Paketë: ${pkg.title}` })).toBeVisible();
   const day = page.getByRole('region', { name: today() });
   await expect(day.getByRole('heading', { level: 4 })).toHaveText([
-    'Its services changed',
-    'Changed',
-    'Added',
+    'Ndryshuan shërbimet e saj',
+    'Ndryshuar',
+    'Shtuar',
   ]);
   const changed = day.getByRole('listitem').nth(1);
-  await expect(changed).toContainText(/^\d{1,2}:\d\dChangedArta/);
+  await expect(changed).toContainText(/^\d{1,2}:\d\dNdryshuarArta/);
   await expect(changed).toContainText('– → 250.00 €');
-  await expect(changed).toContainText('no → yes');
+  await expect(changed).toContainText('jo → po');
   await expect(changed.locator('del').filter({ hasText: first.title })).toHaveText(first.title);
   await expect(changed.locator('ins').filter({ hasText: second.title })).toHaveText(
     `${first.title}\n${second.title}`,
   );
   await expect(day).not.toContainText(/[{}[\]"]/);
 
-  await page.getByRole('link', { name: 'History', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'All changes' })).toBeVisible();
+  await page.getByRole('link', { name: 'Historia', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Të gjitha ndryshimet' })).toBeVisible();
   const service = listItem(page, first.title).first();
-  await expect(service).toContainText('Changed · Service · Arta');
+  await expect(service).toContainText('Ndryshuar · Shërbim · Arta');
   await expect(service).toContainText('zeri.webp');
   await expect(service.locator('ins').filter({ hasText: 'Mikrofon' })).toHaveText('Mikrofon\nAltoparlant');
   await service.getByRole('link', { name: first.title }).click();
-  await expect(page.getByRole('heading', { name: `Service: ${first.title}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Shërbim: ${first.title}` })).toBeVisible();
 });
 
 test('a reorder is one line, told by what was carried; the foot of the page tells the newest change', async ({
@@ -80,13 +80,13 @@ test('a reorder is one line, told by what was carried; the foot of the page tell
   const moved = [b, c, a].map((id, order) => ({ id, order }));
   await page.goto('/admin/history');
   const newest = page.getByRole('main').getByRole('listitem').first();
-  await expect(newest).toContainText('Moved · Project · Arta');
+  await expect(newest).toContainText('Zhvendosur · Projekt · Arta');
   await callApi(session.token, { method: 'POST', path: '/projects/reorder', data: moved });
   await expect(newest.getByRole('heading')).toHaveText(seeded[0]?.title ?? '');
-  await expect(newest).toContainText('Moved · Project · Arta · 2 others moved');
+  await expect(newest).toContainText('Zhvendosur · Projekt · Arta · edhe 2 të tjerë u zhvendosën');
   await expect(newest).toContainText('0 → 2');
   const foot = page.getByRole('contentinfo');
-  await expect(foot).toContainText(`The site last changed on ${today()}`);
+  await expect(foot).toContainText(`Faqja ndryshoi së fundi më ${today()}`);
   await expect(foot.getByRole('link', { name: seeded[0]?.title ?? '' })).toHaveAttribute(
     'href',
     `/projects/${a}`,
@@ -96,7 +96,7 @@ test('a reorder is one line, told by what was carried; the foot of the page tell
 test('a history that cannot be loaded says so, and older entries come on demand', async ({ page }) => {
   await page.route('**/api/audit?limit=100', (route) => route.fulfill(notFound));
   await page.goto('/admin/history');
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load the history' })).toBeVisible({
+  await expect(page.getByRole('alert').filter({ hasText: 'Historia nuk u ngarkua' })).toBeVisible({
     timeout: 30_000,
   });
   const entry = (place: number) => ({
@@ -115,9 +115,9 @@ test('a history that cannot be loaded says so, and older entries come on demand'
   await page.route('**/api/audit?limit=100', (route) => route.fulfill({ json: full }));
   await page.route('**/api/audit?limit=100&before=e99', (route) => route.fulfill({ json: [entry(100)] }));
   await page.reload();
-  await page.getByRole('button', { name: 'Show older' }).click();
+  await page.getByRole('button', { name: 'Shfaq më të vjetrat' }).click();
   await expect(page.getByRole('link', { name: 'Kontakti 100', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show older' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Shfaq më të vjetrat' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: '2 janar 2026' })).toBeVisible();
   await expect(page.getByRole('region', { name: '1 janar 2026' })).toHaveCount(0);
 });
@@ -128,7 +128,7 @@ test('the history fits a phone and is accessible', async ({ page, seed, session 
   await callApi(session.token, { method: 'PATCH', path: `/services/${service.id}`, data });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/admin/history/services/${service.id}`);
-  await expect(page.getByRole('heading', { name: `Service: ${service.title}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Shërbim: ${service.title}` })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -24,7 +24,7 @@ test('a dialog that was left while it saved touches neither the next one nor its
   await expect(dialog.getByLabel('Description')).toBeDisabled();
   await page.keyboard.press('Escape');
   await page
-    .getByRole('dialog', { name: 'Unsaved changes' })
+    .getByRole('dialog', { name: 'Ndryshime të paruajtura' })
     .getByRole('button', { name: 'Discard' })
     .click();
   await edit(page, second.title);
@@ -46,7 +46,7 @@ test('the question about changes goes with the save that was under way', async (
   await page.keyboard.press('Control+s');
   await expect(dialog.getByLabel('Description')).toBeDisabled();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Ndryshime të paruajtura' })).toBeVisible();
   release();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(listItem(page, title)).toContainText('I ruajtur');
@@ -96,7 +96,7 @@ test('leaving a package while its video is sent stops both', async ({ page, seed
   const { sent, release } = await holdWrites(page);
   await saveDialog(dialog);
   await expect(dialog.getByText('Uploading file...')).toBeInViewport();
-  await dialog.getByRole('button', { name: 'Cancel upload' }).click();
+  await dialog.getByRole('button', { name: 'Ndalo ngarkimin' }).click();
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeFocused();
   await saveDialog(dialog);
   await expect(dialog.getByText('Uploading file...')).toBeInViewport();

@@ -40,7 +40,7 @@ test('a service is added with a picture, edited, deleted and brought back', asyn
 
   await removeItem(page, `${title} i ri`);
   await expect(listItem(page, `${title} i ri`)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Trash' }).click();
+  await page.getByRole('link', { name: 'Koshi' }).click();
   await expect(page.getByRole('heading', { name: `${title} i ri` })).toBeVisible();
 });
 
@@ -88,7 +88,7 @@ test('an edit dialog stays open with its text after a failed save, and dismissin
   await acceptWrites(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page
-    .getByRole('dialog', { name: 'Unsaved changes' })
+    .getByRole('dialog', { name: 'Ndryshime të paruajtura' })
     .getByRole('button', { name: 'Discard' })
     .click();
   await expect(dialog).toBeHidden();
@@ -152,7 +152,7 @@ test('a change by another user is shown before the item is deleted', async ({ pa
   const question = page.getByRole('dialog', { name: 'Delete service' });
   await question.getByRole('button', { name: 'Delete' }).click();
   expect((await sent).headers()['if-match']).toBe('"1"');
-  await expect(question).toContainText('Someone else changed this in the meantime. Delete it all the same?');
+  await expect(question).toContainText('Dikush tjetër e ndryshoi këtë ndërkohë. Ta fshij gjithsesi?');
   await expect(question).toContainText('120.00 € → 99.00 €');
   await expect(question).toContainText('no → yes');
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -234,7 +234,7 @@ test('an upload can be stopped, and a refused one is said with its status', asyn
   await form.getByLabel('Image (file)').setInputFiles(pictures.red);
   await expect(form.getByText('Uploading file...')).toBeVisible();
   await expect(form.getByLabel('Image (file)')).toBeDisabled();
-  await form.getByRole('button', { name: 'Cancel upload' }).click();
+  await form.getByRole('button', { name: 'Ndalo ngarkimin' }).click();
   await expect(form.getByText('Uploading file...')).toHaveCount(0);
   await page.unroute('**/api/uploads');
   await page.route('**/api/uploads', (route) => route.fulfill({ status: 413, json: { message: 'x' } }));
@@ -255,7 +255,7 @@ test('a list that cannot be loaded is shown from its copy and says so', async ({
   await page.route('**/api/services', (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
   await expect(listItem(page, title)).toBeVisible();
-  await expect(page.getByRole('note')).toContainText('This is the last saved copy.');
+  await expect(page.getByRole('note')).toContainText('Kjo është kopja e fundit e ruajtur.');
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to load services' })).toBeVisible({
     timeout: 15_000,
   });
@@ -269,7 +269,7 @@ test('on a phone the list comes first and the form is one tap away', async ({ pa
   await expect(page.getByRole('main').locator('li h3').first()).toBeVisible();
   await expect(list).toBeInViewport();
   await expect(form).not.toBeInViewport();
-  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('button', { name: 'I ri', exact: true }).click();
   await expect(form.getByLabel('Title')).toBeFocused();
   await expect(form.getByLabel('Title')).toBeInViewport();
   await expectNoSidewaysScroll(page);

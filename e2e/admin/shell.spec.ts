@@ -19,7 +19,7 @@ test('the sidebar names every module, the header who is signed in, and a change 
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Butonat' })).toBeVisible();
   const sidebar = page.getByRole('navigation', { name: 'Admin' });
-  const places = [...modules.map(([label]) => label), 'Trash', 'History'];
+  const places = [...modules.map(([label]) => label), 'Koshi', 'Historia'];
   await expect(sidebar.getByRole('link')).toHaveText(places);
   await expect(sidebar.getByRole('link', { name: 'Butonat' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('banner')).toContainText('Arta');
@@ -38,8 +38,8 @@ test('the sidebar names every module, the header who is signed in, and a change 
       return window.scrollY;
     });
   await expect.poll(scrollToEnd).toBeGreaterThan(0);
-  await expect(sidebar.getByRole('link', { name: 'History' })).toBeInViewport();
-  await sidebar.getByRole('link', { name: 'History' }).click();
+  await expect(sidebar.getByRole('link', { name: 'Historia' })).toBeInViewport();
+  await sidebar.getByRole('link', { name: 'Historia' }).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
@@ -53,7 +53,7 @@ test('the keyboard finds search, new, save and the help sheet, and the focus com
   await page.keyboard.press('/');
   await page.keyboard.type(title.toLowerCase().replace('ç', 'c').replace('ë', 'e'));
   await expect(page.getByRole('main').locator('li h3')).toHaveText([title]);
-  await expect(page.getByText('Show the whole list to reorder it.')).toBeVisible();
+  await expect(page.getByText('Shfaq të gjithë listën për ta renditur.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('main').locator('li h3')).not.toHaveCount(1);
   await page.getByRole('button', { name: 'Only featured' }).click();
@@ -66,9 +66,9 @@ test('the keyboard finds search, new, save and the help sheet, and the focus com
   await page.keyboard.press('Control+s');
   await expect(form.getByText('Title is required')).toBeVisible();
 
-  const opener = page.getByRole('button', { name: 'Keyboard shortcuts' });
+  const opener = page.getByRole('button', { name: 'Shkurtoret e tastierës' });
   await opener.click();
-  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const sheet = page.getByRole('dialog', { name: 'Shkurtoret e tastierës' });
   for (const keys of ['Ctrl+S', '/', 'N', '?', 'Space', 'Esc']) {
     await expect(sheet.locator('kbd').getByText(keys, { exact: true })).toBeVisible();
   }

@@ -35,13 +35,13 @@ test('what was deleted comes back with its id, its place and its media, also int
   const trash = await context.newPage();
   await trash.goto('/admin/trash');
   const deleted = listItem(trash, middle.title);
-  await expect(deleted).toContainText(/Project · \d{1,2} \S+ \d{4}, \d{1,2}:\d\d · Arta/);
+  await expect(deleted).toContainText(/Projekt · \d{1,2} \S+ \d{4}, \d{1,2}:\d\d · Arta/);
   await trash.getByRole('searchbox').fill(middle.title);
   await expect(trash.getByRole('main').locator('li h3')).toHaveText([middle.title]);
-  await deleted.getByRole('button', { name: 'Restore' }).click();
-  await expect(trash.getByRole('status').filter({ hasText: 'Restored' })).toBeVisible();
+  await deleted.getByRole('button', { name: 'Ktheje' }).click();
+  await expect(trash.getByRole('status').filter({ hasText: 'U kthye' })).toBeVisible();
   await expect(deleted).toHaveCount(0);
-  await expect(trash.getByRole('heading', { name: 'Deleted' })).toBeFocused();
+  await expect(trash.getByRole('heading', { name: 'Të fshirat' })).toBeFocused();
 
   await expect(line).toBeVisible();
   expect((await titles(page)).filter((title) => names.includes(title))).toEqual(names);
@@ -61,7 +61,7 @@ test('a double click restores once, and an item that another user restored is re
   for (const { id } of [one, two]) await callApi(session.token, { method: 'DELETE', path: `/contact/${id}` });
   await page.goto('/admin/trash');
   const { sent, release } = await holdWrites(page);
-  const button = (label: string) => listItem(page, label).getByRole('button', { name: 'Restore' });
+  const button = (label: string) => listItem(page, label).getByRole('button', { name: 'Ktheje' });
   await button(one.label).dblclick();
   await expect(button(one.label)).toBeDisabled();
   await button(two.label).click();
@@ -70,8 +70,8 @@ test('a double click restores once, and an item that another user restored is re
   await expect.poll(() => sent).toHaveLength(2);
   await callApi(session.token, { method: 'POST', path: `/trash/${two.id}/restore` });
   release();
-  await expect(page.getByRole('status').filter({ hasText: /^Restored$/ })).toHaveCount(1);
-  await expect(page.getByRole('status').filter({ hasText: 'It had already been restored' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^U kthye$/ })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'Ishte kthyer tashmë' })).toBeVisible();
   await expect(listItem(page, one.label)).toHaveCount(0);
   await expect(listItem(page, two.label)).toHaveCount(0);
   expect(sent).toHaveLength(2);
@@ -91,16 +91,16 @@ test('failures are said, logged and lose nothing', async ({ page, seed, session 
   await expect(line).toBeVisible();
   await refuseWrites(page, 409, { message: 'Vendi është zënë' });
   const logged = page.waitForEvent('console', (message) => message.text().includes('ApiError'));
-  await line.getByRole('button', { name: 'Restore' }).click();
+  await line.getByRole('button', { name: 'Ktheje' }).click();
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Failed to restore: Vendi është zënë' }),
+    page.getByRole('alert').filter({ hasText: 'Nuk u kthye: Vendi është zënë' }),
   ).toBeVisible();
   await logged;
-  await expect(line.getByRole('button', { name: 'Restore' })).toBeEnabled();
+  await expect(line.getByRole('button', { name: 'Ktheje' })).toBeEnabled();
   await acceptWrites(page);
   await page.route('**/api/trash', (route) => route.fulfill(notFound));
   await page.reload();
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load the trash' })).toBeVisible({
+  await expect(page.getByRole('alert').filter({ hasText: 'Koshi nuk u ngarkua' })).toBeVisible({
     timeout: 30_000,
   });
 });
@@ -114,21 +114,21 @@ test('an item is erased with its files after a confirmation, and the page says w
   await callApi(session.token, { method: 'DELETE', path: `/services/${id}` });
   await page.goto('/admin/trash');
   const line = listItem(page, title);
-  const question = page.getByRole('dialog', { name: 'Delete for good' });
-  await line.getByRole('button', { name: 'Delete for good' }).click();
+  const question = page.getByRole('dialog', { name: 'Fshije përgjithmonë' });
+  await line.getByRole('button', { name: 'Fshije përgjithmonë' }).click();
   await expect(question).toContainText(title);
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(line).toBeVisible();
-  await line.getByRole('button', { name: 'Delete for good' }).click();
-  await question.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByRole('status').filter({ hasText: `Removed ${title} with no files` })).toBeVisible();
+  await line.getByRole('button', { name: 'Fshije përgjithmonë' }).click();
+  await question.getByRole('button', { name: 'Fshije përgjithmonë' }).click();
+  await expect(page.getByRole('status').filter({ hasText: `U fshi ${title} pa asnjë skedar` })).toBeVisible();
   await expect(line).toHaveCount(0);
   await expect(question).toHaveCount(0);
 
   await page.goto(`/admin/history/services/${id}`);
   await expect(page.getByRole('main').locator('li')).toHaveCount(1);
-  await expect(page.getByRole('main').locator('li')).toContainText('Deleted for good');
+  await expect(page.getByRole('main').locator('li')).toContainText('Fshirë përgjithmonë');
 });
 
 test('the whole trash is emptied after a question', async ({ page, seed, session }) => {
@@ -138,8 +138,8 @@ test('the whole trash is emptied after a question', async ({ page, seed, session
     await callApi(session.token, { method: 'DELETE', path: `/services/${id}` });
   }
   await page.goto('/admin/trash');
-  const question = page.getByRole('dialog', { name: 'Empty the trash' });
-  const ask = () => page.getByRole('main').getByRole('button', { name: 'Empty the trash' }).click();
+  const question = page.getByRole('dialog', { name: 'Zbraz koshin' });
+  const ask = () => page.getByRole('main').getByRole('button', { name: 'Zbraz koshin' }).click();
   await ask();
   await question.getByRole('button', { name: 'Cancel' }).click();
   for (const title of names) await expect(listItem(page, title)).toBeVisible();
@@ -147,11 +147,11 @@ test('the whole trash is emptied after a question', async ({ page, seed, session
   // What the other tests of this file left behind is removed too.
   const count = await page.getByRole('main').locator('li h3').count();
   await ask();
-  await question.getByRole('button', { name: 'Empty the trash' }).click();
-  await expect(page.getByRole('status').filter({ hasText: `Removed ${count} items with ` })).toBeVisible();
-  await expect(page.getByText('The trash is empty.')).toBeVisible();
+  await question.getByRole('button', { name: 'Zbraz koshin' }).click();
+  await expect(page.getByRole('status').filter({ hasText: `U fshi ${count} gjëra ` })).toBeVisible();
+  await expect(page.getByText('Koshi është bosh.')).toBeVisible();
   await expect(question).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Empty the trash' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Zbraz koshin' })).toHaveCount(0);
   expect(await callApi(session.token, { method: 'GET', path: '/trash' })).toEqual([]);
 });
 

@@ -42,7 +42,7 @@ for (const sample of formSamples) {
     await fill(opened, sample, service);
 
     await page.reload();
-    await page.getByRole('region', { name: 'Draft' }).getByRole('button', { name: 'Restore draft' }).click();
+    await page.getByRole('region', { name: 'Draft' }).getByRole('button', { name: 'Rikthe draftin' }).click();
     const form = formOf(page, sample);
     await expectFilled(form, sample, service);
 
@@ -68,7 +68,7 @@ for (const sample of formSamples) {
     }
     await expect(form).toBeFocused();
     await page.keyboard.type('n?');
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveCount(0);
+    await expect(page.getByRole('dialog', { name: 'Shkurtoret e tastierës' })).toHaveCount(0);
     release();
     await expect(page.getByText(sample.done)).toBeVisible();
     const [[label, title] = ['', '']] = Object.entries(sample.texts);
@@ -89,7 +89,7 @@ test('buttons: a reload in mid-edit loses nothing', async ({ page, login }) => {
   await form.getByLabel('Text').fill('Gjysma');
   await form.getByLabel('Category').selectOption('footer');
   await page.reload();
-  await page.getByRole('button', { name: 'Restore draft' }).click();
+  await page.getByRole('button', { name: 'Rikthe draftin' }).click();
   await expect(form.getByLabel('Text')).toHaveValue('Gjysma');
   await expect(form.getByLabel('Category')).toHaveValue('footer');
 });
@@ -106,7 +106,7 @@ test('text typed just before a reload is saved', async ({ page, login }) => {
     }
     window.location.reload();
   });
-  await page.getByRole('button', { name: 'Restore draft' }).click();
+  await page.getByRole('button', { name: 'Rikthe draftin' }).click();
   await expect(form.getByLabel('Title')).toHaveValue('Në çast');
 });
 
@@ -149,7 +149,7 @@ test('going back from the admin to the public login asks first', async ({ page }
   await expect(page).toHaveURL('/admin');
   const text = page.getByLabel('Text', { exact: true });
   await text.fill('Mbetet');
-  const question = page.getByRole('dialog', { name: 'Unsaved changes' });
+  const question = page.getByRole('dialog', { name: 'Ndryshime të paruajtura' });
   // Not goBack(), which waits for a step that is not made.
   const goBack = () => page.evaluate(() => window.history.back());
   await goBack();

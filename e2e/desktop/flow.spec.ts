@@ -40,7 +40,7 @@ test('what an admin adds in the desktop app is shown on the site, for visitors w
     }
 
     const opened = await recordLinks(app);
-    await listItem(page, 'Lazer').getByRole('link', { name: 'Show on site' }).click();
+    await listItem(page, 'Lazer').getByRole('link', { name: 'Shih në faqe' }).click();
     await expect.poll(() => opened.jsonValue()).toEqual([`${web.url}/sherbime`]);
   } finally {
     await web.end();

@@ -46,7 +46,7 @@ test('what was done without a server arrives exactly once, though the app is kil
   await addService(first.page, { title: 'Dritat', image: 'drita.png' });
   await renameService(first.page, 'Dritat', 'Ndriçimi');
   await renameService(first.page, 'DJ', 'DJ dhe zë');
-  await first.page.getByRole('link', { name: 'Settings' }).click();
+  await first.page.getByRole('link', { name: 'Cilësimet' }).click();
   await expect(first.page.getByText('që presin mbeten te serveri i tanishëm')).toBeVisible();
   await first.kill();
 
@@ -54,7 +54,7 @@ test('what was done without a server arrives exactly once, though the app is kil
   await openServices(second.page);
   await expect(listItem(second.page, 'Ndriçimi')).toBeVisible();
   await expect(listItem(second.page, 'DJ dhe zë')).toBeVisible();
-  await expect(second.page.getByText('4 changes wait')).toBeVisible();
+  await expect(second.page.getByText('4 ndryshime presin')).toBeVisible();
   await renameService(second.page, 'DJ dhe zë', 'DJ me zë');
   await deleteService(second.page, 'Tymi');
   await addService(second.page, { title: 'Flluska' });
@@ -64,7 +64,7 @@ test('what was done without a server arrives exactly once, though the app is kil
   await openServices(second.page);
   await moveUp(second.page, 'Flluska', 1);
   await expect.poll(() => titles(second.page)).toEqual(['DJ me zë', 'Fishekzjarre', 'Flluska', 'Ndriçimi']);
-  await expect(second.page.getByText('9 changes wait')).toBeVisible();
+  await expect(second.page.getByText('9 ndryshime presin')).toBeVisible();
 
   await api.start();
   await expect
@@ -75,7 +75,7 @@ test('what was done without a server arrives exactly once, though the app is kil
   const third = await launch({ apiUrl: api.url });
   await openServices(third.page);
   await expect(third.page.getByText(/changes? waits?/)).toBeHidden({ timeout: patience });
-  await expect(third.page.getByRole('alert').filter({ hasText: 'Not saved' })).toHaveText([]);
+  await expect(third.page.getByRole('alert').filter({ hasText: 'Nuk u ruajt' })).toHaveText([]);
   await expect
     .poll(async () => (await api.list('services')).map(({ title }) => title))
     .toEqual(['DJ me zë', 'Fishekzjarre', 'Flluska', 'Ndriçimi']);
@@ -120,7 +120,7 @@ test('what one person left waiting is neither sent nor shown while another one i
   await signIn(first.page, colleague);
   await openServices(first.page);
   await addService(first.page, { title: 'Flluska' });
-  const others = (page: Page) => page.getByText('2 changes of somebody else wait on this computer');
+  const others = (page: Page) => page.getByText('2 ndryshime të dikujt tjetër presin në këtë kompjuter');
   await expect(others(first.page)).toBeVisible();
   await expect(first.page.getByText(/drita/i)).toHaveCount(0);
   await first.kill();
@@ -162,16 +162,16 @@ test('what the server refuses is shown with its words and a way out, and the res
   await api.remove('services', deleted.id);
   await page.unroute(`${api.url}/**`);
 
-  const refusal = (about: string) => page.getByRole('alert').filter({ hasText: `Not saved: ${about}` });
+  const refusal = (about: string) => page.getByRole('alert').filter({ hasText: `Nuk u ruajt: ${about}` });
   await expect
     .poll(async () => (await api.list('services')).map(({ title }) => title), { timeout: patience })
     .toEqual(['Tymi', 'Dritat']);
-  await refusal('DJ e re').getByRole('button', { name: 'Try again' }).click();
+  await refusal('DJ e re').getByRole('button', { name: 'Provo përsëri' }).click();
   await expect(refusal('DJ e re')).toContainText('Not found');
   await refusal('DJ e re').getByRole('button', { name: 'Discard' }).click();
   await expect(refusal('DJ e re')).toBeHidden();
 
-  await refusal('Dasma').getByRole('button', { name: 'Show in list' }).click();
+  await refusal('Dasma').getByRole('button', { name: 'Shfaqe në listë' }).click();
   const dialog = await editItem(page, 'Dasma');
   await dialog.getByLabel('Tymi').check();
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -190,12 +190,12 @@ test('a change that waited and met another one shows both versions to choose fro
   await signIn(page);
   await openServices(page);
   await expect(listItem(page, 'DJ')).toBeVisible();
-  const refusal = page.getByRole('alert').filter({ hasText: 'Not saved' });
+  const refusal = page.getByRole('alert').filter({ hasText: 'Nuk u ruajt' });
   const dialog = page.getByRole('dialog');
   const chooseMine = async () => {
-    await refusal.getByRole('button', { name: 'Choose version' }).click();
+    await refusal.getByRole('button', { name: 'Zgjidh versionin' }).click();
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
-    await dialog.getByRole('radio', { name: /^Your version/ }).check();
+    await dialog.getByRole('radio', { name: /^Versioni yt/ }).check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
   };
@@ -219,7 +219,7 @@ test('a change that waited and met another one shows both versions to choose fro
     await listItem(page, 'DJ').getByRole('button', { name: 'Edit' }).click();
     await dialog.getByLabel('Description').fill('Me pult');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('1 change waits')).toBeVisible();
+    await expect(page.getByText('1 ndryshim pret')).toBeVisible();
     await expect.poll(() => api.list('services')).toMatchObject([{ description: 'Me pult' }, {}]);
     await chooseMine();
     await page.unrouteAll({ behavior: 'wait' });
@@ -238,7 +238,7 @@ test('a change that waited and met another one shows both versions to choose fro
     await moveUp(page, 'Tymi', 1);
     await api.reorder('services', [fireworks.id, id, smoke.id]);
     await page.unroute(`${api.url}/**`);
-    await expect(refusal).toContainText('New order: Service', { timeout: patience });
+    await expect(refusal).toContainText('Renditje e re: Shërbim', { timeout: patience });
     await chooseMine();
     await expect(refusal).toBeHidden();
     const order = ['Tymi', 'DJ nga zyra', 'Fishekzjarre'];
@@ -285,5 +285,5 @@ test('what an older version queued is accepted, though its creates lack the fiel
     await expect.poll(() => api.list(entity), { timeout: patience }).toMatchObject([expected]);
   }
   expect(await servicesOf(api)).toEqual([['Dasma', ['DJ']]]);
-  await expect(second.page.getByText(/changes? waits?|Not saved/)).toBeHidden();
+  await expect(second.page.getByText(/ndryshime? pre(t|sin)|Nuk u ruajt/)).toBeHidden();
 });

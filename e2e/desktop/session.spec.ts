@@ -67,7 +67,7 @@ test('settings show where the session is stored, the version and the server, whi
 }) => {
   const { app, page } = await launch({ apiUrl: api.url });
   await signIn(page);
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Cilësimet' }).click();
   await expect(page.getByLabel('Server address')).toHaveValue(api.url);
   const isEncrypted = await app.evaluate(({ safeStorage }) => safeStorage.isEncryptionAvailable());
   await expect(
@@ -84,6 +84,6 @@ test('settings show where the session is stored, the version and the server, whi
   await signIn(page);
   await app.close();
   const again = await launch({ apiUrl: api.url });
-  await again.page.getByRole('link', { name: 'Settings' }).click();
+  await again.page.getByRole('link', { name: 'Cilësimet' }).click();
   await expect(again.page.getByLabel('Server address')).toHaveValue(other);
 });

@@ -63,8 +63,8 @@ test('common jobs take few clicks, keys and fields', async ({ page, seed }) => {
   await removeItem(page, title);
   await expect(listItem(page, title)).toBeHidden();
   await count('restore what was deleted', async () => {
-    await openModule(page, 'Trash');
-    await listItem(page, title).getByRole('button', { name: 'Restore' }).click();
+    await openModule(page, 'Koshi');
+    await listItem(page, title).getByRole('button', { name: 'Ktheje' }).click();
     await expect(listItem(page, title)).toBeHidden();
   });
   await openModule(page, 'Eventet');

@@ -36,7 +36,7 @@ test('modules, dialogs and settings', async ({ launch, api }) => {
   await editItem(page, 'DJ');
   await takeInBoth(page, 'desktop-dialog');
   await page.keyboard.press('Escape');
-  for (const name of ['Paketat', 'Eventet', 'Projektet', 'Kontakti', 'Trash', 'History']) {
+  for (const name of ['Paketat', 'Eventet', 'Projektet', 'Kontakti', 'Koshi', 'Historia']) {
     await openModule(page, name);
     await take(page, `desktop-${name.toLowerCase()}`);
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Field } from './fields.js';
+import type { Message } from './language.js';
 
 type Fields = Readonly<Record<string, Field>>;
 
@@ -47,6 +48,8 @@ type ReadShape<F extends Fields, R> = {
 type Options<F extends Fields, R extends z.ZodRawShape> = {
   /** How one is called in messages: `service`. */
   readonly label: string;
+  /** How trash and history call one. */
+  readonly called: Message;
   readonly plural: string;
   /** Path of the site's page that shows them: `/sherbime`. */
   readonly page: string;

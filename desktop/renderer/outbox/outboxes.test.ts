@@ -143,7 +143,7 @@ describe('what the server may have for longer than it stores keys', () => {
         operation: { key: 'a' },
         state: 'refused',
         isUncertain: true,
-        problem: expect.stringMatching('30 days'),
+        problem: expect.stringMatching('30 ditësh'),
       },
     ]);
     await outbox.retry('a');

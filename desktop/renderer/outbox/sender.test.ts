@@ -121,7 +121,7 @@ describe('sending', () => {
     expect(outbox.queued()).toMatchObject([
       {
         problem:
-          'Not found: someone else deleted this. Restore it from the Trash and try again, or discard the change.',
+          'Nuk u gjet: dikush tjetër e fshiu. Ktheje nga Koshi dhe provo përsëri, ose hiqe ndryshimin.',
       },
     ]);
   });

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { endOtherSessions, endSession, ownSessions } from '@ritmi/shared/client/account';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { space, type } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../host/host.js';
@@ -44,20 +45,21 @@ const Facts = styled.dl`
 
 /** The own account: who one is, how one signs in, and where one is signed in. */
 export function AccountView() {
+  const text = useLanguage().t(accountText);
   const query = useAccount();
   const account = query.data;
   return (
     <>
-      <h1>{accountText.title}</h1>
+      <h1>{text.title}</h1>
       <Columns>
         <Stack>
-          <Panel aria-label={accountText.title}>
-            <LoadState query={query} failure={accountText.failed} />
+          <Panel aria-label={text.title}>
+            <LoadState query={query} failure={text.failed} />
             {account ? (
               <Facts>
-                <dt>{accountText.name}</dt>
+                <dt>{text.name}</dt>
                 <dd>{account.name}</dd>
-                <dt>{accountText.email}</dt>
+                <dt>{text.email}</dt>
                 <dd>{account.email}</dd>
               </Facts>
             ) : null}
@@ -65,8 +67,8 @@ export function AccountView() {
           <SessionsPanel />
         </Stack>
         <Stack>
-          <Panel aria-label={accountText.password.title}>
-            <PanelTitle>{accountText.password.title}</PanelTitle>
+          <Panel aria-label={text.password.title}>
+            <PanelTitle>{text.password.title}</PanelTitle>
             <PasswordForm />
           </Panel>
           {account ? <SecondFactorPanel isOn={account.hasSecondFactor} /> : null}
@@ -80,10 +82,10 @@ const Current = styled(Badge)`
   flex: none;
 `;
 
-const text = accountText.sessions;
-
 /** Where the account is signed in, and how each of these ends. */
 function SessionsPanel() {
+  const { language, t } = useLanguage();
+  const text = t(accountText).sessions;
   const { connection } = useHost();
   const client = useQueryClient();
   const fail = useFailure();
@@ -116,7 +118,7 @@ function SessionsPanel() {
             <Named>
               <h3 id={`session-${id}`}>{device}</h3>
               <Note>
-                {text.lastUsed(formatMoment(lastUsedAt))} · {text.since(formatMoment(createdAt))}
+                {text.lastUsed(formatMoment(lastUsedAt, language))} · {text.since(formatMoment(createdAt, language))}
               </Note>
             </Named>
             {current ? (

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError } from '@ritmi/shared/client/ApiError';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useHost } from '../host/host.js';
 import { ButtonRow, PlainButton } from '../kit/look/frames.js';
 import { CardPage } from '../kit/look/CardPage.js';
@@ -13,6 +14,7 @@ import { useAccount } from './useAccount.js';
 /** Whoever still has the generated first password changes it before anything else; the address stays. */
 export function PasswordGate({ children }: { readonly children: ReactNode }) {
   const { data: account, error, refetch } = useAccount();
+  const text = useLanguage().t(accountText).password;
   const { session } = useHost();
   const { pathname } = useLocation();
   const endSession = useSessionEnd();
@@ -34,8 +36,8 @@ export function PasswordGate({ children }: { readonly children: ReactNode }) {
   if (!account?.mustChangePassword) return children;
   return (
     <main>
-      <CardPage title={accountText.password.first}>
-        <p>{accountText.password.firstNote}</p>
+      <CardPage title={text.first}>
+        <p>{text.firstNote}</p>
         <PasswordForm isFirst />
         <ButtonRow>
           <PlainButton onClick={() => void signOut()}>Dil</PlainButton>

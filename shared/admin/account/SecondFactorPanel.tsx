@@ -16,6 +16,7 @@ import {
   secondFactorEnd,
   secondFactorStart,
 } from '@ritmi/shared/domain/auth/schema';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showFailure, showSuccess } from '@ritmi/shared/ui/Toasts';
 import { radius, space, type } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../host/host.js';
@@ -31,9 +32,7 @@ import {
   Stack,
 } from '../kit/look/frames.js';
 import { currentPassword, SecretForm } from './SecretForm.js';
-import { accountText } from './text.js';
-
-const { secondFactor: text, recovery } = accountText;
+import { accountText, labels } from './text.js';
 
 type Step =
   | { readonly kind: 'start' | 'end' }
@@ -41,10 +40,11 @@ type Step =
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
 const code = (hint: string) =>
-  ({ name: 'code', label: text.code, hint, autoComplete: 'one-time-code' }) as const;
+  ({ name: 'code', label: labels.code, hint, autoComplete: 'one-time-code' }) as const;
 
 /** An authenticator app as the second factor: set up step by step, or turned off. */
 export function SecondFactorPanel({ isOn }: { readonly isOn: boolean }) {
+  const text = useLanguage().t(accountText).secondFactor;
   const { connection } = useHost();
   const [step, setStep] = useState<Step | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -140,6 +140,7 @@ const Groups = styled.code`
 
 /** The key for the authenticator app: to scan, to type, or to open where app and admin share a device. */
 function SecondFactorKey({ secret, url }: SecondFactorSecret) {
+  const text = useLanguage().t(accountText).secondFactor;
   const key = useRef<HTMLElement>(null);
   const groups = secret.match(/.{1,4}/g) ?? [];
   // Only a browser hands such links to other programs; the desktop app blocks them.
@@ -190,7 +191,7 @@ function QrCode({ url }: { readonly url: string }) {
   return (
     <Paper>
       <Suspense fallback={null}>
-        <Drawing value={url} size={sizePx} marginSize={4} role="img" aria-label={text.picture} />
+        <Drawing value={url} size={sizePx} marginSize={4} role="img" aria-label={useLanguage().t(accountText).secondFactor.picture} />
       </Suspense>
     </Paper>
   );
@@ -207,6 +208,7 @@ type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onDone: 
 
 /** Shown once: the server stores only their hashes. */
 function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const { recovery } = useLanguage().t(accountText);
   const list = useRef<HTMLUListElement>(null);
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`;
   return (
@@ -240,10 +242,11 @@ type CopyButtonProps = {
  * app refuses every permission; selected text can still be copied by keyboard where this fails.
  */
 function CopyButton({ label, target }: CopyButtonProps) {
+  const text = useLanguage().t(accountText);
   function handleCopy() {
     if (target.current) window.getSelection()?.selectAllChildren(target.current);
-    if (document.execCommand('copy')) showSuccess(accountText.copied);
-    else showFailure(accountText.notCopied);
+    if (document.execCommand('copy')) showSuccess(text.copied);
+    else showFailure(text.notCopied);
   }
   return <PlainButton onClick={handleCopy}>{label}</PlainButton>;
 }

@@ -7,6 +7,7 @@ import { ApiError } from '@ritmi/shared/client/ApiError';
 import { changePassword } from '@ritmi/shared/client/account';
 import { passwordChange, shortestPassword } from '@ritmi/shared/domain/auth/schema';
 import { CheckBox, CheckLabel } from '@ritmi/shared/ui/form/controls';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useHost } from '../host/host.js';
 import { TextField, type TextFieldProps } from '../kit/forms/fields.js';
@@ -14,7 +15,7 @@ import { FormFrame, markFields, SubmitButton } from '../kit/forms/FormFrame.js';
 import { ButtonRow, PlainButton, Stack } from '../kit/look/frames.js';
 import type { FailureRule } from '../kit/session/failureText.js';
 import { useFailure } from '../kit/session/useSession.js';
-import { accountText } from './text.js';
+import { accountText, labels } from './text.js';
 import { useAccountKey } from './useAccount.js';
 
 type SecretFormProps<V> = {
@@ -72,7 +73,7 @@ export function SecretForm<V>(props: SecretFormProps<V>) {
         {children}
         <ButtonRow>
           <SubmitButton isBusy={status === 'pending'} label={submitLabel} />
-          {onCancel ? <PlainButton onClick={onCancel}>{accountText.secondFactor.cancel}</PlainButton> : null}
+          {onCancel ? <PlainButton onClick={onCancel}>Cancel</PlainButton> : null}
         </ButtonRow>
       </Stack>
     </FormFrame>
@@ -81,11 +82,9 @@ export function SecretForm<V>(props: SecretFormProps<V>) {
 
 const phases = { idle: 'open', pending: 'saving', success: 'saved', error: 'failed' } as const;
 
-const text = accountText.password;
-
 export const currentPassword = {
   name: 'currentPassword',
-  label: text.current,
+  label: labels.current,
   type: 'password',
   autoComplete: 'current-password',
 } as const;
@@ -100,6 +99,7 @@ export function PasswordForm({ isFirst }: PasswordFormProps) {
   const { connection } = useHost();
   const [isShown, setIsShown] = useState(false);
   const type = isShown ? 'text' : 'password';
+  const text = useLanguage().t(accountText).password;
   const hint = text.hint(shortestPassword);
   return (
     <SecretForm
@@ -107,7 +107,7 @@ export function PasswordForm({ isFirst }: PasswordFormProps) {
       schema={passwordChange}
       fields={[
         { ...currentPassword, type },
-        { name: 'newPassword', label: text.next, hint, type, autoComplete: 'new-password' },
+        { name: 'newPassword', label: labels.next, hint, type, autoComplete: 'new-password' },
       ]}
       isFirst={isFirst}
       failure={text.failed}

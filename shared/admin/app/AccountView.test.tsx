@@ -25,6 +25,8 @@ const session = (id: string, device: string, current = false) => ({
 let api: ReturnType<typeof fakeApi>;
 
 beforeEach(() => {
+  // Also shows that the admin speaks English once it was chosen.
+  window.localStorage.setItem('language', 'en');
   vi.stubGlobal(
     'EventSource',
     class extends EventTarget {
@@ -39,7 +41,10 @@ beforeEach(() => {
   });
   api.write = () => new Response(null, { status: 204 });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  window.localStorage.clear();
+});
 
 function open(path = '/account') {
   const drafts = memoryDrafts();
@@ -162,7 +167,7 @@ describe('the sessions', () => {
     expect(own.getByText('This one')).toBeVisible();
     expect(own.queryByRole('button')).toBeNull();
     const other = within(sessions.getByRole('heading', { name: 'Firefox, Windows' }).closest('li')!);
-    expect(other.getByText('Last used 21 nëntor 2026, 9:05 · Signed in 20 nëntor 2026, 8:30')).toBeVisible();
+    expect(other.getByText('Last used 21 November 2026, 9:05 · Signed in 20 November 2026, 8:30')).toBeVisible();
   });
 
   it('end one by one', async () => {

@@ -18,6 +18,7 @@ import { type Host, HostProvider, useHost, ownerOf } from '../host/host.js';
 import { LeaveGuard } from '../kit/drafts/LeaveGuard.js';
 import { createQueryClient } from '../kit/resource/queryClient.js';
 import { LoginPage } from '../login/LoginPage.js';
+import { AdminLanguage } from './AdminLanguage.js';
 import { Shell } from './Shell.js';
 import { createGlobalStyle } from 'styled-components';
 import { color, lightSurfaces } from '@ritmi/shared/ui/tokens';
@@ -72,7 +73,7 @@ export function AdminApp({ host, createRouter }: AdminAppProps) {
       <QueryClientProvider client={queryClient}>
         <GlobalStyle />
         <AdminStyle />
-        {router ? <RouterProvider router={router} /> : null}
+        <AdminLanguage>{router ? <RouterProvider router={router} /> : null}</AdminLanguage>
         <Toasts />
       </QueryClientProvider>
     </HostProvider>

@@ -1,12 +1,14 @@
 import { CircleUserRound, Menu } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { styled } from 'styled-components';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { useLeaveGuard } from '../kit/drafts/LeaveGuard.js';
 import { useHost } from '../host/host.js';
 import { PlainButton, PlainLink } from '../kit/look/frames.js';
 import { useSignOut } from '../kit/session/useSession.js';
+import { appText } from './text.js';
 
 const Bar = styled.header`
   display: flex;
@@ -79,6 +81,7 @@ type HeaderProps = {
 /** The signed-in person, help, account and logout. */
 export function Header({ isMenuOpen, onMenu, onHelp }: HeaderProps) {
   const host = useHost();
+  const { t } = useLanguage();
   const { leave } = useLeaveGuard();
   const signOut = useSignOut();
   const isHere = useLocation().pathname === '/account';
@@ -92,13 +95,13 @@ export function Header({ isMenuOpen, onMenu, onHelp }: HeaderProps) {
         <Ring size={26} />
         Ritmi
       </Brand>
-      <Help aria-label="Keyboard shortcuts" onClick={onHelp}>
+      <Help aria-label={t(appText.shortcuts)} onClick={onHelp}>
         ?
       </Help>
       <Name>{host.session.read()?.userName}</Name>
       <Account as={Link} to="/account" aria-current={isHere ? 'page' : undefined}>
         <CircleUserRound size={20} aria-hidden="true" />
-        <span>Account</span>
+        <span>{t(appText.account)}</span>
       </Account>
       <PlainButton onClick={() => leave(() => void signOut())}>Dil</PlainButton>
     </Bar>

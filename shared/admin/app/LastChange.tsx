@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { request } from '@ritmi/shared/client/request';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { formatMoment } from '../kit/formatMoment.js';
 import { useHost } from '../host/host.js';
 import { sitePathOf } from '../kit/resource/entityText.js';
 import { auditRows, isVersionBump } from '../history/auditRows.js';
+import { appText } from './text.js';
 
 const Line = styled.footer`
   z-index: 5;
@@ -51,6 +53,7 @@ const entryLimit = 40;
 /** When the site last changed and by whom, with a link to the page: the newest row of the audit. */
 export function LastChange() {
   const { connection, siteUrl } = useHost();
+  const { language, t } = useLanguage();
   const { data: newest } = useQuery({
     queryKey: ['changed'],
     queryFn: async () => {
@@ -70,10 +73,10 @@ export function LastChange() {
     );
   return (
     <Line>
-      {siteUrl === null ? null : link('/', 'Show the site')}
+      {siteUrl === null ? null : link('/', t(appText.site))}
       {newest ? (
         <p>
-          The site last changed on {formatMoment(newest.when)}:{' '}
+          {t(appText.changed)} {formatMoment(newest.when, language)}:{' '}
           {link(
             sitePathOf(newest.entity, newest.op === 'delete' ? undefined : newest.documentId),
             newest.title,

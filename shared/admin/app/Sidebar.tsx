@@ -1,8 +1,11 @@
 import { Link, useLocation } from 'react-router';
 import { styled } from 'styled-components';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, mark, motion, radius, space, withMouse } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../host/host.js';
+import { LanguageSwitch } from './AdminLanguage.js';
 import { defaultModule, moduleList } from './modules.js';
+import { appText } from './text.js';
 
 const Nav = styled.nav<{ $isOpen: boolean }>`
   display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
@@ -56,14 +59,19 @@ const Rest = styled.ul`
   border-top: 1px solid ${color.line};
 `;
 
+const Foot = styled.div`
+  padding: ${space(4)} ${space(3)} 0;
+`;
+
 /** The modules, and below them the views that belong to no module. */
 export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
   const { settings } = useHost();
+  const { t } = useLanguage();
   const here = useLocation().pathname.split('/')[1] || defaultModule;
   const rest = [
-    { id: 'trash', label: 'Trash' },
-    { id: 'history', label: 'History' },
-    ...(settings ? [{ id: 'settings', label: 'Settings' }] : []),
+    { id: 'trash', label: t(appText.trash) },
+    { id: 'history', label: t(appText.history) },
+    ...(settings ? [{ id: 'settings', label: t(appText.settings) }] : []),
   ];
 
   const entry = ({ id, label }: { id: string; label: string }) => (
@@ -78,6 +86,9 @@ export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
     <Nav id="admin-menu" aria-label="Admin" $isOpen={isOpen}>
       <ul>{moduleList.map(entry)}</ul>
       <Rest>{rest.map(entry)}</Rest>
+      <Foot>
+        <LanguageSwitch />
+      </Foot>
     </Nav>
   );
 }

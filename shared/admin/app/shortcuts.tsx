@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { firstFieldIn, Dialog } from '@ritmi/shared/ui/Dialog';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { styled } from 'styled-components';
 import { color, radius, space } from '@ritmi/shared/ui/tokens';
+import { appText, shortcuts } from './text.js';
 
 /** Finds the target of a shortcut by its `data-act`: forms and lists register nothing. */
 function find<E extends HTMLElement>(act: 'save' | 'search' | 'new'): E | null {
@@ -62,19 +64,6 @@ export function useShortcuts(onHelp: () => void): void {
   }, [onHelp]);
 }
 
-/** Implemented above, in forms and in lists. */
-const shortcuts = [
-  { keys: 'Ctrl+S', does: 'Save the open form' },
-  { keys: 'Enter', does: 'In a caption or a feature: go to the next one; in the last one: save' },
-  { keys: 'Shift+Enter', does: 'In the last feature: add another one' },
-  { keys: '/', does: 'Search the list' },
-  { keys: 'N', does: 'Add something new' },
-  { keys: 'Alt+T', does: 'Go to the newest message, such as one with Zhbëj' },
-  { keys: '?', does: 'Show this sheet' },
-  { keys: 'Space', does: 'On a drag handle: lift and drop; the arrows move' },
-  { keys: 'Esc', does: 'Close a dialog, clear the search, cancel a drag' },
-] as const;
-
 const Table = styled.dl`
   display: grid;
   grid-template-columns: auto 1fr;
@@ -93,15 +82,16 @@ const Table = styled.dl`
 
 /** Lists the keyboard shortcuts. */
 export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLanguage();
   return (
-    <Dialog frame="small sheet" title="Keyboard shortcuts" onClose={onClose}>
+    <Dialog frame="small sheet" title={t(appText.shortcuts)} onClose={onClose}>
       <Table>
         {shortcuts.map(({ keys, does }) => (
           <div key={keys} style={{ display: 'contents' }}>
             <dt>
               <kbd>{keys}</kbd>
             </dt>
-            <dd>{does}</dd>
+            <dd>{t(does)}</dd>
           </div>
         ))}
       </Table>

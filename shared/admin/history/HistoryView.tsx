@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { request } from '@ritmi/shared/client/request';
 import { callsOf, isEntityName } from '@ritmi/shared/domain/entities';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, space, type } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../host/host.js';
 import { ChangeList } from '../kit/changes/ChangeList.js';
@@ -13,21 +14,19 @@ import { LoadState } from '../kit/list/LoadState.js';
 import { ButtonRow, Note, Panel, PanelTitle, PlainButton, Stack } from '../kit/look/frames.js';
 import { entityTitle } from '../kit/resource/entityText.js';
 import { pollAfterFailure } from '../kit/resource/queryClient.js';
+import { words } from '../kit/text.js';
 import { accountWords } from './accountWords.js';
 import { type AuditRow, auditRows, byDay, isVersionBump } from './auditRows.js';
+import { historyText } from './text.js';
 
 const Day = styled.h3`
   padding: ${space(2)} 0;
   font-size: ${type.size.small};
 `;
 
-const failure = { text: 'Failed to load the history' };
 const pageSize = 100;
 
-const kinds = [
-  { kind: 'content', label: 'Content' },
-  { kind: 'accounts', label: 'Accounts' },
-] as const;
+const kinds = ['content', 'accounts'] as const;
 
 /**
  * Who did what and when: everything, or one document (`/history/{entity}/{id}`). Account events such as logins are
@@ -35,7 +34,9 @@ const kinds = [
  */
 export function HistoryView() {
   const { connection } = useHost();
-  const [only, setOnly] = useState<(typeof kinds)[number]['kind'] | null>(null);
+  const [only, setOnly] = useState<(typeof kinds)[number] | null>(null);
+  const { language, t } = useLanguage();
+  const text = t(historyText);
   const address = useParams()['*'] ?? '';
   const id = address.split('/').pop() ?? '';
   const name = address.slice(0, -id.length - 1);
@@ -56,29 +57,30 @@ export function HistoryView() {
   const entries = query.data?.pages.flat();
   const days = byDay(
     auditRows(entity ? (entries ?? []) : (entries ?? []).filter((entry) => !isVersionBump(entry))),
+    language,
   );
   return (
     <>
-      <h1>History</h1>
-      <Panel aria-label="History">
+      <h1>{text.title}</h1>
+      <Panel aria-label={text.title}>
         <PanelTitle>
-          {entity ? `${entityTitle(entity)}: ${entries?.[0]?.title ?? ''}` : 'All changes'}
+          {entity ? `${t(entityTitle(entity))}: ${entries?.[0]?.title ?? ''}` : text.all}
         </PanelTitle>
         {entity ? null : (
           <ButtonRow>
-            {kinds.map(({ kind, label }) => (
+            {kinds.map((kind) => (
               <PlainButton
                 key={kind}
                 aria-pressed={only === kind}
                 onClick={() => setOnly(only === kind ? null : kind)}
               >
-                {label}
+                {text[kind]}
               </PlainButton>
             ))}
           </ButtonRow>
         )}
-        <LoadState query={query} failure={failure} />
-        {entries?.length === 0 ? <Note>Nothing has been changed yet.</Note> : null}
+        <LoadState query={query} failure={text.loadFailed} />
+        {entries?.length === 0 ? <Note>{text.nothing}</Note> : null}
         {days.map(({ day, rows }) => (
           <section key={day} aria-label={day}>
             <Day>{day}</Day>
@@ -92,7 +94,7 @@ export function HistoryView() {
         {query.hasNextPage ? (
           <ButtonRow>
             <PlainButton disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              Show older
+              {text.older}
             </PlainButton>
           </ButtonRow>
         ) : null}
@@ -136,24 +138,6 @@ const Title = styled.h4`
   overflow-wrap: anywhere;
 `;
 
-const operationLabels: Readonly<Record<AuditEntry['op'], string>> = {
-  create: 'Added',
-  update: 'Changed',
-  delete: 'Deleted',
-  reorder: 'Moved',
-  restore: 'Restored',
-  erase: 'Deleted for good',
-  login: 'Logged in',
-  'login-failed': 'Login failed',
-  logout: 'Logged out',
-  password: 'Password changed',
-  'session-ended': 'Session ended',
-  'second-factor': 'Second factor changed',
-  disabled: 'Account disabled',
-  enabled: 'Account enabled',
-  refused: 'Write refused',
-};
-
 type AuditEntryRowProps = {
   readonly row: AuditRow;
   /** In the history of one document the rows do not repeat its title. */
@@ -163,7 +147,9 @@ type AuditEntryRowProps = {
 /** When, what and who. The fields of new and deleted documents are not listed: it would be all of them. */
 function AuditEntryRow({ row, isOfOne }: AuditEntryRowProps) {
   const { op, entity, documentId, title, when, who, changes, others } = row;
-  const word = isVersionBump(row) ? 'Its services changed' : operationLabels[op];
+  const { language, t } = useLanguage();
+  const text = t(historyText);
+  const word = isVersionBump(row) ? text.servicesChanged : text.operations[op];
   const isOfAccount = entity === 'accounts';
   return (
     <Line>
@@ -174,16 +160,16 @@ function AuditEntryRow({ row, isOfOne }: AuditEntryRowProps) {
             {isOfOne || isOfAccount ? (
               word
             ) : (
-              <Link to={`/history/${entity}/${documentId}`}>{title || 'Untitled'}</Link>
+              <Link to={`/history/${entity}/${documentId}`}>{title || t(words.untitled)}</Link>
             )}
           </Title>
           <Note>
             {isOfAccount
-              ? accountWords(row)
+              ? accountWords(row, language)
               : [
-                  ...(isOfOne ? [] : [word, entityTitle(entity)]),
+                  ...(isOfOne ? [] : [word, t(entityTitle(entity))]),
                   who.name,
-                  ...(others > 0 ? [`${others} ${others === 1 ? 'other' : 'others'} moved`] : []),
+                  ...(others > 0 ? [text.others(others)] : []),
                 ].join(' · ')}
           </Note>
         </Head>

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@ritmi/shared/domain/history';
+import type { Language } from '@ritmi/shared/domain/language';
 import { formatDay } from '../kit/formatMoment.js';
 
 /** An audit entry as the history shows it. */
@@ -49,10 +50,10 @@ export function isVersionBump({ op, changes }: AuditEntry): boolean {
 }
 
 /** Rows by day, in the person's time zone. */
-export function byDay(rows: readonly AuditRow[]): readonly Day[] {
+export function byDay(rows: readonly AuditRow[], language: Language): readonly Day[] {
   const days = new Map<string, AuditRow[]>();
   for (const row of rows) {
-    const day = formatDay(row.when);
+    const day = formatDay(row.when, language);
     days.set(day, [...(days.get(day) ?? []), row]);
   }
   return [...days].map(([day, list]) => ({ day, rows: list }));

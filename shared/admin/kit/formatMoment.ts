@@ -1,9 +1,10 @@
 import { formatDate } from '@ritmi/shared/domain/date';
+import type { Language } from '@ritmi/shared/domain/language';
 
 /** `21 nëntor 2026` on the person's own clock. */
-export function formatDay(iso: string): string {
+export function formatDay(iso: string, language: Language): string {
   const at = new Date(iso);
-  return formatDate(new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString());
+  return formatDate(new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString(), language);
 }
 
 /** `9:05` on the person's own clock. */
@@ -13,6 +14,6 @@ export function formatTime(iso: string): string {
 }
 
 /** `21 nëntor 2026, 9:05` on the person's own clock. */
-export function formatMoment(iso: string): string {
-  return `${formatDay(iso)}, ${formatTime(iso)}`;
+export function formatMoment(iso: string, language: Language): string {
+  return `${formatDay(iso, language)}, ${formatTime(iso)}`;
 }

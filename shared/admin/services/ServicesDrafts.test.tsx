@@ -99,7 +99,7 @@ test('a draft that is asked for during a save comes after it', async () => {
   api.write = () => answer.promise;
   press('Add Service');
   await waitFor(() => expect(title()).toBeDisabled());
-  press('Restore draft');
+  press('Rikthe draftin');
   expect(title()).toHaveValue('DJ');
   answer.settle(Response.json(sampleService({ id: 'service-2' }), { status: 201 }));
   await screen.findByText('Service added successfully');
@@ -119,13 +119,13 @@ test('a file that is sent for one draft does not land in another one', async () 
     new File(['x'], 'pamje.png', { type: 'image/png' }),
   );
   await form().findByText('Uploading file...');
-  press('Restore draft');
+  press('Rikthe draftin');
   await waitFor(() => expect(title()).toHaveValue('Skica'));
   expect(form().queryByText('Uploading file...')).toBeNull();
   answer.settle('/uploads/pamje.png');
   // The other one keeps its file, which is sent when it is brought back.
   vi.mocked(upload).mockResolvedValue('/uploads/prape.png');
-  press('Restore draft');
+  press('Rikthe draftin');
   await waitFor(() => expect(title()).toHaveValue('DJ'));
   await waitFor(() => expect(form().getByLabelText('Image URL')).toHaveValue('/uploads/prape.png'));
   await waitFor(() =>
@@ -141,14 +141,14 @@ test('a file that could not be uploaded is named when the rest is saved without 
     form().getByLabelText('Image (file)'),
     new File(['x'], 'pamje.png', { type: 'image/png' }),
   );
-  await form().findByText('Not uploaded yet: pamje.png');
+  await form().findByText('Ende pa u ngarkuar: pamje.png');
   press('Add Service');
   expect(
     await screen.findByText(
       'Saved without pamje.png, which could not be uploaded. Edit the entry to add it.',
     ),
   ).toBeVisible();
-  expect(form().queryByText('Not uploaded yet: pamje.png')).toBeNull();
+  expect(form().queryByText('Ende pa u ngarkuar: pamje.png')).toBeNull();
   expectLogged();
 });
 
@@ -161,23 +161,23 @@ test('a conflict that is not decided yet is one again after a reload', async () 
   await screen.findByRole('dialog', { name: 'Edit Service' });
   fireEvent.change(dialog().getByLabelText('Description'), { target: { value: 'Imja' } });
   fireEvent.click(dialog().getByRole('button', { name: 'Save' }));
-  await screen.findByRole('group', { name: 'Conflict' });
+  await screen.findByRole('group', { name: 'Konflikt' });
   unmount();
 
   api.reads['/services'] = [current];
   const sent = vi.spyOn(globalThis, 'fetch');
   await open();
-  press('Restore draft');
+  press('Rikthe draftin');
   await screen.findByRole('dialog', { name: 'Edit Service' });
   await waitFor(() => expect(dialog().getByLabelText('Description')).toHaveValue('Imja'));
   fireEvent.click(dialog().getByRole('button', { name: 'Save' }));
-  const view = within(await screen.findByRole('group', { name: 'Conflict' }));
+  const view = within(await screen.findByRole('group', { name: 'Konflikt' }));
   const tags = () =>
     sent.mock.calls
       .filter(([, init]) => init?.method === 'PATCH')
       .map(([, init]) => new Headers(init?.headers).get('If-Match'));
   expect(tags()).toEqual(['"1"']);
-  fireEvent.click(view.getByRole('radio', { name: /^Your version/ }));
+  fireEvent.click(view.getByRole('radio', { name: /^Versioni yt/ }));
   await waitFor(() => expect(kept()).toMatchObject([{ base: { version: 2 } }]));
   fireEvent.click(dialog().getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(tags()).toEqual(['"1"', '"2"']));
@@ -190,11 +190,11 @@ test('an edit of what somebody has deleted brings it back and is saved', async (
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Service' }));
   fireEvent.change(dialog.getByLabelText('Description'), { target: { value: 'Imja' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  const note = 'Not saved: it has been deleted meanwhile. Bring it back, then save again.';
+  const note = 'Nuk u ruajt: ndërkohë është fshirë. Ktheje, pastaj ruaje përsëri.';
   expect(await dialog.findByText(note)).toBeVisible();
   expectLogged();
   api.write = () => Response.json(service);
-  fireEvent.click(dialog.getByRole('button', { name: 'Bring it back' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Ktheje' }));
   await waitFor(() => expect(dialog.queryByText(note)).toBeNull());
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Service updated successfully')).toBeVisible();

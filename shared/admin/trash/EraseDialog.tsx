@@ -3,12 +3,14 @@ import { styled } from 'styled-components';
 import { isNotFound } from '@ritmi/shared/client/ApiError';
 import { request } from '@ritmi/shared/client/request';
 import type { Erased, TrashEntry } from '@ritmi/shared/domain/history';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useHost } from '../host/host.js';
 import { ConfirmDialog } from '../kit/look/ConfirmDialog.js';
 import { newKey } from '../kit/resource/useWrite.js';
 import { useFailure } from '../kit/session/useSession.js';
-import { documentsText, failures, removedText, text } from './text.js';
+import { words } from '../kit/text.js';
+import { trashText } from './text.js';
 
 const Subject = styled.p`
   margin: 0;
@@ -27,10 +29,12 @@ const timeoutMs = 60_000;
 /** Asks before something is deleted for good, deletes it and says what was removed. It is never queued in an outbox. */
 export function EraseDialog({ what, onClose }: EraseDialogProps) {
   const { connection } = useHost();
+  const { t } = useLanguage();
+  const text = t(trashText);
   const client = useQueryClient();
   const fail = useFailure();
   const isAll = what === 'all';
-  const title = isAll ? '' : what.title || 'Untitled';
+  const title = isAll ? '' : what.title || t(words.untitled);
 
   async function erase(path: string): Promise<Erased> {
     const call = { method: 'DELETE', path, idempotencyKey: newKey(), timeoutMs } as const;
@@ -50,8 +54,8 @@ export function EraseDialog({ what, onClose }: EraseDialogProps) {
 
   const { mutate, isPending } = useMutation({
     mutationFn: () => (isAll ? eraseAll() : erase(`/trash/${encodeURIComponent(what.id)}`)),
-    onSuccess: ({ documents, files }) => showSuccess(removedText(title || documentsText(documents), files)),
-    onError: (error) => (isNotFound(error) ? showSuccess(text.alreadyErased) : fail(error, failures.erase)),
+    onSuccess: ({ documents, files }) => showSuccess(text.removed(title || text.documents(documents), files)),
+    onError: (error) => (isNotFound(error) ? showSuccess(text.alreadyErased) : fail(error, text.eraseFailed)),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: ['changed'] });
       onClose();

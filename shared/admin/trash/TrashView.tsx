@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { request } from '@ritmi/shared/client/request';
 import type { TrashEntry } from '@ritmi/shared/domain/history';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useHost } from '../host/host.js';
 import { formatMoment } from '../kit/formatMoment.js';
 import { LoadState } from '../kit/list/LoadState.js';
@@ -21,12 +22,15 @@ import {
 import { entityTitle } from '../kit/resource/entityText.js';
 import { pollAfterFailure } from '../kit/resource/queryClient.js';
 import { useUndo } from '../kit/resource/useUndo.js';
+import { words } from '../kit/text.js';
 import { type Erasable, EraseDialog } from './EraseDialog.js';
-import { failures, text } from './text.js';
+import { trashText } from './text.js';
 
 /** Deleted documents, to restore or to delete for good. */
 export function TrashView() {
   const { connection } = useHost();
+  const { language, t } = useLanguage();
+  const text = t(trashText);
   const [search, setSearch] = useState('');
   /** What the dialog asks about. */
   const [erasable, setErasable] = useState<Erasable | null>(null);
@@ -37,20 +41,20 @@ export function TrashView() {
   });
   const deleted = query.data;
   const shown = useMemo(
-    () => (deleted ?? []).filter(({ title, entity }) => matches(`${title} ${entityTitle(entity)}`, search)),
-    [deleted, search],
+    () => (deleted ?? []).filter(({ title, entity }) => matches(`${title} ${entityTitle(entity)[language]}`, search)),
+    [deleted, search, language],
   );
   const panel = useRef<HTMLElement>(null);
   const handleFocus = useFocusAfterRemoval(panel, shown);
   return (
     <>
-      <h1>Trash</h1>
-      <Panel ref={panel} aria-label="Trash" onFocus={handleFocus}>
-        <PanelTitle tabIndex={-1}>Deleted</PanelTitle>
-        {deleted?.length ? <SearchBox label="Search: Trash" value={search} onChange={setSearch} /> : null}
-        <LoadState query={query} failure={failures.load} />
-        {deleted?.length === 0 ? <Note>The trash is empty.</Note> : null}
-        {deleted?.length && shown.length === 0 ? <Note>Nothing found.</Note> : null}
+      <h1>{text.title}</h1>
+      <Panel ref={panel} aria-label={text.title} onFocus={handleFocus}>
+        <PanelTitle tabIndex={-1}>{text.panel}</PanelTitle>
+        {deleted?.length ? <SearchBox label={text.search} value={search} onChange={setSearch} /> : null}
+        <LoadState query={query} failure={text.loadFailed} />
+        {deleted?.length === 0 ? <Note>{text.nothing}</Note> : null}
+        {deleted?.length && shown.length === 0 ? <Note>{t(words.nothingFound)}</Note> : null}
         {shown.length > 0 ? (
           <ul>
             {shown.map((entry) => (
@@ -78,6 +82,8 @@ type TrashRowProps = { readonly entry: TrashEntry; readonly onErase: () => void 
 
 /** One deleted document. */
 function TrashRow({ entry: { id, title, entity, deletedAt, deletedBy }, onErase }: TrashRowProps) {
+  const { language, t } = useLanguage();
+  const text = t(trashText);
   const { restore } = useUndo();
   // At once: a mutation says a moment later that it is pending, and a double click would restore twice.
   const [isBusy, setIsBusy] = useState(false);
@@ -93,14 +99,14 @@ function TrashRow({ entry: { id, title, entity, deletedAt, deletedBy }, onErase 
   return (
     <ListLine>
       <Stack $gap={1}>
-        <h3 id={titleId}>{title || 'Untitled'}</h3>
+        <h3 id={titleId}>{title || t(words.untitled)}</h3>
         <Note>
-          {entityTitle(entity)} · <Moment>{formatMoment(deletedAt)}</Moment> · {deletedBy.name}
+          {t(entityTitle(entity))} · <Moment>{formatMoment(deletedAt, language)}</Moment> · {deletedBy.name}
         </Note>
       </Stack>
       <ButtonRow>
         <PlainButton {...common} data-go-on onClick={() => void handleRestore()}>
-          Restore
+          {text.restore}
         </PlainButton>
         <DangerButton {...common} onClick={onErase}>
           {text.erase}

@@ -5,6 +5,7 @@ import { aboutImageProblem } from '../uploads/rules.js';
 
 export const aboutContent = defineEntity({
   label: 'content section',
+  called: { sq: 'Seksion', en: 'Content section' },
   plural: 'content sections',
   page: '/rreth-nesh',
   titleField: 'title',
@@ -22,6 +23,7 @@ export type AboutSectionInput = z.output<typeof aboutContent.create>;
 
 export const team = defineEntity({
   label: 'team member',
+  called: { sq: 'Anëtar i ekipit', en: 'Team member' },
   plural: 'team members',
   page: '/rreth-nesh',
   titleField: 'name',

@@ -8,6 +8,7 @@ export type ContactType = (typeof contactTypes)[number];
 
 export const contact = defineEntity({
   label: 'contact information',
+  called: { sq: 'Kontakt', en: 'Contact information' },
   plural: 'contact information',
   page: '/kontakt',
   titleField: 'label',

@@ -4,6 +4,7 @@ import { date, flag, image, longText, media, text } from '../fields.js';
 
 export const events = defineEntity({
   label: 'event',
+  called: { sq: 'Event', en: 'Event' },
   plural: 'events',
   page: '/evente',
   titleField: 'title',

@@ -37,6 +37,7 @@ export const packageEntry = z.object({
 
 export const packages = defineEntity({
   label: 'package',
+  called: { sq: 'Paketë', en: 'Package' },
   plural: 'packages',
   page: '/paketa',
   titleField: 'title',

@@ -4,6 +4,7 @@ import { image, longText, media, order, text } from '../fields.js';
 
 export const projects = defineEntity({
   label: 'project',
+  called: { sq: 'Projekt', en: 'Project' },
   plural: 'projects',
   page: '/projects',
   hasOwnPage: true,

@@ -9,6 +9,7 @@ export const serviceCategories = ['dj', 'music', 'sparkles', 'lightbulb', 'speak
 
 export const services = defineEntity({
   label: 'service',
+  called: { sq: 'Shërbim', en: 'Service' },
   plural: 'services',
   page: '/sherbime',
   titleField: 'title',

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, space, type } from '@ritmi/shared/ui/tokens';
 import { entityOf, isEntityName } from '@ritmi/shared/domain/entities';
 import type { ReactNode } from 'react';
@@ -6,6 +7,7 @@ import { z } from 'zod';
 import type { Field } from '@ritmi/shared/domain/fields';
 import { mediaTypes } from '@ritmi/shared/domain/shapes';
 import { Preview } from '../media/Preview.js';
+import { words } from '../text.js';
 import { readable, type Titles, useReferenceTitles } from './readable.js';
 
 const List = styled.dl`
@@ -49,12 +51,14 @@ type ChangeListProps = { readonly entity: string; readonly changes: readonly Fie
 export function ChangeList({ entity, changes }: ChangeListProps) {
   const fields = isEntityName(entity) ? entityOf(entity).fields : {};
   const titles = useReferenceTitles(changes.map(({ field }) => fields[field]));
+  const { language, t } = useLanguage();
+  const reading = { titles, language };
   return (
     <List>
       {changes.map(({ field, before, after }) => {
         const [old, fresh] = [
-          readable(fields[field], before, titles),
-          readable(fields[field], after, titles),
+          readable(fields[field], before, reading),
+          readable(fields[field], after, reading),
         ];
         const isLong = `${old}${fresh}`.includes('\n');
         return (
@@ -63,7 +67,7 @@ export function ChangeList({ entity, changes }: ChangeListProps) {
             <dd>
               <del>{old}</del>
               {isLong ? <br /> : ' '}
-              <span role="img" aria-label="is now">
+              <span role="img" aria-label={t(words.isNow)}>
                 →
               </span>{' '}
               <ins>{fresh}</ins>
@@ -97,12 +101,14 @@ type VersionValueProps = {
 
 /** One version of a field, to choose by: pictures are seen, everything else is read. */
 export function VersionValue({ field, value, titles }: VersionValueProps): ReactNode {
+  const { language } = useLanguage();
+  const reading = { titles, language };
   const { data: media = [] } = listOfMedia.safeParse(value);
   if (media.length > 0) {
     return media.map((medium, place) => (
       <Medium key={`${place} ${medium.url}`}>
         <Preview url={medium.url} type={medium.type} />
-        {readable(field, medium, titles)}
+        {readable(field, medium, reading)}
       </Medium>
     ));
   }
@@ -110,9 +116,9 @@ export function VersionValue({ field, value, titles }: VersionValueProps): React
     return (
       <>
         <Preview url={value} />
-        {readable(field, value, titles)}
+        {readable(field, value, reading)}
       </>
     );
   }
-  return readable(field, value, titles);
+  return readable(field, value, reading);
 }

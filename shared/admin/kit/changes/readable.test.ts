@@ -10,8 +10,8 @@ const fields: Readonly<Record<string, Field>> = { ...events.fields, ...packages.
 const titles = new Map([['s1', 'DJ']]);
 
 test.each([
-  ['featured', true, 'yes'],
-  ['hidePrice', false, 'no'],
+  ['featured', true, 'po'],
+  ['hidePrice', false, 'jo'],
   ['price', '120.5', '120.50 €'],
   ['customPrice', null, '–'],
   ['caption', '', '–'],
@@ -22,7 +22,7 @@ test.each([
   ['image', '/uploads/drita%20e%20kuqe.webp', 'drita e kuqe.webp'],
   ['image', 'https://a.example/', 'https://a.example/'],
   ['image', '/uploads/100%.webp', '100%.webp'],
-  ['serviceIds', ['s1', 's2'], 'DJ\na deleted service'],
+  ['serviceIds', ['s1', 's2'], 'DJ\nShërbim (i fshirë)'],
   ['title', 'Nata e verës', 'Nata e verës'],
   [
     'media',
@@ -33,5 +33,5 @@ test.each([
     'image · a.webp · Salla\nvideo · b.mp4',
   ],
 ])('%s %j reads %j', (field, value, expected) => {
-  expect(readable(fields[field], value, titles)).toBe(expected);
+  expect(readable(fields[field], value, { titles, language: 'sq' })).toBe(expected);
 });

@@ -11,35 +11,43 @@ import {
 } from '@ritmi/shared/domain/entities';
 import { textIn, type Values } from '@ritmi/shared/domain/entity';
 import type { Field } from '@ritmi/shared/domain/fields';
+import type { Language } from '@ritmi/shared/domain/language';
 import { formatEuro } from '@ritmi/shared/domain/money';
 import { useHost } from '../../host/host.js';
 import { idsIn } from '../forms/formSpec.js';
 import { entityTitle } from '../resource/entityText.js';
+import { words } from '../text.js';
 import { listKey } from '../resource/queryClient.js';
 
 /** Titles of the documents that references name, by their ids. */
 export type Titles = ReadonlyMap<string, string>;
 
+type Reading = { readonly titles: Titles; readonly language: Language };
+
 /** Shown for an empty value. */
 export const nothing = '–';
 
 /** How a person reads the value of a field, a line for each part of a list. */
-export function readable(field: Field | undefined, value: unknown, titles: Titles): string {
+export function readable(
+  field: Field | undefined,
+  value: unknown,
+  { titles, language }: Reading,
+): string {
   if (value === null || value === undefined || value === '') return nothing;
   if (Array.isArray(value)) {
-    return value.length === 0 ? nothing : value.map((part) => readable(field, part, titles)).join('\n');
+    return value.length === 0 ? nothing : value.map((part) => readable(field, part, { titles, language })).join('\n');
   }
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string') return field ? readableText(field, value, titles) : value;
+  if (typeof value === 'boolean') return words[value ? 'yes' : 'no'][language];
+  if (typeof value === 'string') return field ? readableText(field, value, { titles, language }) : value;
   return typeof value === 'object' ? readableMedium(value) : JSON.stringify(value);
 }
 
-function readableText(field: Field, value: string, titles: Titles): string {
+function readableText(field: Field, value: string, { titles, language }: Reading): string {
   if (field.kind === 'price') return formatEuro(value);
-  if (field.kind === 'date') return formatDate(value);
+  if (field.kind === 'date') return formatDate(value, language);
   if (field.kind === 'image') return fileNameOf(value);
   if (field.kind !== 'references') return value;
-  return titles.get(value) ?? `a deleted ${entityTitle(field.to).toLowerCase()}`;
+  return titles.get(value) ?? `${entityTitle(field.to)[language]} (${words.deleted[language]})`;
 }
 
 type Medium = { readonly type?: unknown; readonly url?: unknown; readonly caption?: unknown };

@@ -3,7 +3,10 @@ import { useHost } from '../../host/host.js';
 import { clearResume, readResume } from '../session/resume.js';
 import { type Draft, type DraftBook, draftBook } from './draftBook.js';
 import { useLocation, useNavigate } from 'react-router';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useStore } from '@ritmi/shared/ui/store';
+import type { Message } from '@ritmi/shared/domain/language';
+import { words } from '../text.js';
 import { formatMoment } from '../formatMoment.js';
 import { entityTitle } from '../resource/entityText.js';
 import { ButtonRow, PlainButton, Bar } from '../look/frames.js';
@@ -65,6 +68,7 @@ const shownAtOnce = 3;
 export function DraftBar() {
   const drafts = useDrafts();
   const navigate = useNavigate();
+  const { language, t } = useLanguage();
   const { pathname } = useLocation();
   const offered = useStore({ get: drafts.offered, subscribe: drafts.subscribe });
 
@@ -74,20 +78,20 @@ export function DraftBar() {
   }
 
   return offered.slice(0, shownAtOnce).map((draft) => (
-    <Bar key={draft.id} role="region" aria-label="Draft">
+    <Bar key={draft.id} role="region" aria-label={t(words.draft)}>
       <span>
-        Unsaved draft: <strong>{draft.title}</strong> ({kindOf(draft.form)},{' '}
-        {formatMoment(new Date(draft.savedAt).toISOString())})
+        {t(words.unsavedDraft)} <strong>{draft.title}</strong> ({t(kindOf(draft.form))},{' '}
+        {formatMoment(new Date(draft.savedAt).toISOString(), language)})
       </span>
       <ButtonRow>
-        <PlainButton onClick={() => handleRestore(draft)}>Restore draft</PlainButton>
-        <PlainButton onClick={() => drafts.drop(draft.id)}>Dismiss draft</PlainButton>
+        <PlainButton onClick={() => handleRestore(draft)}>{t(words.restoreDraft)}</PlainButton>
+        <PlainButton onClick={() => drafts.drop(draft.id)}>{t(words.dismissDraft)}</PlainButton>
       </ButtonRow>
     </Bar>
   ));
 }
 
-/** `services:edit:42` is a 'Service', `packages-page:new` a 'Package'. */
-function kindOf(form: string): string {
+/** `services:edit:42` is a service, `packages-page:new` a package. */
+function kindOf(form: string): Message {
   return entityTitle(form.split(/[-:]/)[0] ?? form);
 }

@@ -9,8 +9,10 @@ import {
   useState,
 } from 'react';
 import { type BlockerFunction, useBlocker, useHref } from 'react-router';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useHost } from '../../host/host.js';
 import { ConfirmDialog } from '../look/ConfirmDialog.js';
+import { words } from '../text.js';
 import { useLatest } from '../useLatest.js';
 
 type Discard = () => void;
@@ -85,13 +87,14 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   }
 
   const guard = useMemo(() => ({ mark, leave }), [mark, leave]);
+  const { t } = useLanguage();
   return (
     <Context value={guard}>
       {children}
       {question ? (
         <ConfirmDialog
-          title="Unsaved changes"
-          text="What you typed has not been saved."
+          title={t(words.unsaved)}
+          text={t(words.unsavedNote)}
           confirmLabel="Discard"
           onConfirm={() => handleDiscard(question)}
           onCancel={handleCancel}

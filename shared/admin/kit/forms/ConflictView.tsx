@@ -2,11 +2,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { RadioButton } from '@ritmi/shared/ui/form/controls';
 import type { Values } from '@ritmi/shared/domain/entity';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
 import type { Field } from '@ritmi/shared/domain/fields';
 import { useReferenceTitles } from '../changes/readable.js';
 import { VersionValue } from '../changes/ChangeList.js';
 import { Bar, Note } from '../look/frames.js';
+import { formText } from './text.js';
 import type { Conflict } from './useItemForm.js';
 
 const Frame = styled.section`
@@ -54,15 +56,12 @@ const Version = styled.label`
   }
 `;
 
-const sides = [
-  { side: 'mine', label: 'Your version' },
-  { side: 'theirs', label: 'Their version' },
-] as const;
+const sides = ['mine', 'theirs'] as const;
 
 /** How people see a field that its value alone does not show; null where it does. */
 export type Describe = (field: string, values: Values) => ReactNode;
 
-export type Side = 'mine' | 'theirs';
+export type Side = (typeof sides)[number];
 
 type ConflictViewProps = {
   readonly conflict: Conflict;
@@ -79,6 +78,7 @@ type ConflictViewProps = {
 export function ConflictView(props: ConflictViewProps) {
   const { conflict, fields, labels = {}, describe, onChoose, onDecided } = props;
   const titles = useReferenceTitles(conflict.fields.map((field) => fields[field]));
+  const { t } = useLanguage();
   const frame = useRef<HTMLElement>(null);
   // Focus alone would show the middle of one that is higher than the window.
   useEffect(() => {
@@ -95,12 +95,12 @@ export function ConflictView(props: ConflictViewProps) {
   }
 
   return (
-    <Frame ref={frame} tabIndex={-1} role="group" aria-label="Conflict">
-      <Bar role="alert">Someone else changed this in the meantime. Choose which version to keep.</Bar>
+    <Frame ref={frame} tabIndex={-1} role="group" aria-label={t(formText.conflict)}>
+      <Bar role="alert">{t(formText.choose)}</Bar>
       {conflict.fields.map((field) => (
         <Sides key={field}>
           <legend>{labels[field] ?? fields[field]?.label ?? field}</legend>
-          {sides.map(({ side, label }) => (
+          {sides.map((side) => (
             <Version key={side}>
               <Choice>
                 <RadioButton
@@ -108,7 +108,7 @@ export function ConflictView(props: ConflictViewProps) {
                   checked={chosen[field] === side}
                   onChange={() => handleChoose(field, side)}
                 />
-                <strong>{label}</strong>
+                <strong>{t(formText[side])}</strong>
               </Choice>
               {describe?.(field, conflict[side]) ?? (
                 <VersionValue field={fields[field]} value={conflict[side][field]} titles={titles} />
@@ -117,7 +117,7 @@ export function ConflictView(props: ConflictViewProps) {
           ))}
         </Sides>
       ))}
-      <Note>Fields that only one of you changed have been put together already.</Note>
+      <Note>{t(formText.merged)}</Note>
     </Frame>
   );
 }

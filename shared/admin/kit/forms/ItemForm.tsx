@@ -2,12 +2,14 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { isNotFound } from '@ritmi/shared/client/ApiError';
 import { Dialog } from '@ritmi/shared/ui/Dialog';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, motion, space } from '@ritmi/shared/ui/tokens';
 import { useLeaveGuard } from '../drafts/LeaveGuard.js';
 import { Bar, besideList, ButtonRow, PlainButton, sheetFoot, Stack } from '../look/frames.js';
 import { nextStep } from '../session/failureText.js';
 import { ConflictView, type Describe, type Side } from './ConflictView.js';
 import { FormFrame, SubmitButton } from './FormFrame.js';
+import { formText } from './text.js';
 import { ItemFormProvider } from './useFormDraft.js';
 import { type ItemFormOptions, useItemForm } from './useItemForm.js';
 
@@ -94,6 +96,7 @@ type FormViewProps = ItemFormProps & { readonly state: ReturnType<typeof useItem
 function FormView(props: FormViewProps) {
   const { state, spec, name, submitLabel, describe, onBringBack, onCancel, progress, children } = props;
   const { form, submit, phase, conflict, decide, failed, setFailed, draft } = state;
+  const { t } = useLanguage();
   const isSaving = phase === 'saving';
   const [uploads, setUploads] = useState(0);
   const countUploads = useCallback((change: 1 | -1) => setUploads((count) => count + change), []);
@@ -126,10 +129,10 @@ function FormView(props: FormViewProps) {
         <Foot>
           {failed === null ? null : (
             <Bar role="note">
-              {nextStep(failed)}
+              {t(nextStep(failed))}
               {isNotFound(failed) && onBringBack ? (
                 <PlainButton onClick={() => void onBringBack().then(() => setFailed(null))}>
-                  Bring it back
+                  {t(formText.bringBack)}
                 </PlainButton>
               ) : null}
             </Bar>

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { firstFieldIn } from '@ritmi/shared/ui/Dialog';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useStore } from '@ritmi/shared/ui/store';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useDrafts } from '../drafts/Drafts.js';
@@ -10,6 +11,7 @@ import { ItemDialog, ItemForm, type ItemFormProps } from '../forms/ItemForm.js';
 import { besideList, Columns, FormColumn, Panel, PanelTitle, PlainButton } from '../look/frames.js';
 import type { EntityText } from '../resource/entityText.js';
 import { useLatest } from '../useLatest.js';
+import { words } from '../text.js';
 import { ListPanel, type ListPanelProps } from './ListPanel.js';
 
 type Shared = 'source' | 'titleOf' | 'searchText' | 'filters' | 'onMove' | 'note';
@@ -135,7 +137,7 @@ function JumpToForm({ form }: { readonly form: RefObject<HTMLElement | null> }) 
   return (
     <Jump onClick={handleJump}>
       <Plus size={16} aria-hidden="true" />
-      New
+      {useLanguage().t(words.add)}
     </Jump>
   );
 }

@@ -1,11 +1,13 @@
 import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, PlainButton, Note, Panel, PanelTitle } from '../look/frames.js';
 import type { ListState } from '../resource/useRows.js';
 import { useLatest } from '../useLatest.js';
+import { words } from '../text.js';
 import { SearchBox, matches } from './SearchBox.js';
 import { NotLoaded } from './LoadState.js';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.js';
@@ -67,6 +69,7 @@ export function ListPanel<T extends Row>(props: ListPanelProps<T>) {
     buttons,
   } = props;
   const { rows, state, text, refetch } = source;
+  const { t } = useLanguage();
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter<T> | null>(null);
   const deferredSearch = useDeferredValue(search);
@@ -91,7 +94,7 @@ export function ListPanel<T extends Row>(props: ListPanelProps<T>) {
       ) : null}
       {rows.length > 0 ? (
         <ButtonRow>
-          <SearchBox label={`Search: ${title}`} value={search} onChange={setSearch} />
+          <SearchBox label={`${t(words.search)}: ${title}`} value={search} onChange={setSearch} />
           {filters.map((entry) => (
             <PlainButton
               key={entry.label}
@@ -104,11 +107,11 @@ export function ListPanel<T extends Row>(props: ListPanelProps<T>) {
         </ButtonRow>
       ) : null}
       {note && onMove && shown.length > 0 ? (
-        <Note>{isNarrowed ? 'Show the whole list to reorder it.' : note}</Note>
+        <Note>{isNarrowed ? t(words.wholeList) : note}</Note>
       ) : null}
-      {state === 'loading' ? <Loading label="Loading" /> : null}
+      {state === 'loading' ? <Loading label={t(words.loading)} /> : null}
       {state !== 'loading' && state !== 'failed' && rows.length === 0 ? <Note>{text.empty}</Note> : null}
-      {rows.length > 0 && shown.length === 0 ? <Note>Nothing found.</Note> : null}
+      {rows.length > 0 && shown.length === 0 ? <Note>{t(words.nothingFound)}</Note> : null}
       {shown.length === 0 ? null : onMove ? (
         <SortableList
           entries={shown}

@@ -1,6 +1,8 @@
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { Bar, PlainButton } from '../look/frames.js';
 import type { FailureRule } from '../session/failureText.js';
+import { words } from '../text.js';
 import { type Load, useLoadFailure } from '../session/useSession.js';
 
 type LoadStateProps = {
@@ -11,10 +13,11 @@ type LoadStateProps = {
 
 /** Over what a query shows: that it is loading, or that it failed, which a toast says once. */
 export function LoadState({ query, failure }: LoadStateProps) {
+  const { t } = useLanguage();
   const isFailing = useLoadFailure(query, failure);
   const hasData = query.data !== undefined;
   if (isFailing) return <NotLoaded isCached={hasData} onRetry={() => void query.refetch()} />;
-  return hasData ? null : <Loading label="Loading" />;
+  return hasData ? null : <Loading label={t(words.loading)} />;
 }
 
 type NotLoadedProps = {
@@ -25,13 +28,13 @@ type NotLoadedProps = {
 
 /** Over a list that the server did not send; not in the words of the toast, which says it first. */
 export function NotLoaded({ isCached, onRetry }: NotLoadedProps) {
+  const { t } = useLanguage();
   return (
     <Bar role="note">
       <span>
-        The server did not give this list.{' '}
-        {isCached ? 'This is the last saved copy.' : 'It is asked again in a few seconds.'}
+        {t(words.notLoaded)} {t(isCached ? words.lastCopy : words.askedAgain)}
       </span>
-      <PlainButton onClick={onRetry}>Try again</PlainButton>
+      <PlainButton onClick={onRetry}>{t(words.again)}</PlainButton>
     </Bar>
   );
 }

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import type { EntityName } from '@ritmi/shared/domain/entities';
 import { color, radius, space } from '@ritmi/shared/ui/tokens';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { words } from '../text.js';
 import { useHost } from '../../host/host.js';
 import { ChangeList } from '../changes/ChangeList.js';
 import { ConfirmDialog } from '../look/ConfirmDialog.js';
@@ -153,8 +155,9 @@ type RowProps = RowActions & {
 export function Row(props: RowProps) {
   const { title, document, picture, badges = [], isQueued, onEdit, sitePath, children } = props;
   const { siteUrl } = useHost();
+  const { t } = useLanguage();
   const titleId = useId();
-  const shownBadges = [isQueued ? 'Waiting for the server' : null, ...badges].filter(
+  const shownBadges = [isQueued ? t(words.waiting) : null, ...badges].filter(
     (badge) => badge !== null,
   );
   return (
@@ -177,12 +180,12 @@ export function Row(props: RowProps) {
           <DeleteButton {...props} />
           {siteUrl === null ? null : (
             <QuietLink href={`${siteUrl}${sitePath}`} target="_blank" rel="noreferrer">
-              Show on site
+              {t(words.showOnSite)}
             </QuietLink>
           )}
           {document ? (
             <QuietLink as={Link} to={`/history/${document.entity}/${document.id}`}>
-              History
+              {t(words.history)}
             </QuietLink>
           ) : null}
         </Buttons>
@@ -203,10 +206,9 @@ type Pending = {
   readonly changes?: Exclude<Removal, string>['changes'];
 };
 
-const changedMeanwhile = 'Someone else changed this in the meantime. Delete it all the same?';
-
 /** Deletes after a yes, and asks again when it is no longer what was seen. */
 function DeleteButton({ label, title, document, question, onDelete }: RowProps) {
+  const { t } = useLanguage();
   const [pending, setPending] = useState<Pending | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
@@ -226,7 +228,7 @@ function DeleteButton({ label, title, document, question, onDelete }: RowProps) 
         <ConfirmDialog
           key={pending.changes ? 'again' : 'first'}
           title={`Delete ${label}`}
-          text={pending.changes ? changedMeanwhile : question}
+          text={pending.changes ? t(words.changedMeanwhile) : question}
           confirmLabel="Delete"
           isBusy={isBusy}
           onConfirm={() => void handleConfirm(pending)}

@@ -1,6 +1,8 @@
 import { styled } from 'styled-components';
 import { TextInput } from '@ritmi/shared/ui/form/controls';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { space } from '@ritmi/shared/ui/tokens';
+import { words } from '../text.js';
 
 const Frame = styled.label`
   display: flex;
@@ -29,7 +31,7 @@ type SearchBoxProps = {
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   return (
     <Frame>
-      Search
+      {useLanguage().t(words.search)}
       <Box
         type="search"
         name="search"

@@ -50,10 +50,10 @@ it('a delete that met a change of somebody else is sent again as it is only when
   const refusal = { status: 409, body: { message: 'Ndryshuar', current, conflicts: ['title'] } };
   const outbox = open([{ operation: removal, state: 'refused', problem: 'Ndryshuar', refusal }]);
   const line = within(await screen.findByRole('alert'));
-  expect(line.getByText('Delete: DJ')).toBeVisible();
+  expect(line.getByText('Fshirje: DJ')).toBeVisible();
   expect(line.getByText(/Ndryshuar/)).toBeVisible();
-  expect(line.queryByRole('button', { name: 'Choose version' })).toBeNull();
-  await userEvent.click(line.getByRole('button', { name: 'Delete anyway' }));
+  expect(line.queryByRole('button', { name: 'Zgjidh versionin' })).toBeNull();
+  await userEvent.click(line.getByRole('button', { name: 'Fshije gjithsesi' }));
   expect(outbox.retry).not.toHaveBeenCalled();
   const [key, [again] = []] = outbox.replace.mock.calls[0] ?? [];
   expect(key).toBe('first');
@@ -65,8 +65,8 @@ it('a delete that was refused for another reason is tried again, or given up', a
   const refusal = { status: 500, body: {} };
   const outbox = open([{ operation: removal, state: 'refused', problem: 'Nuk mundem', refusal }]);
   const line = within(await screen.findByRole('alert'));
-  expect(line.queryByRole('button', { name: 'Delete anyway' })).toBeNull();
-  await userEvent.click(line.getByRole('button', { name: 'Try again' }));
+  expect(line.queryByRole('button', { name: 'Fshije gjithsesi' })).toBeNull();
+  await userEvent.click(line.getByRole('button', { name: 'Provo përsëri' }));
   expect(outbox.retry).toHaveBeenCalledWith('first');
   await userEvent.click(line.getByRole('button', { name: 'Discard' }));
   expect(outbox.discard).toHaveBeenCalledWith('first');
@@ -77,23 +77,23 @@ it('what waits is counted and sent when asked', async () => {
     { operation: removal, state: 'waiting' },
     { operation: { kind: 'upload', key: 'second', title: 'foto.png' }, state: 'sending' },
   ]);
-  expect(await screen.findByText('2 changes wait for the server')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
+  expect(await screen.findByText('2 ndryshime presin serverin')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Dërgo tani' }));
   expect(outbox.flush).toHaveBeenCalledOnce();
 });
 
 it('what is not of this person is counted in words, and taken over only when asked', async () => {
   const outbox = open([], [2, 1]);
-  expect(await screen.findByText(/^1 change of somebody else waits on this computer/)).toBeVisible();
-  expect(screen.getByText(/^2 changes from before the update wait/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Mine: send now' }));
+  expect(await screen.findByText(/^1 ndryshim i dikujt tjetër pret në këtë kompjuter/)).toBeVisible();
+  expect(screen.getByText(/^2 ndryshime nga para përditësimit presin/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Të miat: dërgoji tani' }));
   expect(outbox.claim).toHaveBeenCalledOnce();
 });
 
 it('what may have arrived long ago is sent again only when asked', async () => {
   const outbox = open([{ operation: removal, state: 'refused', problem: '30 days', isUncertain: true }]);
   const line = within(await screen.findByRole('alert'));
-  expect(line.getByText(/^Not confirmed:/)).toBeVisible();
-  await userEvent.click(line.getByRole('button', { name: 'Send again' }));
+  expect(line.getByText(/^Pa konfirmuar:/)).toBeVisible();
+  await userEvent.click(line.getByRole('button', { name: 'Dërgo përsëri' }));
   expect(outbox.retry).toHaveBeenCalledWith('first');
 });

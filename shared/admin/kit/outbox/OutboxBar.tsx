@@ -6,14 +6,20 @@ import { ButtonRow, PlainButton, Bar, PrimaryButton, Stack } from '../look/frame
 import { entityTitle } from '../resource/entityText.js';
 import { newKey } from '../resource/useWrite.js';
 import { conflictOf, type RefusedConflict, resolutionOf } from './resolution.js';
+import { words } from '../text.js';
+import { outboxText } from './text.js';
 import { isEditable, useQueued } from './queued.js';
 import { entityOf } from '@ritmi/shared/domain/entities';
+import type { Language } from '@ritmi/shared/domain/language';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { ConflictView, type Side } from '../forms/ConflictView.js';
 import { Dialog } from '@ritmi/shared/ui/Dialog';
 
 /** How many changes are queued, and which ones the server refused. */
 export function OutboxBar() {
   const { outbox } = useHost();
+  const { language, t } = useLanguage();
+  const text = t(outboxText);
   const queued = useQueued();
   const [opened, setOpened] = useState<string | null>(null);
   const navigate = useNavigate();
@@ -44,27 +50,25 @@ export function OutboxBar() {
     <>
       {count > 0 ? (
         <Bar role="status">
-          <span>
-            {count} {count === 1 ? 'change waits' : 'changes wait'} for the server
-          </span>
-          <PlainButton onClick={() => outbox.flush()}>Send now</PlainButton>
+          <span>{text.waiting(count)}</span>
+          <PlainButton onClick={() => outbox.flush()}>{text.send}</PlainButton>
         </Bar>
       ) : null}
       <NotMine outbox={outbox} />
       {refused.map((entry) => (
         <Bar key={entry.operation.key} role="alert">
           <span>
-            {entry.isUncertain ? 'Not confirmed' : 'Not saved'}: <strong>{nameOf(entry.operation)}</strong>
+            {entry.isUncertain ? text.notConfirmed : text.notSaved}: <strong>{nameOf(entry.operation, language)}</strong>
             {entry.problem ? ` · ${entry.problem}` : null}
           </span>
           <ButtonRow>
             {conflictOf(entry) ? (
-              <PlainButton onClick={() => setOpened(entry.operation.key)}>Choose version</PlainButton>
+              <PlainButton onClick={() => setOpened(entry.operation.key)}>{text.choose}</PlainButton>
             ) : (
-              <PlainButton onClick={() => handleAgain(entry)}>{againLabel(entry)}</PlainButton>
+              <PlainButton onClick={() => handleAgain(entry)}>{againLabel(entry, language)}</PlainButton>
             )}
             {isEditable(entry) ? (
-              <PlainButton onClick={() => handleShow(entry.operation)}>Show in list</PlainButton>
+              <PlainButton onClick={() => handleShow(entry.operation)}>{text.show}</PlainButton>
             ) : null}
             <PlainButton onClick={() => void outbox.discard(entry.operation.key)}>Discard</PlainButton>
           </ButtonRow>
@@ -87,16 +91,17 @@ export function OutboxBar() {
 
 /** Changes of other or unknown accounts; renders again with `OutboxBar`. */
 function NotMine({ outbox }: { readonly outbox: Outbox }) {
+  const text = useLanguage().t(outboxText);
   const [unclaimed, ofOthers] = [outbox.unclaimed(), outbox.ofOthers()];
   return (
     <>
       {unclaimed > 0 ? (
         <Bar role="status">
-          <span>{outboxText.unclaimed(unclaimed)}</span>
-          <PlainButton onClick={() => void outbox.claim()}>{outboxText.claim}</PlainButton>
+          <span>{text.unclaimed(unclaimed)}</span>
+          <PlainButton onClick={() => void outbox.claim()}>{text.claim}</PlainButton>
         </Bar>
       ) : null}
-      {ofOthers > 0 ? <Bar role="status">{outboxText.ofOthers(ofOthers)}</Bar> : null}
+      {ofOthers > 0 ? <Bar role="status">{text.ofOthers(ofOthers)}</Bar> : null}
     </>
   );
 }
@@ -119,28 +124,17 @@ function isStaleDelete({ operation, refusal }: QueuedOperation): boolean {
   return operation.kind === 'delete' && refusal?.status === 409;
 }
 
-function againLabel(entry: QueuedOperation): string {
-  if (isStaleDelete(entry)) return 'Delete anyway';
-  return entry.isUncertain ? 'Send again' : 'Try again';
+function againLabel(entry: QueuedOperation, language: Language): string {
+  const text = outboxText[language];
+  if (isStaleDelete(entry)) return text.deleteAnyway;
+  return entry.isUncertain ? text.sendAgain : words.again[language];
 }
 
-function nameOf(operation: QueuedOperation['operation']): string {
-  if (operation.kind === 'reorder') return `New order: ${entityTitle(operation.entity)}`;
-  return operation.kind === 'delete' ? `Delete: ${operation.title}` : operation.title;
+function nameOf(operation: QueuedOperation['operation'], language: Language): string {
+  const text = outboxText[language];
+  if (operation.kind === 'reorder') return text.newOrder(entityTitle(operation.entity)[language]);
+  return operation.kind === 'delete' ? text.deletion(operation.title) : operation.title;
 }
-
-/** About queued changes that other accounts made. */
-export const outboxText = {
-  ofOthers: (count: number) =>
-    count === 1
-      ? '1 change of somebody else waits on this computer. It is sent when that person signs in here.'
-      : `${count} changes of somebody else wait on this computer. They are sent when that person signs in here.`,
-  unclaimed: (count: number) =>
-    count === 1
-      ? '1 change from before the update waits, and it is not known whose it is.'
-      : `${count} changes from before the update wait, and it is not known whose they are.`,
-  claim: 'Mine: send now',
-} as const;
 
 type ConflictDialogProps = {
   readonly conflict: RefusedConflict;
@@ -151,6 +145,7 @@ type ConflictDialogProps = {
 
 /** A queued write that met another version on the server: both versions, to choose from. */
 function ConflictDialog({ conflict, onDecided, onClose }: ConflictDialogProps) {
+  const text = useLanguage().t(outboxText);
   const { fields, mine, theirs, operation } = conflict;
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>> | null>(null);
 
@@ -160,8 +155,8 @@ function ConflictDialog({ conflict, onDecided, onClose }: ConflictDialogProps) {
   }
 
   return (
-    <Dialog frame="large sheet" title={`Conflict: ${operation.title || 'order'}`} onClose={onClose}>
-      <form noValidate aria-label="Conflict" onSubmit={handleSave}>
+    <Dialog frame="large sheet" title={`${text.conflict}: ${operation.title || text.order}`} onClose={onClose}>
+      <form noValidate aria-label={text.conflict} onSubmit={handleSave}>
         <Stack>
           <ConflictView
             conflict={{ fields, mine, theirs }}

@@ -1,4 +1,5 @@
 import { entityOf, type EntityName, isEntityName } from '@ritmi/shared/domain/entities';
+import type { Message } from '@ritmi/shared/domain/language';
 import type { FailureRule } from '../session/failureText.js';
 
 /** The texts of one entity (specification section 8). */
@@ -25,7 +26,7 @@ export type EntityText = {
 /** The texts that follow from an entity's name; modules replace those that the specification words otherwise. */
 export function entityText(name: EntityName): EntityText {
   const { label, plural } = entityOf(name);
-  const capital = entityTitle(name);
+  const capital = label.charAt(0).toUpperCase() + label.slice(1);
   return {
     load: { text: `Failed to load ${plural}` },
     add: { text: `Failed to add ${label}` },
@@ -49,11 +50,9 @@ function titleCase(words: string): string {
   return words.replace(/\b\w/g, (letter) => letter.toUpperCase());
 }
 
-/** How trash and history name an entity: by its own label. */
-export function entityTitle(entity: string): string {
-  if (!isEntityName(entity)) return entity;
-  const { label } = entityOf(entity);
-  return label.charAt(0).toUpperCase() + label.slice(1);
+/** How trash and history call one of an entity. */
+export function entityTitle(entity: string): Message {
+  return isEntityName(entity) ? entityOf(entity).called : { sq: entity, en: entity };
 }
 
 /** The page of the site that shows a document; without an id the page that lists them. */

@@ -45,7 +45,7 @@ it('a list that the server does not give is asked for again and again, and that 
   expect(screen.getByText('Failed to load services')).toBeInTheDocument();
   for (const _round of [1, 2, 3]) {
     await pass(11);
-    expect(screen.getByRole('note')).toHaveTextContent('It is asked again in a few seconds.');
+    expect(screen.getByRole('note')).toHaveTextContent('Do të pyetet përsëri pas pak sekondash.');
     expect(screen.queryByText('None.')).toBeNull();
     expect(screen.queryByText('Loading')).toBeNull();
   }
@@ -55,7 +55,7 @@ it('a list that the server does not give is asked for again and again, and that 
 
   // Whoever does not want to wait for the next round asks at once.
   api.reads['/services'] = [sampleService({ title: 'DJ' })];
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Provo përsëri' }));
   await pass(1);
   expect(screen.getByText('DJ')).toBeVisible();
   expect(screen.queryByRole('note')).toBeNull();

@@ -2,16 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { isNotFound } from '@ritmi/shared/client/ApiError';
 import { request } from '@ritmi/shared/client/request';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useHost } from '../../host/host.js';
 import { PlainButton } from '../look/frames.js';
 import { failureWithServerText } from '../session/failureText.js';
 import { useFailure } from '../session/useSession.js';
+import { words } from '../text.js';
 import { newKey } from './useWrite.js';
 
 const undoMs = 12_000;
-
-const restoreFailure = failureWithServerText('Failed to restore');
 
 const Offer = styled.div`
   display: flex;
@@ -23,6 +23,7 @@ const Offer = styled.div`
 /** Restores deleted documents from the trash, and offers to undo deletes and reorders. */
 export function useUndo() {
   const { connection } = useHost();
+  const { t } = useLanguage();
   const client = useQueryClient();
   const fail = useFailure();
   const refresh = (entity: string) =>
@@ -33,13 +34,13 @@ export function useUndo() {
       return request(connection, { method: 'POST', path, idempotencyKey: newKey() });
     },
     onSuccess: (_answer, { entity }) => {
-      showSuccess('Restored');
+      showSuccess(t(words.restored));
       return refresh(entity);
     },
     onError: (error, { entity }) => {
-      if (!isNotFound(error)) return fail(error, restoreFailure);
+      if (!isNotFound(error)) return fail(error, failureWithServerText(t(words.notRestored)));
       console.error(error);
-      showSuccess('It had already been restored');
+      showSuccess(t(words.restoredBefore));
       return refresh(entity);
     },
   });
@@ -49,13 +50,15 @@ export function useUndo() {
     await mutateAsync({ id, entity }).catch(() => undefined);
   }
 
-  return { offer: offerUndo, restore };
+  const label = t(words.undo);
+  const offer = (text: string, undo: (() => Promise<void>) | null) => offerUndo(text, undo, label);
+  return { offer, restore };
 }
 
 export type Undo = Pick<ReturnType<typeof useUndo>, 'offer' | 'restore'>;
 
-/** Says that something was done, with 'Zhbëj' beside it where it can be undone. */
-function offerUndo(text: string, undo: (() => Promise<void>) | null): void {
+/** Says that something was done, with the button `label` beside it where it can be undone. */
+function offerUndo(text: string, undo: (() => Promise<void>) | null, label: string): void {
   if (!undo) return showSuccess(text);
   // The toast takes a moment to disappear; a double click undoes once.
   let isUndone = false;
@@ -70,7 +73,7 @@ function offerUndo(text: string, undo: (() => Promise<void>) | null): void {
             isUndone = true;
           }}
         >
-          Zhbëj
+          {label}
         </PlainButton>
       </Offer>
     ),

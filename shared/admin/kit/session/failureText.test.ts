@@ -53,5 +53,5 @@ test.each([
   ],
   [spoken, 'Not saved. Correct what the message names and save again.'],
 ] as const)('after %s the form says what to do', (error, expected) => {
-  expect(nextStep(error)).toBe(expected);
+  expect(nextStep(error).en).toBe(expected);
 });

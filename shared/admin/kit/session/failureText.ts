@@ -1,4 +1,5 @@
 import { ApiError, isPassing } from '@ritmi/shared/client/ApiError';
+import type { Message } from '@ritmi/shared/domain/language';
 
 /** How a failed call is worded (specification section 8). Each differs only in what it makes of the server's answer. */
 export type FailureRule = {
@@ -23,16 +24,37 @@ export const failureWithServerText = (text: string): FailureRule => ({
 export const statusAndServerTextAfter = (start: string) => (serverText: string, status: number) =>
   `${start}: ${status} ${serverText}`;
 
+const nextSteps = {
+  later: {
+    sq: 'Nuk u ruajt. Çfarë shkrove mbetet këtu: ruaje përsëri pas pak.',
+    en: 'Not saved. What you typed stays here: save it again in a moment.',
+  },
+  deleted: {
+    sq: 'Nuk u ruajt: ndërkohë është fshirë. Ktheje, pastaj ruaje përsëri.',
+    en: 'Not saved: it has been deleted meanwhile. Bring it back, then save again.',
+  },
+  changed: {
+    sq: 'Nuk u ruajt: ndërkohë ka ndryshuar. Shihe edhe një herë, pastaj ruaje.',
+    en: 'Not saved: it has changed meanwhile. Look at it again, then save.',
+  },
+  marked: {
+    sq: 'Nuk u ruajt. Ndreq çfarë është shënuar dhe ruaje përsëri.',
+    en: 'Not saved. Correct what is marked and save again.',
+  },
+  named: {
+    sq: 'Nuk u ruajt. Ndreq çfarë thotë mesazhi dhe ruaje përsëri.',
+    en: 'Not saved. Correct what the message names and save again.',
+  },
+} satisfies Record<string, Message>;
+
 /** What to do after a save that failed; why it failed is said by the toast. */
-export function nextStep(error: unknown): string {
+export function nextStep(error: unknown): Message {
   if (isPassing(error) || !(error instanceof ApiError))
-    return 'Not saved. What you typed stays here: save it again in a moment.';
+    return nextSteps.later;
   if (error.status === 404)
-    return 'Not saved: it has been deleted meanwhile. Bring it back, then save again.';
-  if (error.status === 409) return 'Not saved: it has changed meanwhile. Look at it again, then save.';
-  return error.fields.length > 0
-    ? 'Not saved. Correct what is marked and save again.'
-    : 'Not saved. Correct what the message names and save again.';
+    return nextSteps.deleted;
+  if (error.status === 409) return nextSteps.changed;
+  return error.fields.length > 0 ? nextSteps.marked : nextSteps.named;
 }
 
 export function failureText(error: unknown, { text, refused, withServerText }: FailureRule): string {

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect } from 'react';
+import { type Language, languages } from '@ritmi/shared/domain/language';
+import { LanguageProvider, useLanguage } from '@ritmi/shared/ui/Language';
+import { createStore, useStore } from '@ritmi/shared/ui/store';
+import { PlainButton } from '../kit/look/frames.js';
+
+/** Contract, browser storage: one key for the language. */
+const key = 'language';
+
+function storedLanguage(): Language {
+  try {
+    const stored = window.localStorage.getItem(key);
+    return languages.find((each) => each === stored) ?? languages[0];
+  } catch {
+    return languages[0];
+  }
+}
+
+const chosen = createStore<Language | null>(null);
+
+function choose(language: Language): void {
+  chosen.set(language);
+  try {
+    window.localStorage.setItem(key, language);
+  } catch (error) {
+    // It holds until the page is closed.
+    console.error(error);
+  }
+}
+
+/** The words that are ours in the language of this browser: Albanian until the person chooses English. */
+export function AdminLanguage({ children }: { readonly children: ReactNode }) {
+  const language = useStore(chosen) ?? storedLanguage();
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  return <LanguageProvider language={language}>{children}</LanguageProvider>;
+}
+
+const names: Readonly<Record<Language, string>> = { sq: 'Shqip', en: 'English' };
+
+/** Switches to the other language, which it names in that language. */
+export function LanguageSwitch() {
+  const { language } = useLanguage();
+  return languages
+    .filter((other) => other !== language)
+    .map((other) => (
+      <PlainButton key={other} lang={other} onClick={() => choose(other)}>
+        {names[other]}
+      </PlainButton>
+    ));
+}

@@ -1,0 +1,52 @@
+import type { Message } from '@ritmi/shared/domain/language';
+
+/** What is ours around the modules. */
+export const appText = {
+  account: { sq: 'Llogaria', en: 'Account' },
+  shortcuts: { sq: 'Shkurtoret e tastierës', en: 'Keyboard shortcuts' },
+  trash: { sq: 'Koshi', en: 'Trash' },
+  history: { sq: 'Historia', en: 'History' },
+  settings: { sq: 'Cilësimet', en: 'Settings' },
+  site: { sq: 'Hap faqen', en: 'Show the site' },
+  changed: { sq: 'Faqja ndryshoi së fundi më', en: 'The site last changed on' },
+} satisfies Record<string, Message>;
+
+/** Keys, and what they do; they are implemented in shortcuts.tsx, in forms and in lists. */
+export const shortcuts: readonly { readonly keys: string; readonly does: Message }[] = [
+  { keys: 'Ctrl+S', does: { sq: 'Ruaj formularin e hapur', en: 'Save the open form' } },
+  {
+    keys: 'Enter',
+    does: {
+      sq: 'Te një titull fotoje ose veçori: shko te tjetra; te e fundit: ruaj',
+      en: 'In a caption or a feature: go to the next one; in the last one: save',
+    },
+  },
+  {
+    keys: 'Shift+Enter',
+    does: { sq: 'Te veçoria e fundit: shto një tjetër', en: 'In the last feature: add another one' },
+  },
+  { keys: '/', does: { sq: 'Kërko në listë', en: 'Search the list' } },
+  { keys: 'N', does: { sq: 'Shto diçka të re', en: 'Add something new' } },
+  {
+    keys: 'Alt+T',
+    does: {
+      sq: 'Shko te mesazhi më i ri, për shembull te «Zhbëj»',
+      en: 'Go to the newest message, such as one with Undo',
+    },
+  },
+  { keys: '?', does: { sq: 'Shfaq këtë fletë', en: 'Show this sheet' } },
+  {
+    keys: 'Space',
+    does: {
+      sq: 'Te një dorezë: kap dhe lësho; shigjetat lëvizin',
+      en: 'On a drag handle: lift and drop; the arrows move',
+    },
+  },
+  {
+    keys: 'Esc',
+    does: {
+      sq: 'Mbyll dritaren, pastro kërkimin, anulo zvarritjen',
+      en: 'Close a dialog, clear the search, cancel a drag',
+    },
+  },
+];
