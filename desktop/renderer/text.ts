@@ -36,8 +36,7 @@ export const text = {
   openLogs: 'Hap regjistrat',
   outbox: {
     refused: 'Ndryshimi nuk u pranua.',
-    missing:
-      'Nuk u gjet: dikush tjetër e fshiu. Ktheje nga Koshi dhe provo përsëri, ose hiqe ndryshimin.',
+    missing: 'Nuk u gjet: dikush tjetër e fshiu. Ktheje nga Koshi dhe provo përsëri, ose hiqe ndryshimin.',
     forgotten:
       'U dërgua para më shumë se 30 ditësh dhe nuk erdhi përgjigje. Kontrollo listën: nëse është aty, hiqe këtë; nëse jo, dërgoje përsëri.',
     newer: (count: number) =>

@@ -92,9 +92,7 @@ test('failures are said, logged and lose nothing', async ({ page, seed, session 
   await refuseWrites(page, 409, { message: 'Vendi është zënë' });
   const logged = page.waitForEvent('console', (message) => message.text().includes('ApiError'));
   await line.getByRole('button', { name: 'Ktheje' }).click();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Nuk u kthye: Vendi është zënë' }),
-  ).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Nuk u kthye: Vendi është zënë' })).toBeVisible();
   await logged;
   await expect(line.getByRole('button', { name: 'Ktheje' })).toBeEnabled();
   await acceptWrites(page);

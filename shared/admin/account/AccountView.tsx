@@ -118,7 +118,8 @@ function SessionsPanel() {
             <Named>
               <h3 id={`session-${id}`}>{device}</h3>
               <Note>
-                {text.lastUsed(formatMoment(lastUsedAt, language))} · {text.since(formatMoment(createdAt, language))}
+                {text.lastUsed(formatMoment(lastUsedAt, language))} ·{' '}
+                {text.since(formatMoment(createdAt, language))}
               </Note>
             </Named>
             {current ? (

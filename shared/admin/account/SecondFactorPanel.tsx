@@ -1,13 +1,5 @@
 import type { QRCodeSVG } from 'qrcode.react';
-import {
-  type ComponentProps,
-  type ComponentType,
-  lazy,
-  type RefObject,
-  Suspense,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { confirmSecondFactor, endSecondFactor, startSecondFactor } from '@ritmi/shared/client/account';
 import {
@@ -17,7 +9,7 @@ import {
   secondFactorStart,
 } from '@ritmi/shared/domain/auth/schema';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { showFailure, showSuccess } from '@ritmi/shared/ui/Toasts';
+import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { radius, space, type } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../host/host.js';
 import {
@@ -28,9 +20,9 @@ import {
   PanelTitle,
   PlainButton,
   PlainLink,
-  PrimaryButton,
   Stack,
 } from '../kit/look/frames.js';
+import { CopyButton, RecoveryCodes } from './RecoveryCodes.js';
 import { currentPassword, SecretForm } from './SecretForm.js';
 import { accountText, labels } from './text.js';
 
@@ -191,62 +183,14 @@ function QrCode({ url }: { readonly url: string }) {
   return (
     <Paper>
       <Suspense fallback={null}>
-        <Drawing value={url} size={sizePx} marginSize={4} role="img" aria-label={useLanguage().t(accountText).secondFactor.picture} />
+        <Drawing
+          value={url}
+          size={sizePx}
+          marginSize={4}
+          role="img"
+          aria-label={useLanguage().t(accountText).secondFactor.picture}
+        />
       </Suspense>
     </Paper>
   );
-}
-
-const Codes = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr));
-  gap: ${space(2)} ${space(4)};
-  font-family: ui-monospace, monospace;
-`;
-
-type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onDone: () => void };
-
-/** Shown once: the server stores only their hashes. */
-function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
-  const { recovery } = useLanguage().t(accountText);
-  const list = useRef<HTMLUListElement>(null);
-  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`;
-  return (
-    <>
-      <h3>{recovery.title}</h3>
-      <Note>{recovery.note}</Note>
-      <Codes ref={list}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </Codes>
-      <ButtonRow>
-        <CopyButton label={recovery.copy} target={list} />
-        <PlainLink href={file} download={recovery.file}>
-          {recovery.download}
-        </PlainLink>
-        <PrimaryButton onClick={onDone}>{recovery.done}</PrimaryButton>
-      </ButtonRow>
-    </>
-  );
-}
-
-type CopyButtonProps = {
-  readonly label: string;
-  /** The element whose text is copied. */
-  readonly target: RefObject<HTMLElement | null>;
-};
-
-/**
- * Selects the text on the screen and copies it. Not `navigator.clipboard`: it is missing on plain http, and the desktop
- * app refuses every permission; selected text can still be copied by keyboard where this fails.
- */
-function CopyButton({ label, target }: CopyButtonProps) {
-  const text = useLanguage().t(accountText);
-  function handleCopy() {
-    if (target.current) window.getSelection()?.selectAllChildren(target.current);
-    if (document.execCommand('copy')) showSuccess(text.copied);
-    else showFailure(text.notCopied);
-  }
-  return <PlainButton onClick={handleCopy}>{label}</PlainButton>;
 }

@@ -14,8 +14,7 @@ const sq = {
   password: {
     title: 'Fjalëkalimi',
     first: 'Zgjidh një fjalëkalim të ri',
-    firstNote:
-      'Fjalëkalimin me të cilin hyre e kanë parë edhe të tjerë. Zgjidh një që e di vetëm ti.',
+    firstNote: 'Fjalëkalimin me të cilin hyre e kanë parë edhe të tjerë. Zgjidh një që e di vetëm ti.',
     hint: (length: number) =>
       `Të paktën ${length} shenja. Mjaftojnë disa fjalë që vetëm ti do t’i vije bashkë.`,
     show: 'Trego çfarë shkruaj',

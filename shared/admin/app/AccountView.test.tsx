@@ -167,7 +167,9 @@ describe('the sessions', () => {
     expect(own.getByText('This one')).toBeVisible();
     expect(own.queryByRole('button')).toBeNull();
     const other = within(sessions.getByRole('heading', { name: 'Firefox, Windows' }).closest('li')!);
-    expect(other.getByText('Last used 21 November 2026, 9:05 · Signed in 20 November 2026, 8:30')).toBeVisible();
+    expect(
+      other.getByText('Last used 21 November 2026, 9:05 · Signed in 20 November 2026, 8:30'),
+    ).toBeVisible();
   });
 
   it('end one by one', async () => {

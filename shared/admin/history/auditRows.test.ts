@@ -45,7 +45,10 @@ test.each([
 });
 
 test('days come as the entries do, newest first', () => {
-  const days = byDay(auditRows([entry({ when: at(21) }), entry({ when: at(21) }), entry({ when: at(20) })]), 'sq');
+  const days = byDay(
+    auditRows([entry({ when: at(21) }), entry({ when: at(21) }), entry({ when: at(20) })]),
+    'sq',
+  );
   expect(days.map(({ day, rows }) => [day, rows.length])).toEqual([
     ['21 nëntor 2026', 2],
     ['20 nëntor 2026', 1],

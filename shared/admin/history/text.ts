@@ -11,7 +11,8 @@ const sq = {
   older: 'Shfaq më të vjetrat',
   loadFailed: { text: 'Historia nuk u ngarkua' },
   servicesChanged: 'Ndryshuan shërbimet e saj',
-  others: (count: number) => count === 1 ? 'edhe 1 tjetër u zhvendos' : `edhe ${count} të tjerë u zhvendosën`,
+  others: (count: number) =>
+    count === 1 ? 'edhe 1 tjetër u zhvendos' : `edhe ${count} të tjerë u zhvendosën`,
   operations: {
     create: 'Shtuar',
     update: 'Ndryshuar',

@@ -41,7 +41,10 @@ export function TrashView() {
   });
   const deleted = query.data;
   const shown = useMemo(
-    () => (deleted ?? []).filter(({ title, entity }) => matches(`${title} ${entityTitle(entity)[language]}`, search)),
+    () =>
+      (deleted ?? []).filter(({ title, entity }) =>
+        matches(`${title} ${entityTitle(entity)[language]}`, search),
+      ),
     [deleted, search, language],
   );
   const panel = useRef<HTMLElement>(null);

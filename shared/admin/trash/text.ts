@@ -7,8 +7,7 @@ const sq = {
   nothing: 'Koshi është bosh. Çfarë fshin, gjendet këtu dhe mund të kthehet.',
   restore: 'Ktheje',
   erase: 'Fshije përgjithmonë',
-  eraseQuestion:
-    'Kjo nuk zhbëhet. Fshihen edhe historia e tij dhe skedarët që nuk i përdor asgjë tjetër.',
+  eraseQuestion: 'Kjo nuk zhbëhet. Fshihen edhe historia e tij dhe skedarët që nuk i përdor asgjë tjetër.',
   empty: 'Zbraz koshin',
   emptyQuestion:
     'Gjithçka në kosh fshihet përgjithmonë, bashkë me historinë dhe skedarët që nuk i përdor asgjë tjetër. Kjo nuk zhbëhet.',

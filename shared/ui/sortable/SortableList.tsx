@@ -92,7 +92,15 @@ type Held<T> = {
 };
 
 function List<T extends SortableEntry>(props: SortableListProps<T>) {
-  const { entries, labelOf, render, onMove, isDisabled = false, handleWord = 'Zvarrit', layout = 'rows' } = props;
+  const {
+    entries,
+    labelOf,
+    render,
+    onMove,
+    isDisabled = false,
+    handleWord = 'Zvarrit',
+    layout = 'rows',
+  } = props;
   const { Frame, keyboard, modifiers, collision, strategy } = layouts[layout];
   // A list that is refreshed must not jump under the hand that moves a row, and a drop shows in its own frame.
   const [held, setHeld] = useState<Held<T> | null>(null);
@@ -112,8 +120,7 @@ function List<T extends SortableEntry>(props: SortableListProps<T>) {
       announcements: announcementsFor(
         text,
         (id) => labelOf(shown.find((entry) => entry.id === id) as T), // dnd-kit names entries of the list only
-        (id) => ids.indexOf(id),
-        () => ids.length,
+        ids,
       ),
       screenReaderInstructions: { draggable: text.instructions },
     }),

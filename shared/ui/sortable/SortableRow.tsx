@@ -91,7 +91,16 @@ type SortableRowProps<T extends SortableEntry> = {
 };
 
 function Row<T extends SortableEntry>(props: SortableRowProps<T>) {
-  const { entry, handleName, isDisabled, near, isTile = false, instructionsId, roleDescription, render } = props;
+  const {
+    entry,
+    handleName,
+    isDisabled,
+    near,
+    isTile = false,
+    instructionsId,
+    roleDescription,
+    render,
+  } = props;
   const Frame = isTile ? Tile : Line;
   const line = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLButtonElement>(null);

@@ -36,7 +36,10 @@ export const nearestWithinGrid: CollisionDetection = (drag) => {
     !at ||
     [...drag.droppableRects.values()].some(
       ({ left, right, top, bottom }) =>
-        at.x >= left - slackPx && at.x <= right + slackPx && at.y >= top - slackPx && at.y <= bottom + slackPx,
+        at.x >= left - slackPx &&
+        at.x <= right + slackPx &&
+        at.y >= top - slackPx &&
+        at.y <= bottom + slackPx,
     );
   return isWithin ? closestCenter(drag) : [];
 };
@@ -120,10 +123,9 @@ export const spokenIn = (language: Language): Spoken => spoken[language];
 export function announcementsFor(
   text: Spoken,
   labelOf: (id: string) => string,
-  placeOf: (id: string) => number,
-  count: () => number,
+  ids: readonly string[],
 ): Announcements {
-  const place = (id: string) => text.place(placeOf(id) + 1, count());
+  const place = (id: string) => text.place(ids.indexOf(id) + 1, ids.length);
   let hasMoved = false;
   return {
     onDragStart: ({ active }) => {
@@ -136,7 +138,9 @@ export function announcementsFor(
       return over && hasMoved ? text.over(labelOf(String(active.id)), place(String(over.id))) : undefined;
     },
     onDragEnd: ({ active, over }) =>
-      over ? text.dropped(labelOf(String(active.id)), place(String(over.id))) : text.back(labelOf(String(active.id))),
+      over
+        ? text.dropped(labelOf(String(active.id)), place(String(over.id)))
+        : text.back(labelOf(String(active.id))),
     onDragCancel: ({ active }) => text.cancelled(labelOf(String(active.id))),
   };
 }

@@ -28,14 +28,12 @@ type Reading = { readonly titles: Titles; readonly language: Language };
 export const nothing = '–';
 
 /** How a person reads the value of a field, a line for each part of a list. */
-export function readable(
-  field: Field | undefined,
-  value: unknown,
-  { titles, language }: Reading,
-): string {
+export function readable(field: Field | undefined, value: unknown, { titles, language }: Reading): string {
   if (value === null || value === undefined || value === '') return nothing;
   if (Array.isArray(value)) {
-    return value.length === 0 ? nothing : value.map((part) => readable(field, part, { titles, language })).join('\n');
+    return value.length === 0
+      ? nothing
+      : value.map((part) => readable(field, part, { titles, language })).join('\n');
   }
   if (typeof value === 'boolean') return words[value ? 'yes' : 'no'][language];
   if (typeof value === 'string') return field ? readableText(field, value, { titles, language }) : value;

@@ -106,9 +106,7 @@ export function ListPanel<T extends Row>(props: ListPanelProps<T>) {
           ))}
         </ButtonRow>
       ) : null}
-      {note && onMove && shown.length > 0 ? (
-        <Note>{isNarrowed ? t(words.wholeList) : note}</Note>
-      ) : null}
+      {note && onMove && shown.length > 0 ? <Note>{isNarrowed ? t(words.wholeList) : note}</Note> : null}
       {state === 'loading' ? <Loading label={t(words.loading)} /> : null}
       {state !== 'loading' && state !== 'failed' && rows.length === 0 ? <Note>{text.empty}</Note> : null}
       {rows.length > 0 && shown.length === 0 ? <Note>{t(words.nothingFound)}</Note> : null}

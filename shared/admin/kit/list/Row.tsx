@@ -157,9 +157,7 @@ export function Row(props: RowProps) {
   const { siteUrl } = useHost();
   const { t } = useLanguage();
   const titleId = useId();
-  const shownBadges = [isQueued ? t(words.waiting) : null, ...badges].filter(
-    (badge) => badge !== null,
-  );
+  const shownBadges = [isQueued ? t(words.waiting) : null, ...badges].filter((badge) => badge !== null);
   return (
     <Room>
       <Frame $hasPicture={Boolean(picture)}>

@@ -165,10 +165,7 @@ function Details({ name, children }: DetailsProps) {
     if (hasError && !document.activeElement?.matches('[aria-invalid="true"]')) setFocus(name);
   }, [hasError, name, setFocus]);
   return (
-    <Disclosure
-      open={isOpen || hasError}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-    >
+    <Disclosure open={isOpen || hasError} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{t(mediaText.details)}</summary>
       <Stack $gap={2}>{children}</Stack>
     </Disclosure>

@@ -58,7 +58,8 @@ export function OutboxBar() {
       {refused.map((entry) => (
         <Bar key={entry.operation.key} role="alert">
           <span>
-            {entry.isUncertain ? text.notConfirmed : text.notSaved}: <strong>{nameOf(entry.operation, language)}</strong>
+            {entry.isUncertain ? text.notConfirmed : text.notSaved}:{' '}
+            <strong>{nameOf(entry.operation, language)}</strong>
             {entry.problem ? ` · ${entry.problem}` : null}
           </span>
           <ButtonRow>
@@ -155,7 +156,11 @@ function ConflictDialog({ conflict, onDecided, onClose }: ConflictDialogProps) {
   }
 
   return (
-    <Dialog frame="large sheet" title={`${text.conflict}: ${operation.title || text.order}`} onClose={onClose}>
+    <Dialog
+      frame="large sheet"
+      title={`${text.conflict}: ${operation.title || text.order}`}
+      onClose={onClose}
+    >
       <form noValidate aria-label={text.conflict} onSubmit={handleSave}>
         <Stack>
           <ConflictView

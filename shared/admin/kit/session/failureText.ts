@@ -49,10 +49,8 @@ const nextSteps = {
 
 /** What to do after a save that failed; why it failed is said by the toast. */
 export function nextStep(error: unknown): Message {
-  if (isPassing(error) || !(error instanceof ApiError))
-    return nextSteps.later;
-  if (error.status === 404)
-    return nextSteps.deleted;
+  if (isPassing(error) || !(error instanceof ApiError)) return nextSteps.later;
+  if (error.status === 404) return nextSteps.deleted;
   if (error.status === 409) return nextSteps.changed;
   return error.fields.length > 0 ? nextSteps.marked : nextSteps.named;
 }
