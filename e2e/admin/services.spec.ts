@@ -154,7 +154,7 @@ test('a change by another user is shown before the item is deleted', async ({ pa
   expect((await sent).headers()['if-match']).toBe('"1"');
   await expect(question).toContainText('Dikush tjetër e ndryshoi këtë ndërkohë. Ta fshij gjithsesi?');
   await expect(question).toContainText('120.00 € → 99.00 €');
-  await expect(question).toContainText('no → yes');
+  await expect(question).toContainText('jo → po');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(line).toBeVisible();
   await line.getByRole('button', { name: 'Delete' }).click();
