@@ -1,7 +1,7 @@
 import { formatDate } from '@ritmi/shared/domain/date';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
 import { test } from './signedIn.js';
-import { listItem } from '../pages/admin.js';
+import { listItem, openItem } from '../pages/admin.js';
 import { notFound } from '../pages/answers.js';
 import { callApi, serviceBody, uniqueTitle } from '../seeds.js';
 
@@ -34,7 +34,8 @@ test('each item shows who changed what and when, in words and under its day', as
   });
 
   await page.goto('/admin/packages');
-  await listItem(page, pkg.title).getByRole('link', { name: 'Historia' }).click();
+  const line = await openItem(page, pkg.title);
+  await line.getByRole('link', { name: 'Historia' }).click();
   await expect(page.getByRole('heading', { name: `Paketë: ${pkg.title}` })).toBeVisible();
   const day = page.getByRole('region', { name: today() });
   await expect(day.getByRole('heading', { level: 4 })).toHaveText([

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startWeb } from './api.js';
 import { expect, test } from './fixtures.js';
-import { listItem, moveUp, titles } from '../pages/admin.js';
+import { moveUp, openItem, titles } from '../pages/admin.js';
 import { serviceBody } from '../seeds.js';
 import { addService, openServices, recordLinks, signIn } from '../pages/desktop.js';
 
@@ -40,7 +40,8 @@ test('what an admin adds in the desktop app is shown on the site, for visitors w
     }
 
     const opened = await recordLinks(app);
-    await listItem(page, 'Lazer').getByRole('link', { name: 'Shih në faqe' }).click();
+    const line = await openItem(page, 'Lazer');
+    await line.getByRole('link', { name: 'Shih në faqe' }).click();
     await expect.poll(() => opened.jsonValue()).toEqual([`${web.url}/sherbime`]);
   } finally {
     await web.end();

@@ -34,6 +34,13 @@ export function titles(page: Page): Promise<string[]> {
     .allTextContents();
 }
 
+/** Shows the rest of an item: its long text, and links to its history and its place on the site. */
+export async function openItem(page: Page, title: string): Promise<Locator> {
+  const item = listItem(page, title);
+  await item.getByRole('button', { name: 'Më shumë' }).click();
+  return item;
+}
+
 /** Opens the edit dialog. */
 export async function editItem(page: Page, title: string): Promise<Locator> {
   await listItem(page, title).getByRole('button', { name: 'Edit' }).click();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Message } from './language.js';
 import { missingOrder } from './order.js';
 import * as shapes from './shapes.js';
 
@@ -134,7 +135,11 @@ export type Field =
   | Base<'text'>
   | Base<'longText'>
   | Base<'date'>
-  | (Base<'suggestion'> & { readonly offered: readonly string[] })
+  | (Base<'suggestion'> & {
+      readonly offered: readonly string[];
+      /** What visitors read in place of a value. */
+      readonly wordOf?: (value: string) => Message;
+    })
   | (Base<'choice'> & {
       readonly values: readonly string[];
       /** What people read in place of a value. */
@@ -143,6 +148,8 @@ export type Field =
   | (Base<'flag'> & {
       /** In the list, on documents where it is set; the input's label where absent. */
       readonly badge?: string;
+      /** Its sign in the list. */
+      readonly sign?: 'star' | 'hidden';
       /** Name of the list's filter for it; without one there is none. */
       readonly filter?: string;
     })

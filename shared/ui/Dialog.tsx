@@ -1,18 +1,17 @@
-import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
-import { css, keyframes, styled } from 'styled-components';
-import { color, hairline, motion, radius, space, type, wide, withMouse } from './tokens.js';
+import { keyframes, styled } from 'styled-components';
+import { color, hairline, motion, radius, space, type, wide } from './tokens.js';
 
 const appear = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(16px); }`;
 
 /** Over everything but toasts; a question over a dialog covers that dialog too. */
-const layer = 60;
+export const dialogLayer = 60;
 
 const Backdrop = styled(Radix.Overlay)`
   position: fixed;
-  z-index: ${layer};
+  z-index: ${dialogLayer};
   inset: 0;
   display: grid;
   place-items: end center;
@@ -46,121 +45,55 @@ const Panel = styled(Radix.Content)`
   }
 `;
 
-// It scrolls beyond 80vh (specification section 9).
-const Sheet = styled(Radix.Content)<{ $isLarge: boolean }>`
-  position: fixed;
-  inset: 0;
-  z-index: ${layer};
-  display: grid;
-  gap: ${space(4)};
-  width: min(${({ $isLarge }) => ($isLarge ? 760 : 440)}px, calc(100vw - 24px));
-  height: fit-content;
-  max-height: 80vh;
-  margin: auto;
-  overflow-y: auto;
-  scroll-padding-block: ${space(12)} ${space(24)};
-  padding: ${space(5)};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.control};
-  background: ${color.raised};
-  color: ${color.text};
-  animation: ${appear} ${motion.enter};
-  &:focus {
-    outline: none;
-  }
-`;
-
-const Title = styled(Radix.Title)<{ $isSheet: boolean }>`
-  ${({ $isSheet }) =>
-    $isSheet
-      ? css`
-          padding-right: ${space(10)};
-          font-size: 1.25rem;
-          line-height: 1.2;
-        `
-      : css`
-          margin-bottom: ${space(4)};
-          font-size: ${type.size.h3};
-        `}
-`;
-
-const Close = styled(Radix.Close)`
-  position: absolute;
-  top: ${space(3)};
-  right: ${space(3)};
-  display: grid;
-  place-items: center;
-  width: 40px;
-  height: 40px;
-  border: 0;
-  border-radius: ${radius.control};
-  background: transparent;
-  color: ${color.quiet};
-  ${withMouse} {
-    &:hover {
-      background: ${color.card};
-      color: ${color.text};
-    }
-  }
+const Title = styled(Radix.Title)`
+  margin-bottom: ${space(4)};
+  font-size: ${type.size.h3};
 `;
 
 type DialogProps = {
   readonly title: ReactNode;
   readonly description?: string;
-  /** 'panel' rises from the foot of a phone; a sheet is in the middle and has a close button. */
-  readonly frame?: 'panel' | 'small sheet' | 'large sheet';
-  /** Escape, the backdrop or the close button; the caller decides whether the dialog closes. */
+  /** Escape or the backdrop; the caller decides whether the dialog closes. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** A modal dialog: focus moves to its first field, is trapped and returns; Escape and the backdrop close. */
-export function Dialog({ title, description, frame = 'panel', onClose, children }: DialogProps) {
-  const isSheet = frame !== 'panel';
-  const behaviour = {
-    ...useBehaviour(isSheet),
-    // Without a description Radix warns, unless it is undefined on purpose.
-    ...(description ? {} : { 'aria-describedby': undefined }),
-  };
-  const content = (
-    <>
-      <Title $isSheet={isSheet}>{title}</Title>
-      {description ? <Radix.Description>{description}</Radix.Description> : null}
-      {children}
-    </>
-  );
+/**
+ * A modal dialog that rises from the foot of a phone: focus is trapped and returns; Escape and the backdrop close. The
+ * admin's are sheets.
+ */
+export function Dialog({ title, description, onClose, children }: DialogProps) {
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
-        {isSheet ? (
-          <>
-            <Backdrop />
-            <Sheet aria-modal $isLarge={frame === 'large sheet'} {...behaviour}>
-              {content}
-              <Close aria-label="Close">
-                <X size={20} aria-hidden="true" />
-              </Close>
-            </Sheet>
-          </>
-        ) : (
-          <Backdrop>
-            <Panel aria-modal {...behaviour}>
-              {content}
-            </Panel>
-          </Backdrop>
-        )}
+        <Backdrop>
+          <Panel {...useDialogBehaviour({ isDescribed: description !== undefined })}>
+            <Title>{title}</Title>
+            {description ? <Radix.Description>{description}</Radix.Description> : null}
+            {children}
+          </Panel>
+        </Backdrop>
       </Radix.Portal>
     </Radix.Root>
   );
 }
 
+type Behaviour = {
+  readonly isDescribed: boolean;
+  /** Whether the first field gets the focus, and not what can have it first. */
+  readonly isForm?: boolean;
+};
+
 /** Where the focus goes, and what does not close a dialog. */
-function useBehaviour(isSheet: boolean) {
+export function useDialogBehaviour({ isDescribed, isForm = false }: Behaviour) {
   const opener = useRef<Element | null>(null);
   return {
+    'aria-modal': true,
+    // Without a description Radix warns, unless it is undefined on purpose.
+    ...(isDescribed ? {} : { 'aria-describedby': undefined }),
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
-      if (isSheet) focusFirstField(event);
+      if (isForm) focusFirstField(event);
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

@@ -3,6 +3,9 @@ import { ToastContainer, toast, type ToastOptions } from 'react-toastify';
 import { createGlobalStyle } from 'styled-components';
 import { color, forced, radius, tint } from './tokens.js';
 
+/** Custom properties of the root: how high the foot of an open form, and a question there, are. */
+export const footRoom = { form: '--form-foot', question: '--question-foot' } as const;
+
 const ToastStyle = createGlobalStyle`
   :root {
     --toastify-color-light: ${color.raised};
@@ -15,9 +18,19 @@ const ToastStyle = createGlobalStyle`
     /* A clearer edge than a card's, over which it lies. */
     --toastify-toast-shadow: 0 0 0 1px ${tint('text', 24)};
     --toastify-z-index: 90;
-    --toastify-toast-width: min(420px, calc(100vw - 32px));
-    /* Under the header: the feet of forms and dialogs, where one saves, stay free. */
-    --toastify-toast-top: calc(64px + env(safe-area-inset-top));
+    --toastify-toast-width: min(320px, calc(100vw - 24px));
+    --toastify-toast-left: 12px;
+    /* Above what is at the foot of a phone: the round button that adds, the buttons of a form. */
+    --toastify-toast-bottom: calc(
+      12px + max(72px, var(${footRoom.form}, 0px), var(${footRoom.question}, 0px)) + env(safe-area-inset-bottom)
+    );
+  }
+  /* In the free foot of the admin's sidebar, which is 224 wide: over nothing that one presses. */
+  @media (min-width: 900px) {
+    :root {
+      --toastify-toast-width: 200px;
+      --toastify-toast-bottom: 12px;
+    }
   }
   .Toastify .Toastify__toast {
     padding-right: 36px;
@@ -30,11 +43,13 @@ const ToastStyle = createGlobalStyle`
     color: inherit;
     opacity: 0.7;
   }
-  /* Its own style for phones lays them over the header, from edge to edge. */
+  /* Its own style for phones goes from edge to edge. */
   @media (max-width: 480px) {
     .Toastify .Toastify__toast-container {
-      top: var(--toastify-toast-top);
-      padding: 4px 12px;
+      left: 0;
+      bottom: var(--toastify-toast-bottom);
+      width: 100vw;
+      padding: 0 12px;
     }
     .Toastify .Toastify__toast {
       border-radius: var(--toastify-toast-bd-radius);
@@ -50,7 +65,7 @@ export function Toasts() {
       <ToastStyle />
       <ToastContainer
         theme="light"
-        position="top-center"
+        position="bottom-left"
         hideProgressBar
         closeOnClick={false}
         // A modal dialog takes the mouse from all beside it: who closed a toast over it would close the dialog.

@@ -159,7 +159,7 @@ describe('the projects editor', () => {
     await screen.findByRole('heading', { name: 'Klub Depo' });
     fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit Project' });
-    expect(rulesOf(dialog)).toMatch(/max-height:\s*80vh[^}]*overflow-y:\s*auto/);
+    expect(rulesOf(dialog, '[data-scrolls]')).toMatch(/max-height:\s*80vh[^}]*overflow-y:\s*auto/);
     expect(within(dialog).getByLabelText('Title')).toHaveValue('Klub Depo');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

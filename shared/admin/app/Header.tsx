@@ -14,8 +14,8 @@ const Bar = styled.header`
   display: flex;
   align-items: center;
   gap: ${space(3)};
-  min-height: 60px;
-  padding: ${space(2)} ${space(4)};
+  min-height: 52px;
+  padding: ${space(1.5)} ${space(4)};
   border-bottom: 1px solid ${color.line};
   background: ${color.raised};
 `;

@@ -11,7 +11,6 @@ import { auditRows, isVersionBump } from '../history/auditRows.js';
 import { appText } from './text.js';
 
 const Line = styled.footer`
-  z-index: 5;
   display: flex;
   gap: ${space(4)};
   padding: ${space(2)} ${space(5)};
@@ -29,10 +28,7 @@ const Line = styled.footer`
     margin: 0;
     overflow-wrap: anywhere;
   }
-  // In a small window it would cover the content.
   @media (min-width: 900px) {
-    position: sticky;
-    bottom: 0;
     p {
       // Space for the outline of its link.
       margin: -${space(1)};

@@ -30,7 +30,7 @@ const Frame = styled.div`
     grid-row: 4;
   }
   @media (min-width: 900px) {
-    grid-template-columns: 208px minmax(0, 1fr);
+    grid-template-columns: 224px minmax(0, 1fr);
     grid-template-rows: auto 1fr auto;
     & > header {
       grid-column: 1 / -1;
@@ -51,12 +51,13 @@ const Frame = styled.div`
 const Main = styled.main`
   display: grid;
   align-content: start;
-  gap: ${screenGap};
+  gap: ${space(3)};
   min-width: 0;
-  padding: ${space(5)};
+  padding: ${space(4)} ${space(5)} ${space(5)};
   background: ${color.page};
   h1 {
     font-size: 1.625rem;
+    line-height: 1.2;
   }
   @media (max-width: 479px) {
     padding: ${space(3)};

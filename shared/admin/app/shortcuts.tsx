@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
-import { firstFieldIn, Dialog } from '@ritmi/shared/ui/Dialog';
+import { firstFieldIn } from '@ritmi/shared/ui/Dialog';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { styled } from 'styled-components';
 import { color, radius, space } from '@ritmi/shared/ui/tokens';
+import { Sheet } from '../kit/look/Sheet.js';
 import { appText, shortcuts } from './text.js';
 
 /** Finds the target of a shortcut by its `data-act`: forms and lists register nothing. */
 function find<E extends HTMLElement>(act: 'save' | 'search' | 'new'): E | null {
-  const dialog = document.querySelector('[role="dialog"]');
+  // A question about a sheet comes after it.
+  const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
   const near = document.activeElement?.closest('form');
   // Nothing behind a dialog can be reached.
   const places = dialog ? [dialog] : [near, document];
@@ -84,7 +86,7 @@ const Table = styled.dl`
 export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLanguage();
   return (
-    <Dialog frame="small sheet" title={t(appText.shortcuts)} onClose={onClose}>
+    <Sheet title={t(appText.shortcuts)} onClose={onClose}>
       <Table>
         {shortcuts.map(({ keys, does }) => (
           <div key={keys} style={{ display: 'contents' }}>
@@ -95,6 +97,6 @@ export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </Table>
-    </Dialog>
+    </Sheet>
   );
 }

@@ -5,7 +5,7 @@ import { ChoiceField, TextField } from '../kit/forms/fields.js';
 import type { FormSpec, FormValues } from '../kit/forms/formSpec.js';
 import { Editor } from '../kit/list/Editor.js';
 import { Row } from '../kit/list/Row.js';
-import { Note } from '../kit/look/frames.js';
+import { Cell } from '../kit/list/rowParts.js';
 import type { Removal } from '../kit/resource/useResource.js';
 import { useUndo } from '../kit/resource/useUndo.js';
 import { useFailure } from '../kit/session/useSession.js';
@@ -41,11 +41,12 @@ export function ButtonsModule() {
         onEdit={onEdit}
         onDelete={() => latestDelete.current(button)}
         sitePath="/buttons"
-      >
-        <Note>
-          <span>{button.path}</span> · <span>{button.category}</span>
-        </Note>
-      </Row>
+        cells={
+          <>
+            <Cell $width={168}>{button.path}</Cell> <Cell $width={84}>{button.category}</Cell>
+          </>
+        }
+      />
     ),
     [latestDelete],
   );

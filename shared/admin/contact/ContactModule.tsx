@@ -3,28 +3,25 @@ import { styled } from 'styled-components';
 import type { ContactEntry, ContactType } from '@ritmi/shared/domain/contact/schema';
 import { space } from '@ritmi/shared/ui/tokens';
 import { EntityEditor } from '../kit/list/EntityEditor.js';
-import { Note } from '../kit/look/frames.js';
+import { Cell } from '../kit/list/rowParts.js';
 
 const icons: Readonly<Record<ContactType, LucideIcon>> = { phone: Phone, email: Mail, address: MapPin };
 
-const Value = styled(Note)`
-  display: flex;
-  align-items: flex-start;
+const Value = styled(Cell)`
+  display: inline-flex;
   gap: ${space(2)};
-  overflow-wrap: anywhere;
-  // Beside the first line of a long value.
+  align-items: center;
   svg {
     flex: none;
-    margin-top: 0.2em;
   }
 `;
 
 const text = { addTitle: 'Add Contact Information', submit: 'Add Contact' };
 
-function renderDetails({ type, value }: ContactEntry) {
+function renderCells({ type, value }: ContactEntry) {
   const Icon = icons[type];
   return (
-    <Value>
+    <Value $width={220}>
       <Icon size={16} role="img" aria-label={type} />
       <span>{value}</span>
     </Value>
@@ -33,5 +30,5 @@ function renderDetails({ type, value }: ContactEntry) {
 
 /** The contact editor: phone numbers, e-mails and addresses, each with the icon of its type. */
 export function ContactModule() {
-  return <EntityEditor name="contact" text={text} renderDetails={renderDetails} />;
+  return <EntityEditor name="contact" text={text} renderCells={renderCells} />;
 }

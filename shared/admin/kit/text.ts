@@ -33,6 +33,7 @@ export const words = {
     en: 'Show the whole list to reorder it.',
   },
   add: { sq: 'I ri', en: 'New' },
+  more: { sq: 'Më shumë', en: 'More' },
   draft: { sq: 'Draft', en: 'Draft' },
   unsavedDraft: { sq: 'Draft i paruajtur:', en: 'Unsaved draft:' },
   restoreDraft: { sq: 'Rikthe draftin', en: 'Restore draft' },

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type FocusEvent, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { formatEuro } from '@ritmi/shared/domain/money';
@@ -62,8 +62,8 @@ const Price = styled.span`
   white-space: nowrap;
 `;
 
-const Required = styled.p`
-  color: ${color.accentText};
+const Required = styled.p<{ $isProblem: boolean }>`
+  color: ${({ $isProblem }) => ($isProblem ? color.accentText : color.quiet)};
   font-size: ${typography.size.small};
   font-weight: 600;
 `;
@@ -71,7 +71,7 @@ const Required = styled.p`
 /** Which services are in the package; at least one. */
 function ServiceChecklist({ services: { rows, state, refetch } }: ServicesProps) {
   const { t } = useLanguage();
-  const { setValue } = useFormContext();
+  const { setValue, trigger, formState } = useFormContext();
   const chosen = useChosenIds();
   const labelId = useId();
 
@@ -83,8 +83,13 @@ function ServiceChecklist({ services: { rows, state, refetch } }: ServicesProps)
     setValue('serviceIds', [...known, ...unknown], { shouldDirty: true, shouldValidate: true });
   }
 
+  /** Whoever goes on without a service has tried. */
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) void trigger('serviceIds');
+  }
+
   return (
-    <Stack role="group" aria-labelledby={labelId}>
+    <Stack role="group" aria-labelledby={labelId} onBlur={handleBlur}>
       <Named>
         <Label id={labelId}>{packageLabels.serviceIds}</Label>
         <Box tabIndex={-1}>
@@ -112,7 +117,11 @@ function ServiceChecklist({ services: { rows, state, refetch } }: ServicesProps)
             </CheckLabel>
           ))}
         </Box>
-        {chosen.length === 0 ? <Required role="status">{pageText.chooseService}</Required> : null}
+        {chosen.length === 0 ? (
+          <Required role="status" $isProblem={'serviceIds' in formState.errors}>
+            {pageText.chooseService}
+          </Required>
+        ) : null}
       </Named>
     </Stack>
   );

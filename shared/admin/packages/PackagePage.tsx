@@ -12,16 +12,14 @@ import { useHost } from '../host/host.js';
 import { useLeaveGuard } from '../kit/drafts/LeaveGuard.js';
 import { ItemForm } from '../kit/forms/ItemForm.js';
 import { Bar, ButtonRow, Panel, PanelTitle, PlainButton } from '../kit/look/frames.js';
-import { SaveProgress } from '../kit/media/UploadProgress.js';
 import { useFailure } from '../kit/session/useSession.js';
-import { PackageFields } from './PackageFields.js';
-import { describePackage, packageForm, usePackages } from './packageForm.js';
 import { packagesText, pageFailure, pageText } from './text.js';
+import { usePackages } from './usePackages.js';
 import { words } from '../kit/text.js';
 
-/** No wider than a dialog: a price stands near what it belongs to. */
+/** No wider than a sheet with a preview: a price stands near what it belongs to. */
 const Page = styled(Panel)`
-  max-width: 800px;
+  max-width: 860px;
 `;
 
 const Head = styled(ButtonRow)`
@@ -68,26 +66,21 @@ type PackagePageFormProps = {
 
 /** The form of the page; success goes back to the list, failure stays. */
 function PackagePageForm({ document, onDone }: PackagePageFormProps) {
-  const { resource: packages, services, upload, save } = usePackages();
+  const { resource: packages, form } = usePackages();
   const { leave } = useLeaveGuard();
   return (
     <ItemForm
+      {...form}
       formKey={document ? `packages-page:edit:${document.id}` : 'packages-page:new'}
-      spec={packageForm}
       document={document}
-      save={save}
       failure={pageFailure}
       onSaved={() => showSuccess(document ? packagesText.updated : packagesText.added)}
       onDone={onDone}
       name={document ? pageText.editTitle : pageText.createTitle}
       submitLabel="Save"
-      describe={describePackage}
       onBringBack={document && (() => packages.restore(document.id))}
-      progress={<SaveProgress upload={upload} />}
       onCancel={() => leave(onDone)}
-    >
-      <PackageFields services={services} />
-    </ItemForm>
+    />
   );
 }
 

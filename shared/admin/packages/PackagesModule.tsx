@@ -5,15 +5,14 @@ import { priceOfPackage } from '@ritmi/shared/domain/packages/price';
 import { type Package, packages } from '@ritmi/shared/domain/packages/schema';
 import { Editor } from '../kit/list/Editor.js';
 import { listOf } from '../kit/list/EntityEditor.js';
-import { columnText, EntityRow, LongText } from '../kit/list/EntityRow.js';
+import { columnText, EntityRow, OrderCell } from '../kit/list/EntityRow.js';
 import type { RowActions } from '../kit/list/Row.js';
-import { Chip, Chips, Note } from '../kit/look/frames.js';
-import { SaveProgress } from '../kit/media/UploadProgress.js';
+import { Cell } from '../kit/list/rowParts.js';
+import { Chip, Chips } from '../kit/look/frames.js';
 import { useLatest } from '../kit/useLatest.js';
-import { PackageFields } from './PackageFields.js';
 import { PackagePage } from './PackagePage.js';
-import { describePackage, packageForm, usePackages } from './packageForm.js';
 import { packagesText } from './text.js';
+import { usePackages } from './usePackages.js';
 
 /** The list with its dialogs, and the form page. */
 export function PackagesModule() {
@@ -32,7 +31,7 @@ const searchText = (pkg: Package) =>
 
 /** The packages editor: a list in order, with a dialog to add and one to edit. */
 function PackageList() {
-  const { resource, services, upload, save } = usePackages();
+  const { resource, form } = usePackages();
   const latest = useLatest(resource);
   const { isQueued } = resource;
   const renderRow = useCallback(
@@ -50,6 +49,7 @@ function PackageList() {
   return (
     <Editor
       {...list}
+      {...form}
       name="packages"
       text={packagesText}
       source={resource}
@@ -57,14 +57,8 @@ function PackageList() {
       renderRow={renderRow}
       onMove={resource.reorder}
       restore={resource.restore}
-      spec={packageForm}
-      save={save}
-      describe={describePackage}
-      progress={<SaveProgress upload={upload} />}
       addsInDialog
-    >
-      <PackageFields services={services} />
-    </Editor>
+    />
   );
 }
 
@@ -73,17 +67,28 @@ type PackageRowProps = RowActions & { readonly pkg: Package };
 /** One package in the list (specification section 2, packages editor). */
 function PackageRow({ pkg, ...actions }: PackageRowProps) {
   return (
-    <EntityRow name="packages" document={pkg} question={packagesText.confirmRemove} {...actions}>
-      <Note>
-        <span>{typeOf(pkg)}</span> · <span>{priceFor(pkg)}</span> <Chip>Order: {pkg.order}</Chip>
-      </Note>
-      <LongText name="packages" document={pkg} />
-      <Chips>
-        {pkg.services.map((entry) => (
-          <Chip key={entry.id}>{entry.service.title}</Chip>
-        ))}
-      </Chips>
-    </EntityRow>
+    <EntityRow
+      {...actions}
+      name="packages"
+      document={pkg}
+      question={packagesText.confirmRemove}
+      aside={
+        <Chips>
+          {pkg.services.map((entry) => (
+            <Chip key={entry.id}>{entry.service.title}</Chip>
+          ))}
+        </Chips>
+      }
+      cells={
+        <>
+          <Cell $width={116}>{typeOf(pkg)}</Cell>{' '}
+          <Cell $width={84} $isAmount>
+            {priceFor(pkg)}
+          </Cell>{' '}
+          <OrderCell order={pkg.order} />
+        </>
+      }
+    />
   );
 }
 

@@ -12,7 +12,7 @@ export const events = defineEntity({
     title: text('Title'),
     date: date('Date'),
     description: longText('Description'),
-    featured: { ...flag('Featured'), filter: 'Only featured' },
+    featured: { ...flag('Featured'), filter: 'Only featured', sign: 'star' },
     image: { ...image('Main image'), inputLabel: 'Main image URL' },
     media: { ...media('Media', 'URL-ja e medias nuk mund të jetë bosh'), mainImage: 'image' },
   },

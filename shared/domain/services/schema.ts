@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { defineEntity } from '../entity.js';
+import { categoryLabel } from './categories.js';
 import { choice, flag, image, longText, order, price, suggestion, text, texts } from '../fields.js';
 
 export const serviceIcons = ['music', 'lightbulb', 'sparkles', 'speaker'] as const;
@@ -18,10 +19,20 @@ export const services = defineEntity({
     title: text('Title'),
     description: longText('Description'),
     price: { ...price('Price'), hiddenBy: 'hidePrice', placeholder: 'Enter price in euros' },
-    category: { ...suggestion('Category', serviceCategories), initial: 'dj', isHalf: true },
+    category: {
+      ...suggestion('Category', serviceCategories),
+      initial: 'dj',
+      isHalf: true,
+      wordOf: categoryLabel,
+    },
     icon: { ...choice('Icon', serviceIcons), isHalf: true },
-    hidePrice: { ...flag('Hide price'), badge: 'Hidden price' },
-    featured: { ...flag('Featured'), inputLabel: 'Featured on Homepage', filter: 'Only featured' },
+    hidePrice: { ...flag('Hide price'), badge: 'Hidden price', sign: 'hidden' },
+    featured: {
+      ...flag('Featured'),
+      inputLabel: 'Featured on Homepage',
+      filter: 'Only featured',
+      sign: 'star',
+    },
     image: { ...image('Image'), fileLabel: 'Image (file)' },
     features: { ...texts('Features', 'Feature'), initial: [''] },
     order: order(),

@@ -55,8 +55,9 @@ const Tile = styled(Line)`
 const Handle = styled.button`
   display: grid;
   place-items: center;
+  align-self: start;
   width: 36px;
-  min-height: 44px;
+  min-height: 55px;
   padding: 0;
   border: 0;
   background: transparent;

@@ -1,10 +1,12 @@
 /**
- * The style rules of an element's classes, as text: for what the test environment does not compute, such as
- * animations and custom properties.
+ * The style rules of an element's classes as text, or those that they have for a selector inside: for what the test
+ * environment does not compute, such as animations and custom properties.
  */
-export function rulesOf(element: Element): string {
+export function rulesOf(element: Element, inside = ''): string {
+  if (inside && !element.querySelector(inside)) return '';
   const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
+  const escaped = inside && ` ${inside.replace(/[[\]]/g, '\\$&')}`;
   return [...element.classList]
-    .flatMap((name) => [...styles.matchAll(new RegExp(`\\.${name}\\{[^}]*\\}`, 'g'))])
+    .flatMap((name) => [...styles.matchAll(new RegExp(`\\.${name}${escaped}\\{[^}]*\\}`, 'g'))])
     .join('\n');
 }

@@ -96,6 +96,7 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
           title={t(words.unsaved)}
           text={t(words.unsavedNote)}
           confirmLabel="Discard"
+          isAtFoot
           onConfirm={() => handleDiscard(question)}
           onCancel={handleCancel}
         />

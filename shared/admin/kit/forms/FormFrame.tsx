@@ -86,6 +86,16 @@ function useSavingFocus(form: RefObject<HTMLFormElement | null>, phase: Phase): 
   };
 }
 
+const Press = styled.span`
+  display: inline-grid;
+  :disabled {
+    pointer-events: none;
+  }
+  &:has(:disabled) {
+    cursor: not-allowed;
+  }
+`;
+
 type SubmitButtonProps = {
   readonly label: string;
   readonly isBusy: boolean;
@@ -96,22 +106,25 @@ type SubmitButtonProps = {
 
 /** Watches the values itself, so that typing renders the button and not the form. */
 export function SubmitButton({ label, isBusy, isBlocked = false, canSubmit }: SubmitButtonProps) {
-  const { control, getValues } = useFormContext();
+  const { control, getValues, trigger } = useFormContext();
   useWatch({ control });
   const isReady = canSubmit?.(getValues()) ?? true;
   return (
-    <PrimaryButton
-      type="submit"
-      data-act="save"
-      disabled={isBusy || isBlocked || !isReady}
-      // A fast save has emptied the form when the second click of a double click comes.
-      onClick={(event) => {
-        if (event.detail > 1) event.preventDefault();
-      }}
-    >
-      {isBusy ? <Ring size={18} turns /> : null}
-      {label}
-    </PrimaryButton>
+    // A press on a button that is off goes to what contains it, and says what is missing.
+    <Press onClick={() => !isReady && void trigger()}>
+      <PrimaryButton
+        type="submit"
+        data-act="save"
+        disabled={isBusy || isBlocked || !isReady}
+        // A fast save has emptied the form when the second click of a double click comes.
+        onClick={(event) => {
+          if (event.detail > 1) event.preventDefault();
+        }}
+      >
+        {isBusy ? <Ring size={18} turns /> : null}
+        {label}
+      </PrimaryButton>
+    </Press>
   );
 }
 

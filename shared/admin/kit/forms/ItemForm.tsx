@@ -1,11 +1,12 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { isNotFound } from '@ritmi/shared/client/ApiError';
-import { Dialog } from '@ritmi/shared/ui/Dialog';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, motion, space } from '@ritmi/shared/ui/tokens';
+import { motion, space } from '@ritmi/shared/ui/tokens';
 import { useLeaveGuard } from '../drafts/LeaveGuard.js';
-import { Bar, besideList, ButtonRow, PlainButton, sheetFoot, Stack } from '../look/frames.js';
+import { Bar, besideList, ButtonRow, panelPadding, PlainButton, SheetFoot, Stack } from '../look/frames.js';
+import { Sheet } from '../look/Sheet.js';
+import { useFootRoom } from '../look/useFootRoom.js';
 import { nextStep } from '../session/failureText.js';
 import { ConflictView, type Describe, type Side } from './ConflictView.js';
 import { FormFrame, SubmitButton } from './FormFrame.js';
@@ -25,50 +26,50 @@ const Fields = styled(Stack).attrs({ as: 'fieldset', role: 'none' })<{ disabled:
   &:disabled :disabled:not([disabled]) {
     opacity: 1;
   }
+`;
+
+/** The fields, with the preview beside them where there is room, else below. */
+const Body = styled.div<{ $hasPreview: boolean }>`
+  display: grid;
+  gap: ${space(6)};
+  align-items: start;
+  align-content: start;
+  grid-template-columns: minmax(0, 1fr);
   // Clear of the buttons that stick to the foot of the window.
   [data-page] & :is(input, select, textarea, button) {
     scroll-margin-bottom: ${space(36)};
   }
+  ${besideList} {
+    [data-sheet='wide'] &,
+    [data-page] & {
+      grid-template-columns: minmax(0, 1fr) ${({ $hasPreview }) => ($hasPreview ? '340px' : '')};
+    }
+  }
+`;
+
+/** Stays in sight while the fields are scrolled. */
+const PreviewSlot = styled.aside`
+  min-width: 0;
+  ${besideList} {
+    [data-sheet='wide'] &,
+    [data-page] & {
+      position: sticky;
+      top: 0;
+    }
+  }
 `;
 
 /** The buttons, and what to do after a save that failed. */
-const Foot = styled(Stack)`
-  gap: ${space(3)};
-  margin-top: ${space(4)};
-  [role='dialog'] & {
-    ${sheetFoot}
-    margin-top: ${space(4)};
-  }
-  // A form that is a page of its own: over the foot of the window, which in a small one is not always there.
+const Foot = styled(SheetFoot)`
+  // Over the foot of its column, or of the window where it is a page of its own.
+  [data-act='new'] &,
   [data-page] & {
-    ${sheetFoot}
+    position: sticky;
     bottom: 0;
-    margin-top: ${space(4)};
-    // Inside the panel's own round edge.
+    z-index: 3;
+    margin: ${space(5)} calc(-1 * ${panelPadding}) calc(-1 * ${panelPadding});
+    padding: ${space(3)} ${panelPadding};
     border-radius: 0 0 3px 3px;
-    @media (max-width: 479px) {
-      margin: ${space(4)} -${space(3)} -${space(3)};
-      padding: ${space(3)};
-    }
-    @media (min-width: 900px) {
-      bottom: ${space(9)};
-    }
-  }
-  // Parted from the fields, as where it sticks.
-  [data-act='new'] & {
-    padding-top: ${space(4)};
-    border-top: 1px solid ${color.line};
-  }
-  ${besideList} {
-    [data-act='new'] & {
-      ${sheetFoot}
-      bottom: 0;
-      // Its own edge where the panel's is further down.
-      margin: ${space(4)} -${space(5)} calc(-1px - ${space(5)});
-      border-bottom: 1px solid ${color.line};
-      // Where the column ends between two pixels, fields would be seen in the lower one.
-      box-shadow: 0 1px ${color.raised};
-    }
   }
 `;
 
@@ -83,6 +84,8 @@ export type ItemFormProps = ItemFormOptions & {
   readonly onCancel?: () => void;
   /** What a long save says of itself, over the buttons: the fields take nothing meanwhile. */
   readonly progress?: ReactNode;
+  /** The document as visitors will see it; it reads the form's values. */
+  readonly preview?: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -91,14 +94,31 @@ export function ItemForm(props: ItemFormProps) {
   return <FormView {...props} state={useItemForm(props)} />;
 }
 
-type FormViewProps = ItemFormProps & { readonly state: ReturnType<typeof useItemForm> };
+type FormViewProps = ItemFormProps & {
+  readonly state: ReturnType<typeof useItemForm>;
+  readonly inSheet?: boolean;
+};
 
 function FormView(props: FormViewProps) {
-  const { state, spec, name, submitLabel, describe, onBringBack, onCancel, progress, children } = props;
+  const {
+    state,
+    inSheet = false,
+    spec,
+    name,
+    submitLabel,
+    describe,
+    onBringBack,
+    onCancel,
+    progress,
+    preview,
+    children,
+  } = props;
   const { form, submit, phase, conflict, decide, failed, setFailed, draft } = state;
   const { t } = useLanguage();
   const isSaving = phase === 'saving';
   const [uploads, setUploads] = useState(0);
+  const foot = useRef<HTMLDivElement>(null);
+  useFootRoom(foot, inSheet ? 'form' : null);
   const countUploads = useCallback((change: 1 | -1) => setUploads((count) => count + change), []);
   const { files, storeFiles } = draft;
   const context = useMemo(() => ({ files, storeFiles, countUploads }), [files, storeFiles, countUploads]);
@@ -112,21 +132,24 @@ function FormView(props: FormViewProps) {
   return (
     <FormFrame form={form} name={name} phase={phase} onSubmit={submit}>
       <ItemFormProvider value={context}>
-        <Fields disabled={isSaving}>
-          {conflict ? (
-            <ConflictView
-              key={conflict.key}
-              conflict={conflict}
-              fields={spec.fields}
-              labels={spec.labels}
-              describe={describe}
-              onChoose={handleChoose}
-              onDecided={decide}
-            />
-          ) : null}
-          {children}
-        </Fields>
-        <Foot>
+        <Body data-scrolls $hasPreview={Boolean(preview)}>
+          <Fields disabled={isSaving}>
+            {conflict ? (
+              <ConflictView
+                key={conflict.key}
+                conflict={conflict}
+                fields={spec.fields}
+                labels={spec.labels}
+                describe={describe}
+                onChoose={handleChoose}
+                onDecided={decide}
+              />
+            ) : null}
+            {children}
+          </Fields>
+          {preview ? <PreviewSlot>{preview}</PreviewSlot> : null}
+        </Body>
+        <Foot ref={foot}>
           {failed === null ? null : (
             <Bar role="note">
               {t(nextStep(failed))}
@@ -162,8 +185,8 @@ export function ItemDialog({ onClose, ...props }: ItemDialogProps) {
   const state = useItemForm({ ...props, onDone: onClose });
   const handleClose = () => leave(onClose, props.formKey);
   return (
-    <Dialog title={props.name} frame="large sheet" onClose={handleClose}>
-      <FormView {...props} state={state} onCancel={handleClose} />
-    </Dialog>
+    <Sheet place="side" isWide={Boolean(props.preview)} title={props.name} onClose={handleClose}>
+      <FormView {...props} state={state} inSheet onCancel={handleClose} />
+    </Sheet>
   );
 }

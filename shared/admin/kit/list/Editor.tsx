@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
-import { styled } from 'styled-components';
 import { firstFieldIn } from '@ritmi/shared/ui/Dialog';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useStore } from '@ritmi/shared/ui/store';
@@ -8,7 +7,8 @@ import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useDrafts } from '../drafts/Drafts.js';
 import type { Edited } from '../forms/formSpec.js';
 import { ItemDialog, ItemForm, type ItemFormProps } from '../forms/ItemForm.js';
-import { besideList, Columns, FormColumn, Panel, PanelTitle, PlainButton } from '../look/frames.js';
+import { Columns, FormColumn, Panel, PanelTitle } from '../look/frames.js';
+import { AddButton, Jump } from '../look/iconButtons.js';
 import type { EntityText } from '../resource/entityText.js';
 import { useLatest } from '../useLatest.js';
 import { words } from '../text.js';
@@ -17,7 +17,7 @@ import { ListPanel, type ListPanelProps } from './ListPanel.js';
 type Shared = 'source' | 'titleOf' | 'searchText' | 'filters' | 'onMove' | 'note';
 
 type EditorProps<D extends Edited> = Pick<ListPanelProps<D>, Shared> &
-  Pick<ItemFormProps, 'spec' | 'save' | 'describe' | 'progress'> & {
+  Pick<ItemFormProps, 'spec' | 'save' | 'describe' | 'progress' | 'preview'> & {
     /** First part of the keys of its forms: `services`. */
     readonly name: string;
     readonly text: Pick<
@@ -36,13 +36,14 @@ type EditorProps<D extends Edited> = Pick<ListPanelProps<D>, Shared> &
 
 /** A list beside a form that adds to it, and a dialog that edits on a copy. */
 export function Editor<D extends Edited>(props: EditorProps<D>) {
-  const { name, text, spec, save, describe, progress, renderRow, restore, addsInDialog, children } = props;
+  const { name, text, spec, save, describe, progress, preview, renderRow, restore, addsInDialog, children } =
+    props;
   const { source, titleOf, searchText, filters, onMove, note } = props;
   const [opened, setOpened] = useOpened(addsInDialog ? `${name}:` : `${name}:edit:`, source.rows);
   const latest = useLatest(setOpened);
   const render = useCallback((row: D) => renderRow(row, () => latest.current(row)), [renderRow, latest]);
   const column = useRef<HTMLDivElement>(null);
-  const form = { spec, save, describe, progress, children };
+  const form = { spec, save, describe, progress, preview, children };
   const adding = {
     ...form,
     formKey: `${name}:new`,
@@ -59,13 +60,13 @@ export function Editor<D extends Edited>(props: EditorProps<D>) {
       renderRow={render}
       buttons={
         addsInDialog ? (
-          <PlainButton data-act="new" onClick={() => setOpened('new')}>
-            {text.addTitle}
-          </PlainButton>
-        ) : (
-          <JumpToForm form={column} />
-        )
+          <AddButton data-act="new" onClick={() => setOpened('new')}>
+            <Plus size={18} aria-hidden="true" />
+            <span>{text.addTitle}</span>
+          </AddButton>
+        ) : null
       }
+      foot={addsInDialog ? null : <JumpToForm form={column} />}
     />
   );
   return (
@@ -122,22 +123,15 @@ function useOpened<D extends Edited>(prefix: string, rows: readonly D[]) {
   return [opened, setOpened] as const;
 }
 
-const Jump = styled(PlainButton)`
-  ${besideList} {
-    display: none;
-  }
-`;
-
-/** The way from the head of a list to the form below it; not needed where they are side by side. */
+/** The way from a list to the form below it; not needed where they are side by side. */
 function JumpToForm({ form }: { readonly form: RefObject<HTMLElement | null> }) {
   function handleJump() {
     form.current?.scrollIntoView();
     firstFieldIn(form.current)?.focus();
   }
   return (
-    <Jump onClick={handleJump}>
-      <Plus size={16} aria-hidden="true" />
-      {useLanguage().t(words.add)}
+    <Jump aria-label={useLanguage().t(words.add)} onClick={handleJump}>
+      <Plus size={24} aria-hidden="true" />
     </Jump>
   );
 }

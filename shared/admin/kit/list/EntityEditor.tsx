@@ -19,13 +19,13 @@ type EntityEditorProps<K extends EntityName> = {
   readonly sort?: (rows: readonly DocumentOf<K>[]) => readonly DocumentOf<K>[];
   /** What is sent to create one, where more than the form's values. */
   readonly toCreate?: (body: Values, rows: readonly DocumentOf<K>[]) => Values;
-  /** What a row shows below the title, where that is not the columns and the long text. Keep it stable. */
-  readonly renderDetails?: (document: DocumentOf<K>) => ReactNode;
+  /** What a row shows beside the title, where that is not the columns. Keep it stable. */
+  readonly renderCells?: (document: DocumentOf<K>) => ReactNode;
 };
 
 /** The editor of an entity, as it follows from its fields. */
 export function EntityEditor<K extends EntityName>(props: EntityEditorProps<K>) {
-  const { name, sort, toCreate = (body) => body, renderDetails } = props;
+  const { name, sort, toCreate = (body) => body, renderCells } = props;
   const text = useMemo(() => ({ ...entityText(name), ...props.text }), [name, props.text]);
   const resource = useResource({ name, text });
   const rows = useMemo(() => sort?.(resource.rows) ?? resource.rows, [sort, resource.rows]);
@@ -42,11 +42,10 @@ export function EntityEditor<K extends EntityName>(props: EntityEditorProps<K>) 
         isQueued={isQueued(row.id)}
         onEdit={onEdit}
         onDelete={() => latest.current.remove(row, list.titleOf(row))}
-      >
-        {renderDetails?.(row)}
-      </EntityRow>
+        cells={renderCells?.(row)}
+      />
     ),
-    [name, text, latest, isQueued, list, renderDetails],
+    [name, text, latest, isQueued, list, renderCells],
   );
 
   return (

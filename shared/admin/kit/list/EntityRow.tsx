@@ -1,92 +1,124 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { formatDate } from '@ritmi/shared/domain/date';
 import { entityOf, type EntityName } from '@ritmi/shared/domain/entities';
 import { textIn, type Values } from '@ritmi/shared/domain/entity';
 import type { Field } from '@ritmi/shared/domain/fields';
 import { formatEuro } from '@ritmi/shared/domain/money';
-import { Chip, Note, TwoLines } from '../look/frames.js';
+import { VisuallyHidden } from '@ritmi/shared/ui/Block';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { Note, TwoLines } from '../look/frames.js';
 import { Row, type RowActions } from './Row.js';
+import { Cell } from './rowParts.js';
 import { sitePathOf } from '../resource/entityText.js';
 import { Thumbnail } from '../media/Preview.js';
-
-/** Goes to the next line as a whole, dot and all. */
-const Part = styled.span`
-  display: inline-block;
-`;
 
 type EntityRowProps = RowActions & {
   readonly name: EntityName;
   readonly document: Values & { readonly id: string };
   /** Asked before a delete. */
   readonly question: string;
-  /** In place of the columns and the long text. */
-  readonly children?: ReactNode;
+  /** In place of the columns. */
+  readonly cells?: ReactNode;
+  /** Beside the title where there is much room. */
+  readonly aside?: ReactNode;
 };
 
 /** One document in the list: picture, title, flags, columns and long text, as its entity defines them. */
 export function EntityRow(props: EntityRowProps) {
-  const { name, document, children, ...actions } = props;
+  const { name, document, cells, ...actions } = props;
   const { label, titleField, fields } = entityOf(name);
   const all = Object.entries(fields);
-  const title = textIn(document, titleField);
-  const image = all.find(([, { kind }]) => kind === 'image')?.[0] ?? '';
-  const url = document[image];
-  const badges = all.map(([field, each]) =>
-    each.kind === 'flag' && document[field] === true ? (each.badge ?? each.inputLabel ?? each.label) : null,
+  const image = all.find(([, { kind }]) => kind === 'image')?.[0];
+  const url = image === undefined ? undefined : document[image];
+  const flags = all.flatMap(([field, each]) =>
+    each.kind === 'flag' && each.sign
+      ? [{ field, sign: each.sign, label: each.badge ?? each.inputLabel ?? each.label }]
+      : [],
   );
   return (
     <Row
       {...actions}
-      title={title}
+      title={textIn(document, titleField)}
       label={label}
       document={{ entity: name, id: document.id }}
-      picture={typeof url === 'string' && url !== '' ? <Thumbnail url={url} /> : null}
-      badges={badges}
+      // Buttons of a list without pictures begin at its edge.
+      picture={
+        image === undefined ? undefined : typeof url === 'string' && url ? <Thumbnail url={url} /> : null
+      }
+      signs={flags.filter(({ field }) => document[field] === true)}
+      signCount={flags.length}
       sitePath={sitePathOf(name, document.id)}
-    >
-      {children ?? (
-        <>
-          <Columns name={name} document={document} />
-          <LongText name={name} document={document} />
-        </>
-      )}
-    </Row>
+      cells={cells ?? <Cells name={name} document={document} />}
+      details={<Details name={name} document={document} />}
+    />
   );
 }
 
-type DetailsProps = { readonly name: EntityName; readonly document: Values };
+type DocumentProps = { readonly name: EntityName; readonly document: Values };
 
-/** The columns that an entity's definition names, in one line. */
-export function Columns({ name, document }: DetailsProps) {
+/** In pixels; a kind without one is as wide as its text. */
+const widths: Partial<Record<Field['kind'], number>> = {
+  suggestion: 104,
+  choice: 116,
+  date: 124,
+  price: 76,
+  media: 64,
+  text: 168,
+};
+
+/** The columns that an entity's definition names. */
+function Cells({ name, document }: DocumentProps) {
+  const { t } = useLanguage();
   const { columns, fields } = entityOf(name);
-  if (columns.length === 0) return null;
+  return columns.map((column) => {
+    const field = fields[column];
+    if (!field) return null;
+    const value = document[column];
+    if (field.kind === 'order') return <OrderCell key={column} order={Number(value)} />;
+    const word = field.kind === 'suggestion' && field.wordOf && t(field.wordOf(String(value)));
+    const text = word || columnText(field, value);
+    return (
+      <Fragment key={column}>
+        <Cell $width={widths[field.kind] ?? 0} $isAmount={field.kind === 'price'} title={text}>
+          {text}
+        </Cell>{' '}
+      </Fragment>
+    );
+  });
+}
+
+const Place = styled(Cell)`
+  &::before {
+    content: attr(data-place) / '';
+  }
+`;
+
+/** Its number alone; assistive technology also reads what it is. */
+export function OrderCell({ order }: { readonly order: number }) {
   return (
-    <Note>
-      {columns.map((column, place) => {
-        const field = fields[column];
-        if (!field) return null;
-        const isChip = field.kind === 'order';
-        return (
-          <Part key={column}>
-            {place === 0 || isChip ? null : '· '}
-            {isChip ? (
-              <Chip>Order: {JSON.stringify(document[column])}</Chip>
-            ) : (
-              <span>{columnText(field, document[column])}</span>
-            )}
-            {'\u00a0'}
-          </Part>
-        );
-      })}
-    </Note>
+    <Place $width={20} title="Order" data-place={order}>
+      <VisuallyHidden>Order: {order}</VisuallyHidden>
+    </Place>
   );
 }
 
-/** The first two lines of the long text. */
-export function LongText({ name, document }: DetailsProps) {
-  const found = Object.entries(entityOf(name).fields).find(([, { kind }]) => kind === 'longText');
-  return found ? <TwoLines>{textIn(document, found[0])}</TwoLines> : null;
+/** The first two lines of the long text, and values as they are stored where a cell words them. */
+function Details({ name, document }: DocumentProps) {
+  const fields = Object.entries(entityOf(name).fields);
+  const long = fields.find(([, { kind }]) => kind === 'longText')?.[0];
+  return (
+    <>
+      {long ? <TwoLines>{textIn(document, long)}</TwoLines> : null}
+      {fields.map(([field, each]) =>
+        each.kind === 'suggestion' && each.wordOf ? (
+          <Note key={field}>
+            {each.label}: <span>{textIn(document, field)}</span>
+          </Note>
+        ) : null,
+      )}
+    </>
+  );
 }
 
 /** A value in a list: a kind without a text does not compile. */

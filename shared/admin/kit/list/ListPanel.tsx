@@ -12,19 +12,46 @@ import { SearchBox, matches } from './SearchBox.js';
 import { NotLoaded } from './LoadState.js';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.js';
 
+/** Its rows go from edge to edge. */
+const Frame = styled(Panel)`
+  gap: 0;
+  padding: 0;
+`;
+
+/** What the list is, and how to narrow it: one line where there is room. */
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: ${space(4)};
-  & > button {
+  gap: ${space(2)} ${space(3)};
+  min-height: 56px;
+  padding: ${space(2)} ${space(3)} ${space(2)} ${space(4)};
+  & > h2 {
     flex: none;
+  }
+  & > p {
+    flex: 1 1 120px;
   }
 `;
 
-const Lines = styled.ul`
-  & > li + li {
+const Tools = styled(ButtonRow)`
+  flex: 1 1 300px;
+  justify-content: flex-end;
+`;
+
+const State = styled.div`
+  padding: ${space(4)};
+  border-top: 1px solid ${color.line};
+`;
+
+const Lines = styled.div`
+  border-top: 1px solid ${color.line};
+  ul > li + li {
     border-top: 1px solid ${color.line};
+  }
+  // Without a handle before it.
+  & > ul[data-plain] > li {
+    padding-left: ${space(3)};
   }
 `;
 
@@ -53,6 +80,8 @@ export type ListPanelProps<T extends Row> = {
   readonly onMove?: ((from: number, to: number) => Promise<void>) | undefined;
   /** Beside the heading, such as 'Add Package'. */
   readonly buttons?: ReactNode;
+  /** After the rows. */
+  readonly foot?: ReactNode;
 };
 
 /** A list with its heading, search, filters, and the states empty, loading and out of date. */
@@ -67,8 +96,9 @@ export function ListPanel<T extends Row>(props: ListPanelProps<T>) {
     renderRow,
     onMove,
     buttons,
+    foot,
   } = props;
-  const { rows, state, text, refetch } = source;
+  const { rows } = source;
   const { t } = useLanguage();
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter<T> | null>(null);
@@ -84,48 +114,77 @@ export function ListPanel<T extends Row>(props: ListPanelProps<T>) {
   const move = useCallback(async (from: number, to: number) => latest.current?.(from, to), [latest]);
 
   return (
-    <Panel ref={panel} aria-label={title} onFocus={handleFocus}>
+    <Frame ref={panel} aria-label={title} onFocus={handleFocus}>
       <Head>
         <PanelTitle tabIndex={-1}>{title}</PanelTitle>
-        {buttons}
+        {note && onMove && shown.length > 0 ? <Note>{isNarrowed ? t(words.wholeList) : note}</Note> : null}
+        <Tools>
+          {rows.length > 0 ? (
+            <>
+              <SearchBox label={`${t(words.search)}: ${title}`} value={search} onChange={setSearch} />
+              {filters.map((entry) => (
+                <PlainButton
+                  key={entry.label}
+                  aria-pressed={filter?.label === entry.label}
+                  onClick={() => setFilter(filter?.label === entry.label ? null : entry)}
+                >
+                  {entry.label}
+                </PlainButton>
+              ))}
+            </>
+          ) : null}
+          {buttons}
+        </Tools>
       </Head>
-      {state === 'cached' || state === 'failed' ? (
-        <NotLoaded isCached={state === 'cached'} onRetry={() => void refetch()} />
-      ) : null}
-      {rows.length > 0 ? (
-        <ButtonRow>
-          <SearchBox label={`${t(words.search)}: ${title}`} value={search} onChange={setSearch} />
-          {filters.map((entry) => (
-            <PlainButton
-              key={entry.label}
-              aria-pressed={filter?.label === entry.label}
-              onClick={() => setFilter(filter?.label === entry.label ? null : entry)}
-            >
-              {entry.label}
-            </PlainButton>
-          ))}
-        </ButtonRow>
-      ) : null}
-      {note && onMove && shown.length > 0 ? <Note>{isNarrowed ? t(words.wholeList) : note}</Note> : null}
-      {state === 'loading' ? <Loading label={t(words.loading)} /> : null}
-      {state !== 'loading' && state !== 'failed' && rows.length === 0 ? <Note>{text.empty}</Note> : null}
-      {rows.length > 0 && shown.length === 0 ? <Note>{t(words.nothingFound)}</Note> : null}
-      {shown.length === 0 ? null : onMove ? (
-        <SortableList
-          entries={shown}
-          labelOf={titleOf}
-          render={renderRow}
-          onMove={move}
-          isDisabled={isNarrowed}
-        />
-      ) : (
+      <ListState source={source} isEmptied={rows.length > 0 && shown.length === 0} />
+      {shown.length === 0 ? null : (
         <Lines>
-          {shown.map((row) => (
-            <Line key={row.id} row={row} render={renderRow} />
-          ))}
+          {onMove ? (
+            <SortableList
+              entries={shown}
+              labelOf={titleOf}
+              render={renderRow}
+              onMove={move}
+              isDisabled={isNarrowed}
+            />
+          ) : (
+            <ul data-plain>
+              {shown.map((row) => (
+                <Line key={row.id} row={row} render={renderRow} />
+              ))}
+            </ul>
+          )}
         </Lines>
       )}
-    </Panel>
+      {foot}
+    </Frame>
+  );
+}
+
+type ListStateProps = {
+  readonly source: Pick<ListPanelProps<Row>['source'], 'rows' | 'state' | 'text' | 'refetch'>;
+  /** The search or the filter leaves no row. */
+  readonly isEmptied: boolean;
+};
+
+/** In place of the rows, or over them. */
+function ListState({ source: { rows, state, text, refetch }, isEmptied }: ListStateProps) {
+  const { t } = useLanguage();
+  if (state === 'loading') return <Loading label={t(words.loading)} />;
+  const isEmpty = state !== 'failed' && rows.length === 0;
+  return (
+    <>
+      {state === 'ready' ? null : (
+        <State>
+          <NotLoaded isCached={state === 'cached'} onRetry={() => void refetch()} />
+        </State>
+      )}
+      {isEmpty || isEmptied ? (
+        <State>
+          <Note>{isEmpty ? text.empty : t(words.nothingFound)}</Note>
+        </State>
+      ) : null}
+    </>
   );
 }
 

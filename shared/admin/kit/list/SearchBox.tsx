@@ -6,10 +6,10 @@ import { words } from '../text.js';
 
 const Frame = styled.label`
   display: flex;
-  flex: 1 1 220px;
+  flex: 1 1 180px;
   align-items: center;
   gap: ${space(2)};
-  max-width: 360px;
+  max-width: 300px;
   font-size: 0.9375rem;
 `;
 

@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { Ring } from '@ritmi/shared/ui/Ring';
-import { ButtonRow, DangerButton, PlainButton, sheetFoot } from './frames.js';
-import { Dialog } from '@ritmi/shared/ui/Dialog';
-
-const Foot = styled(ButtonRow)`
-  ${sheetFoot}
-`;
+import { ButtonRow, DangerButton, PlainButton } from './frames.js';
+import { Sheet } from './Sheet.js';
 
 type ConfirmDialogProps = {
   readonly title: string;
   readonly text: string;
   readonly confirmLabel: string;
   readonly isBusy?: boolean;
+  /** At the foot of the form that it is about, with the focus on Cancel: what is typed cannot be brought back. */
+  readonly isAtFoot?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   /** What to know before confirming. */
@@ -20,25 +17,29 @@ type ConfirmDialogProps = {
 };
 
 /** Asks before something is deleted or discarded. */
-export function ConfirmDialog({
-  title,
-  text,
-  confirmLabel,
-  isBusy = false,
-  onConfirm,
-  onCancel,
-  children,
-}: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    title,
+    text,
+    confirmLabel,
+    isBusy = false,
+    isAtFoot = false,
+    onConfirm,
+    onCancel,
+    children,
+  } = props;
+  const cancel = <PlainButton onClick={onCancel}>Cancel</PlainButton>;
   return (
-    <Dialog frame="small sheet" title={title} description={text} onClose={onCancel}>
+    <Sheet place={isAtFoot ? 'foot' : 'middle'} title={title} description={text} onClose={onCancel}>
       {children}
-      <Foot>
+      <ButtonRow>
+        {isAtFoot ? cancel : null}
         <DangerButton disabled={isBusy} onClick={onConfirm}>
           {isBusy ? <Ring size={18} turns /> : null}
           {confirmLabel}
         </DangerButton>
-        <PlainButton onClick={onCancel}>Cancel</PlainButton>
-      </Foot>
-    </Dialog>
+        {isAtFoot ? null : cancel}
+      </ButtonRow>
+    </Sheet>
   );
 }

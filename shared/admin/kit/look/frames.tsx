@@ -16,23 +16,23 @@ export const scrollRoom = css`
   scroll-padding-block: ${space(12)} ${space(24)};
 `;
 
+/** Inside a panel's edge, by the window's width. */
+export const panelPadding = `clamp(${space(3)}, 3vw, ${space(5)})`;
+
 /** One thing on a screen: a form or a list with its heading. */
 export const Panel = styled.section`
   display: grid;
   align-content: start;
   gap: ${space(4)};
   min-width: 0;
-  padding: ${space(5)};
+  padding: ${panelPadding};
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
   background: ${color.raised};
-  @media (max-width: 479px) {
-    padding: ${space(3)};
-  }
 `;
 
 export const PanelTitle = styled.h2`
-  font-size: 1.1875rem;
+  font-size: 1.125rem;
   line-height: 1.2;
 `;
 
@@ -43,7 +43,7 @@ export const Columns = styled.div`
   align-items: start;
   grid-template-columns: minmax(0, 1fr);
   ${besideList} {
-    grid-template-columns: minmax(0, 1fr) minmax(340px, 440px);
+    grid-template-columns: minmax(0, 1fr) 420px;
   }
 `;
 
@@ -53,9 +53,9 @@ export const FormColumn = styled.div`
   scroll-margin-top: ${space(3)};
   ${besideList} {
     position: sticky;
-    top: ${space(5)};
+    top: ${screenGap};
     // From under the screen's heading down to the foot: its buttons are in sight before anything is scrolled.
-    max-height: max(${space(100)}, calc(100vh - ${space(49)} - var(${barsHeight}, 0px)));
+    max-height: max(${space(100)}, calc(100vh - ${space(43)} - var(${barsHeight}, 0px)));
     overflow-y: auto;
     ${scrollRoom}
   }
@@ -97,13 +97,11 @@ export const Bar = styled.div`
   font-size: 0.9375rem;
 `;
 
-/** Buttons that stay visible at the foot of their sheet, whose padding is 5. */
-export const sheetFoot = css`
-  position: sticky;
-  bottom: -${space(5)};
-  z-index: 3;
-  margin: 0 -${space(5)} -${space(5)};
-  padding: ${space(3)} ${space(5)};
+/** The buttons of a side sheet, below what scrolls. */
+export const SheetFoot = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  padding: ${space(3)} ${space(5)} calc(${space(3)} + env(safe-area-inset-bottom));
   border-top: 1px solid ${color.line};
   background: ${color.raised};
 `;

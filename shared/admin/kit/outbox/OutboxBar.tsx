@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Outbox, type QueuedOperation, useHost } from '../../host/host.js';
-import { ButtonRow, PlainButton, Bar, PrimaryButton, Stack } from '../look/frames.js';
+import { ButtonRow, PlainButton, Bar, PrimaryButton, SheetFoot } from '../look/frames.js';
+import { Sheet } from '../look/Sheet.js';
 import { entityTitle } from '../resource/entityText.js';
 import { newKey } from '../resource/useWrite.js';
 import { conflictOf, type RefusedConflict, resolutionOf } from './resolution.js';
@@ -13,7 +14,6 @@ import { entityOf } from '@ritmi/shared/domain/entities';
 import type { Language } from '@ritmi/shared/domain/language';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { ConflictView, type Side } from '../forms/ConflictView.js';
-import { Dialog } from '@ritmi/shared/ui/Dialog';
 
 /** How many changes are queued, and which ones the server refused. */
 export function OutboxBar() {
@@ -156,26 +156,24 @@ function ConflictDialog({ conflict, onDecided, onClose }: ConflictDialogProps) {
   }
 
   return (
-    <Dialog
-      frame="large sheet"
-      title={`${text.conflict}: ${operation.title || text.order}`}
-      onClose={onClose}
-    >
+    <Sheet place="side" title={`${text.conflict}: ${operation.title || text.order}`} onClose={onClose}>
       <form noValidate aria-label={text.conflict} onSubmit={handleSave}>
-        <Stack>
+        <div data-scrolls>
           <ConflictView
             conflict={{ fields, mine, theirs }}
             fields={entityOf(operation.entity).fields}
             onDecided={setChosen}
           />
+        </div>
+        <SheetFoot>
           <ButtonRow>
             <PrimaryButton type="submit" disabled={chosen === null}>
               Save
             </PrimaryButton>
             <PlainButton onClick={onClose}>Cancel</PlainButton>
           </ButtonRow>
-        </Stack>
+        </SheetFoot>
       </form>
-    </Dialog>
+    </Sheet>
   );
 }

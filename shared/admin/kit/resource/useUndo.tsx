@@ -15,9 +15,10 @@ const undoMs = 12_000;
 
 const Offer = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 12px;
+  gap: 8px 12px;
 `;
 
 /** Restores deleted documents from the trash, and offers to undo deletes and reorders. */

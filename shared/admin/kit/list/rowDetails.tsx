@@ -1,0 +1,79 @@
+import { css, styled } from 'styled-components';
+import { color, print, space } from '@ritmi/shared/ui/tokens';
+import { oneLine, spacious, tight } from './rowParts.js';
+
+/** Not seen and still read, as VisuallyHidden. */
+const unseen = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
+/** Where there is no room for it, part of the details. */
+export const Aside = styled.div`
+  ${unseen}
+  ${spacious} {
+    position: static;
+    flex: 1.4 1 0;
+    width: auto;
+    min-width: 0;
+    height: auto;
+    clip-path: none;
+    ${oneLine}
+    color: ${color.quiet};
+    font-size: 0.875rem;
+  }
+  [data-open='true'] & {
+    position: static;
+    order: 1;
+    grid-column: 1 / -1;
+    width: auto;
+    height: auto;
+    clip-path: none;
+    ${spacious} {
+      order: 0;
+    }
+  }
+`;
+
+/** The rest of it, from under the title on. */
+export const Details = styled.div<{ $hasPicture: boolean }>`
+  ${unseen}
+  display: grid;
+  gap: ${space(2)};
+  [data-open='true'] > & {
+    position: static;
+    width: auto;
+    height: auto;
+    clip-path: none;
+    overflow: visible;
+    padding: 0 ${space(3)} ${space(4)} ${({ $hasPicture }) => ($hasPicture ? '74px' : space(1))};
+    ${tight} {
+      padding-left: ${space(1)};
+    }
+  }
+  ${print} {
+    position: static;
+    width: auto;
+    height: auto;
+    clip-path: none;
+  }
+`;
+
+export const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(5)};
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 36px;
+    font-size: 0.875rem;
+    font-weight: 600;
+    @media (pointer: coarse) {
+      min-height: 44px;
+    }
+  }
+`;

@@ -1,0 +1,190 @@
+import { css, styled } from 'styled-components';
+import { color, motion, print, radius, space, withMouse } from '@ritmi/shared/ui/tokens';
+import { IconButton } from '../look/iconButtons.js';
+
+// A row is laid out by its own width: lists are beside forms, in narrow windows, and beside drag handles.
+export const roomy = '@container (min-width: 520px)';
+export const spacious = '@container (min-width: 900px)';
+export const tight = '@container (max-width: 519px)';
+
+export const Room = styled.div`
+  position: relative;
+  container-type: inline-size;
+  ${withMouse} {
+    &:hover {
+      background: ${color.card};
+    }
+  }
+`;
+
+/** With the hairline above it 56 px high. */
+export const Line = styled.div<{ $hasPicture: boolean }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: ${({ $hasPicture }) => ($hasPicture ? 'auto ' : '')}minmax(0, 1fr) auto;
+  align-items: center;
+  column-gap: ${space(2)};
+  min-height: 55px;
+  padding: ${space(1.5)} 0;
+  ${roomy} {
+    display: flex;
+    gap: ${space(3)};
+    padding: ${space(1.5)} ${space(2)} ${space(1.5)} ${space(1)};
+  }
+`;
+
+export const Thumb = styled.div`
+  flex: none;
+  grid-row: span 2;
+  width: 58px;
+  height: 40px;
+  overflow: hidden;
+  border-radius: ${radius.control};
+  background: ${color.card};
+  img,
+  video {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  ${tight} {
+    width: 48px;
+    height: 48px;
+  }
+`;
+
+/** What waits for the server is said beside the title. */
+export const Head = styled.div`
+  display: flex;
+  flex: 1 1 0;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+  min-width: 0;
+`;
+
+export const oneLine = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  [data-open='true'] & {
+    overflow: visible;
+    white-space: normal;
+  }
+  ${print} {
+    overflow: visible;
+    white-space: normal;
+  }
+`;
+
+export const Title = styled.h3`
+  min-width: 0;
+  font-size: 0.9375rem;
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+  // Two lines fit in a row.
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  [data-open='true'] & {
+    display: block;
+  }
+  ${print} {
+    display: block;
+  }
+`;
+
+/** Under the title, or in columns beside it. */
+export const Facts = styled.div`
+  display: flex;
+  grid-row: 2;
+  grid-column: -3 / -2;
+  flex: none;
+  flex-wrap: wrap;
+  gap: 0 ${space(2)};
+  align-items: center;
+  min-width: 0;
+  color: ${color.quiet};
+  font-size: 0.8125rem;
+  line-height: 1.35;
+  ${roomy} {
+    flex-wrap: nowrap;
+    font-size: 0.875rem;
+    gap: ${space(3)};
+    max-width: 62%;
+  }
+`;
+
+/** One fact; as wide as the others of its kind in the list. */
+export const Cell = styled.span<{ $width?: number; $isAmount?: boolean }>`
+  min-width: 0;
+  overflow-wrap: anywhere;
+  ${({ $isAmount = false }) => $isAmount && `color: ${color.text}; font-weight: 600;`}
+  ${roomy} {
+    flex: none;
+    width: ${({ $width }) => ($width ? `${$width}px` : 'auto')};
+    text-align: ${({ $isAmount = false }) => ($isAmount ? 'right' : 'left')};
+    ${oneLine}
+  }
+`;
+
+export const Signs = styled.span<{ $count: number }>`
+  display: inline-flex;
+  flex: none;
+  gap: ${space(1)};
+  color: ${color.text};
+  span {
+    display: grid;
+  }
+  ${roomy} {
+    justify-content: flex-end;
+    width: ${({ $count }) => Math.max(0, $count * 20 - 4)}px;
+  }
+`;
+
+export const Buttons = styled.div`
+  display: flex;
+  flex: none;
+  grid-row: 1 / span 2;
+  grid-column: -2 / -1;
+  align-items: center;
+  > * {
+    z-index: 1;
+  }
+`;
+
+/** The whole line edits; on a narrow one its word has no place. */
+export const EditButton = styled(IconButton)`
+  position: static;
+  width: auto;
+  padding: 0 ${space(3)};
+  font-size: 0.875rem;
+  font-weight: 600;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  // Under the other buttons of its line.
+  && {
+    z-index: 0;
+  }
+  ${tight} {
+    position: absolute;
+    inset: 0;
+    height: auto;
+    color: transparent;
+    font-size: 0;
+  }
+`;
+
+export const MoreButton = styled(IconButton)`
+  position: relative;
+  svg {
+    transition: transform ${motion.feedback};
+  }
+  &[aria-expanded='true'] svg {
+    transform: rotate(180deg);
+  }
+`;

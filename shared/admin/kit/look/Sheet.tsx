@@ -1,0 +1,197 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import { css, keyframes, styled } from 'styled-components';
+import { dialogLayer, useDialogBehaviour } from '@ritmi/shared/ui/Dialog';
+import { color, motion, radius, space, withMouse } from '@ritmi/shared/ui/tokens';
+import { useFootRoom } from './useFootRoom.js';
+
+const appear = keyframes`from { opacity: 0; }`;
+const rise = keyframes`from { opacity: 0; transform: translateY(16px); }`;
+const arrive = keyframes`from { opacity: 0; transform: translateX(24px); }`;
+
+/** In pixels. A form stands over the column of the add form; with a preview also over a part of the list. */
+const sheetWidth = { alone: 460, withPreview: 860 } as const;
+
+/** Behind a sheet; light where one goes on working beside the list. */
+const Shade = styled(Radix.Overlay)<{ $isLight: boolean }>`
+  position: fixed;
+  z-index: ${dialogLayer};
+  inset: 0;
+  background: rgb(4 4 7 / ${({ $isLight }) => ($isLight ? 0.4 : 0.7)});
+  animation: ${appear} ${motion.enter};
+`;
+
+const sheet = css`
+  position: fixed;
+  z-index: ${dialogLayer};
+  border: 0 solid ${color.line};
+  background: ${color.raised};
+  color: ${color.text};
+  &:focus {
+    outline: none;
+  }
+`;
+
+/** In the middle. */
+const Middle = styled(Radix.Content)`
+  ${sheet}
+  inset: 0;
+  display: grid;
+  gap: ${space(4)};
+  width: min(440px, calc(100vw - 24px));
+  height: fit-content;
+  max-height: 80vh;
+  margin: auto;
+  overflow-y: auto;
+  padding: ${space(5)};
+  border-width: 1px;
+  border-radius: ${radius.control};
+  animation: ${appear} ${motion.enter};
+`;
+
+/**
+ * The right column of the window, from head to foot; all of a phone. What is in it scrolls beyond 80vh (specification
+ * section 9): a form with a `data-scrolls` part above its foot.
+ */
+const Side = styled(Radix.Content)<{ $isWide: boolean }>`
+  ${sheet}
+  inset: 0 0 0 auto;
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
+  width: min(100vw, ${({ $isWide }) => ($isWide ? sheetWidth.withPreview : sheetWidth.alone)}px);
+  border-left-width: 1px;
+  animation: ${arrive} ${motion.enter};
+  > form {
+    display: grid;
+    grid-template-rows: minmax(0, 1fr) auto;
+    min-height: 0;
+  }
+  [data-scrolls] {
+    max-height: 80vh;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    scroll-padding-block: ${space(12)} ${space(6)};
+    padding: ${space(1)} ${space(5)} ${space(6)};
+  }
+`;
+
+/** Where the foot of a side sheet is, or would be. */
+const Foot = styled(Radix.Content)`
+  ${sheet}
+  inset: auto 0 0 auto;
+  display: grid;
+  gap: ${space(2)};
+  width: min(100vw, ${sheetWidth.alone}px);
+  max-height: 80vh;
+  overflow-y: auto;
+  padding: ${space(5)} ${space(5)} calc(${space(5)} + env(safe-area-inset-bottom));
+  border-width: 1px 0 0 1px;
+  animation: ${rise} ${motion.enter};
+  body:has([data-sheet='wide']) & {
+    width: min(100vw, ${sheetWidth.withPreview}px);
+  }
+`;
+
+const titles = {
+  middle: css`
+    padding-right: ${space(10)};
+    font-size: 1.25rem;
+    line-height: 1.2;
+  `,
+  /** As high as what the part that scrolls leaves. */
+  side: css`
+    display: flex;
+    align-items: end;
+    min-height: clamp(64px, 20vh - 68px, 132px);
+    padding: ${space(4)} ${space(16)} ${space(4)} ${space(5)};
+    font-size: 1.75rem;
+    line-height: 1.1;
+  `,
+  foot: css`
+    font-size: 1.0625rem;
+    line-height: 1.3;
+  `,
+} as const;
+
+const Title = styled(Radix.Title)<{ $place: Place }>`
+  ${({ $place }) => titles[$place]}
+`;
+
+const Close = styled(Radix.Close)`
+  position: absolute;
+  top: ${space(3)};
+  right: ${space(3)};
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border: 0;
+  border-radius: ${radius.control};
+  background: transparent;
+  color: ${color.quiet};
+  ${withMouse} {
+    &:hover {
+      background: ${color.card};
+      color: ${color.text};
+    }
+  }
+`;
+
+/** 'side' is over the right column, 'foot' at the foot of that column: a question about what stands there. */
+type Place = 'middle' | 'side' | 'foot';
+
+type SheetProps = {
+  readonly title: ReactNode;
+  readonly description?: string;
+  readonly place?: Place;
+  /** A side sheet with a preview beside its form. */
+  readonly isWide?: boolean;
+  /** Escape, the backdrop or the close button; the caller decides whether the sheet closes. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** A modal dialog of the admin: focus moves to its first field, is trapped and returns. */
+export function Sheet({
+  title,
+  description,
+  place = 'middle',
+  isWide = false,
+  onClose,
+  children,
+}: SheetProps) {
+  const behaviour = useDialogBehaviour({ isDescribed: description !== undefined, isForm: true });
+  const content = useRef<HTMLDivElement>(null);
+  useFootRoom(content, place === 'foot' ? 'question' : null);
+  const parts = (
+    <>
+      <Title $place={place}>{title}</Title>
+      {description ? <Radix.Description>{description}</Radix.Description> : null}
+      {children}
+      {place === 'foot' ? null : (
+        <Close aria-label="Close">
+          <X size={20} aria-hidden="true" />
+        </Close>
+      )}
+    </>
+  );
+  return (
+    <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Radix.Portal>
+        <Shade $isLight={place !== 'middle'} />
+        {place === 'middle' ? <Middle {...behaviour}>{parts}</Middle> : null}
+        {place === 'side' ? (
+          <Side $isWide={isWide} data-sheet={isWide ? 'wide' : 'alone'} {...behaviour}>
+            {parts}
+          </Side>
+        ) : null}
+        {place === 'foot' ? (
+          <Foot ref={content} {...behaviour}>
+            {parts}
+          </Foot>
+        ) : null}
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

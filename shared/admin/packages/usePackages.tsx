@@ -1,0 +1,50 @@
+import { useCallback } from 'react';
+import { readValues } from '../kit/forms/entityBody.js';
+import type { Edited, FormValues } from '../kit/forms/formSpec.js';
+import type { Attempt } from '../kit/forms/useItemForm.js';
+import { SaveProgress } from '../kit/media/UploadProgress.js';
+import { useUploadOnSave } from '../kit/media/useUploads.js';
+import type { ReadValues } from '../kit/outbox/queued.js';
+import { useResource } from '../kit/resource/useResource.js';
+import { asWritten, useRows } from '../kit/resource/useRows.js';
+import { useLatest } from '../kit/useLatest.js';
+import { PackageFields } from './PackageFields.js';
+import { describePackage, packageForm } from './packageForm.js';
+import { packagesText } from './text.js';
+
+// One of the two wordings that specification section 8 has for it; the services manager says the other one.
+const servicesFailure = { text: 'Failed to fetch services' };
+
+/** Packages, and the one form of them: with the services to choose from, and a save that uploads the chosen file first. */
+export function usePackages() {
+  const services = useRows('services', servicesFailure, asWritten);
+  const known = useLatest(services.rows);
+  /** A queued package shows its services. */
+  const withServices = useCallback<ReadValues>(
+    (sent, before) => {
+      const { serviceIds } = sent;
+      const read = readValues('packages', sent, before);
+      if (!Array.isArray(serviceIds)) return read;
+      const chosen = known.current.filter(({ id }) => serviceIds.includes(id));
+      return { ...read, services: chosen.map((service) => ({ id: service.id, service })) };
+    },
+    [known],
+  );
+  const resource = useResource({ name: 'packages', text: packagesText, readValues: withServices });
+  const upload = useUploadOnSave();
+
+  async function save({ file, ...fields }: FormValues, attempt: Attempt, base: Edited | undefined) {
+    const body = { ...fields, image: file instanceof File ? await upload.send(file) : fields.image };
+    if (base) await resource.update(base, body, attempt);
+    else await resource.create(body, attempt);
+  }
+
+  const form = {
+    spec: packageForm,
+    save,
+    describe: describePackage,
+    progress: <SaveProgress upload={upload} />,
+    children: <PackageFields services={services} />,
+  };
+  return { resource, form };
+}
