@@ -68,6 +68,65 @@ test('a choice of services with a hidden price names no amount', async ({ page, 
   await expectAccessible(page);
 });
 
+test('every thing can be asked for, and what is typed is written at once', async ({ page, seed }) => {
+  const event = await seed('events', {
+    title: 'Nata e provës',
+    date: '2026-05-02',
+    description: 'Për provë',
+  });
+  const project = await seed('projects', {
+    title: 'Puna e provës',
+    location: 'Vlorë',
+    description: 'Për provë',
+  });
+  await visit(page, '/kontakt');
+  for (const [query, wish] of [
+    ['artisti=lumo', 'Më intereson DJ Lumo për natën time.'],
+    [`eventi=${event.id}`, 'Dua një natë si “Nata e provës” (2 maj 2026).'],
+    [`projekti=${project.id}`, 'Dua një natë si “Puna e provës” (Vlorë).'],
+    ['eventi=nuk-ka', 'Po kërkoj një datë për natën time.'],
+  ]) {
+    await page.goto(`/kontakt?${query}`);
+    expect(await hrefOf(page, 'Dërgo në WhatsApp'), query).toContain(wish);
+  }
+  await page.goto(`/kontakt?projekti=${project.id}`);
+  await expect(page.getByText('Puna e provës')).toBeVisible();
+  await page.getByLabel('Data', { exact: true }).fill('2099-06-14');
+  await page.getByLabel('Vendi', { exact: true }).fill('Korçë');
+  for (const name of ['Dërgo në WhatsApp', 'Dërgo me email']) {
+    await expect
+      .poll(() => hrefOf(page, name))
+      .toContain('(Vlorë).\nData: 14 qershor 2099\nVendi: Korçë\nA jeni të lirë?');
+  }
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('what is typed before the scripts run stays and is written', async ({ context }) => {
+  // Not the fixture's page, which is touched when it opens.
+  const page = await context.newPage();
+  await page.goto('/kontakt');
+  await page.getByLabel('Vendi', { exact: true }).fill('Shkodër');
+  await expect.poll(() => hrefOf(page, 'Dërgo në WhatsApp')).toContain('Vendi: Shkodër');
+  await expect(page.getByLabel('Vendi', { exact: true })).toHaveValue('Shkodër');
+  await page.close();
+});
+
+test('without JavaScript the submitted date line leads to the written message', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/kontakt?artisti=taulo');
+  await page.getByLabel('Data', { exact: true }).fill('2099-06-14');
+  await page.getByLabel('Lloji i natës', { exact: true }).selectOption('Dasmë');
+  await page.getByRole('button', { name: 'Përgatit mesazhin' }).click();
+  await expect(page).toHaveURL(/artisti=taulo&data=2099-06-14/);
+  expect(await hrefOf(page, 'Dërgo në WhatsApp')).toContain(
+    'Më intereson DJ Taulo për natën time.\nData: 14 qershor 2099\nNata: Dasmë',
+  );
+  await expect(page.getByLabel('Data', { exact: true })).toHaveValue('2099-06-14');
+  await context.close();
+});
+
 // spec: 2.contact.map, contract.contact.map
 test('the map loads on request', async ({ page }) => {
   await page.route('https://www.openstreetmap.org/**', (route) =>

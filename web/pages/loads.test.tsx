@@ -87,6 +87,6 @@ describe('the contact page', () => {
     render(<ContactPage />);
     expect(await screen.findByRole('link', { name: 'Telefono' })).toBeVisible();
     await act(() => new Promise((settle) => requestAnimationFrame(settle)));
-    expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/api/packages']);
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/api/packages?ids=nuk-ka']);
   });
 });

@@ -3,6 +3,7 @@ import { formatDate } from '../date.js';
 import { formatEuro } from '../money.js';
 import { type Price, priceOf, priceOfPackage } from '../packages/price.js';
 import type { Package } from '../packages/schema.js';
+import type { Service } from '../services/schema.js';
 import { type Night, nightKindLabels, openNight } from './request.js';
 
 /** What an enquiry is about, with the words that name it. */
@@ -18,13 +19,6 @@ export type Topic =
   | { readonly about: 'event'; readonly title: string; readonly date: string }
   | { readonly about: 'project'; readonly title: string; readonly location: string };
 
-type ChosenService = {
-  readonly id: string;
-  readonly title: string;
-  readonly price: string;
-  readonly hidePrice: boolean;
-};
-
 export function packageTopic(pkg: Pick<Package, 'title' | 'services' | 'customPrice' | 'hidePrice'>): Topic {
   return {
     about: 'package',
@@ -34,9 +28,10 @@ export function packageTopic(pkg: Pick<Package, 'title' | 'services' | 'customPr
   };
 }
 
-/** The chosen services in the order of the list; null when none of the ids is in it. */
-export function servicesTopic(services: readonly ChosenService[], ids: readonly string[]): Topic | null {
-  const chosen = services.filter(({ id }) => ids.includes(id));
+/** The chosen services; null when there are none. */
+export function servicesTopic(
+  chosen: readonly Pick<Service, 'title' | 'price' | 'hidePrice'>[],
+): Topic | null {
   if (chosen.length === 0) return null;
   return { about: 'services', services: chosen.map(({ title }) => title), price: priceOf(chosen) };
 }

@@ -20,22 +20,21 @@ async function loadEnquiry(
 }
 
 async function loadTopic(api: Connection, { about, ids }: Asked): Promise<Topic | null> {
-  const isAsked = ({ id }: { readonly id: string }) => ids.includes(id);
   switch (about) {
     case 'package': {
-      const pkg = (await resource(api, 'packages').list()).value.find(isAsked);
+      const [pkg] = (await resource(api, 'packages').list({ ids })).value;
       return pkg ? packageTopic(pkg) : null;
     }
     case 'services':
-      return servicesTopic((await resource(api, 'services').list()).value, ids);
+      return servicesTopic((await resource(api, 'services').list({ ids })).value);
     case 'artist':
       return artistTopic(ids[0] ?? '');
     case 'event': {
-      const event = (await resource(api, 'events').list()).value.find(isAsked);
+      const [event] = (await resource(api, 'events').list({ ids })).value;
       return event ? { about, title: event.title, date: event.date } : null;
     }
     case 'project': {
-      const project = (await resource(api, 'projects').list()).value.find(isAsked);
+      const [project] = (await resource(api, 'projects').list({ ids })).value;
       return project ? { about, title: project.title, location: project.location } : null;
     }
   }

@@ -75,7 +75,8 @@ export async function renderSamples(
 ): Promise<string[]> {
   const api = createServer(({ url = '' }, response) => {
     const [one] = lists['/projects'] ?? [];
-    const body = url === `/projects/${id}` ? one : lists[url];
+    const [path = ''] = url.split('?');
+    const body = path === `/projects/${id}` ? one : lists[path];
     response
       .writeHead(body ? 200 : 404, { 'Content-Type': 'application/json' })
       .end(JSON.stringify(body ?? {}));

@@ -11,7 +11,7 @@ import {
 import type { ContactType } from '@ritmi/shared/domain/contact/schema';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, disc, space, tablet, type, wide, wrap } from '@ritmi/shared/ui/tokens';
+import { color, space, type, wide, wrap } from '@ritmi/shared/ui/tokens';
 import { WhatsAppMark } from '../../enquiry/WhatsAppMark.js';
 import type { ShownContact } from './shownContact.js';
 import { text } from './text.js';
@@ -34,9 +34,7 @@ function Entry({ contact }: { readonly contact: ShownContact }) {
   const Icon = icons[contact.type];
   return (
     <Row>
-      <Mark>
-        <Icon aria-hidden size={22} />
-      </Mark>
+      <Icon aria-hidden size={22} />
       <div>
         <Label>{contact.label}</Label>
         <Value>{contact.value}</Value>
@@ -52,11 +50,11 @@ function Ways({ contact: { type: kind, value } }: { readonly contact: ShownConta
   if (isPhone(value)) {
     return (
       <Buttons>
-        <ButtonLink $kind="plain" $small href={telAddress(value)}>
+        <ButtonLink $kind="quiet" $small href={telAddress(value)}>
           <Phone aria-hidden size={18} />
           {t(text.call)}
         </ButtonLink>
-        <ButtonLink $kind="plain" $small href={whatsappAddress(value)} target="_blank" rel="noreferrer">
+        <ButtonLink $kind="quiet" $small href={whatsappAddress(value)} target="_blank" rel="noreferrer">
           <WhatsAppMark />
           {t(text.whatsapp)}
         </ButtonLink>
@@ -66,7 +64,7 @@ function Ways({ contact: { type: kind, value } }: { readonly contact: ShownConta
   if (isEmail(value)) {
     return (
       <Buttons>
-        <ButtonLink $kind="plain" $small href={mailAddress(value)}>
+        <ButtonLink $kind="quiet" $small href={mailAddress(value)}>
           <Mail aria-hidden size={18} />
           {t(text.mail)}
         </ButtonLink>
@@ -76,7 +74,7 @@ function Ways({ contact: { type: kind, value } }: { readonly contact: ShownConta
   if (kind !== 'address') return null;
   return (
     <Buttons>
-      <ButtonLink $kind="plain" $small href={mapsAddress(value)} target="_blank" rel="noreferrer">
+      <ButtonLink $kind="quiet" $small href={mapsAddress(value)} target="_blank" rel="noreferrer">
         <MapPin aria-hidden size={18} />
         {t(text.direct)}
       </ButtonLink>
@@ -86,51 +84,44 @@ function Ways({ contact: { type: kind, value } }: { readonly contact: ShownConta
 
 const List = styled.ul`
   display: grid;
+  align-content: start;
 `;
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${space(4)};
-  align-items: start;
-  padding-block: ${space(6)};
-  & + & {
-    border-top: 1px solid ${color.line};
+  grid-template-columns: 22px minmax(0, 1fr);
+  gap: ${space(2)} ${space(4)};
+  align-items: center;
+  padding-block: ${space(4)};
+  border-top: 1px solid ${color.line};
+  > svg {
+    color: ${color.quiet};
   }
   ${wide} {
-    column-gap: ${space(6)};
+    grid-template-columns: 22px minmax(0, 1fr) auto;
   }
-  ${tablet} {
-    grid-template-columns: auto minmax(0, 1fr) auto;
-    align-items: center;
-  }
-`;
-
-const Mark = styled.span`
-  ${disc(44)}
-  background: ${color.card};
 `;
 
 const Label = styled.h2`
   ${type.label}
   color: ${color.quiet};
   letter-spacing: 0;
+  word-spacing: 0;
 `;
 
 const Value = styled.p`
   margin-top: ${space(1)};
-  font-size: ${type.size.h3};
-  font-weight: 700;
-  line-height: 1.25;
+  font-weight: 650;
+  line-height: 1.3;
 `;
 
 const Buttons = styled.div`
-  grid-column: 1 / -1;
-  ${wrap(2)}
+  grid-column: 2;
+  ${wrap(0, 2)}
+  /* Their words begin where the entry's do. */
+  margin-left: -${space(2)};
   ${wide} {
-    grid-column: 2;
-  }
-  ${tablet} {
     grid-column: 3;
+    margin-left: 0;
   }
 `;

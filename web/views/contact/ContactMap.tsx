@@ -6,7 +6,8 @@ import { mapsAddress } from '@ritmi/shared/domain/contact/rules';
 import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { Button, TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, forced, radius, screenOnly, space, type, wide, wrap } from '@ritmi/shared/ui/tokens';
+import { color, forced, radius, screenOnly, space, type, wrap } from '@ritmi/shared/ui/tokens';
+import { DrawnMap } from './DrawnMap.js';
 import { text } from './text.js';
 
 /** The place on a map. The map is a third party's, so it loads only when a visitor asks for it. */
@@ -34,44 +35,39 @@ export function ContactMap() {
           />
         </>
       ) : (
-        <Words>
-          <h2 id="place">{t(text.place)}</h2>
-          <p>{brand.place.city}</p>
-          <Choice>
-            <MapButton $kind="plain" $small onClick={handleShow}>
-              <MapPin aria-hidden size={18} />
-              {t(text.showMap)}
-            </MapButton>
-            <TextLink href={mapsAddress(brand.contact.address)} target="_blank" rel="noreferrer">
-              {t(text.direct)}
-            </TextLink>
-          </Choice>
-          <Note>{t(text.mapNote)}</Note>
-        </Words>
+        <>
+          <DrawnMap />
+          <Words>
+            <h2 id="place">{t(text.place)}</h2>
+            <p>{brand.place.city}</p>
+            <Choice>
+              <MapButton $kind="plain" $small onClick={handleShow}>
+                <MapPin aria-hidden size={18} />
+                {t(text.showMap)}
+              </MapButton>
+              <TextLink href={mapsAddress(brand.contact.address)} target="_blank" rel="noreferrer">
+                {t(text.direct)}
+              </TextLink>
+            </Choice>
+            <Note>{t(text.mapNote)}</Note>
+          </Words>
+        </>
       )}
     </Frame>
   );
 }
 
 const Frame = styled.section`
-  --spot: 112px;
   position: relative;
   display: grid;
-  min-height: 420px;
+  grid-template-rows: minmax(0, 1fr) auto;
+  min-height: 460px;
   overflow: hidden;
   border-radius: ${radius.picture};
-  background:
-    radial-gradient(circle at 72% var(--spot), transparent 0 46px, ${color.line} 47px 48px, transparent 49px),
-    radial-gradient(circle at 72% var(--spot), transparent 0 108px, ${color.line} 109px 110px, transparent 111px),
-    radial-gradient(circle at 72% var(--spot), transparent 0 188px, ${color.line} 189px 190px, transparent 191px),
-    radial-gradient(circle at 72% var(--spot), ${color.accent} 0 7px, transparent 8px),
-    ${color.raised};
+  background: ${color.raised};
   /* A map that was not asked for leaves no place on paper. */
   &:not(:has(iframe)) {
     ${screenOnly}
-  }
-  ${wide} {
-    --spot: 30%;
   }
   /* There the drawing goes, and with it the room that it needs. */
   ${forced} {
@@ -82,6 +78,7 @@ const Frame = styled.section`
     }
   }
   iframe {
+    grid-row: 1 / -1;
     width: 100%;
     height: 100%;
     border: 0;
@@ -95,14 +92,10 @@ const MapButton = styled(Button)`
 `;
 
 const Words = styled.div`
-  align-self: end;
-  padding: ${space(36)} ${space(5)} ${space(6)};
+  padding: ${space(5)} ${space(5)} ${space(6)};
   > p {
     margin-top: ${space(2)};
     font-size: ${type.size.lead};
-  }
-  ${forced} {
-    padding-top: ${space(6)};
   }
 `;
 
