@@ -32,6 +32,12 @@ export async function chooseServices(page: Page): Promise<void> {
   await page.getByRole('checkbox').nth(2).check();
 }
 
+/** Opens what the home page answers. */
+export async function openAnswers(page: Page): Promise<void> {
+  for (const question of await page.locator('main summary').filter({ hasText: '?' }).all())
+    await question.click();
+}
+
 export async function openFirstPicture(page: Page): Promise<void> {
   await page.getByRole('main').locator('a:has(img), button:has(img)').first().click();
   await page.getByRole('dialog').waitFor();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { changeRead, failRead, type Fields, holdRead } from '../pages/answers.js';
 import {
   chooseServices,
+  openAnswers,
   openFirstPackage,
   openFirstPicture,
   openLogin,
@@ -49,6 +50,12 @@ const stored: readonly State[] = [
   { name: 'buttons-empty', path: '/buttons' },
   { name: 'sherbime-dj', path: '/sherbime/dj', storage: { djServices: savedServices } },
   { name: 'sherbime-dj-empty', path: '/sherbime/dj' },
+];
+
+const asked: readonly State[] = [
+  { name: 'home-answers', path: '/', act: openAnswers },
+  { name: 'kontakt-asked', path: '/kontakt?artisti=lumo&data=2099-06-14&vendi=Durr%C3%ABs&lloji=klub' },
+  { name: 'kontakt-past', path: '/kontakt?data=2019-06-14' },
 ];
 
 const follow =
@@ -139,6 +146,7 @@ export const siteStates: readonly State[] = [
   ...routes,
   ...routes.map(({ name, path }) => ({ name: `${name}-en`, path: `/en${path}` })),
   ...stored,
+  ...asked,
   ...dialogs,
   ...listStates,
   ...withMedia([...routes, ...dialogs], 'forced', { forcedColors: 'active' }),

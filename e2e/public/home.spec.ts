@@ -1,5 +1,6 @@
-import { expect, test } from '../fixtures.js';
-import { visit } from '../pages/site.js';
+import type { Locator } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
+import { openFirstPackage, visit } from '../pages/site.js';
 
 // spec: 2.route.home, 2.home.hero, 2.home.artists, 2.home.artists.profile, 2.home.all, contract.html.hero
 // spec: contract.address.djs
@@ -25,9 +26,8 @@ test('has a silent hero, the way to both artists, and strips in one row that lea
     ['Paketat më të kërkuara', 'Të gjitha paketat', '/packages'],
     ['Eventet e kaluara', 'Të gjitha eventet', '/evente'],
   ] as const) {
-    const region = page.getByRole('region', { name });
-    await expect(region.getByRole('link', { name: all })).toHaveAttribute('href', path);
-    const strip = region.getByRole('list', { name, exact: true });
+    await expect(page.getByRole('link', { name: all })).toHaveAttribute('href', path);
+    const strip = page.getByRole('list', { name, exact: true });
     // Far below, a strip is laid out when it comes near.
     await strip.scrollIntoViewIfNeeded();
     const tops = await strip.evaluate((list) =>
@@ -70,10 +70,52 @@ test('without the API the built-in cards and prices are shown', async ({ page })
     'Efekte speciale',
     'CO2',
   ]);
-  const packages = page.getByRole('region', { name: 'Paketat më të kërkuara' });
+  const packages = page.getByRole('list', { name: 'Paketat më të kërkuara' });
   for (const price of ['299.00 €', '799.00 €', '1499.00 €'])
     await expect(packages.getByText(price)).toBeVisible();
   await expect(
-    page.getByRole('region', { name: 'Eventet e kaluara' }).getByRole('heading', { level: 3 }),
+    page.getByRole('list', { name: 'Eventet e kaluara' }).getByRole('heading', { level: 3 }),
   ).toHaveCount(3);
+});
+
+/** What the link would write to the agency. */
+async function messageOf(link: Locator): Promise<string> {
+  return decodeURIComponent((await link.getAttribute('href')) ?? '');
+}
+
+test('the date typed under the hero is in the message two touches later', async ({ page }) => {
+  await visit(page, '/');
+  const line = page.getByRole('form', { name: 'Data, vendi dhe lloji i natës' });
+  await line.getByLabel('Data', { exact: true }).fill('2099-06-14');
+  await line.getByLabel('Vendi', { exact: true }).fill('Durrës');
+  await line.getByLabel('Lloji i natës', { exact: true }).selectOption('Dasmë');
+  await line.getByRole('button', { name: 'Pyet për datën' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Na kontakto' })).toBeVisible();
+  const whatsapp = page.getByRole('main').getByRole('link', { name: 'Dërgo në WhatsApp' });
+  expect(await messageOf(whatsapp)).toContain('Data: 14 qershor 2099\nVendi: Durrës\nNata: Dasmë');
+});
+
+test('a phone shows a price within two screens, and what is asked most opens and fits', async ({ page }) => {
+  await visit(page, '/');
+  const statement = page.getByRole('heading', { level: 2, name: /^Nga \d+ € një natë$/ });
+  const bottom = await statement.evaluate(
+    (heading) => heading.getBoundingClientRect().bottom + window.scrollY,
+  );
+  expect(bottom).toBeLessThan(2 * 844);
+  await page.getByText('Po sikur të bjerë shi?').click();
+  await expect(page.getByText(/sallë rezervë/)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('a written message is three touches away from the first page and two from the packages', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await page.getByRole('list', { name: 'Paketat më të kërkuara' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Paketat' })).toBeVisible();
+  await openFirstPackage(page);
+  const whatsapp = page.getByRole('dialog').getByRole('link', { name: 'Dërgo në WhatsApp' });
+  await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/355\d+\?text=/);
+  expect(await messageOf(whatsapp)).toContain('Më intereson paketa “');
 });

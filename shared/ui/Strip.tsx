@@ -14,6 +14,7 @@ import {
   prefersReducedMotion,
   print,
   space,
+  type,
   wide,
   withMouse,
 } from './tokens.js';
@@ -178,6 +179,7 @@ const StripLayout = styled(Section)`
     grid-area: 1 / 1 / auto / -1;
     margin-bottom: ${space(6)};
     padding-inline: ${layout.gutter};
+    font-size: ${type.size.h1};
   }
   > a {
     grid-area: 3 / 1 / auto / -1;

@@ -24,6 +24,8 @@ type DateLineProps = {
   readonly night?: Night;
   /** Told what the fields say: on every change, and once when scripts find something typed before they ran. */
   readonly onNight?: (night: Night) => void;
+  /** Id of a heading that names the form, where a page has another. */
+  readonly labelledBy?: string;
   /** For narrow places such as a dialog: one field below the other at any width of the window. */
   readonly stacked?: boolean;
   /** What to do with it, such as the links that send it; without it the button that leads to the contact page. */
@@ -38,6 +40,7 @@ export function DateLine({
   asked = null,
   night = openNight,
   onNight,
+  labelledBy,
   stacked = false,
   children,
 }: DateLineProps) {
@@ -70,7 +73,7 @@ export function DateLine({
       method="get"
       noValidate
       data-native
-      aria-label={t(text.line)}
+      {...(labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': t(text.line) })}
       $stacked={stacked}
       onInput={handleInput}
     >
@@ -82,6 +85,7 @@ export function DateLine({
           id={`${id}d`}
           name={nightParameters.date}
           defaultValue={night.date}
+          data-open={date === '' || undefined}
           min={today}
           aria-describedby={isPast ? `${id}n` : undefined}
         />
@@ -145,10 +149,16 @@ const Form = styled.form<{ $stacked: boolean }>`
     font-weight: 700;
     text-overflow: ellipsis;
   }
-  input::placeholder {
+  /* What is still open is quiet. */
+  input::placeholder,
+  [data-open]:not(:focus),
+  select:has(option[value='']:checked) {
     color: ${color.quiet};
     font-weight: 500;
     opacity: 1;
+  }
+  ::-webkit-calendar-picker-indicator {
+    cursor: pointer;
   }
   select option {
     background: ${color.raised};

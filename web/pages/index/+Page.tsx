@@ -1,8 +1,13 @@
-import { PastEvents } from '../../views/events/PastEvents.js';
 import { Artists } from '../../views/home/Artists.js';
+import { DateBand } from '../../views/home/DateBand.js';
+import { DateCall } from '../../views/home/DateCall.js';
 import { Hero } from '../../views/home/Hero.js';
+import { PastEvents } from '../../views/home/PastEvents.js';
 import { PopularPackages } from '../../views/packages/PopularPackages.js';
-import { ServiceStrip } from '../../views/services/ServiceStrip.js';
+import { Proof } from '../../views/home/Proof.js';
+import { Questions } from '../../views/home/Questions.js';
+import { ServiceStrip } from '../../views/home/ServiceStrip.js';
+import { Voices } from '../../views/home/Voices.js';
 import { listOf } from '../load.js';
 import { useLoads } from '../useLoads.js';
 import { loads } from './+loads.js';
@@ -12,10 +17,15 @@ export function Page() {
   return (
     <>
       <Hero />
-      <Artists />
-      <ServiceStrip services={services.state === 'pending' ? null : listOf(services)} />
+      <DateBand />
       <PopularPackages packages={listOf(packages)} />
+      <Proof />
+      <ServiceStrip services={services.state === 'pending' ? null : listOf(services)} />
+      <Artists />
+      <Voices />
       <PastEvents events={listOf(events)} />
+      <Questions />
+      <DateCall />
     </>
   );
 }

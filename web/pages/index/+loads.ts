@@ -1,5 +1,6 @@
 import { mainImage } from '@ritmi/shared/domain/media';
 import { byOrder, featuredOrAll } from '@ritmi/shared/domain/order';
+import { popularPackages } from '../../views/packages/PopularPackages.js';
 import { listCall, type LoadCall } from '../load.js';
 
 // A page's data is sent along with its HTML, so the home page takes of each list what its strips show.
@@ -9,9 +10,7 @@ export const loads = {
       return { id, title, image, price, hidePrice, featured, order };
     }),
   ),
-  packages: some(listCall('packages'), (list) =>
-    inOrder(list).map(({ version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...pkg }) => pkg),
-  ),
+  packages: some(listCall('packages'), popularPackages),
   events: some(listCall('events'), (list) =>
     featuredOrAll(list).map(({ id, title, date, featured, image, media }) => {
       return { id, title, date, featured, image: mainImage(image, media), media: [] };

@@ -1,9 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sampleEvent, sampleMedium } from '@ritmi/shared/domain/sample';
-import { LanguageProvider } from '@ritmi/shared/ui/Language';
 import { EventList } from './EventList.js';
-import { PastEvents } from './PastEvents.js';
 
 const pictures = ['a', 'b'].map((id) => sampleMedium({ id, url: `/uploads/${id}.webp` }));
 
@@ -46,46 +44,5 @@ describe('the events page', () => {
       'E vjetra',
     ]);
     expect(screen.getByText('14 qershor 2025')).toHaveAttribute('datetime', '2025-06-14');
-  });
-});
-
-describe('the past events of the home page', () => {
-  // spec: 2.home.events.featured, 2.home.events.link
-  it('are the featured ones, each leading to the events', () => {
-    const events = [sampleEvent({ id: '1', title: 'Tjetër' }), sampleEvent({ id: '2', featured: true })];
-    render(<PastEvents events={events} />);
-    const [card] = within(screen.getByRole('list')).getAllByRole('link');
-    expect(screen.getAllByRole('listitem')).toHaveLength(1);
-    expect(card).toHaveAttribute('href', '/evente');
-    expect(card).toHaveTextContent('Dasma e Anës dhe Ermalit');
-  });
-
-  // spec: 2.home.events.featured
-  it('are all when none is featured, in English under /en', () => {
-    render(
-      <LanguageProvider language="en">
-        <PastEvents events={[sampleEvent({ id: '1' }), sampleEvent({ id: '2' })]} />
-      </LanguageProvider>,
-    );
-    const list = screen.getByRole('list', { name: 'Past events' });
-    expect(within(list).getAllByRole('link')).toHaveLength(2);
-    expect(within(list).getAllByRole('link')[0]).toHaveAttribute('href', '/en/evente');
-  });
-
-  // spec: 2.home.events.newest
-  it('begin with the newest', () => {
-    const events = [
-      sampleEvent({ id: '1', title: 'E vjetra', date: '2025-06-14T00:00:00.000Z' }),
-      sampleEvent({ id: '2', title: 'E reja', date: '2026-01-06T00:00:00.000Z' }),
-    ];
-    render(<PastEvents events={events} />);
-    const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    expect(titles).toEqual(['E reja', 'E vjetra']);
-  });
-
-  // spec: 2.home.events.placeholders, 9.placeholders.events
-  it('are three placeholders when there are none', () => {
-    render(<PastEvents events={[]} />);
-    expect(screen.getAllByRole('listitem')).toHaveLength(3);
   });
 });

@@ -8,11 +8,18 @@ import { layout, prefersReducedMotion, print, space, type, wide, wrap } from '@r
 import { FilmButton } from './FilmButton.js';
 import { text } from './text.js';
 
+/** With reduced motion the picture stays, and in an upright window, for which the film has too few pixels. */
+const whereFilmPlays = '(min-aspect-ratio: 1/1) and (prefers-reduced-motion: no-preference)';
+
 const Stage = styled.section`
   position: relative;
   display: grid;
   align-items: end;
-  min-height: min(100svh, 1080px);
+  /* The date line's beginning is seen below it. */
+  min-height: min(calc(100svh - ${layout.barHeight} - ${space(16)}), 1080px);
+  ${wide} {
+    min-height: min(calc(100svh - ${space(38)}), 1080px);
+  }
   overflow: hidden;
   > picture,
   > video {
@@ -42,10 +49,10 @@ const Words = styled.div`
   position: relative;
   display: grid;
   gap: ${space(6)};
-  padding: ${space(40)} ${layout.gutter} calc(${layout.barHeight} + ${space(8)});
+  padding: ${space(40)} ${layout.gutter} ${space(8)};
   background: linear-gradient(transparent, rgb(8 8 12 / 0.82) 58%, #08080c);
   ${wide} {
-    padding-bottom: ${space(16)};
+    padding-bottom: ${space(10)};
   }
   /* Below a desktop's width the question about consent covers the place of the buttons: the words make room, without a shift. */
   @media (max-width: 1079px) and (min-height: 461px) {
@@ -107,17 +114,24 @@ export function Hero() {
   }, []);
   return (
     <Stage aria-labelledby="hero">
-      <Picture src={hero.poster} alt="" sizes="(max-aspect-ratio: 16/9) 178vh, 100vw" first />
+      <Picture
+        src={hero.poster}
+        upright={hero.upright}
+        alt=""
+        sizes="(max-aspect-ratio: 16/9) 178vh, 100vw"
+        first
+      />
       <video ref={film} muted loop playsInline preload="none" aria-label={t(text.heroVideo)}>
-        {/* With reduced motion the picture below stays. */}
-        <source src={hero.webm} type="video/webm" media="(prefers-reduced-motion: no-preference)" />
-        <source src={hero.mp4} type="video/mp4" media="(prefers-reduced-motion: no-preference)" />
+        <source src={hero.webm} type="video/webm" media={whereFilmPlays} />
+        <source src={hero.mp4} type="video/mp4" media={whereFilmPlays} />
       </video>
       <Words>
         <h1 id="hero">{t(brand.tagline)}</h1>
         <p>{t(brand.description)}</p>
         <div>
-          <ButtonLink href={to('/sherbime')}>{t(text.seeServices)}</ButtonLink>
+          <ButtonLink $kind="plain" href={to('/sherbime')}>
+            {t(text.seeServices)}
+          </ButtonLink>
           <ButtonLink $kind="plain" href={to('/projects')}>
             {t(text.seeProjects)}
           </ButtonLink>

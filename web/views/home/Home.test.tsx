@@ -4,7 +4,11 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { djs } from '@ritmi/shared/domain/brand/brand';
 import { Artists } from './Artists.js';
+import { DateCall } from './DateCall.js';
 import { Hero } from './Hero.js';
+import { Proof } from './Proof.js';
+import { Questions } from './Questions.js';
+import { Voices } from './Voices.js';
 
 // spec: 2.home.hero
 it('opens with a video and the ways to services and projects', () => {
@@ -48,4 +52,31 @@ it('shows two DJs with their social links and the way to their profiles', () => 
       expect(card.getByRole('link', { name: label })).toHaveAttribute('href', url);
     }
   }
+});
+
+it('proves itself with nights, towns and voices, and says that they are the demo’s', () => {
+  render(
+    <>
+      <Proof />
+      <Voices />
+    </>,
+  );
+  expect(screen.getByRole('heading', { name: /^1\s240 netë që nga viti 2005$/ })).toBeVisible();
+  expect(screen.getByText(/Tiranë, Durrës, Vlorë/)).toBeVisible();
+  expect(screen.getByText('Numrat dhe zërat janë të kësaj demoje.')).toBeVisible();
+  expect(screen.getAllByRole('figure')).toHaveLength(3);
+});
+
+it('answers five questions and ends with the date line', () => {
+  render(
+    <>
+      <Questions />
+      <DateCall />
+    </>,
+  );
+  expect(document.querySelectorAll('details')).toHaveLength(5);
+  expect(screen.getByRole('form', { name: 'Cila datë është e jotja?' })).toHaveAttribute(
+    'action',
+    '/kontakt',
+  );
 });

@@ -1,3 +1,4 @@
+import { proof } from '@ritmi/shared/domain/brand/proof';
 import type { Message } from '@ritmi/shared/domain/language';
 
 export const text = {
@@ -7,6 +8,17 @@ export const text = {
   stopFilm: { sq: 'Ndalo filmin', en: 'Pause the film' },
   goOn: { sq: 'Vazhdo filmin', en: 'Play the film' },
   artists: { sq: 'Artistët', en: 'Artists' },
+  services: { sq: 'Shërbimet', en: 'Services' },
+  loadingServices: { sq: 'Duke ngarkuar shërbimet', en: 'Loading services' },
+  allServices: { sq: 'Të gjitha shërbimet', en: 'All services' },
+  events: { sq: 'Eventet e kaluara', en: 'Past events' },
+  eventsStatement: { sq: 'Kështu duken netët tona', en: 'This is how our nights look' },
+  allEvents: { sq: 'Të gjitha eventet', en: 'All events' },
+  soon: { sq: 'Së shpejti', en: 'Soon' },
+  nights: { sq: `netë që nga viti ${proof.since}`, en: `nights since ${proof.since}` },
+  voices: { sq: 'Çfarë thonë ata që ishin aty', en: 'What those say who were there' },
+  questions: { sq: 'Pesë pyetje para çdo nate', en: 'Five questions before every night' },
+  whichDate: { sq: 'Cila datë është e jotja?', en: 'Which date is yours?' },
   // Given in English by specification section 2.
   profile: { sq: 'View Profile', en: 'View Profile' },
 } as const satisfies Record<string, Message>;

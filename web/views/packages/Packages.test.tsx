@@ -6,7 +6,6 @@ import { sampleEntry, samplePackage, sampleService } from '@ritmi/shared/domain/
 import type { Package } from '@ritmi/shared/domain/packages/schema';
 import { rulesOf } from '@ritmi/shared/ui/testing/rulesOf';
 import { PackagesScreen } from './PackagesScreen.js';
-import { PopularPackages } from './PopularPackages.js';
 
 const entries = ['a', 'b', 'c', 'd'].map((id) =>
   sampleEntry({ id, title: `Shërbimi ${id}`, price: '100.00' }),
@@ -244,26 +243,4 @@ it('a yellow notice says what may change the price', () => {
   const note = screen.getByRole('note');
   expect(note).toHaveTextContent(/largësisë, sasisë së pajisjeve dhe shërbimeve shtesë/);
   expect(rulesOf(note)).toMatch(/[;\s]color:\s*var\(--notice\)/);
-});
-
-describe('the home page’s packages', () => {
-  const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-
-  // spec: 2.home.packages.featured, contract.packages.strips
-  it('are the featured ones, or all when none is featured', () => {
-    const plain = samplePackage({ id: 'a', title: 'E thjeshtë' });
-    const featured = samplePackage({ id: 'b', title: 'E zgjedhur', featured: true, order: 1 });
-    const { unmount } = render(<PopularPackages packages={[plain, featured]} />);
-    expect(titles()).toEqual(['E zgjedhur']);
-    unmount();
-    render(<PopularPackages packages={[plain, { ...featured, featured: false }]} />);
-    expect(titles()).toEqual(['E thjeshtë', 'E zgjedhur']);
-  });
-
-  // spec: 2.home.packages.default, 9.fallbackPrices
-  it('are three built-in ones when there are none', () => {
-    render(<PopularPackages packages={[]} />);
-    expect(titles()).toHaveLength(3);
-    for (const price of ['299.00 €', '799.00 €', '1499.00 €']) expect(screen.getByText(price)).toBeVisible();
-  });
 });

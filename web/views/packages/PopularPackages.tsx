@@ -1,12 +1,13 @@
 import { styled } from 'styled-components';
+import { toCents } from '@ritmi/shared/domain/money';
 import { byOrder, featuredOrAll } from '@ritmi/shared/domain/order';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { StripSection } from '@ritmi/shared/ui/Strip';
 import { print, space } from '@ritmi/shared/ui/tokens';
 import { fallbackOffers } from './fallbackOffers.js';
-import { type OfferedPackage, offerOfPackage } from '@ritmi/shared/cards/offer';
+import { type OfferedPackage, type ShownOffer, shownOffer } from '@ritmi/shared/cards/offer';
 import { PackageCard } from '@ritmi/shared/cards/PackageCard';
-import { text } from './text.js';
+import { fromPrice, text } from './text.js';
 
 // The parts of neighbouring cards begin at one height.
 const Slot = styled.li`
@@ -18,15 +19,25 @@ const Slot = styled.li`
   }
 `;
 
-/** The home page's strip: featured packages, or all, or the built-in three when there are none. */
-export function PopularPackages({ packages }: { readonly packages: readonly OfferedPackage[] }) {
+/** What the home page's strip shows of a package. */
+export type PopularPackage = ShownOffer & { readonly id: string };
+
+/** Featured packages, or all when none is featured. */
+export function popularPackages(packages: readonly OfferedPackage[]): PopularPackage[] {
+  return featuredOrAll(packages)
+    .sort(byOrder)
+    .map((pkg) => ({ id: pkg.id, ...shownOffer(pkg) }));
+}
+
+/** The home page's strip of packages, or of the built-in three when there are none. */
+export function PopularPackages({ packages }: { readonly packages: readonly PopularPackage[] }) {
   const { language, t, to } = useLanguage();
-  const shown = featuredOrAll(packages).sort(byOrder).map(offerOfPackage);
-  const offers = shown.length > 0 ? shown : fallbackOffers(language);
+  const offers = packages.length > 0 ? packages : fallbackOffers(language);
+  const lowest = lowestPrice(offers);
   return (
     <StripSection
       id="popular-packages"
-      title={t(text.popular)}
+      title={t(lowest === null ? text.popular : fromPrice(lowest))}
       label={t(text.popular)}
       columnWidth="min(80vw, 380px)"
       more={{ href: to('/packages'), label: t(text.all) }}
@@ -38,4 +49,10 @@ export function PopularPackages({ packages }: { readonly packages: readonly Offe
       ))}
     </StripSection>
   );
+}
+
+/** The lowest price that is shown, in cents; null when all are hidden. */
+function lowestPrice(offers: readonly PopularPackage[]): number | null {
+  const shown = offers.flatMap(({ price }) => (price.hidden ? [] : [toCents(price.total)]));
+  return shown.length > 0 ? Math.min(...shown) : null;
 }

@@ -1,4 +1,5 @@
 import type { Message } from '@ritmi/shared/domain/language';
+import { toEuro } from '@ritmi/shared/domain/money';
 
 export const text = {
   heading: { sq: 'Paketat', en: 'Packages' },
@@ -44,4 +45,10 @@ export const text = {
 /** Opens the rest of the dialog's list. */
 export function moreServices(count: number): Message {
   return { sq: `+${count} shërbime të tjera`, en: `+${count} other services` };
+}
+
+/** `Nga 380 € një natë`, of an amount in cents; whole euros are named without decimals. */
+export function fromPrice(cents: number): Message {
+  const euro = toEuro(cents).replace(/\.00$/, '');
+  return { sq: `Nga ${euro}\u00a0€ një natë`, en: `From ${euro}\u00a0€ a night` };
 }

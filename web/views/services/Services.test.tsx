@@ -3,9 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { sampleService } from '@ritmi/shared/domain/sample';
 import { LanguageProvider } from '@ritmi/shared/ui/Language';
 import { ServiceGrid } from './ServiceGrid.js';
-import { ServiceStrip } from './ServiceStrip.js';
-
-const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 describe('the services page', () => {
   // spec: 2.services.card, 2.services.price, 9.euro, contract.admin.badge
@@ -46,39 +43,6 @@ describe('the services page', () => {
     expect(picture).toHaveAttribute('src', image || '/logo.svg');
     fireEvent.error(picture);
     expect(document.querySelector('img')).toHaveAttribute('src', '/logo.svg');
-  });
-});
-
-describe('the home page’s strip of services', () => {
-  const plain = sampleService({ id: 'a', title: 'E thjeshtë' });
-  const featured = sampleService({ id: 'b', title: 'E zgjedhur', featured: true });
-
-  // spec: 2.home.services.featured, contract.packages.strips
-  it('shows the featured ones, or all when none is featured', () => {
-    const { unmount } = render(<ServiceStrip services={[plain, featured]} />);
-    expect(headings()).toEqual(['E zgjedhur']);
-    unmount();
-    render(<ServiceStrip services={[plain, { ...featured, featured: false, order: 1 }]} />);
-    expect(headings()).toEqual(['E thjeshtë', 'E zgjedhur']);
-  });
-
-  // spec: 2.home.services.strip
-  it('scrolls sideways', () => {
-    render(<ServiceStrip services={[plain]} />);
-    expect(getComputedStyle(screen.getByRole('list', { name: 'Shërbimet' })).overflowX).toBe('auto');
-  });
-
-  // spec: 2.home.services.loading, 9.placeholders.services
-  it('keeps four places while it loads', () => {
-    render(<ServiceStrip services={null} />);
-    expect(screen.getAllByTestId('service-placeholder')).toHaveLength(4);
-    expect(screen.getAllByRole('listitem')).toHaveLength(4);
-  });
-
-  // spec: 2.home.services.default, 9.placeholders.defaults
-  it('shows four built-in cards when there are none', () => {
-    render(<ServiceStrip services={[]} />);
-    expect(headings()).toEqual(['DJ', 'Ndriçim', 'Efekte speciale', 'CO2']);
   });
 });
 

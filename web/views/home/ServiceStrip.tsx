@@ -9,13 +9,14 @@ import { Ring } from '@ritmi/shared/ui/Ring';
 import { StripSection } from '@ritmi/shared/ui/Strip';
 import { color, print, radius, space, cardHover } from '@ritmi/shared/ui/tokens';
 import { ServicePrice } from '@ritmi/shared/cards/ServicePrice';
-import { defaultServices, text } from './text.js';
+import { defaultServices } from './fallbacks.js';
+import { text } from './text.js';
 
 /** How many places are reserved while the services load (specification section 9). */
 const placeholderIds = ['a', 'b', 'c', 'd'] as const;
 
 // Wider than the frame, as a wide picture is cut at its sides; three quarters of what it would take: sharp, and light.
-const sizes = 'min(125vw, 560px)';
+const sizes = 'min(100vw, 430px)';
 
 /** What the home page's strip shows of a service. */
 type ServiceInStrip = Pick<Service, 'id' | 'title' | 'image' | 'price' | 'hidePrice' | 'featured' | 'order'>;
@@ -32,10 +33,10 @@ export function ServiceStrip({ services }: ServiceStripProps) {
   return (
     <StripSection
       id="home-services"
-      title={t(text.heading)}
-      label={t(services ? text.heading : text.loading)}
-      columnWidth="min(76vw, 340px)"
-      more={{ href, label: t(text.all) }}
+      title={t(text.services)}
+      label={t(services ? text.services : text.loadingServices)}
+      columnWidth="min(58vw, 260px)"
+      more={{ href, label: t(text.allServices) }}
     >
       {featuredOrAll(services ?? [])
         .sort(byOrder)

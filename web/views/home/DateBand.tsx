@@ -1,0 +1,20 @@
+import { styled } from 'styled-components';
+import { layout, screenOnly, space, wide } from '@ritmi/shared/ui/tokens';
+import { DateLine } from '../../enquiry/DateLine.js';
+
+/** The date line right under the hero, which asks for one. */
+export function DateBand() {
+  return (
+    <Band>
+      <DateLine />
+    </Band>
+  );
+}
+
+const Band = styled.div`
+  padding: ${space(4)} ${layout.gutter} 0;
+  ${screenOnly}
+  ${wide} {
+    padding-top: ${space(6)};
+  }
+`;

@@ -1,0 +1,32 @@
+import { styled } from 'styled-components';
+import { Section } from '@ritmi/shared/ui/Block';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { layout, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { DateLine } from '../../enquiry/DateLine.js';
+import { text } from './text.js';
+
+/** The end of the page: the question that it began with. */
+export function DateCall() {
+  const { t } = useLanguage();
+  return (
+    <Call aria-labelledby="date-call">
+      <h2 id="date-call">{t(text.whichDate)}</h2>
+      <DateLine labelledBy="date-call" />
+    </Call>
+  );
+}
+
+const Call = styled(Section)`
+  display: grid;
+  gap: ${space(10)};
+  padding-inline: ${layout.gutter};
+  h2 {
+    max-width: 9em;
+    font-size: ${type.size.head};
+    line-height: 0.98;
+    letter-spacing: -0.03em;
+  }
+  ${wide} {
+    gap: ${space(16)};
+  }
+`;

@@ -1,0 +1,62 @@
+import { styled } from 'styled-components';
+import { proof } from '@ritmi/shared/domain/brand/proof';
+import { Section } from '@ritmi/shared/ui/Block';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { color, desktop, layout, space, type } from '@ritmi/shared/ui/tokens';
+import { text } from './text.js';
+
+/** How many nights there have been, and where: one number in the largest type. */
+export function Proof() {
+  const { t } = useLanguage();
+  return (
+    <Band aria-labelledby="proof">
+      <h2 id="proof">
+        <b>{thousands(proof.nights)}</b> {t(text.nights)}
+      </h2>
+      <div>
+        <Towns>{proof.towns.join(', ')}</Towns>
+        <small>{t(proof.note)}</small>
+      </div>
+    </Band>
+  );
+}
+
+/** With a thin space that does not break, as in `1 240`. */
+function thousands(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, '\u202f');
+}
+
+const Band = styled(Section)`
+  display: grid;
+  gap: ${space(8)} ${space(16)};
+  padding-inline: ${layout.gutter};
+  h2 {
+    font-size: ${type.size.h2};
+    b {
+      display: block;
+      margin-left: -0.03em;
+      font-size: min(clamp(6rem, 1rem + 22vw, 19rem), 30vw);
+      font-weight: inherit;
+      letter-spacing: -0.05em;
+      line-height: 0.85;
+    }
+  }
+  small {
+    display: block;
+    margin-top: ${space(4)};
+    color: ${color.quiet};
+    font-size: ${type.size.small};
+  }
+  ${desktop} {
+    grid-template-columns: 8fr 4fr;
+    align-items: end;
+  }
+`;
+
+const Towns = styled.p`
+  max-width: 26em;
+  color: ${color.quiet};
+  font-size: ${type.size.lead};
+  line-height: 1.5;
+  text-wrap: balance;
+`;
