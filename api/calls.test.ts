@@ -108,7 +108,8 @@ const kinds = {
       thumbnail: '/uploads/salla.webp',
       media,
     }),
-    read: ['title', 'location', 'description', 'thumbnail', 'media', 'order'],
+    // `rig` is beyond the specification.
+    read: ['title', 'location', 'description', 'thumbnail', 'rig', 'media', 'order'],
     change: { location: 'Vlorë' },
   },
 } satisfies Record<string, Kind>;

@@ -138,3 +138,16 @@ it('pages a list without an order or a day of its own', async () => {
   expect([...first.list, ...second.list].map(({ value }) => value)).toEqual(['069 000 0001', '069 000 0002']);
   expect(nextOf(second)).toBeNull();
 });
+
+// spec: contract.packages.order
+it('gives public lists in their order, whole and in parts', async () => {
+  const { title, description, category, icon, price } = sampleService();
+  for (const order of [7, 5, 6]) {
+    await server.send('POST /services', { body: { title, description, category, icon, price, order } });
+  }
+  const whole = await server.send('GET /services', { as: 'visitor' });
+  const first = await server.send('GET /services?limit=2', { as: 'visitor' });
+  const rest = await server.send(`GET ${nextOf(first)}`, { as: 'visitor' });
+  expect(whole.list.map(({ order }) => order)).toEqual([0, 5, 6, 7]);
+  expect([...first.list, ...rest.list]).toEqual(whole.list);
+});

@@ -63,3 +63,44 @@ test('the demo’s events name themselves to search engines', async ({ page, see
   // Where it was is not known.
   expect(objects.filter((object) => 'location' in object)).toEqual([]);
 });
+
+test('a long list has pages, with links that work without JavaScript', async ({ browser, request, seed }) => {
+  // Older than all others, so that those of other tests stay on the first page.
+  for (let day = 1; day <= 24; day += 1) {
+    const date = `1990-01-${String(day).padStart(2, '0')}`;
+    await seed('events', { ...base, title: `E moçme ${day}`, date, media: [] });
+  }
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/evente');
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await expect(page.locator('a[rel=prev]')).toHaveCount(0);
+  await page.locator('a[rel=next]').click();
+  await expect(page).toHaveURL(/\/evente\?faqe=2$/);
+  await expect(page.getByText('Faqja 2 nga')).toBeVisible();
+  await expect(page.getByText('janar 1990').first()).toBeVisible();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/evente$/);
+  await page.locator('a[rel=prev]').click();
+  await expect(page).toHaveURL(/\/evente$/);
+  await context.close();
+  for (const query of ['faqe=99', 'faqe=0', 'faqe=dy']) {
+    const missing = await request.get(`/evente?${query}`);
+    expect(missing.status(), query).toBe(404);
+    expect(await missing.text()).toContain('noindex');
+  }
+  expect((await request.get('/evente?tjeter=1')).status()).toBe(200);
+});
+
+test('the pages of a long list change without a new document', async ({ page, seed }) => {
+  for (let day = 1; day <= 24; day += 1) {
+    const date = `1991-01-${String(day).padStart(2, '0')}`;
+    await seed('events', { ...base, title: `E lashtë ${day}`, date, media: [] });
+  }
+  await visit(page, '/evente');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const [first] = await page.getByRole('article').getByRole('heading').allTextContents();
+  await page.getByRole('link', { name: 'Faqja më tej' }).click();
+  await expect(page.getByText('Faqja 2 nga')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: first ?? '', exact: true })).toHaveCount(0);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});

@@ -1,16 +1,16 @@
 import { styled } from 'styled-components';
 import { formatDate, toDay } from '@ritmi/shared/domain/date';
-import type { AgencyEvent } from '@ritmi/shared/domain/events/schema';
-import { ArticleHead, Description, MediaFrame } from '@ritmi/shared/ui/Block';
+import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
+import type { ShownEvent } from '@ritmi/shared/domain/events/schema';
+import { Description, MediaFrame } from '@ritmi/shared/ui/Block';
+import { TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { MediaStrip } from '@ritmi/shared/ui/media/MediaStrip';
 import { useMediaTiles } from '@ritmi/shared/ui/media/MediaTile';
 import { type Medium, shapeOf } from '@ritmi/shared/ui/media/medium';
-import { color, desktop, layout, space, type } from '@ritmi/shared/ui/tokens';
+import { desktop, layout, print, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { eventMedia } from './cardMedia.js';
-
-/** What visitors see of an event. */
-export type ShownEvent = Pick<AgencyEvent, 'id' | 'title' | 'date' | 'description' | 'image' | 'media'>;
+import { text } from './text.js';
 
 type EventCardProps = {
   readonly event: ShownEvent;
@@ -18,84 +18,116 @@ type EventCardProps = {
   readonly first?: boolean;
 };
 
-/** An event with one medium is a single card, one with more a strip of them (specification section 2). */
+/** A leaf of the calendar: the day at the left, and what the night was like beside it. */
 export function EventCard({ event, first = false }: EventCardProps) {
+  const { t, to, language, contentLang } = useLanguage();
+  const { id, title, date, description } = event;
   const media = eventMedia(event);
   const [only] = media;
-  if (only && media.length === 1) return <SingleCard event={event} medium={only} first={first} />;
   return (
-    <article>
-      <ArticleHead>
-        <div>
-          <When date={event.date} />
-          <EventTitle event={event} />
-        </div>
-        <EventDescription event={event} />
-      </ArticleHead>
-      {media.length > 1 && <MediaStrip name={event.title} media={media} first={first} />}
-    </article>
+    <Leaf>
+      {date && <Day dateTime={toDay(date)}>{formatDate(date, language)}</Day>}
+      <Words>
+        {title && <h2 lang={contentLang}>{title}</h2>}
+        {description && <Description lang={contentLang}>{description}</Description>}
+        {id && <TextLink href={to(enquiryPath({ about: 'event', ids: [id] }))}>{t(text.night)}</TextLink>}
+      </Words>
+      {only && media.length === 1 && <OneMedium name={title} medium={only} first={first} />}
+      {media.length > 1 && (
+        <Row>
+          <MediaStrip name={title} media={media} first={first} />
+        </Row>
+      )}
+    </Leaf>
   );
 }
 
-type SingleCardProps = { readonly event: ShownEvent; readonly medium: Medium; readonly first: boolean };
+type OneMediumProps = { readonly name: string; readonly medium: Medium; readonly first: boolean };
 
-function SingleCard({ event, medium, first }: SingleCardProps) {
-  const { tile, lightbox } = useMediaTiles(event.title, [medium]);
+/** An event with one medium is a single card (specification section 2). */
+function OneMedium({ name, medium, first }: OneMediumProps) {
+  const { tile, lightbox } = useMediaTiles(name, [medium]);
   return (
-    <Single>
-      <MediaFrame style={{ aspectRatio: Math.max(1, shapeOf(medium)) }}>
-        {tile({ medium, index: 0, sizes: '(min-width: 1080px) 840px, 100vw', first })}
-      </MediaFrame>
-      <div>
-        <When date={event.date} />
-        <EventTitle event={event} />
-        <EventDescription event={event} />
-      </div>
+    <Frame style={{ aspectRatio: Math.max(4 / 3, shapeOf(medium)) }}>
+      {tile({ medium, index: 0, sizes: '(min-width: 1080px) 840px, 100vw', first })}
       {lightbox}
-    </Single>
+    </Frame>
   );
 }
 
-function When({ date }: { readonly date: string }) {
-  const { language } = useLanguage();
-  if (!date) return null;
-  return (
-    <Line>
-      <time dateTime={toDay(date)}>{formatDate(date, language)}</time>
-    </Line>
-  );
-}
+const dayColumn = 'minmax(0, 5fr)';
 
-function EventTitle({ event: { title } }: { readonly event: ShownEvent }) {
-  const { contentLang } = useLanguage();
-  return title && <Title lang={contentLang}>{title}</Title>;
-}
-
-function EventDescription({ event: { description } }: { readonly event: ShownEvent }) {
-  const { contentLang } = useLanguage();
-  return description && <Words lang={contentLang}>{description}</Words>;
-}
-
-const Line = styled.p`
-  ${type.label}
-  color: ${color.quiet};
-`;
-
-const Title = styled.h2`
-  margin-top: ${space(2)};
-  font-size: ${type.size.h2};
-`;
-
-const Words = styled(Description)`
-  margin-top: ${space(3)};
-`;
-
-const Single = styled.article`
+const Leaf = styled.article`
+  --day: clamp(8rem, 40vw, 13rem);
   display: grid;
-  gap: ${space(5)} ${space(10)};
-  padding-inline: ${layout.gutter};
+  gap: ${space(5)} ${space(8)};
+  ${wide} {
+    --day: clamp(7rem, 17.5vw, 17rem);
+    grid-template-columns: ${dayColumn} minmax(0, 9fr);
+    grid-template-rows: auto 1fr;
+    row-gap: ${space(8)};
+  }
   ${desktop} {
-    grid-template-columns: 8fr 4fr;
-    align-items: end;
+    column-gap: ${space(10)};
+  }
+  ${print} {
+    --day: 96px;
+  }
+`;
+
+/* One text, \`14 qershor 2025\`: the column is narrower than the large day with a month behind it, so the first line is the day. */
+const Day = styled.time`
+  display: block;
+  width: calc(var(--day) * 2.1);
+  max-width: 100%;
+  padding-inline-start: ${layout.gutter};
+  box-sizing: content-box;
+  font-size: ${type.size.h3};
+  font-weight: 800;
+  font-stretch: 120%;
+  line-height: 1.15;
+  &::first-line {
+    font-size: var(--day);
+    line-height: 0.9;
+    letter-spacing: -0.05em;
+  }
+  ${wide} {
+    position: sticky;
+    top: calc(${layout.headerHeight} + ${space(4)});
+    grid-row: 1 / -1;
+    align-self: start;
+    margin-top: calc(var(--day) * -0.07);
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space(3)};
+  padding-inline: ${layout.gutter};
+  ${wide} {
+    grid-column: 2;
+    padding-inline-start: 0;
+  }
+`;
+
+const Frame = styled(MediaFrame)`
+  margin-inline: ${layout.gutter};
+  ${wide} {
+    grid-column: 2;
+    margin-inline-start: 0;
+  }
+`;
+
+const Row = styled.div`
+  min-width: 0;
+  ${wide} {
+    grid-column: 2;
+    /* The row begins where the words do. */
+    ul {
+      margin-inline-start: -${space(2)};
+      padding-inline-start: ${space(2)};
+      scroll-padding-inline-start: ${space(2)};
+    }
   }
 `;

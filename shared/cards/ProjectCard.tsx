@@ -1,18 +1,17 @@
 import { styled } from 'styled-components';
-import { isMosaic } from '@ritmi/shared/domain/media';
-import type { Project } from '@ritmi/shared/domain/projects/schema';
-import { ArticleHead, Container, Description } from '@ritmi/shared/ui/Block';
-import { TextLink } from '@ritmi/shared/ui/Button';
+import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
+import { countMedia, isMosaic } from '@ritmi/shared/domain/media';
+import type { ShownProject } from '@ritmi/shared/domain/projects/schema';
+import { Description } from '@ritmi/shared/ui/Block';
+import { ButtonLink, TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Gallery } from '@ritmi/shared/ui/media/Gallery';
 import { MediaStrip } from '@ritmi/shared/ui/media/MediaStrip';
-import { color, space, type } from '@ritmi/shared/ui/tokens';
+import { color, desktop, layout, space, type, wrap } from '@ritmi/shared/ui/tokens';
 import { projectMedia } from './cardMedia.js';
 import { PlaceLink } from './PlaceLink.js';
-import { text } from './text.js';
-
-/** What visitors see of a project. */
-export type ShownProject = Pick<Project, 'id' | 'title' | 'location' | 'description' | 'thumbnail' | 'media'>;
+import { RigFigures } from './RigFigures.js';
+import { mediaCount, text } from './text.js';
 
 type ProjectCardProps = {
   readonly project: ShownProject;
@@ -20,52 +19,68 @@ type ProjectCardProps = {
   readonly first?: boolean;
 };
 
-/** A project in the list: nine pictures, or a multiple of nine, are a mosaic, others a row of 4:5 cards. */
+/** A case: its name, what stood there, and its media; a multiple of nine is a mosaic, others are a row of 4:5 cards. */
 export function ProjectCard({ project, first = false }: ProjectCardProps) {
   const { t, to, contentLang } = useLanguage();
-  const { id, title, location, description } = project;
+  const { id, title, location, description, rig, counts = countMedia(project.media) } = project;
   const media = projectMedia(project);
   const address = to(`/projects/${id}`);
   const titleId = `project-${id}`;
+  const all = counts.pictures + counts.clips;
   return (
     <article>
       <Head>
-        <div>
-          {location && <PlaceLink location={location} />}
-          {title && (
-            <Title id={titleId} lang={contentLang}>
-              <a href={address}>{title}</a>
-            </Title>
-          )}
-        </div>
-        <div>
-          {description && <Description lang={contentLang}>{description}</Description>}
-          <TextLink href={address} aria-describedby={titleId}>
-            {t(text.seeProject)}
-          </TextLink>
-        </div>
+        {title && (
+          <h2 id={titleId} lang={contentLang}>
+            <a href={address}>{title}</a>
+          </h2>
+        )}
+        {location && <PlaceLink location={location} />}
       </Head>
-      {isMosaic(media.length) ? (
-        <Container>
+      {isMosaic(all) ? (
+        <Inset>
           <Gallery layout="mosaic" name={title} media={media} first={first} />
-        </Container>
+        </Inset>
       ) : (
         media.length > 0 && <MediaStrip portrait name={title} media={media} first={first} />
       )}
+      <Facts>
+        <div>
+          {description && <Description lang={contentLang}>{description}</Description>}
+          <Ways>
+            <ButtonLink $kind="plain" $small href={address} aria-describedby={titleId}>
+              {t(text.seeProject)}
+            </ButtonLink>
+            {id && (
+              <TextLink href={to(enquiryPath({ about: 'project', ids: [id] }))}>{t(text.night)}</TextLink>
+            )}
+          </Ways>
+        </div>
+        <div>
+          <RigFigures rig={rig} label={t(text.rig)} />
+          {all > 0 && <Count>{t(mediaCount(counts))}</Count>}
+        </div>
+      </Facts>
     </article>
   );
 }
 
-const Head = styled(ArticleHead)`
-  row-gap: ${space(3)};
+const Inset = styled.div`
+  padding-inline: ${layout.gutter};
 `;
 
-const Title = styled.h2`
-  font-size: ${type.size.h2};
-  a {
+const Head = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  justify-items: start;
+  margin-bottom: ${space(6)};
+  padding-inline: ${layout.gutter};
+  h2 {
+    max-width: 15em;
+    font-size: ${type.size.h1};
+  }
+  h2 a {
     display: inline-block;
-    padding-block: ${space(2)};
-    margin-block: -${space(2)};
     text-decoration: none;
     &:hover {
       text-decoration: underline;
@@ -74,4 +89,32 @@ const Title = styled.h2`
       text-underline-offset: 0.14em;
     }
   }
+  ${desktop} {
+    grid-template-columns: 1fr auto;
+    align-items: end;
+    margin-bottom: ${space(8)};
+  }
+`;
+
+const Facts = styled.div`
+  display: grid;
+  gap: ${space(8)} ${space(10)};
+  margin-top: ${space(6)};
+  padding-inline: ${layout.gutter};
+  ${desktop} {
+    grid-template-columns: 5fr 7fr;
+    margin-top: ${space(8)};
+  }
+`;
+
+const Ways = styled.div`
+  ${wrap(2, 6)}
+  align-items: center;
+  margin-top: ${space(5)};
+`;
+
+const Count = styled.p`
+  ${type.label}
+  margin-top: ${space(4)};
+  color: ${color.quiet};
 `;

@@ -1,11 +1,11 @@
-import type { AgencyEvent } from '@ritmi/shared/domain/events/schema';
+import type { ShownEvent } from '@ritmi/shared/domain/events/schema';
 import { mediaType } from '@ritmi/shared/domain/media';
-import type { Project } from '@ritmi/shared/domain/projects/schema';
+import type { ShownProject } from '@ritmi/shared/domain/projects/schema';
 import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import type { Medium } from '@ritmi/shared/ui/media/medium';
 
 /** A project's media; its videos start from the thumbnail (contract, Galleries). */
-export function projectMedia({ media, thumbnail }: Pick<Project, 'media' | 'thumbnail'>): Medium[] {
+export function projectMedia({ media, thumbnail }: Pick<ShownProject, 'media' | 'thumbnail'>): Medium[] {
   const hasPoster = thumbnail !== '' && mediaType(thumbnail) === 'image';
   return media.map((medium) =>
     medium.type === 'video' && hasPoster ? { ...medium, poster: thumbnail } : medium,
@@ -13,7 +13,7 @@ export function projectMedia({ media, thumbnail }: Pick<Project, 'media' | 'thum
 }
 
 /** The event's media; where there are none, its main image alone. A video without a poster starts from that image. */
-export function eventMedia({ id, image, media }: Pick<AgencyEvent, 'id' | 'image' | 'media'>): Medium[] {
+export function eventMedia({ id, image, media }: Pick<ShownEvent, 'id' | 'image' | 'media'>): Medium[] {
   const isPicture = image !== '' && mediaType(image) === 'image';
   if (media.length === 0) return image ? [{ id, type: mediaType(image), url: image }] : [];
   return media.map((medium) =>

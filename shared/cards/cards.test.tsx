@@ -9,9 +9,9 @@ it('show what is there of a document that is being written', () => {
   const { container } = render(
     <>
       <EventCard event={{ ...empty, date: '', image: '' }} />
-      <ProjectCard project={{ ...empty, location: '', thumbnail: '' }} />
+      <ProjectCard project={{ ...empty, location: '', thumbnail: '', rig: [] }} />
     </>,
   );
-  expect(container.querySelectorAll('h2, time, ul, p')).toHaveLength(0);
+  expect(container.querySelectorAll('h2, time, ul, p, li')).toHaveLength(0);
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });

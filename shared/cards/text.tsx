@@ -4,6 +4,8 @@ import type { PackageType } from '@ritmi/shared/domain/packages/schema';
 export const text = {
   onMap: { sq: 'hap hartën', en: 'open the map' },
   seeProject: { sq: 'Shiko projektin', en: 'See the project' },
+  night: { sq: 'Një natë si kjo', en: 'A night like this' },
+  rig: { sq: 'Çfarë sollëm', en: 'What we brought' },
   includes: { sq: 'Çfarë përfshin', en: 'What is included' },
   contact: { sq: 'Kontakto', en: 'Contact' },
   askPrice: { sq: 'Kontakto për çmimin', en: 'Contact us for the price' },
@@ -31,3 +33,21 @@ export const typeLabels: Readonly<Record<PackageType, Message>> = {
   CORPORATE: { sq: 'Korporata', en: 'Corporate' },
   CUSTOM: { sq: 'E Personalizuar', en: 'Custom' },
 };
+
+/** How many pictures and clips there are: `8 foto, 1 video`. */
+export function mediaCount({
+  pictures,
+  clips,
+}: {
+  readonly pictures: number;
+  readonly clips: number;
+}): Message {
+  const parts = (picture: string, clip: string) =>
+    [pictures > 0 ? `${pictures} ${picture}` : '', clips > 0 ? `${clips} ${clip}` : '']
+      .filter((part) => part !== '')
+      .join(', ');
+  return {
+    sq: parts('foto', 'video'),
+    en: parts(pictures === 1 ? 'picture' : 'pictures', clips === 1 ? 'video' : 'videos'),
+  };
+}

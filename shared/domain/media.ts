@@ -18,6 +18,13 @@ export function isMosaic(mediaCount: number): boolean {
   return mediaCount > 0 && mediaCount % 9 === 0;
 }
 
+export type MediaCounts = { readonly pictures: number; readonly clips: number };
+
+export function countMedia(media: readonly Pick<MediaItem, 'type'>[]): MediaCounts {
+  const clips = media.filter(({ type }) => type === 'video').length;
+  return { pictures: media.length - clips, clips };
+}
+
 /** The main image: the given one, else the first medium (specification section 5). */
 export function mainImage(image: string | undefined, media: readonly Pick<MediaItem, 'url'>[]): string {
   return image || (media[0]?.url ?? '');

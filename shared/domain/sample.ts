@@ -83,6 +83,7 @@ export const sampleProject = (change: Partial<Project> = {}): Project => ({
   location: 'Rruga Ibrahim Rugova, Tiranë',
   description: 'Drita dhe lazer për një sallë me tavan të ulët.',
   thumbnail: '/uploads/salla.webp',
+  rig: ['12 koka lëvizëse', '2 lazerë', 'Mjegull e ulët'],
   media: [
     sampleMedium(),
     { id: 'medium-2', type: 'video', url: '/uploads/klip.mp4', caption: 'Prova e dritave' },

@@ -25,6 +25,7 @@ describe.each([
     name: 'services',
     Page: ServicesPage,
     loading: 'Duke ngarkuar shërbimet',
+    none: [],
     empty: 'Nuk ka shërbime të disponueshme aktualisht.',
     failed: 'Dështoi ngarkimi i shërbimeve',
   },
@@ -32,6 +33,7 @@ describe.each([
     name: 'events',
     Page: EventsPage,
     loading: 'Duke ngarkuar eventet',
+    none: { items: [], page: 1, pages: 1 },
     empty: 'Nuk ka evente për të shfaqur',
     failed: 'Gabim gjatë ngarkimit të eventeve',
   },
@@ -39,10 +41,11 @@ describe.each([
     name: 'projects',
     Page: ProjectsPage,
     loading: 'Duke ngarkuar projektet',
+    none: { items: [], page: 1, pages: 1 },
     empty: 'Nuk ka projekte për të shfaqur',
     failed: 'Gabim gjatë ngarkimit të projekteve',
   },
-])('the page of the $name', ({ name, Page, loading, empty, failed }) => {
+])('the page of the $name', ({ name, Page, loading, none, empty, failed }) => {
   // spec: 2.events.loading, 2.projects.loading, contract.loads.at-once
   it('has a spinner while they load', () => {
     data = { [name]: { state: 'pending' } };
@@ -52,7 +55,7 @@ describe.each([
 
   // spec: 2.events.empty, 2.projects.empty, 2.services.empty
   it('says when there are none', () => {
-    data = { [name]: { state: 'ready', value: [] } };
+    data = { [name]: { state: 'ready', value: none } };
     render(<Page />);
     expect(screen.getByText(empty)).toBeVisible();
     expect(screen.queryByRole('status')).toBeNull();

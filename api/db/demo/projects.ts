@@ -4,6 +4,7 @@ export const demoProjects: readonly Demo<'projects'>[] = [
   {
     title: 'Klub Depo: drita për një tavan të ulët',
     location: 'Rruga Ibrahim Rugova, Tiranë',
+    rig: ['12 koka lëvizëse', '2 lazerë', '4 altoparlantë', '9 ditë punë'],
     description:
       'Salla ka vetëm tre metra lartësi. I varëm kokat lëvizëse anash, lazerin te muri i fundit, dhe dritën e lamë të punojë me hazin. Sot klubi i përdor vetë, nga një tablet.',
     thumbnail: 'klip-lazer-fillimi.webp',
@@ -22,6 +23,7 @@ export const demoProjects: readonly Demo<'projects'>[] = [
   {
     title: 'Skena e verës në Plazhin e Vogël',
     location: 'Dhërmi, Himarë',
+    rig: ['24 m² podium', '8 altoparlantë', '2 gjeneratorë', '12 të shtuna'],
     description:
       'Dymbëdhjetë të shtuna, e njëjta skenë çdo herë e re. Podiumi qëndron mbi palë druri që rëra ta mbajë, kurse kabllot kalojnë nën të.',
     thumbnail: 'klip-publiku-fillimi.webp',
@@ -36,6 +38,7 @@ export const demoProjects: readonly Demo<'projects'>[] = [
   {
     title: 'Salla Kristal, një sezon dasmash',
     location: 'Rruga Rinia, Elbasan',
+    rig: ['16 koka lëvizëse', '6 shatërvanë shkëndijash', '2 pulte', '22 dasma'],
     description:
       'Njëzet e dy dasma në një verë. Zëri dhe dritat qëndrojnë në sallë, ne ndryshojmë ngjyrat, programin dhe këngët për çdo çift.',
     thumbnail: 'klip-vallja-fillimi.webp',
@@ -49,6 +52,7 @@ export const demoProjects: readonly Demo<'projects'>[] = [
   {
     title: 'Muret e Kalasë, një natë koncert',
     location: 'Kalaja e Rozafës, Shkodër',
+    rig: ['20 koka lëvizëse', '320 m kabllo', '14 orë në kala', '0 gozhdë në mur'],
     description:
       'Dritë mbi gurë, pa asnjë gozhdë në mur. Konstruksioni u ngrit në mëngjes dhe u hoq po atë natë.',
     thumbnail: 'klip-shkendija-fillimi.webp',
@@ -63,6 +67,7 @@ export const demoProjects: readonly Demo<'projects'>[] = [
   {
     title: 'Tarraca 21',
     location: 'Blloku, Tiranë',
+    rig: ['4 altoparlantë', '3 orë montim', '35 dB te fqinji'],
     description: 'Një tarracë mbi pallate: zë i drejtuar poshtë, dritë e ulët, fqinjët flenë.',
     thumbnail: 'pult-nga-afer.webp',
     media: [

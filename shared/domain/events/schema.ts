@@ -24,4 +24,7 @@ export const events = defineEntity({
 /** An event as it is read. Not `Event`: the DOM has a global type of that name. */
 export type AgencyEvent = z.output<typeof events.document>;
 
+/** What visitors see of an event. */
+export type ShownEvent = Pick<AgencyEvent, 'id' | 'title' | 'date' | 'description' | 'image' | 'media'>;
+
 export type AgencyEventInput = z.output<typeof events.create>;

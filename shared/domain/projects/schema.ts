@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { defineEntity } from '../entity.js';
-import { image, longText, media, order, text } from '../fields.js';
+import { countMedia, type MediaCounts } from '../media.js';
+import { image, longText, media, order, text, texts } from '../fields.js';
 
 export const projects = defineEntity({
   label: 'project',
@@ -14,6 +15,8 @@ export const projects = defineEntity({
     location: text('Location'),
     thumbnail: { ...image('Thumbnail'), inputLabel: 'Thumbnail URL' },
     description: longText('Description'),
+    // What stood there, each beginning with how many: '12 koka lëvizëse'.
+    rig: texts('Rig', 'Rig item'),
     media: media('Media', 'Media URL is required'),
     // A new project is added at the end, and dragging moves it.
     order: { ...order(), isInForm: false },
@@ -28,3 +31,29 @@ export const projects = defineEntity({
 export type Project = z.output<typeof projects.document>;
 
 export type ProjectInput = z.output<typeof projects.create>;
+
+/** What visitors see of a project. */
+export type ShownProject = Pick<
+  Project,
+  'id' | 'title' | 'location' | 'description' | 'thumbnail' | 'rig' | 'media'
+> & {
+  /** Of all its media, where only the first ones came along. */
+  readonly counts?: MediaCounts;
+};
+
+/** Media of a project that the list shows; its own page shows all. As many as a mosaic has at most. */
+const listedMedia = 12;
+
+/** A project as the list shows it. */
+export function shownInList({
+  id,
+  title,
+  location,
+  description,
+  thumbnail,
+  rig,
+  media,
+}: Project): ShownProject {
+  const counts = countMedia(media);
+  return { id, title, location, description, thumbnail, rig, media: media.slice(0, listedMedia), counts };
+}

@@ -1,14 +1,19 @@
 import { EventList } from '../../views/events/EventList.js';
 import { text } from '../../views/events/text.js';
+import { itemsOf } from '../listPart.js';
 import { ListPage } from '../ListPage.js';
+import { Pager } from '../Pager.js';
 import { useLoads } from '../useLoads.js';
 import { loads } from './+loads.js';
 
 export function Page() {
   const { events } = useLoads(loads);
   return (
-    <ListPage text={text} list={events}>
-      {(list) => <EventList events={list} />}
-    </ListPage>
+    <>
+      <ListPage text={text} list={itemsOf(events)}>
+        {(list) => <EventList events={list} />}
+      </ListPage>
+      <Pager part={events} path="/evente" label={text.pages} />
+    </>
   );
 }

@@ -1,18 +1,18 @@
 import { brand } from '@ritmi/shared/domain/brand/brand';
 import { toDay } from '@ritmi/shared/domain/date';
-import { newestFirst } from '@ritmi/shared/domain/order';
-import type { AgencyEvent } from '@ritmi/shared/domain/events/schema';
+import type { ShownEvent } from '@ritmi/shared/domain/events/schema';
 import { mainImage } from '@ritmi/shared/domain/media';
 import type { PageContext } from 'vike/types';
+import { itemsOf } from '../listPart.js';
 import { dataOf, listOf } from '../load.js';
 import { loads } from './+loads.js';
 
 export function jsonLd(pageContext: PageContext): object[] {
   const origin = pageContext.site?.publicUrl ?? '';
-  return newestFirst(listOf(dataOf(pageContext, loads).events)).map((event) => eventOf(event, origin));
+  return listOf(itemsOf(dataOf(pageContext, loads).events)).map((event) => eventOf(event, origin));
 }
 
-function eventOf({ title, date, description, image, media }: AgencyEvent, origin: string): object {
+function eventOf({ title, date, description, image, media }: ShownEvent, origin: string): object {
   const shown = mainImage(image, media);
   return {
     '@type': 'Event',

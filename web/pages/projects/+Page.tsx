@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { ProjectList } from '../../views/projects/ProjectList.js';
 import { text } from '../../views/projects/text.js';
+import { itemsOf } from '../listPart.js';
+import { Pager } from '../Pager.js';
 import { ListPage } from '../ListPage.js';
 import { useLoads } from '../useLoads.js';
 import { loads } from './+loads.js';
@@ -10,12 +12,15 @@ export function Page() {
   const { projects } = useLoads(loads);
 
   useEffect(() => {
-    if (projects.state === 'ready') saveProjects(projects.value);
+    if (projects.state === 'ready') saveProjects(projects.value.items);
   }, [projects]);
 
   return (
-    <ListPage text={text} list={projects}>
-      {(list) => <ProjectList projects={list} />}
-    </ListPage>
+    <>
+      <ListPage text={text} list={itemsOf(projects)}>
+        {(list) => <ProjectList projects={list} />}
+      </ListPage>
+      <Pager part={projects} path="/projects" label={text.pages} />
+    </>
   );
 }

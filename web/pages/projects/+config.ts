@@ -1,5 +1,9 @@
 import type { Config } from 'vike/types';
 
-const config: Config = { storage: { keeps: ['projects', 'projects'] } };
+const config: Config = {
+  // The page of the list.
+  query: ['faqe'],
+  storage: { keeps: ['projects', 'projects'] },
+};
 
 export default config;

@@ -1,3 +1,4 @@
-import { listCall } from '../load.js';
+import { shownInList } from '@ritmi/shared/domain/projects/schema';
+import { partCall } from '../listPart.js';
 
-export const loads = { projects: listCall('projects') };
+export const loads = { projects: partCall('projects', { size: 8, toShown: shownInList }) };

@@ -20,7 +20,7 @@ export type PageAddress = {
   readonly isFixed: boolean;
   /** What a page at this address answers when all is well. */
   readonly status: 200 | 404;
-  /** Of a page of one document: the prepared page that answers when there is no such document. */
+  /** Of a page of one document, or of a part of a list: the prepared page that answers when there is none. */
   readonly missing?: PageAddress;
 };
 
@@ -43,7 +43,11 @@ export class PageRoutes {
   find(target: RequestTarget): PageAddress | 414 {
     const { language, path } = languageOf(target.path);
     const fixed = this.#fixed.get(path);
-    if (fixed) return withQuery(pathIn(language, path), { page: fixed, target, isFixed: true });
+    if (fixed) {
+      const address = withQuery(pathIn(language, path), { page: fixed, target, isFixed: true });
+      if (address === 414 || address.isFixed) return address;
+      return { ...address, missing: fixed404(language, unknownPath) };
+    }
     for (const page of this.#others) {
       if (typeof page.route === 'function') {
         const root = `/${path.split('/', 2)[1]}`;

@@ -84,7 +84,8 @@ const start = `function (entry, needed, { isNow, isCounted, reads, keeps }) {
   for (const opener of find('[data-opens]')) opener.setAttribute('role', 'button');
   if (keeps) try {
     const { state, value } = JSON.parse(document.getElementById('vike_pageContext').textContent).data[keeps[0]];
-    if (state === 'ready' && value.length) localStorage.setItem(keeps[1], JSON.stringify(value));
+    const list = state === 'ready' ? value.items ?? value : [];
+    if (list.length) localStorage.setItem(keeps[1], JSON.stringify(list));
   } catch {}
   if (find('img').some((image) => image.complete && !image.naturalWidth)) begin();
   addEventListener('load', () => {

@@ -40,7 +40,7 @@ const lists: Readonly<Record<string, readonly object[]>> = {
   '/projects': [
     sampleProject({ id }),
     sampleProject({ media: media(9) }),
-    sampleProject({ media: [], description: '' }),
+    sampleProject({ media: [], description: '', rig: [] }),
   ],
   '/contact': [
     sampleContact(),
@@ -60,6 +60,8 @@ const others = [
   `/projects/${id}`,
   '/projects/404',
   '/404',
+  '/evente?faqe=2',
+  '/projects?faqe=2',
   `/kontakt?paketa=${id}`,
   '/paketa?krijo=njoftim',
   `/paketa?serviceIds=${id}`,
@@ -78,7 +80,8 @@ export async function renderSamples(
     const [path = ''] = url.split('?');
     const body = path === `/projects/${id}` ? one : lists[path];
     response
-      .writeHead(body ? 200 : 404, { 'Content-Type': 'application/json' })
+      // So that lists have a page before and one behind.
+      .writeHead(body ? 200 : 404, { 'Content-Type': 'application/json', 'X-Total-Count': '100' })
       .end(JSON.stringify(body ?? {}));
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));

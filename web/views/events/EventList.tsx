@@ -1,14 +1,67 @@
-import { EventCard, type ShownEvent } from '@ritmi/shared/cards/EventCard';
+import { styled } from 'styled-components';
+import { EventCard } from '@ritmi/shared/cards/EventCard';
+import { toDay } from '@ritmi/shared/domain/date';
+import type { ShownEvent } from '@ritmi/shared/domain/events/schema';
 import { newestFirst } from '@ritmi/shared/domain/order';
-import { Articles } from '@ritmi/shared/ui/Block';
+import { whenNear } from '@ritmi/shared/ui/Block';
+import { layout, space, type, color } from '@ritmi/shared/ui/tokens';
 
-/** All events, the newest first. */
+/** A calendar of events, the newest first, by year. */
 export function EventList({ events }: { readonly events: readonly ShownEvent[] }) {
+  const [newest] = newestFirst(events);
   return (
-    <Articles>
-      {newestFirst(events).map((event, index) => (
-        <EventCard key={event.id} event={event} first={index === 0} />
+    <Years>
+      {[...byYear(events)].map(([year, ofYear]) => (
+        <section key={year} aria-label={year}>
+          <Year aria-hidden>{year}</Year>
+          {ofYear.map((event) => (
+            <EventCard key={event.id} event={event} first={event === newest} />
+          ))}
+        </section>
       ))}
-    </Articles>
+    </Years>
   );
 }
+
+function byYear(events: readonly ShownEvent[]): Map<string, ShownEvent[]> {
+  const years = new Map<string, ShownEvent[]>();
+  for (const event of newestFirst(events)) {
+    const [year = ''] = toDay(event.date).split('-', 1);
+    years.set(year, [...(years.get(year) ?? []), event]);
+  }
+  return years;
+}
+
+const Years = styled.div`
+  display: grid;
+  gap: ${layout.section};
+  padding-bottom: ${layout.section};
+  section {
+    display: grid;
+    gap: clamp(72px, 9vw, 144px);
+    min-width: 0;
+  }
+  article {
+    min-width: 0;
+  }
+  article + article {
+    ${whenNear}
+    /* What is laid out late is cut at its edges: room for focus rings. */
+    margin-block: -${space(2)};
+    padding-block: ${space(2)};
+  }
+`;
+
+const Year = styled.p`
+  margin-inline: ${layout.gutter};
+  padding-top: ${space(4)};
+  border-top: 1px solid ${color.line};
+  color: ${color.quiet};
+  font-size: ${type.size.h3};
+  font-weight: 800;
+  font-stretch: 120%;
+  line-height: 1;
+  & + article {
+    margin-top: calc(clamp(72px, 9vw, 144px) / -2);
+  }
+`;

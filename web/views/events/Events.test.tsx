@@ -10,7 +10,8 @@ describe('the events page', () => {
   it('shows an event with one medium as a single card', () => {
     render(<EventList events={[sampleEvent()]} />);
     const article = screen.getByRole('article');
-    expect(within(article).getByRole('link')).toHaveAttribute('href', '/uploads/foto.webp');
+    const [, picture] = within(article).getAllByRole('link');
+    expect(picture).toHaveAttribute('href', '/uploads/foto.webp');
     expect(within(article).queryByRole('list')).toBeNull();
   });
 
@@ -23,13 +24,28 @@ describe('the events page', () => {
 
   it('falls back to the main image when an event has no media', () => {
     render(<EventList events={[sampleEvent({ media: [], image: '/uploads/kryesore.webp' })]} />);
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/uploads/kryesore.webp');
+    const [, picture] = screen.getAllByRole('link');
+    expect(picture).toHaveAttribute('href', '/uploads/kryesore.webp');
   });
 
   it('starts a video from the main image', () => {
     const media = [sampleMedium({ type: 'video', url: '/uploads/klip.mp4', caption: 'Kënga' })];
     render(<EventList events={[sampleEvent({ media })]} />);
     expect(screen.getByLabelText('Kënga')).toHaveAttribute('poster', '/uploads/foto.webp');
+  });
+
+  it('leads from each to an enquiry for a night like it', () => {
+    render(<EventList events={[sampleEvent()]} />);
+    const link = screen.getByRole('link', { name: 'Një natë si kjo' });
+    expect(link).toHaveAttribute('href', '/kontakt?eventi=event-1');
+  });
+
+  it('groups them by year', () => {
+    const dates = ['2025-06-14', '2026-01-06', '2026-09-19'];
+    render(<EventList events={dates.map((day) => sampleEvent({ id: day, date: `${day}T00:00:00.000Z` }))} />);
+    const years = screen.getAllByRole('region');
+    expect(years.map((year) => year.getAttribute('aria-label'))).toEqual(['2026', '2025']);
+    expect(years.map((year) => within(year).getAllByRole('article').length)).toEqual([2, 1]);
   });
 
   // spec: 2.events.order, 3.event.date

@@ -9,4 +9,5 @@ export const text = {
   empty: { sq: 'Nuk ka evente për të shfaqur', en: 'There are no events to show' },
   failed: { sq: 'Gabim gjatë ngarkimit të eventeve', en: 'The events could not be loaded' },
   loading: { sq: 'Duke ngarkuar eventet', en: 'Loading events' },
+  pages: { sq: 'Faqet e eventeve', en: 'Pages of events' },
 } as const satisfies Record<string, Message>;

@@ -1,40 +1,55 @@
 import { styled } from 'styled-components';
-import type { Project } from '@ritmi/shared/domain/projects/schema';
-import { useLanguage } from '@ritmi/shared/ui/Language';
-import { MediaFrame, PageHead } from '@ritmi/shared/ui/Block';
-import { TextLink } from '@ritmi/shared/ui/Button';
-import { useMediaTiles } from '@ritmi/shared/ui/media/MediaTile';
-import { shapeOf } from '@ritmi/shared/ui/media/medium';
-import { color, desktop, layout, print, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { projectMedia } from '@ritmi/shared/cards/cardMedia';
 import { PlaceLink } from '@ritmi/shared/cards/PlaceLink';
+import { RigFigures } from '@ritmi/shared/cards/RigFigures';
+import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
+import type { ShownProject } from '@ritmi/shared/domain/projects/schema';
+import { MediaFrame, PageHead } from '@ritmi/shared/ui/Block';
+import { ButtonLink, TextLink } from '@ritmi/shared/ui/Button';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { useMediaTiles } from '@ritmi/shared/ui/media/MediaTile';
+import { type Medium, shapeOf } from '@ritmi/shared/ui/media/medium';
+import { color, desktop, layout, print, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
-/** One project with all its media; a picture opens in a dialog with its caption. */
-export function ProjectDetail({ project }: { readonly project: Project }) {
-  const { contentLang } = useLanguage();
+/** One project as a case: its first picture as wide as the window, what stood there, all other media, and the way to ask. */
+export function ProjectDetail({ project }: { readonly project: ShownProject }) {
+  const { t, to, contentLang } = useLanguage();
+  const { id, title, location, description, rig } = project;
   const media = projectMedia(project);
-  const { tile, lightbox } = useMediaTiles(project.title, media);
+  const { tile, lightbox } = useMediaTiles(title, media);
+  const figure = (medium: Medium, index: number, sizes: string) => (
+    <li key={medium.id}>
+      <figure>
+        <Shot style={{ aspectRatio: shapeOf(medium) }}>
+          {tile({ medium, index, sizes, first: index === 0 })}
+        </Shot>
+        {medium.caption && <figcaption lang={contentLang}>{medium.caption}</figcaption>}
+      </figure>
+    </li>
+  );
+  const [lead, ...rest] = media;
   return (
     <article>
       <Head>
         <BackToProjects />
-        <h1 lang={contentLang}>{project.title}</h1>
-        <PlaceLink location={project.location} />
-        <Description lang={contentLang}>{project.description}</Description>
+        <h1 lang={contentLang}>{title}</h1>
+        {location && <PlaceLink location={location} />}
       </Head>
-      <Columns>
-        {media.map((medium, index) => (
-          <li key={medium.id}>
-            <figure>
-              <Shot style={{ aspectRatio: shapeOf(medium) }}>
-                {tile({ medium, index, sizes: '(min-width: 768px) 50vw, 100vw', first: index === 0 })}
-              </Shot>
-              {medium.caption && <figcaption lang={contentLang}>{medium.caption}</figcaption>}
-            </figure>
-          </li>
-        ))}
-      </Columns>
+      {lead && <Lead aria-label={title}>{figure(lead, 0, '100vw')}</Lead>}
+      <Facts>
+        {description && <p lang={contentLang}>{description}</p>}
+        <RigFigures rig={rig} label={t(text.rig)} />
+      </Facts>
+      {rest.length > 0 && (
+        <Columns aria-label={t(text.more)}>
+          {rest.map((medium, index) => figure(medium, index + 1, '(min-width: 768px) 50vw, 100vw'))}
+        </Columns>
+      )}
+      <Ask>
+        <p>{t(text.ask)}</p>
+        <ButtonLink href={to(enquiryPath({ about: 'project', ids: [id] }))}>{t(text.night)}</ButtonLink>
+      </Ask>
       {lightbox}
     </article>
   );
@@ -59,15 +74,12 @@ function BackToProjects() {
 }
 
 const Head = styled(PageHead)`
+  padding-bottom: ${space(8)};
   h1 {
     max-width: 13.5em;
     margin-block: ${space(2)} ${space(3)};
     font-size: ${type.size.h1};
   }
-`;
-
-const Description = styled.p`
-  white-space: pre-line;
 `;
 
 const Shot = styled(MediaFrame)`
@@ -78,6 +90,37 @@ const Shot = styled(MediaFrame)`
   width: 100%;
 `;
 
+const Lead = styled.ul`
+  ${Shot} {
+    min-height: min(56vh, 120vw);
+    border-radius: 0;
+  }
+  figcaption {
+    ${type.label}
+    margin: ${space(3)} ${layout.gutter} 0;
+    color: ${color.quiet};
+  }
+`;
+
+const Facts = styled.div`
+  display: grid;
+  gap: ${space(10)};
+  padding: ${space(12)} ${layout.gutter} ${layout.section};
+  p {
+    max-width: 32em;
+    font-size: ${type.size.lead};
+    line-height: 1.5;
+    white-space: pre-line;
+  }
+  ${desktop} {
+    gap: ${space(16)};
+    padding-top: ${space(20)};
+    p {
+      font-size: calc(${type.size.lead} * 1.2);
+    }
+  }
+`;
+
 const Columns = styled.ul`
   display: grid;
   gap: ${space(8)} ${space(4)};
@@ -85,12 +128,12 @@ const Columns = styled.ul`
   ${wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     align-items: start;
-    > li:nth-child(3n + 1),
-    > li:last-child:nth-child(3n + 2) {
+    > li:nth-child(3n),
+    > li:last-child:nth-child(3n + 1) {
       grid-column: 1 / -1;
     }
     /* Pairs stand at one height; the dialog shows each whole. */
-    > li:not(:nth-child(3n + 1), :last-child:nth-child(3n + 2)) ${Shot} {
+    > li:not(:nth-child(3n), :last-child:nth-child(3n + 1)) ${Shot} {
       aspect-ratio: 4 / 3 !important;
     }
   }
@@ -101,5 +144,19 @@ const Columns = styled.ul`
     ${type.label}
     margin-top: ${space(3)};
     color: ${color.quiet};
+  }
+`;
+
+const Ask = styled.div`
+  display: grid;
+  gap: ${space(6)};
+  justify-items: start;
+  margin: 0 ${layout.gutter};
+  padding-block: ${space(10)} ${layout.section};
+  border-top: 1px solid ${color.line};
+  p {
+    max-width: 14em;
+    font-size: ${type.size.h2};
+    ${type.heading}
   }
 `;

@@ -1,13 +1,12 @@
 import { ProjectCard } from '@ritmi/shared/cards/ProjectCard';
-import { byOrder } from '@ritmi/shared/domain/order';
-import type { Project } from '@ritmi/shared/domain/projects/schema';
+import type { ShownProject } from '@ritmi/shared/domain/projects/schema';
 import { Articles } from '@ritmi/shared/ui/Block';
 
-/** All projects in their order. */
-export function ProjectList({ projects }: { readonly projects: readonly Project[] }) {
+/** Projects one below the other. */
+export function ProjectList({ projects }: { readonly projects: readonly ShownProject[] }) {
   return (
     <Articles>
-      {[...projects].sort(byOrder).map((project, index) => (
+      {projects.map((project, index) => (
         <ProjectCard key={project.id} project={project} first={index === 0} />
       ))}
     </Articles>

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { shownInList } from '@ritmi/shared/domain/projects/schema';
 import { sampleMedium, sampleProject } from '@ritmi/shared/domain/sample';
 import { ProjectAway, ProjectDetail } from './ProjectDetail.js';
 import { ProjectList } from './ProjectList.js';
@@ -33,7 +34,8 @@ describe('the projects page', () => {
   // spec: 2.projects.scroller
   it.each([1, 8, 10])('shows %i media as a row', (count) => {
     render(<ProjectList projects={[sampleProject({ media: pictures(count) })]} />);
-    expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(count);
+    const row = screen.getByRole('list', { name: 'Klub Depo' });
+    expect(within(row).getAllByRole('listitem')).toHaveLength(count);
     expect(screen.getByRole('button', { name: 'Shko djathtas' })).toBeInTheDocument();
   });
 
@@ -43,17 +45,25 @@ describe('the projects page', () => {
     expect(screen.getByLabelText('Prova e dritave')).toHaveAttribute('poster', '/uploads/salla.webp');
   });
 
-  // spec: contract.packages.order
-  it('follows the order', () => {
-    const projects = [
-      sampleProject({ id: 'b', title: 'E dyta', order: 1 }),
-      sampleProject({ id: 'a', title: 'E para', order: 0 }),
-    ];
-    render(<ProjectList projects={projects} />);
-    expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
-      'E para',
-      'E dyta',
+  it('shows what stood there, and leads to an enquiry for a night like it', () => {
+    render(<ProjectList projects={[sampleProject()]} />);
+    const rig = screen.getByRole('list', { name: 'Çfarë sollëm' });
+    const items = within(rig).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      '12 koka lëvizëse',
+      '2 lazerë',
+      'Mjegull e ulët',
     ]);
+    const link = screen.getByRole('link', { name: 'Një natë si kjo' });
+    expect(link).toHaveAttribute('href', '/kontakt?projekti=project-1');
+  });
+
+  it('counts all media of which the first came along', () => {
+    const project = shownInList(sampleProject({ media: pictures(30) }));
+    render(<ProjectList projects={[project]} />);
+    const row = screen.getByRole('list', { name: 'Klub Depo' });
+    expect(within(row).getAllByRole('listitem')).toHaveLength(12);
+    expect(screen.getByText('30 foto')).toBeVisible();
   });
 });
 

@@ -1,0 +1,56 @@
+import { styled } from 'styled-components';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { color, print, space, type, wide } from '@ritmi/shared/ui/tokens';
+
+/** What stood there, each item's number large: `12` koka lëvizëse. */
+export function RigFigures({ rig, label }: { readonly rig: readonly string[]; readonly label: string }) {
+  const { contentLang } = useLanguage();
+  if (rig.length === 0) return null;
+  return (
+    <Figures aria-label={label} lang={contentLang}>
+      {rig.map((item) => {
+        const [, figure, rest] = /^(\d[\d.,]*)\s+(.+)$/.exec(item) ?? [null, '', item];
+        return (
+          <li key={item}>
+            {figure && <b>{figure}</b>}
+            {figure && ' '}
+            <span>{rest}</span>
+          </li>
+        );
+      })}
+    </Figures>
+  );
+}
+
+const Figures = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(4)} ${space(6)};
+  ${wide} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  li {
+    display: flex;
+    flex-direction: column;
+    justify-content: flex-end;
+    gap: ${space(1)};
+    padding-top: ${space(3)};
+    border-top: 1px solid ${color.line};
+  }
+  b {
+    font-size: clamp(3rem, 1.5rem + 4.6vw, 6rem);
+    font-weight: 800;
+    font-stretch: 120%;
+    line-height: 0.9;
+    letter-spacing: -0.04em;
+  }
+  span {
+    ${type.label}
+    color: ${color.quiet};
+  }
+  ${print} {
+    b {
+      font-size: 2rem;
+    }
+  }
+`;

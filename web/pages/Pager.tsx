@@ -1,0 +1,68 @@
+import { styled } from 'styled-components';
+import type { Message } from '@ritmi/shared/domain/language';
+import { Container } from '@ritmi/shared/ui/Block';
+import { ButtonLink, TextLink } from '@ritmi/shared/ui/Button';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { color, layout, screenOnly, space, type, wrap } from '@ritmi/shared/ui/tokens';
+import type { ListPart } from './listPart.js';
+import type { Loaded } from './load.js';
+
+type PagerProps = {
+  readonly part: Loaded<ListPart<unknown>>;
+  /** Of the list's first page. */
+  readonly path: string;
+  /** What the pages are of. */
+  readonly label: Message;
+};
+
+/** The ways to the other pages of a list: plain links, so that they work without JavaScript. */
+export function Pager({ part, path, label }: PagerProps) {
+  const { t, to } = useLanguage();
+  if (part.state !== 'ready') return null;
+  const { page, pages } = part.value;
+  const addressOf = (number: number) => (number === 1 ? to(path) : `${to(path)}?faqe=${number}`);
+  if (page === null)
+    return (
+      <Container>
+        <TextLink href={to(path)}>{t(text.first)}</TextLink>
+      </Container>
+    );
+  if (pages === 1) return null;
+  return (
+    <Pages aria-label={t(label)}>
+      {page > 1 && (
+        <ButtonLink $kind="plain" rel="prev" href={addressOf(page - 1)}>
+          {t(text.previous)}
+        </ButtonLink>
+      )}
+      {page < pages && (
+        <ButtonLink $kind="plain" rel="next" href={addressOf(page + 1)}>
+          {t(text.next)}
+        </ButtonLink>
+      )}
+      <p>{t(text.place(page, pages))}</p>
+    </Pages>
+  );
+}
+
+const text = {
+  previous: { sq: 'Faqja para kësaj', en: 'Page before' },
+  next: { sq: 'Faqja më tej', en: 'Next page' },
+  first: { sq: 'Kthehu te faqja e parë', en: 'Back to the first page' },
+  place: (page: number, pages: number): Message => ({
+    sq: `Faqja ${page} nga ${pages}`,
+    en: `Page ${page} of ${pages}`,
+  }),
+};
+
+const Pages = styled.nav`
+  ${wrap(4, 4)}
+  align-items: center;
+  padding: 0 ${layout.gutter} ${layout.section};
+  p {
+    ${type.label}
+    margin-inline-start: ${space(2)};
+    color: ${color.quiet};
+  }
+  ${screenOnly}
+`;

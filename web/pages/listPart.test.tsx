@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/react';
+import { sampleEvent } from '@ritmi/shared/domain/sample';
+import type { PageContext } from 'vike/types';
+import { afterEach, expect, it, vi } from 'vitest';
+import { isBeyond, type ListPart, partCall } from './listPart.js';
+import type { Loaded } from './load.js';
+import { Pager } from './Pager.js';
+
+const size = 12;
+const call = partCall('events', { size, sort: 'newest', toShown: ({ id }) => id });
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The part that an address names, of a list of so many. */
+async function part(total: number, faqe?: string): Promise<ListPart<string>> {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { searchParams } = new URL(address, 'http://api');
+    const from = Number(searchParams.get('offset'));
+    const to = Math.min(total, from + Number(searchParams.get('limit')));
+    const list = Array.from({ length: Math.max(0, to - from) }, (_, index) =>
+      sampleEvent({ id: String(from + index) }),
+    );
+    return Response.json(list, { headers: { 'X-Total-Count': String(total) } });
+  });
+  const pageContext = { urlParsed: { search: faqe === undefined ? {} : { faqe } } } as unknown as PageContext;
+  return (await call({ baseUrl: '' }, pageContext)).value;
+}
+
+it.each([
+  { total: 0, page: 1, pages: 1, shown: 0 },
+  { total: 7, page: 1, pages: 1, shown: 7 },
+  { total: 23, page: 1, pages: 1, shown: 23 },
+  { total: 24, page: 1, pages: 2, shown: 12 },
+  { total: 30, page: 2, pages: 2, shown: 18 },
+  { total: 10_000, page: 1, pages: 833, shown: 12 },
+  { total: 10_000, page: 833, pages: 833, shown: 16 },
+])('of $total entries, page $page of $pages has $shown', async ({ total, page, pages, shown }) => {
+  const value = await part(total, page === 1 ? undefined : String(page));
+  expect(value).toMatchObject({ page, pages });
+  expect(value.items).toHaveLength(shown);
+  expect(value.items[0]).toBe(total === 0 ? undefined : String((page - 1) * size));
+});
+
+it.each(['0', '-1', '1.5', 'dy', '', '3', '999999'])('there is no page %j of two', async (faqe) => {
+  const value = await part(30, faqe);
+  expect(value).toEqual({ items: [], page: null, pages: 2 });
+  expect(isBeyond({ state: 'ready', value })).toBe(true);
+});
+
+const shown = (value: ListPart<unknown>): Loaded<ListPart<unknown>> => ({ state: 'ready', value });
+
+it('links to the pages before and after, the first one without a number', () => {
+  const label = { sq: 'Faqet', en: 'Pages' };
+  const { rerender } = render(
+    <Pager part={shown({ items: [], page: 2, pages: 3 })} path="/evente" label={label} />,
+  );
+  const links = () =>
+    screen.getAllByRole('link').map((link) => [link.getAttribute('rel'), link.getAttribute('href')]);
+  expect(links()).toEqual([
+    ['prev', '/evente'],
+    ['next', '/evente?faqe=3'],
+  ]);
+  expect(screen.getByText('Faqja 2 nga 3')).toBeVisible();
+  rerender(<Pager part={shown({ items: [], page: null, pages: 3 })} path="/evente" label={label} />);
+  expect(links()).toEqual([[null, '/evente']]);
+  rerender(<Pager part={shown({ items: [], page: 1, pages: 1 })} path="/evente" label={label} />);
+  expect(screen.queryByRole('link')).toBeNull();
+});
