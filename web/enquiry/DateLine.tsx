@@ -160,6 +160,10 @@ const Form = styled.form<{ $stacked: boolean }>`
   ::-webkit-calendar-picker-indicator {
     cursor: pointer;
   }
+  /* Safari would centre it. */
+  ::-webkit-date-and-time-value {
+    text-align: left;
+  }
   select option {
     background: ${color.raised};
     color: ${color.text};
@@ -171,6 +175,7 @@ const Form = styled.form<{ $stacked: boolean }>`
   ${forced} {
     input,
     select {
+      padding-inline: ${space(2)};
       border: 1px solid;
     }
   }

@@ -18,10 +18,7 @@ export const proof = {
     'Pogradec',
     'Lezhë',
   ],
-  note: {
-    sq: 'Numrat dhe zërat janë të kësaj demoje.',
-    en: 'The numbers and voices are this demo’s.',
-  },
+  note: { sq: 'Numrat janë të kësaj demoje.', en: 'The numbers are this demo’s.' },
 } as const;
 
 /** What three hosts said, in the words of the evening. */
@@ -52,6 +49,8 @@ export const voices: readonly { readonly words: Message; readonly name: string; 
       event: { sq: 'Festë firme, Tiranë', en: 'Company party, Tirana' },
     },
   ];
+
+export const voicesNote: Message = { sq: 'Zërat janë të kësaj demoje.', en: 'The voices are this demo’s.' };
 
 /** What everybody asks before a night. */
 export const questions: readonly { readonly question: Message; readonly answer: Message }[] = [

@@ -5,7 +5,7 @@ import type { EnquiryRequest } from '@ritmi/shared/domain/enquiry/request';
 import { formatEuro } from '@ritmi/shared/domain/money';
 import { DotList, VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, desktop, layout, space, type, wrap } from '@ritmi/shared/ui/tokens';
+import { color, desktop, layout, screenOnly, space, type, wrap } from '@ritmi/shared/ui/tokens';
 import { EnquiryForm } from '../../enquiry/EnquiryForm.js';
 import { bookingText as text, topicLabels } from './text.js';
 
@@ -106,6 +106,7 @@ const Total = styled.p`
 `;
 
 const Note = styled.p`
+  ${screenOnly}
   margin-top: ${space(5)};
   color: ${color.quiet};
   font-size: ${type.size.small};

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, forced, tint } from '@ritmi/shared/ui/tokens';
+import { color, forced, tint, wide } from '@ritmi/shared/ui/tokens';
 
 /** Streets and river as they lie around the agency, 5 m to a unit; `wide` are the avenues. */
 const streets = {
@@ -19,8 +19,8 @@ export function DrawnMap() {
       <text x={392} y={206} transform="rotate(-16 392 206)">
         Rruga e Kavajës
       </text>
-      <text x={548} y={180}>
-        Sheshi Skënderbej
+      <text x={552} y={178}>
+        Skënderbej
       </text>
       <text x={60} y={396} transform="rotate(-6 60 396)">
         Lana
@@ -51,8 +51,11 @@ const Sheet = styled.svg`
   }
   text {
     fill: ${color.quiet};
-    font-size: 11px;
+    font-size: 17px;
     font-weight: 600;
+    ${wide} {
+      font-size: 12px;
+    }
   }
   /* Twelve dots. */
   circle {

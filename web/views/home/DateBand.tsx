@@ -16,5 +16,10 @@ const Band = styled.div`
   ${screenOnly}
   ${wide} {
     padding-top: ${space(6)};
+    /* Out of the way of the question about consent, as the hero's words above it. */
+    body:has([data-asks]) & {
+      position: relative;
+      transform: translateY(-${space(18)});
+    }
   }
 `;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Section } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { layout, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { layout, screenOnly, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { DateLine } from '../../enquiry/DateLine.js';
 import { text } from './text.js';
 
@@ -20,6 +20,7 @@ const Call = styled(Section)`
   display: grid;
   gap: ${space(10)};
   padding-inline: ${layout.gutter};
+  ${screenOnly}
   h2 {
     max-width: 9em;
     font-size: ${type.size.head};

@@ -54,8 +54,8 @@ const Words = styled.div`
   ${wide} {
     padding-bottom: ${space(10)};
   }
-  /* Below a desktop's width the question about consent covers the place of the buttons: the words make room, without a shift. */
-  @media (max-width: 1079px) and (min-height: 461px) {
+  /* The question about consent covers the place of the buttons, or of the date line: the words make room, without a shift. */
+  @media screen and (min-height: 461px) {
     body:has([data-asks]) & {
       transform: translateY(-${space(18)});
       /* The shade goes up with the words; this is what it left bare. */

@@ -63,7 +63,8 @@ it('proves itself with nights, towns and voices, and says that they are the demo
   );
   expect(screen.getByRole('heading', { name: /^1\s240 netë që nga viti 2005$/ })).toBeVisible();
   expect(screen.getByText(/Tiranë, Durrës, Vlorë/)).toBeVisible();
-  expect(screen.getByText('Numrat dhe zërat janë të kësaj demoje.')).toBeVisible();
+  expect(screen.getByText('Numrat janë të kësaj demoje.')).toBeVisible();
+  expect(screen.getByText('Zërat janë të kësaj demoje.')).toBeVisible();
   expect(screen.getAllByRole('figure')).toHaveLength(3);
 });
 

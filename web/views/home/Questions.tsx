@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { questions } from '@ritmi/shared/domain/brand/proof';
 import { Section } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, desktop, layout, print, space, type, withMouse } from '@ritmi/shared/ui/tokens';
+import { color, desktop, forced, layout, print, space, type, withMouse } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** What everybody asks; it opens without JavaScript. */
@@ -65,6 +65,17 @@ const Columns = styled(Section)`
   }
   details[open] summary::after {
     background: linear-gradient(currentcolor 0 0) center / 18px 2px no-repeat;
+  }
+  /* Which leaves no gradient. */
+  ${forced} {
+    summary::after {
+      content: '+';
+      width: auto;
+      height: auto;
+    }
+    details[open] summary::after {
+      content: '–';
+    }
   }
   details p {
     max-width: 34em;

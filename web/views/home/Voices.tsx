@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { voices } from '@ritmi/shared/domain/brand/proof';
+import { voices, voicesNote } from '@ritmi/shared/domain/brand/proof';
 import { Section } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, desktop, layout, space, type, wide } from '@ritmi/shared/ui/tokens';
@@ -19,6 +19,7 @@ export function Voices() {
           </figcaption>
         </figure>
       ))}
+      <small>{t(voicesNote)}</small>
     </Steps>
   );
 }
@@ -40,6 +41,10 @@ const Steps = styled(Section)`
     font-size: ${type.size.h2};
     line-height: 1.1;
     text-wrap: balance;
+  }
+  small {
+    color: ${color.quiet};
+    font-size: ${type.size.small};
   }
   figcaption {
     margin-top: ${space(4)};
