@@ -6,7 +6,7 @@ import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { VideoPlayer } from '@ritmi/shared/ui/media/VideoPlayer';
-import { color, print, radius, space } from '@ritmi/shared/ui/tokens';
+import { color, layout, print, radius, space, type } from '@ritmi/shared/ui/tokens';
 
 /** A section of the about page; the fixed ones have a picture of the site's own. */
 export type ShownSection = Pick<AboutSection, 'title' | 'content'> & {
@@ -26,9 +26,11 @@ export function SectionCard({ section: { title, content, image }, isWritten = tr
       {image !== '' && <Shot>{shotOf(image, title)}</Shot>}
       <Words lang={isWritten ? contentLang : undefined}>
         <h2>{title}</h2>
-        {content.split(/\n\s*\n/).map((paragraph, index) => (
-          <p key={`${index} ${paragraph}`}>{paragraph}</p>
-        ))}
+        <div>
+          {content.split(/\n\s*\n/).map((paragraph, index) => (
+            <p key={`${index} ${paragraph}`}>{paragraph}</p>
+          ))}
+        </div>
       </Words>
     </Card>
   );
@@ -38,16 +40,18 @@ function shotOf(image: ShownSection['image'], title: string) {
   if (typeof image === 'string' && mediaType(image) === 'video') {
     return <VideoPlayer src={image} label={title} poster={videoOf(image)?.poster} />;
   }
-  return <Picture src={image} alt="" sizes="(min-width: 1080px) 60vw, 100vw" ratio="3 / 2" />;
+  return <Picture src={image} alt="" sizes="100vw" ratio="auto" />;
 }
+
+// By the width of the page, not of the window: the same card stands in a narrow column elsewhere.
+const spread = '@container (min-width: 900px)';
 
 const Card = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(6)} ${space(16)};
-  @container (min-width: 900px) {
-    align-items: end;
-    grid-template-columns: 7fr 5fr;
+  gap: ${space(6)};
+  ${spread} {
+    gap: ${space(12)};
   }
 `;
 
@@ -55,14 +59,25 @@ const Shot = styled.div`
   aspect-ratio: 3 / 2;
   overflow: hidden;
   border-radius: ${radius.picture};
+  > picture {
+    height: 100%;
+  }
+  /* From one edge of the window to the other. */
+  ${spread} {
+    aspect-ratio: 12 / 5;
+    margin-inline: calc(-1 * ${layout.gutter});
+    border-radius: 0;
+  }
   ${print} {
     aspect-ratio: 2;
   }
 `;
 
 const Words = styled.div`
+  display: grid;
+  gap: ${space(5)};
   h2 {
-    margin-bottom: ${space(5)};
+    font-size: ${type.size.h2};
   }
   p {
     max-width: 38em;
@@ -71,5 +86,16 @@ const Words = styled.div`
   }
   p + p {
     margin-top: ${space(4)};
+  }
+  ${spread} {
+    grid-template-columns: 5fr 7fr;
+    column-gap: ${space(10)};
+    h2 {
+      font-size: ${type.size.h1};
+    }
+    p {
+      font-size: ${type.size.lead};
+      line-height: 1.5;
+    }
   }
 `;

@@ -3,6 +3,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { AboutStory } from '../../views/about/AboutStory.js';
 import { AboutTeam } from '../../views/about/AboutTeam.js';
+import { AboutTimeline } from '../../views/about/AboutTimeline.js';
 import { chaptersOf, membersOf } from '../../views/about/story.js';
 import { text } from '../../views/about/text.js';
 import { listOf } from '../load.js';
@@ -17,6 +18,7 @@ export function Page() {
   return (
     <>
       <PageIntro text={text} />
+      <AboutTimeline />
       {isPending ? (
         <Loading label={t(text.loading)} />
       ) : (

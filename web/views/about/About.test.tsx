@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleMember, sampleSection } from '@ritmi/shared/domain/sample';
 import { AboutStory } from './AboutStory.js';
 import { AboutTeam } from './AboutTeam.js';
+import { AboutTimeline } from './AboutTimeline.js';
 import { chaptersOf, membersOf } from './story.js';
 
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
@@ -17,6 +18,15 @@ describe('the about page', () => {
     unmount();
     render(<AboutStory chapters={chaptersOf([], 'en')} />);
     expect(headings()).toEqual(['Our history', 'Vision and mission']);
+  });
+
+  it('tells what began when, until today', () => {
+    render(<AboutTimeline />);
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      '2005',
+      '2017',
+      'Sot',
+    ]);
   });
 
   // spec: contract.decision.about, contract.decision.managed

@@ -1,3 +1,4 @@
+import { djs } from '@ritmi/shared/domain/brand/brand';
 import type { Message } from '@ritmi/shared/domain/language';
 
 export const text = {
@@ -6,6 +7,30 @@ export const text = {
     sq: 'Dy DJ, një furgon me drita dhe njëzet vjet netë që mbaruan në mëngjes.',
     en: 'Two DJs, a van full of lights and twenty years of nights that ended in the morning.',
   },
+  timeline: { sq: 'Nga 2005 deri sot', en: 'From 2005 until today' },
+  today: { sq: 'Sot', en: 'Today' },
+  todayWords: {
+    sq: 'Dy DJ, zë, drita dhe efekte. Të gjitha nga një ekip.',
+    en: 'Two DJs, sound, lights and effects. All from one team.',
+  },
   team: { sq: 'Ekipi', en: 'The team' },
   loading: { sq: 'Duke ngarkuar', en: 'Loading' },
 } as const satisfies Record<string, Message>;
+
+/** What began in which year. */
+export const beginnings: readonly { readonly year: number; readonly words: Message }[] = [
+  {
+    year: djs.taulo.startedIn,
+    words: {
+      sq: 'Taulo nis me një furgon, dy bokse dhe dasma deri në mëngjes.',
+      en: 'Taulo begins with a van, two speakers and weddings until the morning.',
+    },
+  },
+  {
+    year: djs.lumo.startedIn,
+    words: {
+      sq: 'Lumo sjell muzikën e klubeve, dritat dhe lazerin.',
+      en: 'Lumo brings the music of the clubs, the lights and the laser.',
+    },
+  },
+];

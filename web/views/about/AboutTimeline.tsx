@@ -1,0 +1,133 @@
+import { type CSSProperties, useState } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { Ring } from '@ritmi/shared/ui/Ring';
+import { color, forced, layout, print, space, tint, type, wide } from '@ritmi/shared/ui/tokens';
+import { beginnings, text } from './text.js';
+
+/** From the first year until today, to scale: a dot for each year, a ring where something began. */
+export function AboutTimeline() {
+  const { t } = useLanguage();
+  const [thisYear] = useState(() => new Date().getUTCFullYear());
+  return (
+    <Line aria-label={t(text.timeline)}>
+      {beginnings.map(({ year, words }, index) => (
+        <Stop key={year} style={yearsAs((beginnings[index + 1]?.year ?? thisYear) - year)}>
+          <Mark />
+          <dt>{year}</dt>
+          <dd>{t(words)}</dd>
+        </Stop>
+      ))}
+      <Stop style={yearsAs(8)} data-last>
+        <Mark />
+        <dt>{t(text.today)}</dt>
+        <dd>{t(text.todayWords)}</dd>
+      </Stop>
+    </Line>
+  );
+}
+
+/** How many years lie between this stop and the next. */
+function yearsAs(years: number): CSSProperties {
+  // React's type has no custom properties.
+  return { '--years': years } as CSSProperties;
+}
+
+function Mark() {
+  return (
+    <Years aria-hidden>
+      <Ring size={44} />
+    </Years>
+  );
+}
+
+const Line = styled.dl`
+  padding: ${space(4)} 0 ${layout.section} ${layout.gutter};
+  overflow: clip;
+  dt {
+    ${type.heading}
+    font-size: ${type.size.h1};
+  }
+  dd {
+    max-width: 21em;
+    padding-right: ${space(6)};
+    color: ${color.quiet};
+    font-size: ${type.size.lead};
+    line-height: 1.4;
+  }
+  ${wide} {
+    display: flex;
+    padding-top: 0;
+    dt {
+      font-size: ${type.size.head};
+    }
+  }
+  ${print} {
+    padding-inline: ${layout.gutter};
+  }
+`;
+
+// On a phone the line runs down at the left, on wider windows to the right and out of the window.
+const Stop = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: 44px minmax(0, 1fr);
+  column-gap: ${space(5)};
+  row-gap: ${space(2)};
+  padding-bottom: ${space(12)};
+  dt,
+  dd {
+    grid-column: 2;
+  }
+  &[data-last] {
+    padding-bottom: 0;
+  }
+  ${wide} {
+    flex: var(--years) 1 0;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    row-gap: ${space(4)};
+    padding: 0;
+    dt,
+    dd {
+      grid-column: 1;
+    }
+  }
+`;
+
+const Years = styled.div`
+  --dot: radial-gradient(circle, ${tint('text', 46)} 2.5px, transparent 3px);
+  position: absolute;
+  inset: 2px auto 0 0;
+  width: 44px;
+  > svg {
+    position: relative;
+    background: ${color.page};
+  }
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 44px 0 0;
+    background: var(--dot) 50% 0 / 44px calc(100% / var(--years));
+    ${forced} {
+      border-left: 2px dotted;
+    }
+  }
+  [data-last] > &::before {
+    mask-image: linear-gradient(#000, transparent);
+  }
+  ${wide} {
+    position: relative;
+    inset: auto;
+    width: auto;
+    height: 44px;
+    margin-bottom: ${space(4)};
+    &::before {
+      inset: 0 0 0 44px;
+      background: var(--dot) 0 50% / calc(100% / var(--years)) 44px;
+    }
+    [data-last] > &::before {
+      mask-image: linear-gradient(to right, #000, transparent);
+    }
+  }
+`;
