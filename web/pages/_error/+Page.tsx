@@ -1,32 +1,13 @@
-import { styled } from 'styled-components';
-import { Container } from '@ritmi/shared/ui/Block';
+import { pictures } from '@ritmi/shared/domain/brand/pictures';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { failedPage } from '@ritmi/shared/ui/ErrorScreen';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, layout, print, space, type } from '@ritmi/shared/ui/tokens';
 import { usePageContext } from 'vike-react/usePageContext';
 import { isMissing, text } from './notFound.js';
+import { Backdrop, Gap, Scene, Words } from './scene.js';
 
-const Words = styled(Container)`
-  display: grid;
-  align-content: end;
-  justify-items: start;
-  gap: ${space(6)};
-  min-height: 72svh;
-  padding-block: calc(${layout.headerHeight} + ${space(10)}) ${space(10)};
-  ${print} {
-    min-height: 0;
-  }
-  h1 {
-    max-width: 12em;
-    font-size: ${type.size.h1};
-  }
-  p {
-    max-width: 37em;
-    color: ${color.quiet};
-    font-size: ${type.size.lead};
-  }
-`;
+/** One dot short of a ring. */
+const broken = Array.from({ length: 12 }, (_, index) => index !== 1);
 
 export function Page() {
   const { is404, abortReason } = usePageContext();
@@ -40,19 +21,16 @@ export function Page() {
       </Words>
     );
   }
-  if (isMissing(abortReason)) {
-    return (
-      <Words>
-        <h1>{t(abortReason.missing)}</h1>
-        <ButtonLink href={to(abortReason.path)}>{t(abortReason.back)}</ButtonLink>
-      </Words>
-    );
-  }
+  const reason = isMissing(abortReason) ? abortReason : null;
   return (
-    <Words>
-      <h1>{t(text.notFound)}</h1>
-      <p>{t(text.hint)}</p>
-      <ButtonLink href={to('/')}>{t(text.home)}</ButtonLink>
-    </Words>
+    <Scene>
+      <Backdrop src={pictures.trussViolet} alt="" sizes="max(100vw, 150vh)" ratio="auto" first />
+      <Gap lit={broken} />
+      <Words>
+        <h1>{t(reason ? reason.missing : text.notFound)}</h1>
+        {!reason && <p>{t(text.hint)}</p>}
+        <ButtonLink href={to(reason ? reason.path : '/')}>{t(reason ? reason.back : text.home)}</ButtonLink>
+      </Words>
+    </Scene>
   );
 }

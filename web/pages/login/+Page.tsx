@@ -1,13 +1,41 @@
 import { styled } from 'styled-components';
+import { pictures } from '@ritmi/shared/domain/brand/pictures';
 import { LoginPage } from '@ritmi/shared/admin';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { layout, space } from '@ritmi/shared/ui/tokens';
+import { Picture } from '@ritmi/shared/ui/media/Picture';
+import { layout, print, space, wide } from '@ritmi/shared/ui/tokens';
 import { text } from '../../layout/text.js';
 import { openAdmin } from '../../layout/openAdmin.js';
 import { browserHost } from '../admin/browserHost.js';
 
+// Beside the form on a desktop, above it on a phone, where the form stays in the first window.
 const Place = styled.div`
-  padding-top: ${layout.headerHeight};
+  display: grid;
+  > picture {
+    height: 34svh;
+  }
+  ${wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    min-height: min(100svh, 1000px);
+    > picture {
+      height: 100%;
+    }
+  }
+  > div {
+    align-self: center;
+  }
+  @media (max-height: 560px) and (max-width: 767px) {
+    padding-top: ${layout.headerHeight};
+    > picture {
+      display: none;
+    }
+  }
+  ${print} {
+    display: block;
+    > picture {
+      display: none;
+    }
+  }
 `;
 
 const Needs = styled.p`
@@ -19,10 +47,13 @@ export function Page() {
   const { t } = useLanguage();
   return (
     <Place>
-      <LoginPage host={browserHost} hasToasts onSignedIn={openAdmin} />
-      <noscript>
-        <Needs>{t(text.loginNeedsScript)}</Needs>
-      </noscript>
+      <Picture src={pictures.decksBlue} alt="" sizes="(min-width: 768px) 100vw, 120vw" ratio="auto" first />
+      <div>
+        <LoginPage host={browserHost} hasToasts onSignedIn={openAdmin} />
+        <noscript>
+          <Needs>{t(text.loginNeedsScript)}</Needs>
+        </noscript>
+      </div>
     </Place>
   );
 }

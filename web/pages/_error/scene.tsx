@@ -1,0 +1,82 @@
+import { styled } from 'styled-components';
+import { Container } from '@ritmi/shared/ui/Block';
+import { Picture } from '@ritmi/shared/ui/media/Picture';
+import { RingOfLights } from '@ritmi/shared/ui/Ring';
+import { color, layout, print, space, tint, type, wide } from '@ritmi/shared/ui/tokens';
+
+export const Words = styled(Container)`
+  display: grid;
+  align-content: end;
+  justify-items: start;
+  gap: ${space(6)};
+  min-height: 72svh;
+  padding-block: calc(${layout.headerHeight} + ${space(10)}) ${space(10)};
+  ${print} {
+    min-height: 0;
+  }
+  h1 {
+    max-width: 9em;
+    font-size: ${type.size.h1};
+    ${wide} {
+      font-size: ${type.size.head};
+    }
+  }
+  p {
+    max-width: 30em;
+    font-size: ${type.size.lead};
+  }
+`;
+
+/** What is missing: a picture, and over it a ring that is one dot short. */
+export const Scene = styled.div`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  overflow: clip;
+  > * {
+    grid-area: 1 / 1;
+  }
+  ${Words} {
+    min-height: min(92svh, 1000px);
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: 0;
+    background: linear-gradient(to top, ${color.page} 0%, ${tint('page', 62)} 46%, ${tint('page', 20)} 100%);
+  }
+  ${print} {
+    ${Words} {
+      min-height: 0;
+    }
+  }
+`;
+
+export const Backdrop = styled(Picture)`
+  position: absolute;
+  z-index: -2;
+  inset: 0;
+  ${print} {
+    display: none;
+  }
+`;
+
+export const Gap = styled(RingOfLights)`
+  align-self: start;
+  justify-self: center;
+  width: min(78vw, 44svh);
+  margin-top: calc(${layout.headerHeight} + ${space(6)});
+  circle:not([data-lit]) {
+    fill: transparent;
+  }
+  ${wide} {
+    align-self: center;
+    justify-self: end;
+    width: min(46vw, 74svh);
+    margin: 0 calc(${layout.gutter} - 5vw) 0 0;
+  }
+  ${print} {
+    display: none;
+  }
+`;
