@@ -34,7 +34,10 @@ for (const { card, profile, action, tabs, year } of pages) {
     for (const { label, url } of card.social) {
       await expect(page.getByRole('main').getByRole('link', { name: label })).toHaveAttribute('href', url);
     }
-    await expect(page.getByRole('link', { name: action }).first()).toHaveAttribute('href', '/kontakt');
+    await expect(page.getByRole('link', { name: action }).first()).toHaveAttribute(
+      'href',
+      `/kontakt?artisti=${card.name.toLowerCase()}`,
+    );
     await expect(page.getByRole('tabpanel')).toContainText(year);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
@@ -105,7 +108,7 @@ test('is in English under /en', async ({ page }) => {
   await page.goto(`/en${djs.taulo.route}`);
   await expect(page.getByRole('link', { name: 'Plan your event' }).first()).toHaveAttribute(
     'href',
-    '/en/kontakt',
+    '/en/kontakt?artisti=taulo',
   );
   await expect(page.getByRole('tab', { name: 'Biography' })).toBeVisible();
 });

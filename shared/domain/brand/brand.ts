@@ -91,3 +91,6 @@ export const djs = {
     ],
   },
 } as const satisfies Record<string, DjCard>;
+
+/** As enquiries name an artist. */
+export type Artist = keyof typeof djs;

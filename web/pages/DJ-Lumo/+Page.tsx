@@ -13,12 +13,12 @@ export function Page() {
   const { t } = useLanguage();
   return (
     <>
-      <DjPoster card={djs.lumo} profile={lumo} action={t(text.bookNow)} />
+      <DjPoster artist="lumo" look="full" profile={lumo} action={t(text.bookNow)} />
       <DjTabs stageName={djs.lumo.stageName} profile={lumo} />
       <DjVenues venues={lumo.venues} />
       <DjMashups mashups={lumo.mashups} />
       <DjPerformances performances={lumo.performances} heading={t(text.performances)} />
-      <DjCall words={t(text.clubCall)} action={t(text.bookNow)} />
+      <DjCall artist="lumo" words={t(text.clubCall)} action={t(text.bookNow)} />
     </>
   );
 }

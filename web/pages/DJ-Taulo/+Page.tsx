@@ -12,11 +12,11 @@ export function Page() {
   const { t } = useLanguage();
   return (
     <>
-      <DjPoster card={djs.taulo} profile={taulo} action={t(text.planEvent)} />
+      <DjPoster artist="taulo" look="split" profile={taulo} action={t(text.planEvent)} />
       <DjTabs stageName={djs.taulo.stageName} profile={taulo} />
       <DjEventTypes eventTypes={taulo.eventTypes} />
       <DjPerformances performances={taulo.performances} heading={t(text.recentEvents)} />
-      <DjCall words={t(text.partyCall)} action={t(text.planEvent)} />
+      <DjCall artist="taulo" words={t(text.partyCall)} action={t(text.planEvent)} />
     </>
   );
 }

@@ -15,8 +15,11 @@ const panel = (id: string) => within(document.getElementById(id)!);
 describe('the first DJ', () => {
   // spec: 2.dj.first.hero, 2.dj.first.cards
   it('has a way to book, social links, and cards for location, genre and type', () => {
-    render(<DjPoster card={djs.lumo} profile={lumo} action="Rezervo tani" />);
-    expect(screen.getByRole('link', { name: 'Rezervo tani' })).toHaveAttribute('href', '/kontakt');
+    render(<DjPoster artist="lumo" look="full" profile={lumo} action="Rezervo tani" />);
+    expect(screen.getByRole('link', { name: 'Rezervo tani' })).toHaveAttribute(
+      'href',
+      '/kontakt?artisti=lumo',
+    );
     for (const { label, url } of djs.lumo.social) {
       expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', url);
     }
@@ -34,8 +37,11 @@ describe('the first DJ', () => {
 
   // spec: 2.dj.first.call
   it('ends with a way to book', () => {
-    render(<DjCall words="Data jote" action="Rezervo tani" />);
-    expect(screen.getByRole('link', { name: 'Rezervo tani' })).toHaveAttribute('href', '/kontakt');
+    render(<DjCall artist="lumo" words="Data jote" action="Rezervo tani" />);
+    expect(screen.getByRole('link', { name: 'Rezervo tani' })).toHaveAttribute(
+      'href',
+      '/kontakt?artisti=lumo',
+    );
   });
 
   // spec: 2.dj.first.tabs, 2.dj.first.year, 2.dj.default
@@ -65,8 +71,11 @@ describe('the first DJ', () => {
 describe('the second DJ', () => {
   // spec: 2.dj.second.hero, 2.dj.second.cards
   it('has a way to plan, and cards for location, experience and events', () => {
-    render(<DjPoster card={djs.taulo} profile={taulo} action="Planifiko eventin" />);
-    expect(screen.getByRole('link', { name: 'Planifiko eventin' })).toHaveAttribute('href', '/kontakt');
+    render(<DjPoster artist="taulo" look="split" profile={taulo} action="Planifiko eventin" />);
+    expect(screen.getByRole('link', { name: 'Planifiko eventin' })).toHaveAttribute(
+      'href',
+      '/kontakt?artisti=taulo',
+    );
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Vendndodhja',
       'Përvoja',

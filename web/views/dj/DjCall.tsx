@@ -1,18 +1,20 @@
 import { styled } from 'styled-components';
+import type { Artist } from '@ritmi/shared/domain/brand/brand';
+import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
 import { Section } from '@ritmi/shared/ui/Block';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { layout, space, type } from '@ritmi/shared/ui/tokens';
 
-type DjCallProps = { readonly words: string; readonly action: string };
+type DjCallProps = { readonly artist: Artist; readonly words: string; readonly action: string };
 
 /** The last word of a DJ page: book. */
-export function DjCall({ words, action }: DjCallProps) {
+export function DjCall({ artist, words, action }: DjCallProps) {
   const { to } = useLanguage();
   return (
     <Call>
       <h2>{words}</h2>
-      <ButtonLink href={to('/kontakt')}>{action}</ButtonLink>
+      <ButtonLink href={to(enquiryPath({ about: 'artist', ids: [artist] }))}>{action}</ButtonLink>
     </Call>
   );
 }

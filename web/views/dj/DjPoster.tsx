@@ -1,5 +1,7 @@
 import { styled } from 'styled-components';
+import { type Artist, djs } from '@ritmi/shared/domain/brand/brand';
 import type { DjCard, DjProfile } from '@ritmi/shared/domain/brand/profile';
+import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
@@ -20,22 +22,26 @@ import {
 import { text } from './text.js';
 
 type DjPosterProps = {
-  readonly card: DjCard;
+  readonly artist: Artist;
+  /** 'full': the name over a picture as wide as the window; 'split': name and large facts beside it. */
+  readonly look: 'full' | 'split';
   readonly profile: DjProfile;
   /** What the button to the contact page says. */
   readonly action: string;
 };
 
-/** The head of a DJ page: the name over the picture, the facts in one line. */
-export function DjPoster({ card, profile, action }: DjPosterProps) {
+/** The head of a DJ page. */
+export function DjPoster({ artist, look, profile, action }: DjPosterProps) {
   const { t, to } = useLanguage();
+  const card: DjCard = djs[artist];
+  const Poster = look === 'full' ? FullPoster : SplitPoster;
   return (
     <Poster>
       <Backdrop
         src={profile.poster}
         alt={t(profile.poster.alt)}
-        sizes="max(100vw, 150vh)"
-        ratio="auto"
+        sizes={look === 'full' ? 'max(100vw, 150vh)' : '(min-width: 768px) 120vw, 170vw'}
+        ratio="var(--poster-ratio, auto)"
         first
       />
       <Name>
@@ -50,7 +56,7 @@ export function DjPoster({ card, profile, action }: DjPosterProps) {
         ))}
       </Facts>
       <Actions>
-        <ButtonLink href={to('/kontakt')}>{action}</ButtonLink>
+        <ButtonLink href={to(enquiryPath({ about: 'artist', ids: [artist] }))}>{action}</ButtonLink>
         <ul aria-label={t(text.social)}>
           {card.social.map(({ network, label, url }) => (
             <li key={network}>
@@ -64,39 +70,6 @@ export function DjPoster({ card, profile, action }: DjPosterProps) {
     </Poster>
   );
 }
-
-const Poster = styled.div`
-  position: relative;
-  isolation: isolate;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: end;
-  gap: ${space(6)};
-  min-height: min(94svh, 940px);
-  padding: calc(${layout.headerHeight} + ${space(16)}) ${layout.gutter} ${space(12)};
-  overflow: clip;
-  /* The plates that forced colours lay behind words would cover the picture and one another. */
-  ${forced} {
-    min-height: 0;
-    padding-top: 0;
-  }
-  ${print} {
-    min-height: 0;
-    padding-top: calc(${layout.headerHeight} + ${space(8)});
-  }
-  &::after {
-    content: '';
-    position: absolute;
-    z-index: -1;
-    inset: 0;
-    background: linear-gradient(
-      to top,
-      ${color.page} 0%,
-      ${tint('page', 82)} 34%,
-      transparent 78%
-    );
-  }
-`;
 
 const Backdrop = styled(Picture)`
   position: absolute;
@@ -162,6 +135,101 @@ const Actions = styled.div`
     li a:hover {
       text-decoration-color: ${color.accent};
       text-decoration-thickness: 2px;
+    }
+  }
+`;
+
+const FullPoster = styled.div`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: end;
+  gap: ${space(6)};
+  min-height: min(94svh, 940px);
+  padding: calc(${layout.headerHeight} + ${space(16)}) ${layout.gutter} ${space(12)};
+  overflow: clip;
+  /* The plates that forced colours lay behind words would cover the picture and one another. */
+  ${forced} {
+    min-height: 0;
+    padding-top: 0;
+  }
+  ${print} {
+    min-height: 0;
+    padding-top: calc(${layout.headerHeight} + ${space(8)});
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: 0;
+    background: linear-gradient(
+      to top,
+      ${color.page} 0%,
+      ${tint('page', 82)} 34%,
+      transparent 78%
+    );
+  }
+`;
+
+// Two columns, the picture in the right one up to the window's edges; the name runs into it.
+const SplitPoster = styled.div`
+  --poster-ratio: 6 / 5;
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: end;
+  gap: ${space(8)};
+  padding: 0 ${layout.gutter} ${space(10)};
+  overflow: clip;
+  ${Backdrop} {
+    position: relative;
+    margin-inline: calc(-1 * ${layout.gutter});
+    img {
+      object-position: 74% 50%;
+    }
+  }
+  ${Name} {
+    margin-top: -0.82em;
+  }
+  ${Facts} {
+    grid-template-columns: minmax(0, 1fr);
+    dd {
+      ${type.heading}
+      font-size: ${type.size.h2};
+    }
+  }
+  ${wide} {
+    --poster-ratio: auto;
+    grid-template-columns: 7fr 5fr;
+    min-height: min(100svh, 1000px);
+    padding-top: calc(${layout.headerHeight} + ${space(10)});
+    > * {
+      grid-column: 1;
+    }
+    ${Backdrop} {
+      position: absolute;
+      inset: 0 0 0 46%;
+      margin: 0;
+    }
+    ${Name} {
+      grid-column: 1 / -1;
+      margin-top: 0;
+      font-size: min(19vw, 17rem);
+      white-space: nowrap;
+    }
+    ${Facts} {
+      display: grid;
+      max-width: calc(46vw - ${layout.gutter} - ${space(6)});
+    }
+  }
+  ${print} {
+    min-height: 0;
+  }
+  ${forced} {
+    ${Name} {
+      margin-top: 0;
     }
   }
 `;
