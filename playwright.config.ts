@@ -26,7 +26,7 @@ const isQuick = process.env.E2E_QUICK === '1';
 const anyWidth = ['cache', 'nojs', 'phone', 'seo', 'smallWindow', 'visitor', 'weight'].map(specFile);
 // What these find rarely depends on the window: the full run has them at the second width too.
 const rarelyWidth = ['about', 'away', 'buttons', 'consent', 'errorScreen', 'legacy', 'legal'].map(specFile);
-// On a phone the header has no login.
+// A phone has no login dialog.
 const wideOnly = ['loginDialog'].map(specFile);
 
 const desktopPictures = specFile('desktop');

@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.js';
+import { expect, expectNoSidewaysScroll, test, waitUntilInteractive } from '../fixtures.js';
 
-const paths = ['/', '/sherbime', '/paketa', '/evente', '/projects', '/rreth-nesh', '/kontakt', '/DJ-Lumo'];
+const paths = [
+  '/',
+  '/sherbime',
+  '/paketa',
+  '/evente',
+  '/projects',
+  '/rreth-nesh',
+  '/kontakt',
+  '/DJ-Lumo',
+  '/DJ-Taulo',
+  '/nuk-ka',
+];
 
 /** Fonts arrive this late, in ms: well after the first paint. */
 const lateMs = 700;
@@ -10,6 +21,45 @@ async function delayFonts(page: Page): Promise<void> {
   await page.route('**/*.woff2', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, lateMs));
     await route.continue();
+  });
+}
+
+/** Headings that are drawn in another face than the brand's, by the browser's own account of each. */
+async function strangersOf(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument', { depth: 0 });
+  const { nodeIds } = await session.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: ':is(h1, h2, h3)',
+  });
+  const strangers: string[] = [];
+  for (const nodeId of nodeIds) {
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    for (const { familyName, isCustomFont, glyphCount } of fonts) {
+      if (!isCustomFont || !familyName.startsWith('Mona Sans')) strangers.push(`${familyName} ${glyphCount}`);
+    }
+  }
+  await session.detach();
+  return strangers;
+}
+
+/** Headings that are wider than their place or cut by the window, but for those of rows that scroll. */
+async function overflowingOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    return [...document.querySelectorAll('h1, h2, h3')]
+      .filter((heading) => heading.checkVisibility() && !scrolls(heading))
+      .filter((heading) => {
+        // A heading for screen readers only is as small as a dot.
+        if (heading.clientWidth <= 1) return false;
+        const { left, right } = heading.getBoundingClientRect();
+        return heading.scrollWidth > heading.clientWidth + 1 || left < -1 || right > window.innerWidth + 1;
+      })
+      .map(({ textContent }) => textContent);
   });
 }
 
@@ -47,5 +97,38 @@ test('nothing moves when the fonts arrive late, and no heading stays in another 
     );
     expect(faces, path).toEqual(expect.arrayContaining(['400 700 100%', '800 120%']));
     expect(await shiftsOf(page), path).toEqual([]);
+  }
+});
+
+// The widths that the design is looked at.
+for (const width of [320, 390, 768, 1440, 1920]) {
+  test(`headings keep to their place and face at ${width} px @full`, async ({ page, viewport }) => {
+    test.skip(viewport?.width === 390, 'the same at every project');
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of paths) {
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      // A word of each heading that has the letters of Albanian which a face may lack.
+      await page.evaluate(() => {
+        for (const heading of document.querySelectorAll('main :is(h2, h3)')) heading.append(' çë ÇË');
+      });
+      expect(await overflowingOf(page), path).toEqual([]);
+      expect(await strangersOf(page), path).toEqual([]);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
+
+test('headings have the brand’s face after client navigation too, when the fonts arrive late', async ({
+  page,
+}) => {
+  await delayFonts(page);
+  await page.goto('/');
+  await waitUntilInteractive(page);
+  for (const path of ['/paketa', '/sherbime', '/rreth-nesh']) {
+    await page.locator(`footer a[href="${path}"]`).click();
+    await expect(page).toHaveURL(path);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await strangersOf(page), path).toEqual([]);
   }
 });

@@ -1,48 +1,61 @@
 import { type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
 import { brand } from '@ritmi/shared/domain/brand/brand';
-import { isEmail, isPhone, mailAddress, telAddress } from '@ritmi/shared/domain/contact/rules';
-import type { ContactEntry } from '@ritmi/shared/domain/contact/schema';
+import { isPhone, whatsappAddress } from '@ritmi/shared/domain/contact/rules';
 import { type Language, languages, pathIn } from '@ritmi/shared/domain/language';
+import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import {
   color,
-  desktop,
   layout,
+  linkHover,
   print,
   screenOnly,
   space,
   touchTarget,
   type,
   wide,
-  withMouse,
   wrap,
 } from '@ritmi/shared/ui/tokens';
+import { WhatsAppMark } from '../enquiry/WhatsAppMark.js';
+import { FooterContacts, type FooterEntry } from './FooterContacts.js';
+import { LoginButton } from './login/LoginButton.js';
 import { Logo } from './Logo.js';
 import { mainLinks, text } from './text.js';
 
 const Foot = styled.footer`
+  display: grid;
+  gap: ${space(6)};
   margin-top: ${space(12)};
-  padding: ${space(12)} ${layout.gutter} ${space(10)};
+  padding: ${space(8)} ${layout.gutter} ${space(4)};
   border-top: 1px solid ${color.line};
   background: ${color.page};
-  a,
-  button {
+  li a,
+  li > span {
     ${touchTarget}
+  }
+  a:not([data-act]),
+  button {
     padding: 0;
     border: 0;
     background: none;
     color: inherit;
     text-align: left;
     text-decoration: none;
+    ${linkHover}
   }
-  ${withMouse} {
-    a:hover,
-    button:hover {
-      color: ${color.accentText};
-    }
+  h2 {
+    ${type.label}
+    color: ${color.quiet};
+    font-stretch: 100%;
+    letter-spacing: 0;
+  }
+  ${wide} {
+    gap: ${space(14)};
+    padding-block: ${space(16)} ${space(6)};
   }
   ${print} {
+    gap: ${space(6)};
     padding-block: ${space(6)};
     a,
     li > span {
@@ -51,56 +64,53 @@ const Foot = styled.footer`
   }
 `;
 
-const Top = styled.div`
+// The statement and the way to act on it; on a phone the way comes first.
+const Call = styled.div`
   display: grid;
-  gap: ${space(12)} ${space(10)};
-  /* On paper the contacts alone stand beside the name. */
-  @media print and (min-width: 600px) {
-    grid-template-columns: 1fr 1fr !important;
+  justify-items: start;
+  gap: ${space(4)};
+  > p {
+    ${type.heading}
+    font-size: ${type.size.h2};
   }
-  ${desktop} {
-    grid-template-columns: 5fr 7fr;
+  ${wide} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: end;
+    gap: ${space(10)};
+    > p {
+      max-width: 11em;
+      font-size: ${type.size.h1};
+    }
   }
-`;
-
-const Tagline = styled.p`
-  ${type.heading}
-  max-width: 10.5em;
-  margin-top: ${space(6)};
-  font-size: ${type.size.h2};
+  @media (max-width: 767px) {
+    justify-items: stretch;
+    > :last-child {
+      order: -1;
+    }
+  }
 `;
 
 const Columns = styled.div`
   display: grid;
-  gap: ${space(8)} ${space(4)};
+  gap: ${space(4)} ${space(8)};
   overflow-wrap: anywhere;
   @media (min-width: 20em) {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-    column-gap: ${space(8)};
-  }
-  /* In two columns the networks leave no void beside them. */
-  @media (min-width: 20em) and (max-width: 767px) {
     > :last-child {
       grid-column: 1 / -1;
     }
-    > :last-child ul {
-      display: grid;
-      grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-      column-gap: ${space(8)};
-    }
   }
   ${wide} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-  ${desktop} {
-    padding-top: ${space(2)};
-    grid-template-columns: 3fr 2fr 2fr;
+    grid-template-columns: 2fr 1fr 1fr;
+    > :last-child {
+      grid-column: auto;
+    }
+    h2 {
+      margin-bottom: ${space(2)};
+    }
   }
   ${print} {
     grid-template-columns: 1fr;
-  }
-  li > span {
-    ${touchTarget}
   }
   /* What takes two lines stays apart from what stands above and below. */
   li > a,
@@ -114,37 +124,48 @@ const Columns = styled.div`
       font-size: 0.875rem;
     }
   }
-  h2 {
-    ${type.label}
-    margin-bottom: ${space(2)};
-    color: ${color.quiet};
-    letter-spacing: 0;
-  }
 `;
 
-/** Names that one presses. */
+/** Names that one presses; on a phone in one line. */
 const Networks = styled.div`
   ${screenOnly}
+  @media (max-width: 767px) {
+    h2 {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    ul {
+      ${wrap(0, 3)}
+      justify-content: space-between;
+      font-size: ${type.size.small};
+      padding-top: ${space(2)};
+      border-top: 1px solid ${color.line};
+    }
+  }
 `;
 
 const Last = styled.div`
-  ${wrap(0, 6)}
+  ${wrap(0, 5)}
   align-items: center;
-  margin-top: ${space(12)};
-  padding-top: ${space(4)};
+  padding-top: ${space(2)};
   border-top: 1px solid ${color.line};
-  ${print} {
-    margin-top: ${space(6)};
-    padding-top: 0;
-  }
   color: ${color.quiet};
   font-size: ${type.size.small};
+  > a,
+  > button {
+    ${touchTarget}
+  }
+  > a:not(:first-child) {
+    ${screenOnly}
+  }
   p {
     flex: 1 1 100%;
-    padding-top: ${space(3)};
+    padding-top: ${space(2)};
   }
-  > a {
-    ${screenOnly}
+  ${wide} {
+    > a:first-child {
+      margin-right: auto;
+    }
   }
 `;
 
@@ -161,42 +182,46 @@ type FooterProps = {
 export function Footer({ ref, path, contacts, onAskConsent }: FooterProps) {
   const { language, t, to } = useLanguage();
   const [year] = useState(() => new Date().getUTCFullYear());
+  const entries = contacts.length > 0 ? contacts : fallback;
+  const phone = entries.find(({ value }) => isPhone(value))?.value ?? brand.contact.phone;
   return (
     <Foot ref={ref}>
-      <Top>
-        <div>
-          <a href={to('/')}>
-            <Logo />
-          </a>
-          <Tagline>{t(brand.tagline)}</Tagline>
-        </div>
-        <Columns>
-          <FooterContacts contacts={contacts} />
-          <nav aria-label={t(text.footNav)}>
-            <h2>{t(text.footNav)}</h2>
-            <ul>
-              {[...mainLinks.slice(1), { path: '/projects', label: text.projects }].map((link) => (
-                <li key={link.path}>
-                  <a href={to(link.path)}>{t(link.label)}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <Networks>
-            <h2>{t(text.social)}</h2>
-            <ul>
-              {brand.social.map(({ network, label, url }) => (
-                <li key={network}>
-                  <a href={url} rel="noreferrer" target="_blank">
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </Networks>
-        </Columns>
-      </Top>
+      <Call>
+        <p>{t(brand.tagline)}</p>
+        <ButtonLink href={whatsappAddress(phone)} target="_blank" rel="noreferrer" data-act>
+          <WhatsAppMark />
+          {t(text.whatsapp)}
+        </ButtonLink>
+      </Call>
+      <Columns>
+        <FooterContacts entries={entries} />
+        <nav aria-label={t(text.footNav)}>
+          <h2>{t(text.footNav)}</h2>
+          <ul>
+            {[...mainLinks.slice(1), { path: '/projects', label: text.projects }].map((link) => (
+              <li key={link.path}>
+                <a href={to(link.path)}>{t(link.label)}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Networks>
+          <h2>{t(text.social)}</h2>
+          <ul>
+            {brand.social.map(({ network, label, url }) => (
+              <li key={network}>
+                <a href={url} rel="noreferrer" target="_blank">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Networks>
+      </Columns>
       <Last>
+        <a href={to('/')}>
+          <Logo size={24} />
+        </a>
         <a href={to('/termat-e-sherbimit')}>{t(text.terms)}</a>
         <a href={to('/politika-e-privatesise')}>{t(text.privacy)}</a>
         <button type="button" onClick={onAskConsent}>
@@ -209,6 +234,7 @@ export function Footer({ ref, path, contacts, onAskConsent }: FooterProps) {
               {languageNames[each]}
             </a>
           ))}
+        <LoginButton />
         <p>
           © {year} {brand.name}. {t(text.rights)} {t(brand.pictureNote)}
         </p>
@@ -217,34 +243,8 @@ export function Footer({ ref, path, contacts, onAskConsent }: FooterProps) {
   );
 }
 
-type FooterEntry = Pick<ContactEntry, 'id' | 'value'>;
-
 // Where the call answers nothing, a phone and an e-mail still lead to us (specification section 2).
 const fallback: readonly FooterEntry[] = [
   { id: 'phone', value: brand.contact.phone },
   { id: 'email', value: brand.contact.email },
 ];
-
-function FooterContacts({ contacts }: { readonly contacts: readonly FooterEntry[] }) {
-  const { t } = useLanguage();
-  const entries = contacts.length > 0 ? contacts : fallback;
-  return (
-    <div>
-      <h2>{t(text.contacts)}</h2>
-      <ul>
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <FooterContact {...entry} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** What a value is decides its link, whatever type it was filed under (specification section 5). */
-function FooterContact({ value }: FooterEntry) {
-  if (isPhone(value)) return <a href={telAddress(value)}>{value}</a>;
-  if (isEmail(value)) return <a href={mailAddress(value)}>{value}</a>;
-  return <span>{value}</span>;
-}

@@ -117,6 +117,17 @@ describe('the footer', () => {
     expect(hrefOf('Google Maps')).toContain('maps');
   });
 
+  it('begins with WhatsApp, to the first phone number', () => {
+    show();
+    expect(hrefOf('Na shkruaj në WhatsApp')).toBe('https://wa.me/355681112233');
+  });
+
+  // spec: 2.header.login, contract.decision.opener
+  it('has the way to the login in its last line', () => {
+    show();
+    expect(screen.getByRole('button', { name: 'Hyr' })).toHaveAttribute('href', '/login');
+  });
+
   // spec: 2.footer.contacts
   it('has the contacts that the call gave', () => {
     show();

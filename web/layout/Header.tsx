@@ -1,18 +1,7 @@
 import { keyframes, styled } from 'styled-components';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import {
-  color,
-  layout,
-  mark,
-  motion,
-  print,
-  space,
-  touchTarget,
-  type,
-  withMouse,
-} from '@ritmi/shared/ui/tokens';
-import { LoginButton } from './login/LoginButton.js';
+import { color, layout, linkHover, mark, print, space, touchTarget, type } from '@ritmi/shared/ui/tokens';
 import { Logo } from './Logo.js';
 import { mainLinks, text } from './text.js';
 
@@ -75,7 +64,7 @@ const Links = styled.nav`
     ${touchTarget}
     padding-inline: ${space(2)};
     text-decoration: none;
-    transition: color ${motion.feedback};
+    ${linkHover}
   }
   a[aria-current]::after {
     content: '';
@@ -87,17 +76,6 @@ const Links = styled.nav`
     border-radius: 50%;
     ${mark}
   }
-  ${withMouse} {
-    a:hover {
-      color: ${color.accentText};
-    }
-  }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
 `;
 
 /** On every page; a phone shows the contact button only. */
@@ -115,12 +93,9 @@ export function Header({ path }: { readonly path: string }) {
           </a>
         ))}
       </Links>
-      <Actions>
-        <LoginButton />
-        <ButtonLink $small href={to('/kontakt')} aria-current={path === '/kontakt' ? 'page' : undefined}>
-          {t(text.contact)}
-        </ButtonLink>
-      </Actions>
+      <ButtonLink $small href={to('/kontakt')} aria-current={path === '/kontakt' ? 'page' : undefined}>
+        {t(text.contact)}
+      </ButtonLink>
     </Bar>
   );
 }

@@ -19,6 +19,7 @@ export const text = {
   back: { sq: 'Kthehu', en: 'Back' },
   contacts: { sq: 'Na gjej', en: 'Find us' },
   social: { sq: 'Na ndiq', en: 'Follow us' },
+  whatsapp: { sq: 'Na shkruaj në WhatsApp', en: 'Write to us on WhatsApp' },
   terms: { sq: 'Termat e shërbimit', en: 'Terms of service' },
   privacy: { sq: 'Politika e privatësisë', en: 'Privacy policy' },
   rights: { sq: 'Të gjitha të drejtat e rezervuara.', en: 'All rights reserved.' },
