@@ -192,7 +192,7 @@ const cases: readonly Case[] = [
     sides: ['image · a.webp · Titulli im', 'image · a.webp'],
     merged: { 'Caption 1': '', Date: '2026-04-02' },
     expectMore: (dialog) => expect(dialog.getByRole('group', { name: 'Media 2' })).toHaveCount(0),
-    shown: ['Përshkrimi im', '2 prill 2026 · 1 media'],
+    shown: ['Përshkrimi im', '2 prill 2026 1 media'],
   },
   {
     path: '/admin/projects',
@@ -206,7 +206,7 @@ const cases: readonly Case[] = [
     theirs: { texts: { Location: 'Vlorë' }, remove: 'Media 1' },
     sides: ['Durrës', 'Vlorë'],
     merged: { Location: 'Vlorë', 'Media URL 1': '/media/b.webp' },
-    shown: ['Përshkrimi im', 'Vlorë · 1 media'],
+    shown: ['Përshkrimi im', 'Vlorë 1 media'],
   },
   {
     path: '/admin/about',

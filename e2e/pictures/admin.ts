@@ -77,6 +77,12 @@ const changeFirst: Step = async (page) => {
   await saveDialog(dialog);
 };
 
+const leaveChanged: Step = async (page) => {
+  const dialog = await firstDialog(page);
+  await dialog.getByLabel('Title').fill(longTitle);
+  await page.keyboard.press('Escape');
+};
+
 const submit = async (page: Page, sample: FormSample) =>
   (await openForm(page, sample)).getByRole('button', { name: sample.submit, exact: true }).click();
 
@@ -110,6 +116,19 @@ const conflict: Step = async (page) => {
 const screens = inWindow([
   { name: 'admin-edit', path: services, act: openFirst },
   { name: 'admin-delete', path: services, act: askToDelete },
+  {
+    name: 'admin-row-open',
+    path: services,
+    act: (page) => page.getByRole('button', { name: 'Më shumë' }).nth(1).click(),
+  },
+  { name: 'admin-unsaved', path: services, act: leaveChanged },
+  {
+    name: 'admin-new',
+    path: services,
+    only: 'phone',
+    act: (page) => page.getByRole('button', { name: 'I ri', exact: true }).click(),
+  },
+  { name: 'admin-add-package', path: '/admin/packages', act: (page) => firstDialog(page, 'Add Package') },
   { name: 'admin-conflict', path: services, before: conflict, act: changeFirst },
   {
     name: 'admin-save-failed',

@@ -43,7 +43,7 @@ export function ButtonsModule() {
         sitePath="/buttons"
         cells={
           <>
-            <Cell $width={168}>{button.path}</Cell> <Cell $width={84}>{button.category}</Cell>
+            <Cell $width="168px">{button.path}</Cell> <Cell $width="84px">{button.category}</Cell>
           </>
         }
       />

@@ -21,7 +21,7 @@ const text = { addTitle: 'Add Contact Information', submit: 'Add Contact' };
 function renderCells({ type, value }: ContactEntry) {
   const Icon = icons[type];
   return (
-    <Value $width={220}>
+    <Value $width="min(260px, 40cqi)">
       <Icon size={16} role="img" aria-label={type} />
       <span>{value}</span>
     </Value>

@@ -81,8 +81,8 @@ function PackageRow({ pkg, ...actions }: PackageRowProps) {
       }
       cells={
         <>
-          <Cell $width={116}>{typeOf(pkg)}</Cell>{' '}
-          <Cell $width={84} $isAmount>
+          <Cell $width="116px">{typeOf(pkg)}</Cell>{' '}
+          <Cell $width="84px" $isAmount>
             {priceFor(pkg)}
           </Cell>{' '}
           <OrderCell order={pkg.order} />

@@ -57,14 +57,14 @@ export function EntityRow(props: EntityRowProps) {
 
 type DocumentProps = { readonly name: EntityName; readonly document: Values };
 
-/** In pixels; a kind without one is as wide as its text. */
-const widths: Partial<Record<Field['kind'], number>> = {
-  suggestion: 104,
-  choice: 116,
-  date: 124,
-  price: 76,
-  media: 64,
-  text: 168,
+/** A kind without one is as wide as its text. */
+const widths: Partial<Record<Field['kind'], string>> = {
+  suggestion: '104px',
+  choice: '116px',
+  date: '124px',
+  price: '76px',
+  media: '64px',
+  text: 'min(260px, 34cqi)',
 };
 
 /** The columns that an entity's definition names. */
@@ -80,7 +80,7 @@ function Cells({ name, document }: DocumentProps) {
     const text = word || columnText(field, value);
     return (
       <Fragment key={column}>
-        <Cell $width={widths[field.kind] ?? 0} $isAmount={field.kind === 'price'} title={text}>
+        <Cell $width={widths[field.kind] ?? 'auto'} $isAmount={field.kind === 'price'} title={text}>
           {text}
         </Cell>{' '}
       </Fragment>
@@ -97,7 +97,7 @@ const Place = styled(Cell)`
 /** Its number alone; assistive technology also reads what it is. */
 export function OrderCell({ order }: { readonly order: number }) {
   return (
-    <Place $width={20} title="Order" data-place={order}>
+    <Place $width="20px" title="Order" data-place={order}>
       <VisuallyHidden>Order: {order}</VisuallyHidden>
     </Place>
   );

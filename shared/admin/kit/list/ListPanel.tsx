@@ -16,6 +16,12 @@ import { useFocusAfterRemoval } from './useFocusAfterRemoval.js';
 const Frame = styled(Panel)`
   gap: 0;
   padding: 0;
+  // The last row stays clear of the round button in the corner.
+  @media (max-width: 639px) {
+    &:has(button[data-act='new']) {
+      padding-bottom: ${space(19)};
+    }
+  }
 `;
 
 /** What the list is, and how to narrow it: one line where there is room. */
@@ -30,13 +36,15 @@ const Head = styled.div`
     flex: none;
   }
   & > p {
-    flex: 1 1 120px;
+    flex: 0 1 auto;
   }
 `;
 
 const Tools = styled(ButtonRow)`
   flex: 1 1 300px;
-  justify-content: flex-end;
+  @media (min-width: 640px) {
+    justify-content: flex-end;
+  }
 `;
 
 const State = styled.div`

@@ -21,19 +21,31 @@ export const Aside = styled.div`
     min-width: 0;
     height: auto;
     clip-path: none;
-    ${oneLine}
     color: ${color.quiet};
     font-size: 0.875rem;
+    ${oneLine}
+    [data-open='false'] & > * {
+      flex-wrap: nowrap;
+      overflow: hidden;
+      // What is cut fades.
+      mask-image: linear-gradient(90deg, #000 88%, transparent);
+      ${print} {
+        flex-wrap: wrap;
+        mask-image: none;
+      }
+    }
   }
   [data-open='true'] & {
     position: static;
     order: 1;
     grid-column: 1 / -1;
+    padding-top: ${space(2)};
     width: auto;
     height: auto;
     clip-path: none;
     ${spacious} {
       order: 0;
+      padding-top: 0;
     }
   }
 `;

@@ -117,13 +117,13 @@ export const Facts = styled.div`
 `;
 
 /** One fact; as wide as the others of its kind in the list. */
-export const Cell = styled.span<{ $width?: number; $isAmount?: boolean }>`
+export const Cell = styled.span<{ $width?: string; $isAmount?: boolean }>`
   min-width: 0;
   overflow-wrap: anywhere;
   ${({ $isAmount = false }) => $isAmount && `color: ${color.text}; font-weight: 600;`}
   ${roomy} {
     flex: none;
-    width: ${({ $width }) => ($width ? `${$width}px` : 'auto')};
+    width: ${({ $width = 'auto' }) => $width};
     text-align: ${({ $isAmount = false }) => ($isAmount ? 'right' : 'left')};
     ${oneLine}
   }

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
+import { editItem, listItem, openItem, saveDialog } from '../pages/admin.js';
+import { acceptWrites, changeRead, failedCalls, refuseWrites } from '../pages/answers.js';
+import { serviceBody, uniqueTitle } from '../seeds.js';
+import { test } from './signedIn.js';
+
+test.use({ expectedProblems: failedCalls, contextOptions: { reducedMotion: 'reduce' } });
+
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not there`);
+  return box;
+};
+
+test('twelve rows fit in a window of 900 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await changeRead(page, 'services', ([first]) =>
+    Array.from({ length: 20 }, (_, order) => ({ ...first, id: `id-${order}`, order })),
+  );
+  await page.goto('/admin/services');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(20);
+  const { y, height } = (await rows.nth(11).boundingBox()) ?? { y: 0, height: 0 };
+  expect(height).toBeLessThanOrEqual(56);
+  expect(y + height).toBeLessThanOrEqual(900);
+});
+
+// spec: 2.admin.services.list, contract.admin.views
+test('a row says everything in its texts, and shows the rest when it is opened', async ({ page, seed }) => {
+  const service = await seed('services', {
+    ...serviceBody,
+    title: uniqueTitle('Rresht'),
+    category: 'music',
+    featured: true,
+  });
+  await page.goto('/admin/services');
+  const row = listItem(page, service.title);
+  for (const text of [service.description, 'music', 'Muzikë', '120.00 €', `Order: ${service.order}`]) {
+    await expect(row).toContainText(text);
+  }
+  await expect(row.getByText('Featured on Homepage')).toBeAttached();
+  const isSeen = () =>
+    row.getByText(service.description).evaluate((text) => (text.parentElement?.offsetHeight ?? 0) > 1);
+  expect(await isSeen()).toBe(false);
+  await openItem(page, service.title);
+  expect(await isSeen()).toBe(true);
+  await expect(row.getByRole('link', { name: 'Historia' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a click on a row edits it in a sheet over the right column, from head to foot', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/admin/services');
+  const column = await boxOf(page, '[data-act="new"]');
+  const title = await page.getByRole('main').locator('li h3').first().innerText();
+  const { x, y } = await boxOf(page, 'main li h3');
+  await page.mouse.click(x + 8, y + 8);
+  const dialog = page.getByRole('dialog', { name: 'Edit Service' });
+  await expect(dialog.getByLabel('Title')).toHaveValue(title);
+  const sheet = await boxOf(page, '[role="dialog"]');
+  expect(sheet.x).toBeLessThanOrEqual(column.x);
+  expect([sheet.y, sheet.height, sheet.x + sheet.width]).toEqual([0, 900, 1440]);
+  const add = page.getByRole('form', { name: 'Add New Service', includeHidden: true });
+  const namesIn = (form: typeof add) =>
+    form.evaluate((each: HTMLFormElement) =>
+      [...each.elements].map((control) => control.getAttribute('name')).filter((name) => name !== null),
+    );
+  expect((await namesIn(dialog.getByRole('form'))).slice(0, 7)).toEqual((await namesIn(add)).slice(0, 7));
+});
+
+// spec: contract.admin.leaving
+test('unsaved changes are asked about at the foot of the sheet, with the focus on Cancel', async ({
+  page,
+  seed,
+}) => {
+  const { title } = await seed('services', { ...serviceBody, title: uniqueTitle('Pyetje') });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/admin/services');
+  const dialog = await editItem(page, title);
+  await dialog.getByLabel('Title').fill('Teksti im');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Ndryshime të paruajtura' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  const box = await question.boundingBox();
+  expect([(box?.x ?? 0) + (box?.width ?? 0), (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([1440, 900]);
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(dialog.getByLabel('Title')).toHaveValue('Teksti im');
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(listItem(page, title).getByRole('button', { name: 'Edit' })).toBeFocused();
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`messages lie over no button at ${width} px`, async ({ page, seed }) => {
+    const { title } = await seed('services', { ...serviceBody, title: uniqueTitle('Mesazh') });
+    await page.setViewportSize({ width, height });
+    await page.goto('/admin/services');
+    const dialog = await editItem(page, title);
+    await dialog.getByLabel('Price', { exact: true }).fill('77');
+    await refuseWrites(page, 503);
+    await saveDialog(dialog);
+    const message = page.getByRole('alert').filter({ hasText: 'Failed to update service' });
+    await expect(message).toBeVisible();
+    const toast = await boxOf(page, '.Toastify__toast');
+    const foot = (await dialog.getByRole('button', { name: 'Save' }).boundingBox()) ?? { x: 0, y: 0 };
+    expect(toast.x).toBeLessThan(40);
+    expect(toast.x + toast.width <= foot.x || toast.y + toast.height <= foot.y).toBe(true);
+    await acceptWrites(page);
+    await saveDialog(dialog);
+    await expect(page.getByText('Service updated successfully')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+// spec: 5.package.services, contract.admin.choose
+test('that a package needs a service is said at once, and in red after a try', async ({ page }) => {
+  await page.goto('/admin/packages/create');
+  const text = page.getByText('Please select at least one service');
+  const colour = () => text.evaluate((element) => getComputedStyle(element).color);
+  await expect(text).toBeVisible();
+  const quiet = await colour();
+  const save = await page.getByRole('button', { name: 'Save' }).boundingBox();
+  await page.mouse.click((save?.x ?? 0) + 8, (save?.y ?? 0) + 8);
+  await expect(page.getByText('Name is required')).toBeVisible();
+  expect(await colour()).not.toBe(quiet);
+});
