@@ -1,4 +1,5 @@
-import { MongoClient, ObjectId, type Document } from 'mongodb';
+import { MongoClient, ObjectId } from 'mongodb';
+import { admin } from '../test/startProduct.js';
 import type { Bench } from './benchProduct.js';
 import { load, send } from './load.js';
 import { memoryOf } from './processes.js';
@@ -46,28 +47,35 @@ async function figuresOf({
     row[`${path} ms`] = short(median(durations));
     row[`${path} KB`] = short((await send(call)).bytes.length / 1024);
   }
-  for (const list of ['events', 'history?limit=50']) {
-    const durations = await load(
-      (index) => ({ url: `${apiUrl}/${list}${list.includes('?') ? '&' : '?'}n=${index}` }),
-      10,
-      1,
-    );
+  const headers = { Authorization: `Bearer ${await signIn(apiUrl)}` };
+  for (const list of ['events', 'events?limit=12&sort=newest', 'audit?limit=50']) {
+    const durations = await load(() => ({ url: `${apiUrl}/${list}`, headers }), 10, 1);
     row[`GET /${list} ms`] = short(median(durations));
   }
   row['memory MB'] = short(memoryOf(pids).residentMb);
   return row;
 }
 
+async function signIn(apiUrl: string): Promise<string> {
+  const { bytes } = await send({
+    url: `${apiUrl}/auth/login`,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: admin.email, password: admin.password }),
+  });
+  return JSON.parse(bytes.toString()).token;
+}
+
 /** Copies of the demo content, each some days older, until there are as many documents. */
 async function fill(client: MongoClient, step: number): Promise<void> {
   const db = client.db();
   for (const [name, whole] of Object.entries({ ...most, history: mostChanges })) {
-    const collection = db.collection(name);
+    const collection = db.collection<Copied>(name);
     const samples = await collection.find().limit(20).toArray();
     let count = await collection.countDocuments();
     while (samples.length > 0 && count < whole * step) {
       const copies = Array.from({ length: Math.min(batch, whole * step - count) }, (_, index) =>
-        copyOf(samples[(count + index) % samples.length] ?? {}, count + index),
+        copyOf(samples[(count + index) % samples.length] ?? { _id: '' }, { name, index: count + index }),
       );
       await collection.insertMany(copies);
       count += copies.length;
@@ -75,23 +83,27 @@ async function fill(client: MongoClient, step: number): Promise<void> {
   }
 }
 
-function copyOf(sample: Document, index: number): Document {
-  const media =
-    Array.isArray(sample.media) && sample.location !== undefined && sample.media.length > 0
-      ? sample.media
-      : null;
+/** What of a stored document is not copied as it is. Days are stored as text. */
+type Copied = {
+  readonly _id: string;
+  readonly date?: string;
+  readonly media?: readonly object[];
+};
+
+function copyOf(sample: Copied, { name, index }: { readonly name: string; readonly index: number }): Copied {
+  const { date, media } = sample;
+  const isCase = name === 'projects' && media !== undefined && media.length > 0;
   return {
     ...sample,
-    _id: new ObjectId(),
-    order: index,
-    ...(sample.date instanceof Date ? { date: new Date(sample.date.getTime() - index * dayMs) } : {}),
-    ...(media
-      ? {
-          media: Array.from({ length: mediaOfProject }, (_, place) => ({
-            ...media[place % media.length],
-            id: new ObjectId().toString(),
-          })),
-        }
-      : {}),
+    // As the API makes them; ids of changes rise with time.
+    _id: new ObjectId().toHexString(),
+    ...(name === 'history' ? {} : { order: index }),
+    ...(date && { date: new Date(Date.parse(date) - index * dayMs).toISOString() }),
+    ...(isCase && {
+      media: Array.from({ length: mediaOfProject }, (_, place) => ({
+        ...media[place % media.length],
+        id: new ObjectId().toHexString(),
+      })),
+    }),
   };
 }

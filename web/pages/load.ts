@@ -1,6 +1,6 @@
 import { ApiError } from '@ritmi/shared/client/ApiError';
 import type { Connection } from '@ritmi/shared/client/request';
-import { resource } from '@ritmi/shared/client/resource';
+import { type ListQuery, resource } from '@ritmi/shared/client/resource';
 import type { DocumentOf, EntityName } from '@ritmi/shared/domain/entities';
 import type { PageContext } from 'vike/types';
 
@@ -22,6 +22,21 @@ export type DataOf<L extends Loads> = {
 /** Loads the whole list of an entity. */
 export function listCall<K extends EntityName>(name: K): LoadCall<DocumentOf<K>[]> {
   return (api) => resource(api, name).list();
+}
+
+/** Entries of a strip of the home page at most. */
+const longestStrip = 30;
+
+/** Loads what a strip of the home page shows: the featured ones, or all when none is (specification section 2). */
+export function featuredCall<K extends 'packages' | 'events'>(
+  name: K,
+  query: Pick<ListQuery, 'sort'> = {},
+): LoadCall<DocumentOf<K>[]> {
+  return async (api) => {
+    const { list } = resource(api, name);
+    const featured = await list({ ...query, limit: longestStrip, featured: true });
+    return featured.value.length > 0 ? featured : list({ ...query, limit: longestStrip });
+  };
 }
 
 /** For `+data`: the calls of a page within the time that it has for them; in the browser the page makes them itself. */

@@ -1,6 +1,7 @@
 import { entities } from '@ritmi/shared/domain/entities';
 import { languages, pathIn } from '@ritmi/shared/domain/language';
 import { djs } from '@ritmi/shared/domain/brand/brand';
+import { resource } from '@ritmi/shared/client/resource';
 import type { WebEnv } from './env.js';
 import { PageDocument } from './page/pageDocument.js';
 import type { RenderedPage } from './page/pageCache.js';
@@ -15,8 +16,10 @@ const paths = [
   '/politika-e-privatesise',
 ];
 
-/** How long the API may take to name the projects, in ms. */
+/** How long the API may take for each part of the projects, in ms. */
 const limitMs = 2_000;
+
+const partSize = 100;
 
 /** The files that crawlers ask for, cached and sent as pages are. */
 export function crawlerFiles(env: WebEnv): Readonly<Record<string, () => Promise<RenderedPage>>> {
@@ -70,14 +73,16 @@ Sitemap: ${publicUrl}/sitemap.xml
 
 /** Null when the API did not answer: the sitemap then lists the fixed pages. */
 async function projectPaths(apiUrl: string): Promise<string[] | null> {
+  const api = { baseUrl: apiUrl, timeoutMs: limitMs, skipsCache: true };
+  const found: string[] = [];
   try {
-    const answer = await fetch(`${apiUrl}/projects`, {
-      headers: { 'Cache-Control': 'no-cache' },
-      signal: AbortSignal.timeout(limitMs),
-    });
-    const list: unknown = answer.ok ? await answer.json() : null;
-    if (!Array.isArray(list)) return null;
-    return list.map(({ id }: { id: string }) => `/projects/${encodeURIComponent(id)}`);
+    // In parts: a thousand projects with all their media are not held at once.
+    for (let total = 1; found.length < total; ) {
+      const answer = await resource(api, 'projects').list({ limit: partSize, offset: found.length });
+      total = answer.value.length === 0 ? 0 : (answer.total ?? 0);
+      found.push(...answer.value.map(({ id }) => `/projects/${encodeURIComponent(id)}`));
+    }
+    return found;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { mainImage } from '@ritmi/shared/domain/media';
 import { byOrder, featuredOrAll } from '@ritmi/shared/domain/order';
 import { popularPackages } from '../../views/packages/PopularPackages.js';
-import { listCall, type LoadCall } from '../load.js';
+import { featuredCall, listCall, type LoadCall } from '../load.js';
 
 // A page's data is sent along with its HTML, so the home page takes of each list what its strips show.
 export const loads = {
@@ -10,8 +10,8 @@ export const loads = {
       return { id, title, image, price, hidePrice, featured, order };
     }),
   ),
-  packages: some(listCall('packages'), popularPackages),
-  events: some(listCall('events'), (list) =>
+  packages: some(featuredCall('packages'), popularPackages),
+  events: some(featuredCall('events', { sort: 'newest' }), (list) =>
     featuredOrAll(list).map(({ id, title, date, featured, image, media }) => {
       return { id, title, date, featured, image: mainImage(image, media), media: [] };
     }),
