@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Artists } from '../../views/home/Artists.js';
 import { DateBand } from '../../views/home/DateBand.js';
 import { DateCall } from '../../views/home/DateCall.js';
@@ -14,8 +15,9 @@ import { loads } from './+loads.js';
 
 export function Page() {
   const { services, packages, events } = useLoads(loads);
+  const isStill = useStillScroll([services, packages, events].some(({ state }) => state === 'pending'));
   return (
-    <>
+    <div style={isStill ? { overflowAnchor: 'none' } : undefined}>
       <Hero />
       <DateBand />
       <PopularPackages packages={listOf(packages)} />
@@ -26,6 +28,20 @@ export function Page() {
       <PastEvents events={listOf(events)} />
       <Questions />
       <DateCall />
-    </>
+    </div>
   );
+}
+
+/**
+ * Whether the window must not follow what loads: the place of a visitor who goes back is one among the loaded cards,
+ * which are higher than those that stand for them.
+ */
+function useStillScroll(isPending: boolean): boolean {
+  const [isStill, setIsStill] = useState(isPending);
+  useEffect(() => {
+    if (isPending || !isStill) return undefined;
+    const frame = requestAnimationFrame(() => setIsStill(false));
+    return () => cancelAnimationFrame(frame);
+  }, [isPending, isStill]);
+  return isStill;
 }
