@@ -23,7 +23,7 @@ export const demoProjects: readonly Demo<'projects'>[] = [
   {
     title: 'Skena e verës në Plazhin e Vogël',
     location: 'Dhërmi, Himarë',
-    rig: ['24 m² podium', '8 altoparlantë', '2 gjeneratorë', '12 të shtuna'],
+    rig: ['6 metra podium', '8 altoparlantë', '2 gjeneratorë', '12 të shtuna'],
     description:
       'Dymbëdhjetë të shtuna, e njëjta skenë çdo herë e re. Podiumi qëndron mbi palë druri që rëra ta mbajë, kurse kabllot kalojnë nën të.',
     thumbnail: 'klip-publiku-fillimi.webp',
