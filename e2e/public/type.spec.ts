@@ -71,6 +71,9 @@ async function shiftsOf(page: Page) {
   });
 }
 
+// One of the pages is missing on purpose.
+test.use({ expectedProblems: [/404 \(Not Found\)/] });
+
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -108,10 +111,6 @@ for (const width of [320, 390, 768, 1440, 1920]) {
     for (const path of paths) {
       await page.goto(path);
       await page.evaluate(() => document.fonts.ready);
-      // A word of each heading that has the letters of Albanian which a face may lack.
-      await page.evaluate(() => {
-        for (const heading of document.querySelectorAll('main :is(h2, h3)')) heading.append(' çë ÇË');
-      });
       expect(await overflowingOf(page), path).toEqual([]);
       expect(await strangersOf(page), path).toEqual([]);
       await expectNoSidewaysScroll(page);

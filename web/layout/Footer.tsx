@@ -17,7 +17,6 @@ import {
   wide,
   wrap,
 } from '@ritmi/shared/ui/tokens';
-import { WhatsAppMark } from '../enquiry/WhatsAppMark.js';
 import { FooterContacts, type FooterEntry } from './FooterContacts.js';
 import { LoginButton } from './login/LoginButton.js';
 import { Logo } from './Logo.js';
@@ -189,7 +188,6 @@ export function Footer({ ref, path, contacts, onAskConsent }: FooterProps) {
       <Call>
         <p>{t(brand.tagline)}</p>
         <ButtonLink href={whatsappAddress(phone)} target="_blank" rel="noreferrer" data-act>
-          <WhatsAppMark />
           {t(text.whatsapp)}
         </ButtonLink>
       </Call>

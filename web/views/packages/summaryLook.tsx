@@ -91,6 +91,9 @@ export const Details = styled.div`
     }
     &[data-open='false'] {
       display: none;
+      @media (scripting: none) {
+        display: block;
+      }
     }
   }
 `;
@@ -139,13 +142,13 @@ export const Total = styled(Row)`
 export const Toggle = styled(Button)`
   grid-area: toggle;
   min-width: 44px;
-  svg {
-    transform: none;
-  }
   &[aria-expanded='true'] svg {
     transform: rotate(180deg);
   }
   ${desktop} {
+    display: none;
+  }
+  @media (scripting: none) {
     display: none;
   }
 `;
