@@ -51,6 +51,10 @@ async function overflowingOf(page: Page): Promise<string[]> {
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
       (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    // What is laid out late is measured too.
+    for (const late of document.querySelectorAll<HTMLElement>('main *')) {
+      if (getComputedStyle(late).contentVisibility === 'auto') late.style.contentVisibility = 'visible';
+    }
     return [...document.querySelectorAll('h1, h2, h3')]
       .filter((heading) => heading.checkVisibility() && !scrolls(heading))
       .filter((heading) => {
