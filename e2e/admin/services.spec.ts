@@ -187,7 +187,7 @@ test('an item that another user has deleted disappears, one that was only moved 
   );
   await removeItem(page, deleted.title);
   await expect(
-    page.getByRole('status').filter({ hasText: `${deleted.title} had already been deleted` }),
+    page.getByRole('status').filter({ hasText: `${deleted.title} ishte fshirë tashmë` }),
   ).toBeVisible();
   await expect(listItem(page, deleted.title)).toHaveCount(0);
   await expect(listItem(page, moved.title).getByRole('button', { name: 'Edit' })).toBeFocused();

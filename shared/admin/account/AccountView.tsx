@@ -5,6 +5,7 @@ import { endOtherSessions, endSession, ownSessions } from '@ritmi/shared/client/
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { space, type } from '@ritmi/shared/ui/tokens';
+import { useTitle } from '../kit/useTitle.js';
 import { useHost } from '../host/host.js';
 import { formatMoment } from '../kit/formatMoment.js';
 import { LoadState } from '../kit/list/LoadState.js';
@@ -46,6 +47,7 @@ const Facts = styled.dl`
 /** The own account: who one is, how one signs in, and where one is signed in. */
 export function AccountView() {
   const text = useLanguage().t(accountText);
+  useTitle(text.title);
   const query = useAccount();
   const account = query.data;
   return (

@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { request } from '@ritmi/shared/client/request';
-import type { AuditEntry } from '@ritmi/shared/domain/history';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { formatMoment } from '../kit/formatMoment.js';
 import { useHost } from '../host/host.js';
 import { sitePathOf } from '../kit/resource/entityText.js';
-import { auditRows, isVersionBump } from '../history/auditRows.js';
+import { useLatestChanges } from './latestChanges.js';
 import { appText } from './text.js';
 
 const Line = styled.footer`
@@ -43,22 +40,11 @@ const Line = styled.footer`
   }
 `;
 
-/** A long reorder and version bumps take many entries, so the newest row needs this many. */
-const entryLimit = 40;
-
 /** When the site last changed and by whom, with a link to the page: the newest row of the audit. */
 export function LastChange() {
-  const { connection, siteUrl } = useHost();
+  const { siteUrl } = useHost();
   const { language, t } = useLanguage();
-  const { data: newest } = useQuery({
-    queryKey: ['changed'],
-    queryFn: async () => {
-      const { value } = await request<AuditEntry[]>(connection, {
-        path: `/audit?kind=content&limit=${entryLimit}`,
-      });
-      return auditRows(value.filter((entry) => !isVersionBump(entry)))[0] ?? null;
-    },
-  });
+  const newest = useLatestChanges()?.[0];
   const link = (path: string, label: string) =>
     siteUrl === null ? (
       label

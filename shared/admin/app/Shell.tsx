@@ -12,10 +12,12 @@ import { HelpSheet, useShortcuts } from './shortcuts.js';
 import { AccountView } from '../account/AccountView.js';
 import { HistoryView } from '../history/HistoryView.js';
 import { TrashView } from '../trash/TrashView.js';
+import { Title } from '../kit/useTitle.js';
 import { Header } from './Header.js';
 import { LastChange } from './LastChange.js';
 import { defaultModule, type Module, moduleList, modules } from './modules.js';
 import { Sidebar } from './Sidebar.js';
+import { Start } from './start/Start.js';
 
 const Frame = styled.div`
   display: grid;
@@ -102,6 +104,15 @@ export function Shell() {
             <Route path="trash" element={<TrashView />} />
             <Route path="history/*" element={<HistoryView />} />
             {Settings ? <Route path="settings" element={<Settings />} /> : null}
+            <Route
+              index
+              element={
+                <>
+                  <Start />
+                  <ModuleScreen {...modules[defaultModule]} />
+                </>
+              }
+            />
             <Route path="*" element={<ModuleScreen {...modules[defaultModule]} />} />
           </Routes>
         </Main>
@@ -116,6 +127,7 @@ export function Shell() {
 function ModuleScreen({ label, Screen }: Module) {
   return (
     <>
+      <Title screen={label} />
       <h1>{label}</h1>
       <Screen />
     </>

@@ -1,6 +1,10 @@
 import { useCallback } from 'react';
+import { styled } from 'styled-components';
 import { buttonCategories, navigationButton } from '@ritmi/shared/domain/buttons/schema';
 import { textIn } from '@ritmi/shared/domain/entity';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { useHost } from '../host/host.js';
+import { words } from '../kit/text.js';
 import { ChoiceField, TextField } from '../kit/forms/fields.js';
 import type { FormSpec, FormValues } from '../kit/forms/formSpec.js';
 import { Editor } from '../kit/list/Editor.js';
@@ -11,7 +15,7 @@ import { useUndo } from '../kit/resource/useUndo.js';
 import { useFailure } from '../kit/session/useSession.js';
 import { useLatest } from '../kit/useLatest.js';
 import { type SavedButton, useButtons } from './savedButtons.js';
-import { buttonLabels, buttonsText as text } from './text.js';
+import { buttonLabels, buttonsIntro, buttonsText as text } from './text.js';
 
 const buttonBody = navigationButton.omit({ id: true });
 
@@ -58,20 +62,43 @@ export function ButtonsModule() {
   }
 
   return (
-    <Editor
-      name="buttons"
-      text={text}
-      source={{ rows, state: 'ready', text, refetch: () => undefined }}
-      titleOf={titleOf}
-      searchText={searchText}
-      renderRow={renderRow}
-      spec={buttonForm}
-      save={save}
-    >
-      <TextField name="text" label={buttonLabels.text} isRequired />
-      <TextField name="path" label={buttonLabels.path} placeholder="/example-path" isRequired />
-      <ChoiceField name="category" label={buttonLabels.category} options={buttonCategories} isRequired />
-    </Editor>
+    <>
+      <Intro />
+      <Editor
+        name="buttons"
+        text={text}
+        source={{ rows, state: 'ready', text, refetch: () => undefined }}
+        titleOf={titleOf}
+        searchText={searchText}
+        renderRow={renderRow}
+        spec={buttonForm}
+        save={save}
+      >
+        <TextField name="text" label={buttonLabels.text} isRequired />
+        <TextField name="path" label={buttonLabels.path} placeholder="/example-path" isRequired />
+        <ChoiceField name="category" label={buttonLabels.category} options={buttonCategories} isRequired />
+      </Editor>
+    </>
+  );
+}
+
+const IntroLine = styled(Note)`
+  max-width: 64ch;
+`;
+
+/** What the buttons are for, and where they live. */
+function Intro() {
+  const { siteUrl } = useHost();
+  const { t } = useLanguage();
+  return (
+    <IntroLine>
+      {t(buttonsIntro)}{' '}
+      {siteUrl === null ? null : (
+        <a href={`${siteUrl}/buttons`} target="_blank" rel="noreferrer">
+          {t(words.showOnSite)}
+        </a>
+      )}
+    </IntroLine>
   );
 }
 

@@ -15,4 +15,10 @@ export const buttonsText = {
   empty: 'No buttons added yet.',
 } as const;
 
+/** What the buttons are for. */
+export const buttonsIntro = {
+  sq: 'Lidhjet që shfaqen te faqja e butonave. Ruhen vetëm këtu, në këtë shfletues: në një pajisje tjetër lista është tjetër.',
+  en: 'The links that the page of buttons shows. They are stored only here, in this browser: on another device the list is another one.',
+};
+
 export const buttonLabels = { text: 'Text', path: 'Path', category: 'Category' } as const;

@@ -30,5 +30,5 @@ function renderCells({ type, value }: ContactEntry) {
 
 /** The contact editor: phone numbers, e-mails and addresses, each with the icon of its type. */
 export function ContactModule() {
-  return <EntityEditor name="contact" text={text} renderCells={renderCells} />;
+  return <EntityEditor name="contact" text={text} renderCells={renderCells} preview={null} />;
 }

@@ -1,3 +1,5 @@
+import { EventCard } from '@ritmi/shared/cards/EventCard';
+import type { AgencyEvent } from '@ritmi/shared/domain/events/schema';
 import { newestFirst } from '@ritmi/shared/domain/order';
 import { EntityEditor } from '../kit/list/EntityEditor.js';
 import { failureWithServerText } from '../kit/session/failureText.js';
@@ -10,7 +12,9 @@ const text = {
   remove: failureWithServerText('Failed to delete event'),
 };
 
+const preview = (event: AgencyEvent) => <EventCard event={event} />;
+
 /** The events manager: an add form beside the list, newest first. */
 export function EventsModule() {
-  return <EntityEditor name="events" text={text} sort={newestFirst} />;
+  return <EntityEditor name="events" text={text} sort={newestFirst} preview={preview} />;
 }

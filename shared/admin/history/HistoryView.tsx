@@ -7,6 +7,7 @@ import { callsOf, isEntityName } from '@ritmi/shared/domain/entities';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, space, type } from '@ritmi/shared/ui/tokens';
+import { useTitle } from '../kit/useTitle.js';
 import { useHost } from '../host/host.js';
 import { ChangeList } from '../kit/changes/ChangeList.js';
 import { formatTime } from '../kit/formatMoment.js';
@@ -37,6 +38,7 @@ export function HistoryView() {
   const [only, setOnly] = useState<(typeof kinds)[number] | null>(null);
   const { language, t } = useLanguage();
   const text = t(historyText);
+  useTitle(text.title);
   const address = useParams()['*'] ?? '';
   const id = address.split('/').pop() ?? '';
   const name = address.slice(0, -id.length - 1);

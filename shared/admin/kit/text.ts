@@ -17,6 +17,11 @@ export const words = {
   no: { sq: 'jo', en: 'no' },
   deleted: { sq: 'i fshirë', en: 'deleted' },
   isNow: { sq: 'tani është', en: 'is now' },
+  alreadyDeleted: { sq: 'ishte fshirë tashmë', en: 'had already been deleted' },
+  savedWithout: {
+    sq: 'U ruajt, por këta skedarë nuk u ngarkuan. Ndryshoje për t’i shtuar:',
+    en: 'Saved, but these files could not be uploaded. Edit the entry to add them:',
+  },
   restored: { sq: 'U kthye', en: 'Restored' },
   restoredBefore: { sq: 'Ishte kthyer tashmë', en: 'It had already been restored' },
   notRestored: { sq: 'Nuk u kthye', en: 'Failed to restore' },
@@ -40,4 +45,9 @@ export const words = {
   dismissDraft: { sq: 'Hiqe draftin', en: 'Dismiss draft' },
   unsaved: { sq: 'Ndryshime të paruajtura', en: 'Unsaved changes' },
   unsavedNote: { sq: 'Çfarë shkrove nuk është ruajtur.', en: 'What you typed has not been saved.' },
+  preview: { sq: 'Si e shohin vizitorët', en: 'What visitors see' },
+  previewEmpty: {
+    sq: 'Shkruaj titullin ose zgjidh një foto, dhe kartela shfaqet këtu.',
+    en: 'Write the title or choose a picture, and the card appears here.',
+  },
 } satisfies Record<string, Message>;

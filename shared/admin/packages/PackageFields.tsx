@@ -11,10 +11,12 @@ import { Ring } from '@ritmi/shared/ui/Ring';
 import { color, radius, space, type as typography } from '@ritmi/shared/ui/tokens';
 import { FieldInput } from '../kit/forms/EntityFields.js';
 import { CheckField, TextField } from '../kit/forms/fields.js';
+import { idsOf } from '../kit/forms/formSpec.js';
 import { Bar, Named, Note, PlainButton, Stack } from '../kit/look/frames.js';
 import type { Listed } from '../kit/resource/useRows.js';
 import { words } from '../kit/text.js';
 import { PackageMedia } from './PackageMedia.js';
+import { PackagePreview } from './PackagePreview.js';
 import { packageLabels } from './packageForm.js';
 import { pageText } from './text.js';
 
@@ -35,6 +37,7 @@ export function PackageFields({ services }: ServicesProps) {
       <PackageMedia />
       <ServiceChecklist services={services} />
       <PricingPanel services={services.rows} />
+      <PackagePreview services={services.rows} />
     </>
   );
 }
@@ -185,6 +188,5 @@ function PricingPanel({ services }: { readonly services: readonly Service[] }) {
 }
 
 function useChosenIds(): readonly string[] {
-  const ids: unknown = useWatch({ name: 'serviceIds' });
-  return Array.isArray(ids) ? ids.map(String) : [];
+  return idsOf(useWatch({ name: 'serviceIds' }));
 }

@@ -16,6 +16,7 @@ import { useFailure } from '../kit/session/useSession.js';
 import { packagesText, pageFailure, pageText } from './text.js';
 import { usePackages } from './usePackages.js';
 import { words } from '../kit/text.js';
+import { useTitle } from '../kit/useTitle.js';
 
 /** No wider than a sheet with a preview: a price stands near what it belongs to. */
 const Page = styled(Panel)`
@@ -33,6 +34,8 @@ export function PackagePage() {
   const { t } = useLanguage();
   const { leave } = useLeaveGuard();
   const found = usePackage(id);
+
+  useTitle(id ? pageText.editTitle : pageText.createTitle);
 
   const goBack = () => void navigate('/packages');
   return (

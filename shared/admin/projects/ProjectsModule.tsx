@@ -1,3 +1,5 @@
+import { ProjectCard } from '@ritmi/shared/cards/ProjectCard';
+import type { Project } from '@ritmi/shared/domain/projects/schema';
 import { EntityEditor } from '../kit/list/EntityEditor.js';
 import { failureWithServerText } from '../kit/session/failureText.js';
 
@@ -8,7 +10,9 @@ const text = {
   remove: failureWithServerText('Failed to delete project'),
 };
 
+const preview = (project: Project) => <ProjectCard project={project} />;
+
 /** The projects editor: an add form beside the list that is dragged into order. */
 export function ProjectsModule() {
-  return <EntityEditor name="projects" text={text} />;
+  return <EntityEditor name="projects" text={text} preview={preview} />;
 }

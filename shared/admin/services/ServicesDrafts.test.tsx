@@ -144,9 +144,7 @@ test('a file that could not be uploaded is named when the rest is saved without 
   await form().findByText('Ende pa u ngarkuar: pamje.png');
   press('Add Service');
   expect(
-    await screen.findByText(
-      'Saved without pamje.png, which could not be uploaded. Edit the entry to add it.',
-    ),
+    await screen.findByText('U ruajt, por këta skedarë nuk u ngarkuan. Ndryshoje për t’i shtuar: pamje.png'),
   ).toBeVisible();
   expect(form().queryByText('Ende pa u ngarkuar: pamje.png')).toBeNull();
   expectLogged();

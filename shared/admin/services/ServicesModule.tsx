@@ -1,3 +1,4 @@
+import { ServiceCard } from '@ritmi/shared/cards/ServiceCard';
 import type { Values } from '@ritmi/shared/domain/entity';
 import { nextOrder } from '@ritmi/shared/domain/order';
 import type { Service } from '@ritmi/shared/domain/services/schema';
@@ -16,7 +17,9 @@ const text = {
 // Specification section 7: a new service names its place.
 const withNextOrder = (body: Values, rows: readonly Service[]) => ({ ...body, order: nextOrder(rows) });
 
+const preview = (service: Service) => <ServiceCard service={service} />;
+
 /** The services manager: an add form beside the list that is dragged into order. */
 export function ServicesModule() {
-  return <EntityEditor name="services" text={text} toCreate={withNextOrder} />;
+  return <EntityEditor name="services" text={text} toCreate={withNextOrder} preview={preview} />;
 }

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { request } from '@ritmi/shared/client/request';
 import type { TrashEntry } from '@ritmi/shared/domain/history';
 import { useLanguage } from '@ritmi/shared/ui/Language';
+import { useTitle } from '../kit/useTitle.js';
 import { useHost } from '../host/host.js';
 import { formatMoment } from '../kit/formatMoment.js';
 import { LoadState } from '../kit/list/LoadState.js';
@@ -31,6 +32,7 @@ export function TrashView() {
   const { connection } = useHost();
   const { language, t } = useLanguage();
   const text = t(trashText);
+  useTitle(text.title);
   const [search, setSearch] = useState('');
   /** What the dialog asks about. */
   const [erasable, setErasable] = useState<Erasable | null>(null);

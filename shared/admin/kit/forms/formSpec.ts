@@ -83,6 +83,9 @@ export function idsIn(read: unknown): string[] {
     .map(({ id }) => id);
 }
 
+/** Ids in the value of a reference field of a form. */
+export const idsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+
 type Rebase = { readonly base: Values; readonly mine: Values; readonly theirs: Values };
 
 /** One's own changes on top of what others have made of the document since. */

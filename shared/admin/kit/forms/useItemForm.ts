@@ -3,11 +3,13 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '@ritmi/shared/client/ApiError';
 import type { Values } from '@ritmi/shared/domain/entity';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
 import { newKey } from '../resource/useWrite.js';
 import type { FailureRule } from '../session/failureText.js';
 import { useFailure } from '../session/useSession.js';
 import { useIsUnmounted } from '../useLatest.js';
+import { words } from '../text.js';
 import { markFields, type Phase } from './FormFrame.js';
 import { type Edited, type FormSpec, type FormValues, isSameValue, rebase } from './formSpec.js';
 import { useFormDraft } from './useFormDraft.js';
@@ -39,6 +41,7 @@ export type ItemFormOptions = {
 /** The state of a form that stores its draft, saves once and shows both sides of a conflict. */
 export function useItemForm(options: ItemFormOptions) {
   const { formKey, spec, document, save, failure, onSaved, onDone } = options;
+  const { t } = useLanguage();
   const fail = useFailure();
   const [phase, setPhase] = useState<Phase>('open');
   const [conflict, setConflict] = useState<(Conflict & { key: string; isDecided: boolean }) | null>(null);
@@ -104,7 +107,7 @@ export function useItemForm(options: ItemFormOptions) {
       if (!document) begin(undefined);
       setPhase('saved');
       onSaved();
-      if (leftOut.length > 0) showFailure(savedWithout(leftOut));
+      if (leftOut.length > 0) showFailure(`${t(words.savedWithout)} ${leftOut.join(', ')}`);
       if (!isUnmounted.current) onDone?.();
     } catch (error) {
       await handleError(error, values);
@@ -143,9 +146,6 @@ function useStart(spec: FormSpec, document: Edited | undefined) {
 
   return { form, start, begin };
 }
-
-const savedWithout = (names: readonly string[]) =>
-  `Saved without ${names.join(', ')}, which could not be uploaded. Edit the entry to add it.`;
 
 /** The same key as long as the same content is sent again, so that a repeat is harmless. */
 function useAttemptKey(): (content: unknown) => string {

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { firstFieldIn } from '@ritmi/shared/ui/Dialog';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useStore } from '@ritmi/shared/ui/store';
@@ -9,7 +10,7 @@ import type { Edited } from '../forms/formSpec.js';
 import { ItemDialog, ItemForm, type ItemFormProps } from '../forms/ItemForm.js';
 import { Columns, FormColumn, Panel, PanelTitle } from '../look/frames.js';
 import { AddButton, Jump } from '../look/iconButtons.js';
-import type { EntityText } from '../resource/entityText.js';
+import { editParam, type EntityText } from '../resource/entityText.js';
 import { useLatest } from '../useLatest.js';
 import { words } from '../text.js';
 import { ListPanel, type ListPanelProps } from './ListPanel.js';
@@ -120,7 +121,21 @@ function useOpened<D extends Edited>(prefix: string, rows: readonly D[]) {
     // A draft of an edit contains the document of this list from which it began.
     if (claim) setOpened(id ? (rows.find((row) => row.id === id) ?? (claim.base as D)) : 'new');
   }
+  useAskedFor(rows, setOpened);
   return [opened, setOpened] as const;
+}
+
+/** Opens the document that the address asks for, once it is in the list. */
+function useAskedFor<D extends Edited>(rows: readonly D[], open: (row: D) => void): void {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get(editParam);
+  const row = rows.find(({ id }) => id === asked);
+  const latest = useLatest(open);
+  useEffect(() => {
+    if (!row) return;
+    latest.current(row);
+    setParams({}, { replace: true });
+  }, [row, latest, setParams]);
 }
 
 /** The way from a list to the form below it; not needed where they are side by side. */

@@ -4,6 +4,7 @@ import { textIn, type Values } from '@ritmi/shared/domain/entity';
 import { createBody, updateBody } from '../forms/entityBody.js';
 import { EntityFields } from '../forms/EntityFields.js';
 import { entityForm } from '../forms/formSpec.js';
+import { LivePreview, type RenderPreview } from '../preview/LivePreview.js';
 import { type EntityText, entityText } from '../resource/entityText.js';
 import { useResource } from '../resource/useResource.js';
 import { useLatest } from '../useLatest.js';
@@ -21,11 +22,13 @@ type EntityEditorProps<K extends EntityName> = {
   readonly toCreate?: (body: Values, rows: readonly DocumentOf<K>[]) => Values;
   /** What a row shows beside the title, where that is not the columns. Keep it stable. */
   readonly renderCells?: (document: DocumentOf<K>) => ReactNode;
+  /** The site's card of one; null where the site has none. */
+  readonly preview: RenderPreview<K> | null;
 };
 
 /** The editor of an entity, as it follows from its fields. */
 export function EntityEditor<K extends EntityName>(props: EntityEditorProps<K>) {
-  const { name, sort, toCreate = (body) => body, renderCells } = props;
+  const { name, sort, toCreate = (body) => body, renderCells, preview } = props;
   const text = useMemo(() => ({ ...entityText(name), ...props.text }), [name, props.text]);
   const resource = useResource({ name, text });
   const rows = useMemo(() => sort?.(resource.rows) ?? resource.rows, [sort, resource.rows]);
@@ -65,6 +68,7 @@ export function EntityEditor<K extends EntityName>(props: EntityEditorProps<K>) 
       onMove={'order' in spec.fields ? resource.reorder : undefined}
     >
       <EntityFields name={name} />
+      {preview ? <LivePreview name={name} render={preview} /> : null}
     </Editor>
   );
 }

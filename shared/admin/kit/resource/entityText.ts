@@ -55,6 +55,15 @@ export function entityTitle(entity: string): Message {
   return isEntityName(entity) ? entityOf(entity).called : { sq: entity, en: entity };
 }
 
+/** The screen of the admin that edits a document. */
+export function editPathOf(entity: EntityName, id: string): string {
+  const [module] = entity.split('/');
+  return `/${module}?${editParam}=${encodeURIComponent(id)}`;
+}
+
+/** In the address of a module: the document whose edit dialog opens. */
+export const editParam = 'edit';
+
 /** The page of the site that shows a document; without an id the page that lists them. */
 export function sitePathOf(entity: string, id?: string): string {
   if (!isEntityName(entity)) return '/';

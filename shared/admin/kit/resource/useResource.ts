@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { ApiError, isNotFound } from '@ritmi/shared/client/ApiError';
 import { type DocumentOf, type EntityName, referrersOf } from '@ritmi/shared/domain/entities';
 import type { Values } from '@ritmi/shared/domain/entity';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useHost } from '../../host/host.js';
 import type { FieldChange } from '../changes/ChangeList.js';
@@ -13,6 +14,7 @@ import type { Attempt } from '../forms/useItemForm.js';
 import { type ReadValues, refusedWriteOf, useQueued } from '../outbox/queued.js';
 import { valuesIn } from '../outbox/resolution.js';
 import { useFailure } from '../session/useSession.js';
+import { words } from '../text.js';
 import type { EntityText } from './entityText.js';
 import { listKey } from './queryClient.js';
 import { useReorder } from './useReorder.js';
@@ -36,6 +38,7 @@ type Options<K extends EntityName> = {
 /** The list of one entity and its writes. `create` and `update` throw; `remove` and `reorder` report failures. */
 export function useResource<K extends EntityName>({ name, text, readValues }: Options<K>) {
   const { outbox } = useHost();
+  const { t } = useLanguage();
   const fail = useFailure();
   const fromFields = useCallback<ReadValues>((sent, before) => readEntityValues(name, sent, before), [name]);
   const { rows, state, writes, refetch } = useRows(name, text.load, readValues ?? fromFields);
@@ -96,7 +99,7 @@ export function useResource<K extends EntityName>({ name, text, readValues }: Op
         return 'failed';
       }
       console.error(error);
-      showSuccess(`${title} had already been deleted`);
+      showSuccess(`${title} ${t(words.alreadyDeleted)}`);
     }
     await invalidate();
     return 'removed';

@@ -1,0 +1,78 @@
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { type DocumentOf, entityOf, type EntityName } from '@ritmi/shared/domain/entities';
+import { textIn, type Values } from '@ritmi/shared/domain/entity';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { color, space, type } from '@ritmi/shared/ui/tokens';
+import { useHost } from '../../host/host.js';
+import { words } from '../text.js';
+import { PreviewFrame } from './PreviewFrame.js';
+import { shownDocument } from './shownDocument.js';
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  min-width: 0;
+`;
+
+const Name = styled.span`
+  ${type.label}
+  color: ${color.quiet};
+`;
+
+/** Draws a document as the site does. Keep it stable. */
+export type RenderPreview<K extends EntityName> = (document: DocumentOf<K>) => ReactNode;
+
+type LivePreviewProps<K extends EntityName> = {
+  readonly name: K;
+  readonly render: RenderPreview<K>;
+};
+
+/**
+ * What visitors will see of what is typed, one step behind it so that typing never waits. It shows nothing that the form
+ * does not say, so it is hidden from the accessibility tree.
+ */
+export function LivePreview<K extends EntityName>({ name, render }: LivePreviewProps<K>) {
+  const { control } = useFormContext();
+  const values: Values = useDeferredValue(useWatch({ control }));
+  const { t } = useLanguage();
+  return (
+    <Frame aria-hidden="true" data-preview>
+      <Name>{t(words.preview)}</Name>
+      <Shown name={name} values={values} render={render} />
+    </Frame>
+  );
+}
+
+type ShownProps<K extends EntityName> = LivePreviewProps<K> & { readonly values: Values };
+
+const Shown = memo(function Shown<K extends EntityName>({ name, values, render }: ShownProps<K>) {
+  const { mediaAddress } = useHost();
+  const { t } = useLanguage();
+  const document = useMemo(() => shownDocument(name, values, mediaAddress), [name, values, mediaAddress]);
+  const isEmpty = isBlank(name, document);
+  return (
+    <PreviewFrame>
+      {isEmpty ? (
+        <p>{t(words.previewEmpty)}</p>
+      ) : (
+        // A card that fails takes no form with it; the next letter tries again.
+        <ErrorBoundary fallback={null} resetKeys={[values]}>
+          {render(document)}
+        </ErrorBoundary>
+      )}
+    </PreviewFrame>
+  );
+}) as <K extends EntityName>(props: ShownProps<K>) => ReactNode;
+
+/** Whether neither title nor picture is there. */
+function isBlank(name: EntityName, document: Values): boolean {
+  const { titleField, fields } = entityOf(name);
+  const pictures = Object.entries(fields).filter(([, { kind }]) => kind === 'image' || kind === 'media');
+  return (
+    textIn(document, titleField).trim() === '' &&
+    pictures.every(([field]) => String(document[field] ?? '') === '')
+  );
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { createGlobalStyle, styled, StyleSheetManager } from 'styled-components';
+import { GlobalStyle } from '@ritmi/shared/ui/GlobalStyle';
+import { color, radius, space } from '@ritmi/shared/ui/tokens';
+
+/** As wide as a phone: what most visitors hold. */
+const Window = styled.iframe`
+  width: 100%;
+  max-width: 420px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.picture};
+  background: #08080c;
+  pointer-events: none;
+`;
+
+/** The card alone, without the space that its page puts around it. */
+const CardStyle = createGlobalStyle`
+  :root {
+    --gutter: ${space(4)};
+  }
+  html {
+    overflow: hidden;
+  }
+  body {
+    padding: ${space(4)} 0;
+  }
+  [data-card] {
+    container-type: inline-size;
+    padding-inline: var(--gutter);
+  }
+`;
+
+/**
+ * The site's own components in a document of their own: media queries see a phone, the site's dark surface and headings
+ * apply, and neither the keyboard nor a screen reader meets what the form says already.
+ */
+export function PreviewFrame({ children }: { readonly children: ReactNode }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [shown, setShown] = useState<Document | null>(null);
+  const [height, setHeight] = useState(0);
+
+  // Some browsers replace the first document of a frame when it has loaded.
+  function handleLoad() {
+    const inside = frame.current?.contentDocument ?? null;
+    if (inside && inside !== shown) copyFonts(inside);
+    setShown(inside);
+  }
+  useLayoutEffect(handleLoad, [shown]);
+
+  useEffect(() => {
+    if (!shown) return;
+    const observer = new ResizeObserver(() => setHeight(shown.body.scrollHeight));
+    observer.observe(shown.body);
+    return () => observer.disconnect();
+  }, [shown]);
+
+  return (
+    <Window
+      ref={frame}
+      title=""
+      aria-hidden="true"
+      inert
+      tabIndex={-1}
+      style={{ height }}
+      onLoad={handleLoad}
+    >
+      {shown
+        ? createPortal(
+            <StyleSheetManager target={shown.head}>
+              <GlobalStyle />
+              <CardStyle />
+              <div data-card>{children}</div>
+            </StyleSheetManager>,
+            shown.body,
+          )
+        : null}
+    </Window>
+  );
+}
+
+/** The faces that this document loads, so that both show the same letters. */
+function copyFonts(inside: Document): void {
+  const sheets = [...document.querySelectorAll('link[rel="stylesheet"]')];
+  const inline = [...document.querySelectorAll('style')].filter(({ textContent }) =>
+    textContent.includes('@font-face'),
+  );
+  for (const sheet of sheets) {
+    const copy = inside.importNode(sheet, true);
+    // Its own address is not this one's.
+    if (copy instanceof HTMLLinkElement && sheet instanceof HTMLLinkElement) copy.href = sheet.href;
+    inside.head.append(copy);
+  }
+  inside.head.append(...inline.map((style) => inside.importNode(style, true)));
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { entityNames } from '@ritmi/shared/domain/entities';
+import { entityForm } from '../forms/formSpec.js';
+import { shownDocument } from './shownDocument.js';
+
+const addressOf = (url: string) => `https://api.example${url}`;
+
+test.each(entityNames)('an empty form of %s makes a document', (name) => {
+  expect(shownDocument(name, entityForm(name).empty, addressOf)).toMatchObject({ id: 'shown' });
+});
+
+test('what is half typed is left out, and addresses are whole', () => {
+  const event = shownDocument(
+    'events',
+    {
+      title: 'Nata e bardhë',
+      date: '2026-0',
+      description: '',
+      image: 'javascript:alert(1)',
+      media: [
+        { id: 'a', type: 'image', url: '/uploads/a.webp', caption: '' },
+        { id: 'b', type: 'image', url: 'javascript:x', caption: '' },
+        { id: 'c', type: 'film' },
+      ],
+    },
+    addressOf,
+  );
+  expect(event).toMatchObject({ title: 'Nata e bardhë', date: '', image: '' });
+  expect(event.media).toEqual([
+    { id: 'shown-0', type: 'image', url: 'https://api.example/uploads/a.webp', caption: '' },
+  ]);
+  expect(shownDocument('services', { price: '12.' }, addressOf).price).not.toBe('12,');
+  expect(shownDocument('services', { price: '1.2.3', features: ['Zë', ' '] }, addressOf)).toMatchObject({
+    price: '',
+    features: ['Zë'],
+  });
+});
