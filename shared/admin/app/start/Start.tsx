@@ -21,7 +21,7 @@ import { findingTitles, moreText, startText } from './text.js';
 const Groups = styled.div`
   display: grid;
   gap: ${space(6)} ${space(5)};
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 240px), 1fr));
 `;
 
 const Group = styled.section`
@@ -72,49 +72,44 @@ export function Start() {
   return (
     <Panel aria-label={t(startText.title)}>
       <PanelTitle>{t(startText.title)}</PanelTitle>
+      {findings?.length === 0 ? <Note>{t(startText.fine)}</Note> : null}
       <Groups>
         {findingKinds.map((kind) => {
-          const found = findings?.filter((each) => each.kind === kind);
-          return (
-            <Lines key={kind} title={t(findingTitles[kind])} empty={found && t(startText.fine)}>
-              {found?.slice(0, shownAtOnce).map((each) => (
+          const found = (findings ?? []).filter((each) => each.kind === kind);
+          return found.length === 0 ? null : (
+            <Lines key={kind} title={t(findingTitles[kind])}>
+              {found.slice(0, shownAtOnce).map((each) => (
                 <FindingLine key={each.id} finding={each} />
               ))}
-              {found && found.length > shownAtOnce ? (
-                <Note>{t(moreText)(found.length - shownAtOnce)}</Note>
-              ) : null}
+              {found.length > shownAtOnce ? <Note>{t(moreText)(found.length - shownAtOnce)}</Note> : null}
             </Lines>
           );
         })}
-        <Lines title={t(startText.changes)} empty={changes && t(startText.noChanges)}>
-          {changes?.slice(0, shownAtOnce).map(({ id, op, entity, documentId, title, when }) => (
-            <Line key={id} to={`/history/${entity}/${documentId}`}>
-              <strong>{title || t(words.untitled)}</strong>
-              <span>
-                {t(historyText).operations[op]} · {formatMoment(when, language)}
-              </span>
-            </Line>
-          ))}
-        </Lines>
+        {changes && changes.length > 0 ? (
+          <Lines title={t(startText.changes)}>
+            {changes.slice(0, shownAtOnce).map(({ id, op, entity, documentId, title, when }) => (
+              <Line key={id} to={`/history/${entity}/${documentId}`}>
+                <strong>{title || t(words.untitled)}</strong>
+                <span>
+                  {t(historyText).operations[op]} · {formatMoment(when, language)}
+                </span>
+              </Line>
+            ))}
+          </Lines>
+        ) : null}
       </Groups>
     </Panel>
   );
 }
 
-type LinesProps = {
-  readonly title: string;
-  /** Instead of no lines; undefined while they are loaded. */
-  readonly empty: string | undefined;
-  readonly children: ReactNode;
-};
+type LinesProps = { readonly title: string; readonly children: ReactNode };
 
-function Lines({ title, empty, children }: LinesProps) {
+function Lines({ title, children }: LinesProps) {
   const id = useId();
-  const isEmpty = Array.isArray(children) ? children.flat().every((each) => !each) : !children;
   return (
     <Group aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      {isEmpty ? <Note>{empty ?? ' '}</Note> : children}
+      {children}
     </Group>
   );
 }

@@ -4,9 +4,10 @@ import type { Finding } from './findings.js';
 export const startText = {
   title: { sq: 'Çfarë të shohësh', en: 'What to look at' },
   changes: { sq: 'Ndryshimet e fundit', en: 'Latest changes' },
-  fine: { sq: 'Asgjë. Këtu je në rregull.', en: 'Nothing. This is in order.' },
-  noChanges: { sq: 'Ende asgjë.', en: 'Nothing yet.' },
-  history: { sq: 'Gjithë historia', en: 'The whole history' },
+  fine: {
+    sq: 'Çdo gjë ka foto, tekst dhe çmim. Mbetet vetëm të vijë nata.',
+    en: 'Everything has a picture, a text and a price. Only the night is still to come.',
+  },
 } satisfies Record<string, Message>;
 
 export const findingTitles: Readonly<Record<Finding['kind'], Message>> = {

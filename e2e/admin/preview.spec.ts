@@ -1,0 +1,78 @@
+import type { Locator } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
+import { editItem, listItem } from '../pages/admin.js';
+import { pictures, seedPackage, serviceBody, uniqueTitle } from '../seeds.js';
+import { test } from './signedIn.js';
+
+const previewIn = (form: Locator) => form.frameLocator('[data-preview] iframe');
+
+test('the card follows what is typed, and nobody meets it by keyboard or screen reader', async ({ page }) => {
+  await page.goto('/admin/services');
+  const form = page.getByRole('form', { name: 'Add New Service' });
+  const card = previewIn(form);
+  await expect(card.getByText('Shkruaj titullin')).toBeVisible();
+  await form.getByLabel('Title').fill('Shirit dritash');
+  await form.getByLabel('Price', { exact: true }).fill('12.');
+  await form.getByLabel('Feature 1').fill('Njëqind llamba');
+  await expect(card.getByText('Shirit dritash')).toBeVisible();
+  await expect(card.getByText('Njëqind llamba')).toBeVisible();
+  await form.getByLabel('Price', { exact: true }).fill('120');
+  await expect(card.getByText('120.00 €')).toBeVisible();
+  await form.getByLabel('Hide price').check();
+  await expect(card.getByText('120.00 €')).toHaveCount(0);
+  await form.getByLabel('Image (file)').setInputFiles(pictures.blue);
+  await expect(card.locator('img').first()).toHaveAttribute('src', /\/uploads\/co2-blu/);
+  await expect(page.getByText('Shirit dritash')).toHaveCount(0);
+  await expect(form.getByRole('heading')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+});
+
+test('a package shows the chosen services, its price and the file that is not uploaded yet', async ({
+  page,
+  seed,
+}) => {
+  const { pkg } = await seedPackage(seed);
+  await page.goto('/admin/packages');
+  const dialog = await editItem(page, pkg.title);
+  const card = previewIn(dialog);
+  await expect(card.getByText(pkg.title)).toBeVisible();
+  await dialog.getByLabel('Use custom price').check();
+  await dialog.getByLabel('Custom price', { exact: true }).fill('77');
+  await expect(card.getByText('77.00 €')).toBeVisible();
+  await dialog.getByLabel('Image or video').setInputFiles(pictures.red);
+  await expect(card.locator('img').first()).toHaveAttribute('src', /^blob:/);
+});
+
+test('the start leads to what visitors miss, and the window says where one is', async ({ page, seed }) => {
+  const title = uniqueTitle('Pa foto');
+  await seed('services', { ...serviceBody, title, image: '' });
+  await page.goto('/admin');
+  await expect(page).toHaveTitle('Butonat · Ritmi');
+  const start = page.getByRole('region', { name: 'Çfarë të shohësh' });
+  const bare = start.getByRole('region', { name: 'Pa foto' });
+  await expect(bare).toContainText(/Pa foto|të tjera/);
+  await expect(start.getByRole('region', { name: 'Ndryshimet e fundit' })).toContainText(title);
+  await expectAccessible(page);
+  const first = bare.getByRole('link').first();
+  const name = (await first.locator('strong').textContent()) ?? '';
+  await first.click();
+  await expect(page.getByRole('dialog', { name: /^Edit / })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/[a-z]+$/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(listItem(page, name).first()).toBeVisible();
+});
+
+test('the words are English once that was chosen, also after a reload', async ({ page }) => {
+  await page.goto('/admin/trash');
+  await expect(page).toHaveTitle('Koshi · Ritmi');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
+  await page.reload();
+  await expect(page).toHaveTitle('Trash · Ritmi');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: 'Shqip' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Koshi' })).toBeVisible();
+});
