@@ -10,6 +10,7 @@ import type { FormSpec, FormValues } from '../kit/forms/formSpec.js';
 import { Editor } from '../kit/list/Editor.js';
 import { Row } from '../kit/list/Row.js';
 import { Cell } from '../kit/list/rowParts.js';
+import { Note } from '../kit/look/frames.js';
 import type { Removal } from '../kit/resource/useResource.js';
 import { useUndo } from '../kit/resource/useUndo.js';
 import { useFailure } from '../kit/session/useSession.js';

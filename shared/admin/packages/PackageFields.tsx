@@ -16,7 +16,6 @@ import { Bar, Named, Note, PlainButton, Stack } from '../kit/look/frames.js';
 import type { Listed } from '../kit/resource/useRows.js';
 import { words } from '../kit/text.js';
 import { PackageMedia } from './PackageMedia.js';
-import { PackagePreview } from './PackagePreview.js';
 import { packageLabels } from './packageForm.js';
 import { pageText } from './text.js';
 
@@ -37,7 +36,6 @@ export function PackageFields({ services }: ServicesProps) {
       <PackageMedia />
       <ServiceChecklist services={services} />
       <PricingPanel services={services.rows} />
-      <PackagePreview services={services.rows} />
     </>
   );
 }

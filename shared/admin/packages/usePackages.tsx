@@ -9,6 +9,7 @@ import { useResource } from '../kit/resource/useResource.js';
 import { asWritten, useRows } from '../kit/resource/useRows.js';
 import { useLatest } from '../kit/useLatest.js';
 import { PackageFields } from './PackageFields.js';
+import { PackagePreview } from './PackagePreview.js';
 import { describePackage, packageForm } from './packageForm.js';
 import { packagesText } from './text.js';
 
@@ -44,6 +45,7 @@ export function usePackages() {
     save,
     describe: describePackage,
     progress: <SaveProgress upload={upload} />,
+    preview: <PackagePreview services={services.rows} />,
     children: <PackageFields services={services} />,
   };
   return { resource, form };

@@ -48,7 +48,7 @@ const Body = styled.div<{ $hasPreview: boolean }>`
 `;
 
 /** Stays in sight while the fields are scrolled. */
-const PreviewSlot = styled.aside`
+const PreviewSlot = styled.div`
   min-width: 0;
   ${besideList} {
     [data-sheet='wide'] &,

@@ -64,11 +64,11 @@ export function EntityEditor<K extends EntityName>(props: EntityEditorProps<K>) 
           : resource.create(toCreate(createBody(name, body), rows), attempt)
       }
       renderRow={renderRow}
+      preview={preview && <LivePreview name={name} render={preview} />}
       restore={resource.restore}
       onMove={'order' in spec.fields ? resource.reorder : undefined}
     >
       <EntityFields name={name} />
-      {preview ? <LivePreview name={name} render={preview} /> : null}
     </Editor>
   );
 }
