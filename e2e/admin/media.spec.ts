@@ -118,7 +118,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.down();
   await expect(async () => {
     const target = await to.boundingBox();
-    await page.mouse.move((target?.x ?? 0) + 10, Math.max((target?.y ?? 0) + 5, 120), { steps: 4 });
+    await page.mouse.move((target?.x ?? 0) + 10, Math.max((target?.y ?? 0) + 5, 280), { steps: 4 });
     await expect(spoken(page, 'pozicionin 1')).toBeAttached({ timeout: 500 });
   }).toPass();
   await page.mouse.up();

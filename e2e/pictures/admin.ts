@@ -106,6 +106,15 @@ const chooseMedia: Step = async (page) => {
   await field.setInputFiles([pictures.blue, clip]);
 };
 
+/** The tiles of the first event. */
+const showMedia: Step = async (page) => {
+  const dialog = await firstDialog(page);
+  await dialog
+    .getByRole('group', { name: /^Media \d/ })
+    .last()
+    .scrollIntoViewIfNeeded();
+};
+
 /** The first service was changed by somebody else in the meantime. */
 const conflict: Step = async (page) => {
   const list = (await (await page.request.get('/api/services')).json()) as Fields[];
@@ -143,7 +152,8 @@ const screens = inWindow([
     before: (page) => refuseWrites(page, 401),
     act: deleteFirst,
   },
-  { name: 'admin-media', path: '/admin/events', act: openFirst },
+  { name: 'admin-media', path: '/admin/events', act: showMedia },
+  { name: 'admin-preview', path: '/admin/events', act: openFirst },
   { name: 'admin-uploading', path: '/admin/events', before: holdWrites, act: chooseMedia },
   {
     name: 'admin-upload-failed',
@@ -176,6 +186,8 @@ const screens = inWindow([
 ]);
 
 const pages: readonly State[] = [
+  { name: 'admin-start', path: '/admin' },
+  { name: 'admin-english', path: '/admin/trash', storage: { language: 'en' } },
   ...modules.map((id) => ({ name: `admin-${id}`, path: `/admin/${id}` })),
   { name: 'admin-package-page', path: '/admin/packages/create' },
 ];

@@ -15,6 +15,12 @@ export function textIn(values: Values, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** Whether nothing is in a text or a list. */
+export function isBlank(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return typeof value !== 'string' || value.trim() === '';
+}
+
 /** Paths of an entity's calls, with `{id}` in place of the document's id. */
 export type Calls = {
   readonly list: string;

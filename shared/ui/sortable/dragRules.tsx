@@ -29,18 +29,17 @@ export const nearestWithinList: CollisionDetection = (drag) => {
   return isWithin ? closestCenter(drag) : [];
 };
 
-/** The nearest tile; none while the pointer is clear of all of them. */
+/** The nearest tile; none while the lifted one is held clear of all of them. */
 export const nearestWithinGrid: CollisionDetection = (drag) => {
-  const { pointerCoordinates: at } = drag;
-  const isWithin =
-    !at ||
-    [...drag.droppableRects.values()].some(
-      ({ left, right, top, bottom }) =>
-        at.x >= left - slackPx &&
-        at.x <= right + slackPx &&
-        at.y >= top - slackPx &&
-        at.y <= bottom + slackPx,
-    );
+  const { left, top, width, height } = drag.collisionRect;
+  const [x, y] = [left + width / 2, top + height / 2];
+  const isWithin = [...drag.droppableRects.values()].some(
+    (tile) =>
+      x >= tile.left - width / 2 &&
+      x <= tile.right + width / 2 &&
+      y >= tile.top - height &&
+      y <= tile.bottom + height,
+  );
   return isWithin ? closestCenter(drag) : [];
 };
 

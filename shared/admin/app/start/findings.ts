@@ -1,5 +1,5 @@
 import { entityOf, type EntityName } from '@ritmi/shared/domain/entities';
-import { textIn, type Values } from '@ritmi/shared/domain/entity';
+import { isBlank, textIn, type Values } from '@ritmi/shared/domain/entity';
 
 export const findingKinds = ['picture', 'text', 'price'] as const;
 
@@ -41,8 +41,4 @@ function kindsOf(entity: EntityName, row: Values): readonly Finding['kind'][] {
     ...(texts.some(isBlank) ? (['text'] as const) : []),
     ...(hidesPrice ? (['price'] as const) : []),
   ];
-}
-
-function isBlank(value: unknown): boolean {
-  return Array.isArray(value) ? value.length === 0 : String(value ?? '').trim() === '';
 }

@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { type DocumentOf, entityOf, type EntityName } from '@ritmi/shared/domain/entities';
-import { textIn, type Values } from '@ritmi/shared/domain/entity';
+import { isBlank, type Values } from '@ritmi/shared/domain/entity';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, space, type } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../../host/host.js';
@@ -52,10 +52,9 @@ const Shown = memo(function Shown<K extends EntityName>({ name, values, render }
   const { mediaAddress } = useHost();
   const { t } = useLanguage();
   const document = useMemo(() => shownDocument(name, values, mediaAddress), [name, values, mediaAddress]);
-  const isEmpty = isBlank(name, document);
   return (
     <PreviewFrame>
-      {isEmpty ? (
+      {isEmpty(name, document) ? (
         <p>{t(words.previewEmpty)}</p>
       ) : (
         // A card that fails takes no form with it; the next letter tries again.
@@ -68,11 +67,8 @@ const Shown = memo(function Shown<K extends EntityName>({ name, values, render }
 }) as <K extends EntityName>(props: ShownProps<K>) => ReactNode;
 
 /** Whether neither title nor picture is there. */
-function isBlank(name: EntityName, document: Values): boolean {
+function isEmpty(name: EntityName, document: Values): boolean {
   const { titleField, fields } = entityOf(name);
   const pictures = Object.entries(fields).filter(([, { kind }]) => kind === 'image' || kind === 'media');
-  return (
-    textIn(document, titleField).trim() === '' &&
-    pictures.every(([field]) => String(document[field] ?? '') === '')
-  );
+  return isBlank(document[titleField]) && pictures.every(([field]) => isBlank(document[field]));
 }

@@ -14,11 +14,11 @@ const Window = styled.iframe`
   pointer-events: none;
 `;
 
+/** A card that is as high as its window would make the window higher without end. */
+const highestPx = 760;
+
 /** The card alone, without the space that its page puts around it. */
 const CardStyle = createGlobalStyle`
-  :root {
-    --gutter: ${space(4)};
-  }
   html {
     overflow: hidden;
   }
@@ -26,8 +26,9 @@ const CardStyle = createGlobalStyle`
     padding: ${space(4)} 0;
   }
   [data-card] {
+    --gutter: 0px;
     container-type: inline-size;
-    padding-inline: var(--gutter);
+    padding-inline: ${space(4)};
   }
 `;
 
@@ -50,7 +51,7 @@ export function PreviewFrame({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => {
     if (!shown) return;
-    const observer = new ResizeObserver(() => setHeight(shown.body.scrollHeight));
+    const observer = new ResizeObserver(() => setHeight(Math.min(shown.body.scrollHeight, highestPx)));
     observer.observe(shown.body);
     return () => observer.disconnect();
   }, [shown]);
