@@ -4,8 +4,10 @@ import { createApp } from './app.js';
 import type { WebEnv } from './env.js';
 import type { Log } from './log.js';
 import type { PageCache, RenderedPage } from './page/pageCache.js';
+import type { SiteFile } from './page/pageDocument.js';
 import { type PageAddress, type PageRoute, PageRoutes } from './page/pageRoutes.js';
 import { Pages } from './page/pages.js';
+import { startFile } from './page/pageStart.js';
 import type { Render } from './page/renderPage.js';
 import type { SiteStyles } from './page/siteStyles.js';
 import { readTarget, withoutTrailingSlash } from './page/requestTarget.js';
@@ -38,7 +40,7 @@ const isFileName = /\.[a-z0-9]{2,5}$/i;
  */
 export async function createWebServer(parts: ServerParts): Promise<Server> {
   const { env, log, cache, stopping, styles } = parts;
-  const files = { ...crawlerFiles(env), ...(styles && styleFile(styles)) };
+  const files = { ...crawlerFiles(env), ...(styles && filesOf([styles.file, startFile])) };
   const render: Render = (address) => files[address.url]?.() ?? parts.render(address);
   const pages = new Pages({ cache, render, log });
   const routes = new PageRoutes(parts.routes);
@@ -86,8 +88,12 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
   return server;
 }
 
-function styleFile({ path, document }: SiteStyles): Readonly<Record<string, () => Promise<RenderedPage>>> {
-  return { [path]: async () => ({ document, isWhole: true, mayGoStale: true }) };
+type Files = Readonly<Record<string, () => Promise<RenderedPage>>>;
+
+function filesOf(files: readonly SiteFile[]): Files {
+  return Object.fromEntries(
+    files.map(({ path, document }) => [path, async () => ({ document, isWhole: true, mayGoStale: true })]),
+  );
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -1,3 +1,5 @@
+import { siteFile } from './pageDocument.js';
+
 /** What a page needs of its scripts before somebody touches it. */
 export type PageStart = {
   /** Scripts run after the first paint: a load failed, or the page is a form. */
@@ -15,14 +17,13 @@ export type PageStart = {
  * only reads it pays for none. The first click waits for them and is then repeated.
  *
  * @param html as Vike makes it, with tags for the entry and for all that the entry needs
- * @param nonce marks the script that is put in their place as the page's own (pageDocument.ts)
  */
-export function startOnTouch(html: string, nonce: string, pageStart: PageStart): string {
+export function startOnTouch(html: string, pageStart: PageStart): string {
   const entry = entryTag.exec(html)?.[1];
   if (!entry) return html;
   const needed = [...html.matchAll(neededTag)].map(([, href]) => href);
-  const given = [entry, needed, pageStart].map((each) => JSON.stringify(each)).join(',');
-  const script = `<script nonce="${nonce}">(${start})(${given.replaceAll('<', '\\u003c')})</script>`;
+  const given = JSON.stringify([entry, needed, pageStart]).replaceAll('&', '&amp;').replaceAll("'", '&#39;');
+  const script = `<script defer src="${startFile.path}" data-start='${given}'></script>`;
   return html
     .replaceAll(neededTag, '')
     .replaceAll(rareFontTag, '')
@@ -37,7 +38,8 @@ const rareFontTag = /<link rel="preload" href="[^"]*mona-sans-(?:latin|extended)
 // Browsers report a resting pointer as moved, by nothing, when the page under it is laid out.
 // Runs in the page. All files are asked for at once; each runs in a turn of its own, what others need first, so that the
 // browser answers touches in between. `ritmi:ready` comes from web/pages/renderer/+onHydrationEnd.ts.
-const start = `function (entry, needed, { isNow, isCounted, reads, keeps }) {
+const start = `(() => {
+  const [entry, needed, { isNow, isCounted, reads, keeps }] = JSON.parse(document.currentScript.dataset.start);
   const find = (selector) => [...document.querySelectorAll(selector)];
   const read = (key) => { try { return localStorage.getItem(key); } catch { return null; } };
   let begun, pressed, isOver = false;
@@ -95,4 +97,7 @@ const start = `function (entry, needed, { isNow, isCounted, reads, keeps }) {
     addEventListener('load', () => setTimeout(begin, 1000));
     new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
   }
-}`.replace(/\s*([\n{}()=<>,;:?|&])\s*/g, (_all, sign) => sign.trim());
+})();`.replace(/\s*([\n{}()=<>,;:?|&])\s*/g, (_all, sign) => sign.trim());
+
+/** One file for all pages; what differs stands at its tag. */
+export const startFile = siteFile('start.js', 'text/javascript; charset=utf-8', start);

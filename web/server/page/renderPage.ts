@@ -76,7 +76,7 @@ export function createRenderer(env: WebEnv, styles: SiteStyles | null, answers?:
       reads: storage.reads ?? [],
       keeps: storage.keeps ?? null,
     };
-    const built = styles ? styles.link(startOnTouch(html, nonce, start)) : html;
+    const built = styles ? styles.link(startOnTouch(html, start)) : html;
     const { text, hashes } = hashScripts(built, nonce);
     return {
       document: new PageDocument({

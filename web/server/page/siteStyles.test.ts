@@ -18,13 +18,13 @@ const text = joinRules([
 const styles = new SiteStyles({ text, names: [] });
 
 it('joins the rules of all pages once, what extends another component after it', async () => {
-  const { bytes } = await styles.document.in('identity');
+  const { bytes } = await styles.file.document.in('identity');
   expect(String(bytes)).toBe('@font-face{}.base{color:red;}.other{color:red;}.extended{color:blue;}');
 });
 
 it('takes the place of the styles that a page has in common with the others', () => {
   const html = styles.link(page('<style>@font-face{}</style>'));
-  expect(html).toBe(page(`<link rel="stylesheet" href="${styles.path}">`));
+  expect(html).toBe(page(`<link rel="stylesheet" href="${styles.file.path}">`));
 });
 
 it('leaves a page alone that brings the styles of its components', () => {

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { plainHeaders } from '../securityHeaders.js';
-import { PageDocument } from './pageDocument.js';
+import { type SiteFile, siteFile } from './pageDocument.js';
 
 /** Class names by component, as styled-components knows them. */
 export type StyleNames = ReadonlyMap<string, ReadonlySet<string>>;
@@ -16,21 +14,13 @@ export const collectedStyles = new URL('../../dist/site-styles.json', import.met
 
 /** The rules of all public pages in one file, so that a page does not carry its own (docs/decisions/082). */
 export class SiteStyles {
-  readonly path: string;
-  readonly document: PageDocument;
+  readonly file: SiteFile;
   /** The classes whose rules the file has: a page rendered with them writes none itself. */
   readonly names: StyleNames;
 
   constructor({ text, names }: CollectedStyles) {
     this.names = new Map(names.map(([id, ofComponent]) => [id, new Set(ofComponent)]));
-    this.path = `/assets/site-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.css`;
-    this.document = new PageDocument({
-      status: 200,
-      contentType: 'text/css; charset=utf-8',
-      text,
-      headers: plainHeaders,
-      isImmutable: true,
-    });
+    this.file = siteFile('site.css', 'text/css; charset=utf-8', text);
   }
 
   /** A page with a link to the file, unless it brings the styles of its components itself. */
@@ -38,7 +28,7 @@ export class SiteStyles {
     if (hasOwnStyles(html)) return html;
     return html
       .replaceAll(plainStyle, '')
-      .replace('<head>', `<head><link rel="stylesheet" href="${this.path}">`);
+      .replace('<head>', `<head><link rel="stylesheet" href="${this.file.path}">`);
   }
 }
 
