@@ -1,0 +1,43 @@
+import { expect, test } from '../fixtures.js';
+
+const routes = [
+  '/',
+  '/sherbime',
+  '/paketa',
+  '/evente',
+  '/projects',
+  '/rreth-nesh',
+  '/kontakt',
+  '/DJ-Lumo',
+  '/DJ-Taulo',
+  '/login',
+  '/nuk-ka',
+];
+
+test.use({ javaScriptEnabled: false });
+
+/** The name of a still without its width, format and the id that its upload got. */
+function stillOf(address: string): string {
+  const file = address.split('/').at(-1) ?? '';
+  return file.replace(/-[0-9a-f]{10}-\d+x\d+.*$/, '').replace(/(-poster)?(-\d+)?\.\w+$/, '');
+}
+
+test('a picture stands at most twice on the site and never twice on a page', async ({ page, request }) => {
+  const pagesOf = new Map<string, string[]>();
+  for (const route of routes) {
+    const html = await (await request.get(route)).text();
+    await page.setContent(html);
+    const addresses = await page
+      .locator('main img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''));
+    for (const address of addresses.filter((each) => !each.endsWith('.svg'))) {
+      const still = stillOf(address);
+      pagesOf.set(still, [...(pagesOf.get(still) ?? []), route]);
+    }
+  }
+  expect(pagesOf.size).toBeGreaterThan(30);
+  for (const [still, pages] of pagesOf) {
+    expect.soft(pages.length, `${still}: ${pages.join(' ')}`).toBeLessThanOrEqual(2);
+    expect.soft(new Set(pages).size, `${still}: ${pages.join(' ')}`).toBe(pages.length);
+  }
+});
