@@ -43,8 +43,8 @@ export async function openFirstPicture(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** Opens the login dialog from the footer, where phones do not have it. */
+/** Opens the login dialog of the header, which phones do not have. */
 export async function openLogin(page: Page): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Hyr' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Hyr' }).click();
   await page.getByRole('dialog').getByLabel('Email').waitFor();
 }

@@ -3,12 +3,12 @@ import { expect, expectAccessible, test } from '../fixtures.js';
 import { product } from '../product.js';
 import { visit } from '../pages/site.js';
 
-// On phones there is no login dialog.
+// On phones the header has no login.
 test.use({ viewport: { width: 1280, height: 800 } });
 
 async function openLogin(page: Page): Promise<Locator> {
   await visit(page, '/sherbime');
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Hyr' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Hyr' }).click();
   return page.getByRole('dialog', { name: 'Identifikohu' });
 }
 
@@ -19,13 +19,13 @@ async function send(dialog: Locator): Promise<void> {
 }
 
 // spec: 2.header.login, 2.login.dialog, contract.decision.opener, contract.dialogs
-test('the footer opens a login dialog that closes with Escape and gives the focus back', async ({ page }) => {
+test('the header opens a login dialog that closes with Escape and gives the focus back', async ({ page }) => {
   const dialog = await openLogin(page);
   await expect(dialog.getByLabel('Email')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Hyr' })).toBeFocused();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Hyr' })).toBeFocused();
 });
 
 // spec: 2.login.success, 4.login.stored, 8.login.success.dialog, 3.storage.session

@@ -17,8 +17,7 @@ import {
   wide,
   wrap,
 } from '@ritmi/shared/ui/tokens';
-import { FooterContacts, type FooterEntry } from './FooterContacts.js';
-import { LoginButton } from './login/LoginButton.js';
+import { fallbackEntries, FooterContacts, type FooterEntry } from './FooterContacts.js';
 import { Logo } from './Logo.js';
 import { mainLinks, text } from './text.js';
 
@@ -161,6 +160,12 @@ const Last = styled.div`
     flex: 1 1 100%;
     padding-top: ${space(2)};
   }
+  /* A phone shows no way to the login (contract, Names). */
+  @media (max-width: 767px) {
+    > [data-vike] {
+      display: none;
+    }
+  }
   ${wide} {
     > a:first-child {
       margin-right: auto;
@@ -181,7 +186,7 @@ type FooterProps = {
 export function Footer({ ref, path, contacts, onAskConsent }: FooterProps) {
   const { language, t, to } = useLanguage();
   const [year] = useState(() => new Date().getUTCFullYear());
-  const entries = contacts.length > 0 ? contacts : fallback;
+  const entries = contacts.length > 0 ? contacts : fallbackEntries;
   const phone = entries.find(({ value }) => isPhone(value))?.value ?? brand.contact.phone;
   return (
     <Foot ref={ref}>
@@ -232,7 +237,9 @@ export function Footer({ ref, path, contacts, onAskConsent }: FooterProps) {
               {languageNames[each]}
             </a>
           ))}
-        <LoginButton />
+        <a href={to('/login')} data-vike="false">
+          {t(text.login)}
+        </a>
         <p>
           © {year} {brand.name}. {t(text.rights)} {t(brand.pictureNote)}
         </p>
@@ -240,9 +247,3 @@ export function Footer({ ref, path, contacts, onAskConsent }: FooterProps) {
     </Foot>
   );
 }
-
-// Where the call answers nothing, a phone and an e-mail still lead to us (specification section 2).
-const fallback: readonly FooterEntry[] = [
-  { id: 'phone', value: brand.contact.phone },
-  { id: 'email', value: brand.contact.email },
-];

@@ -1,3 +1,4 @@
+import { brand } from '@ritmi/shared/domain/brand/brand';
 import { isEmail, isPhone, mailAddress, telAddress } from '@ritmi/shared/domain/contact/rules';
 import type { ContactEntry } from '@ritmi/shared/domain/contact/schema';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -27,3 +28,9 @@ function FooterContact({ value }: FooterEntry) {
   if (isEmail(value)) return <a href={mailAddress(value)}>{value}</a>;
   return <span>{value}</span>;
 }
+
+/** Where the call answers nothing, a phone and an e-mail still lead to us (specification section 2). */
+export const fallbackEntries: readonly FooterEntry[] = [
+  { id: 'phone', value: brand.contact.phone },
+  { id: 'email', value: brand.contact.email },
+];

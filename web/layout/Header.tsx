@@ -2,6 +2,7 @@ import { keyframes, styled } from 'styled-components';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, layout, linkHover, mark, print, space, touchTarget, type } from '@ritmi/shared/ui/tokens';
+import { LoginButton } from './login/LoginButton.js';
 import { Logo } from './Logo.js';
 import { mainLinks, text } from './text.js';
 
@@ -78,6 +79,12 @@ const Links = styled.nav`
   }
 `;
 
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+`;
+
 /** On every page; a phone shows the contact button only. */
 export function Header({ path }: { readonly path: string }) {
   const { t, to } = useLanguage();
@@ -93,9 +100,12 @@ export function Header({ path }: { readonly path: string }) {
           </a>
         ))}
       </Links>
-      <ButtonLink $small href={to('/kontakt')} aria-current={path === '/kontakt' ? 'page' : undefined}>
-        {t(text.contact)}
-      </ButtonLink>
+      <Actions>
+        <LoginButton />
+        <ButtonLink $small href={to('/kontakt')} aria-current={path === '/kontakt' ? 'page' : undefined}>
+          {t(text.contact)}
+        </ButtonLink>
+      </Actions>
     </Bar>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { isPlainClick, pressOnSpace } from '@ritmi/shared/ui/Button';
+import { ButtonLink, isPlainClick } from '@ritmi/shared/ui/Button';
 import { lazyPart } from '@ritmi/shared/ui/LazyPart';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useHydrated } from '@ritmi/shared/ui/store';
-import { screenOnly, wide } from '@ritmi/shared/ui/tokens';
+import { type, wide } from '@ritmi/shared/ui/tokens';
 import { text } from '../text.js';
 
 const LoginDialog = lazyPart(
@@ -12,18 +12,19 @@ const LoginDialog = lazyPart(
   () => useLanguage().to('/login'),
 );
 
-const Opener = styled.a`
+const Opener = styled(ButtonLink)`
+  display: none;
+  min-width: 44px;
+  /* It stands in one line with the links. */
   && {
-    display: none;
-    min-width: 44px;
-    ${wide} {
-      display: inline-flex;
-    }
+    ${type.label}
   }
-  ${screenOnly}
+  ${wide} {
+    display: inline-flex;
+  }
 `;
 
-/** 'Hyr' in the footer: a dialog, fetched when it is asked for; without JavaScript the way to the login page. */
+/** 'Hyr' in the header: a dialog, fetched when it is asked for; without JavaScript the way to the login page. */
 export function LoginButton() {
   const { t, to } = useLanguage();
   const isHydrated = useHydrated();
@@ -31,10 +32,11 @@ export function LoginButton() {
   return (
     <>
       <Opener
+        $kind="quiet"
+        $small
         href={to('/login')}
         data-vike="false"
         data-opens
-        onKeyDown={pressOnSpace}
         {...(isHydrated && { role: 'button', 'aria-haspopup': 'dialog' as const })}
         onClick={(event) => {
           if (!isPlainClick(event)) return;

@@ -15,7 +15,7 @@ const Close = styled(Button)`
 
 const host = { connection: browserConnection, session: browserSession };
 
-/** The footer's login; on success it goes on to the admin. */
+/** The header's login; on success it goes on to the admin. */
 export function LoginDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLanguage();
   return (
