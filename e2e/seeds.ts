@@ -11,7 +11,7 @@ export const clip = media('klip-co2.mp4');
 
 /** Pictures and clips of the site itself, so that a seeded document needs no upload. */
 export const siteFiles = {
-  pictures: ['beach', 'cake', 'co2-blue', 'square', 'ledwall', 'decks-blue'].map(
+  pictures: ['beach', 'cake', 'co2-blue', 'square', 'bubbles', 'decks-blue'].map(
     (name) => `/brand/${name}-960.webp`,
   ),
   clip: '/brand/clip-club.mp4',

@@ -58,7 +58,7 @@ function OneMedium({ name, medium, first }: OneMediumProps) {
 const dayColumn = 'minmax(0, 5fr)';
 
 const Leaf = styled.article`
-  --day: clamp(8rem, 40vw, 13rem);
+  --day: clamp(4rem, 40vw, 13rem);
   display: grid;
   gap: ${space(5)} ${space(8)};
   ${wide} {

@@ -129,9 +129,12 @@ const Title = styled.h2`
 const Lead = styled.p`
   max-width: 34em;
   color: ${color.quiet};
-  font-size: ${type.size.lead};
+  font-size: 1.0625rem;
   line-height: 1.45;
   white-space: pre-line;
+  ${beside} {
+    font-size: ${type.size.lead};
+  }
 `;
 
 // Numbered as the clauses of a rider are: 2.1, 2.2. In a list without numbers the number stays away.
@@ -141,7 +144,7 @@ const Lines = styled.ul`
   li {
     counter-increment: line;
     display: grid;
-    grid-template-columns: 3.25em minmax(0, 1fr);
+    grid-template-columns: 2.5em minmax(0, 1fr);
     padding-block: ${space(3)};
     border-top: 1px solid ${color.line};
   }

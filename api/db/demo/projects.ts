@@ -10,11 +10,11 @@ export const demoProjects: readonly Demo<'projects'>[] = [
     thumbnail: 'klip-lazer-fillimi.webp',
     media: [
       ['lazer-vjollce.webp', 'Lazeri nga muri i fundit'],
-      ['drita-te-kuqe.webp', 'Kokat lëvizëse anash'],
+      ['salla-para-proves.webp', 'Salla para provës'],
       ['publiku-i-kuq.webp', 'Nata e hapjes'],
       ['klip-lazer.mp4', 'Prova e lazerit'],
-      ['pult-i-kuq.webp', 'Pulti i ri'],
-      ['co2-i-kuq.webp', 'CO2 në kulm'],
+      ['mikseri.webp', 'Mikseri i ri'],
+      ['co2-blu.webp', 'CO2 në kulm'],
       ['drita-nga-afer.webp', 'Konstruksioni i vogël'],
       ['lazer-nga-afer.webp', 'Rrezet mbi pistë'],
       ['publiku-roze.webp', 'E shtuna e parë'],
@@ -28,7 +28,7 @@ export const demoProjects: readonly Demo<'projects'>[] = [
       'Dymbëdhjetë të shtuna, e njëjta skenë çdo herë e re. Podiumi qëndron mbi palë druri që rëra ta mbajë, kurse kabllot kalojnë nën të.',
     thumbnail: 'klip-publiku-fillimi.webp',
     media: [
-      ['plazhi-ne-muzg.webp', 'Skena në muzg'],
+      ['llambat.webp', 'Skena në muzg'],
       ['klip-publiku.webm', 'Publiku në rërë'],
       ['publiku-vjollce.webp', 'E shtuna e shtatë'],
       ['arkat.webp', 'Arkat para udhëtimit'],
@@ -46,7 +46,7 @@ export const demoProjects: readonly Demo<'projects'>[] = [
       ['salla-e-dasmes.webp', 'Salla e shtruar'],
       ['klip-vallja.mp4', 'Vallja e parë'],
       ['shkendija-portret.webp', 'Hyrja'],
-      ['torta.webp', 'Torta mes shkëndijave'],
+      ['torta-me-shkendija.webp', 'Torta mes shkëndijave'],
     ],
   },
   {
@@ -72,7 +72,7 @@ export const demoProjects: readonly Demo<'projects'>[] = [
     thumbnail: 'pult-nga-afer.webp',
     media: [
       ['boksa-nga-afer.webp', 'Zëri i drejtuar poshtë'],
-      ['publiku-blu.webp', 'E premtja e parë'],
+      ['drita-nga-poshte.webp', 'Drita e ulët'],
       ['publiku-ne-tarrace.webp', 'Mbyllja e natës'],
     ],
   },

@@ -97,7 +97,7 @@ export const demoServices = {
     description: 'Tym i ulët që rri te këmbët dhe shkrihet pa lagur dyshemenë. Për vallen e parë.',
     price: '150',
     category: 'sparkles',
-    image: 'vallja-e-pare.webp',
+    image: 'vallja-ari.webp',
     features: ['Tym i rëndë nga akulli i thatë', 'Gjashtë minuta, sa një këngë e gjatë', 'Pa erë'],
     icon: 'sparkles',
   },

@@ -48,14 +48,6 @@ export const pictures = {
     sq: 'DJ me kapelë në profil para mjegullës së ndriçuar',
     en: 'A DJ with a cap, in profile before bright haze',
   }),
-  speakers: picture('speakers', wide, {
-    sq: 'Sistem zëri i varur pranë skenës',
-    en: 'A line array beside the stage',
-  }),
-  ledwall: picture('ledwall', wide, {
-    sq: 'Skenë me ekran LED dhe podium',
-    en: 'A stage with an LED wall and a riser',
-  }),
   bubbles: picture('bubbles', wide, {
     sq: 'Flluska sapuni mbi pistën e vallëzimit',
     en: 'Soap bubbles over the dance floor',
@@ -117,10 +109,6 @@ export const pictures = {
   tableDetail: picture('table-detail', detail, {
     sq: 'Tavolina para të ftuarve',
     en: 'The table before the guests',
-  }),
-  lampsDetail: picture('lamps-detail', detail, {
-    sq: 'Llambat mbi skenë në muzg',
-    en: 'Lamps above the stage at dusk',
   }),
   danceDetail: picture('dance-detail', detail, { sq: 'Vallja e parë', en: 'The first dance' }),
   sparksDetail: picture('sparks-detail', detail, { sq: 'Shkëndijat nga afër', en: 'Sparks from near' }),

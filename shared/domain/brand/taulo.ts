@@ -92,7 +92,6 @@ export const taulo: PartyDjProfile = {
     pictures.tableDetail,
     pictures.danceDetail,
     pictures.cakeDetail,
-    pictures.lampsDetail,
     pictures.sparksDetail,
   ],
 };
