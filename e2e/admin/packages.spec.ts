@@ -163,7 +163,7 @@ test('the package page calculates the price, checks its limits and asks before l
     await expect(form.getByText(problem)).toBeVisible();
   }
 
-  const box = form.getByRole('button', { name: 'Supported formats: JPG, PNG, GIF, MP4, WEBM' });
+  const box = form.getByRole('button', { name: /Formatet: JPG, PNG, GIF, MP4, WEBM/ });
   await expect(box).toBeVisible();
   await form.getByLabel('Image or video').setInputFiles(pictures.blue);
   await expect(form.getByRole('img', { name: 'co2-blu.webp' })).toBeVisible();
