@@ -34,3 +34,29 @@ test('even while something loads nothing turns', async ({ page }) => {
   await expect(page.getByRole('status').getByRole('img', { name: 'Duke ngarkuar' })).toBeVisible();
   expect(await movesOf(page)).toEqual({ endless: [], playing: [], gliding: [] });
 });
+
+for (const { reducedMotion, times } of [
+  { reducedMotion: 'reduce', times: 0 },
+  { reducedMotion: 'no-preference', times: 1 },
+] as const) {
+  test(`pages cross-fade ${times === 0 ? 'for nobody who wants less motion' : 'on client navigation'}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document);
+      const fades: string[] = [];
+      Object.assign(window, { fades });
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        void transition.finished.then(() => fades.push(location.pathname));
+        return transition;
+      };
+    });
+    await visit(page, '/rreth-nesh');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Shërbime' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Shërbimet' })).toBeVisible();
+    const fades = () => page.evaluate(() => (window as typeof window & { fades: string[] }).fades);
+    await expect.poll(fades).toEqual(Array.from({ length: times }, () => '/sherbime'));
+  });
+}

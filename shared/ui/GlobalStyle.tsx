@@ -99,6 +99,14 @@ export const GlobalStyle = createGlobalStyle`
   [hidden] {
     display: none !important;
   }
+  /* Clicks reach the page while it fades. */
+  ::view-transition {
+    pointer-events: none;
+  }
+  ::view-transition-old(root),
+  ::view-transition-new(root) {
+    animation-duration: 160ms;
+  }
   ${reducedMotion} {
     *,
     *::before,

@@ -26,6 +26,8 @@ declare global {
       };
       /** The pending load of the contacts, beside the page's own; on the server only. */
       footerContacts?: Promise<Loaded<readonly ContactEntry[]>>;
+      /** Ends the waiting of the view transition; in the browser only. */
+      endTransition?: () => void;
       /** What header and footer need, loaded once for a visit. */
       shell?: {
         /** Null when the call failed. */
