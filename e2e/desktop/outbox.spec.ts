@@ -167,7 +167,7 @@ test('what the server refuses is shown with its words and a way out, and the res
     .poll(async () => (await api.list('services')).map(({ title }) => title), { timeout: patience })
     .toEqual(['Tymi', 'Dritat']);
   await refusal('DJ e re').getByRole('button', { name: 'Provo përsëri' }).click();
-  await expect(refusal('DJ e re')).toContainText('Not found');
+  await expect(refusal('DJ e re')).toContainText('Nuk u gjet: dikush tjetër e fshiu.');
   await refusal('DJ e re').getByRole('button', { name: 'Discard' }).click();
   await expect(refusal('DJ e re')).toBeHidden();
 

@@ -160,11 +160,7 @@ test(
       join(root, 'api/db/demo/events.ts'),
       demo.replaceAll(/^(\s+)date: /gm, "$1city: 'Tiranë',\n$1date: "),
     );
-    await edit(
-      'web/views/events/EventList.tsx',
-      '>{event.description}<',
-      '>{event.city}: {event.description}<',
-    );
+    await edit('shared/cards/EventCard.tsx', '>{description}<', '>{event.city}: {description}<');
     expect(await typeErrors()).toEqual([]);
 
     await withApi('fields', async (call) => {

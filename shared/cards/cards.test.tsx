@@ -1,3 +1,4 @@
+import { sampleEvent } from '@ritmi/shared/domain/sample';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { EventCard } from './EventCard.js';
@@ -8,7 +9,7 @@ const empty = { id: '', title: '', description: '', media: [] };
 it('show what is there of a document that is being written', () => {
   const { container } = render(
     <>
-      <EventCard event={{ ...empty, date: '', image: '' }} />
+      <EventCard event={sampleEvent({ ...empty, date: '', image: '' })} />
       <ProjectCard project={{ ...empty, location: '', thumbnail: '', rig: [] }} />
     </>,
   );

@@ -24,7 +24,18 @@ export const events = defineEntity({
 /** An event as it is read. Not `Event`: the DOM has a global type of that name. */
 export type AgencyEvent = z.output<typeof events.document>;
 
-/** What visitors see of an event. */
-export type ShownEvent = Pick<AgencyEvent, 'id' | 'title' | 'date' | 'description' | 'image' | 'media'>;
+/** What visitors see of an event: a new field is among it. */
+export type ShownEvent = Omit<AgencyEvent, 'featured' | 'version' | 'createdAt' | 'updatedAt'>;
+
+export function shownEvent(event: AgencyEvent): ShownEvent {
+  const {
+    featured: _featured,
+    version: _version,
+    createdAt: _createdAt,
+    updatedAt: _updatedAt,
+    ...shown
+  } = event;
+  return shown;
+}
 
 export type AgencyEventInput = z.output<typeof events.create>;
