@@ -238,7 +238,7 @@ export function Footer({ ref, path, contacts, onAskConsent }: FooterProps) {
             </a>
           ))}
         <a href={to('/login')} data-vike="false">
-          {t(text.login)}
+          {t(text.teamLogin)}
         </a>
         <p>
           © {year} {brand.name}. {t(text.rights)} {t(brand.pictureNote)}

@@ -125,7 +125,7 @@ describe('the footer', () => {
   // spec: 2.header.login, contract.decision.opener
   it('has the way to the login in its last line', () => {
     show();
-    expect(screen.getByText('Hyr')).toHaveAttribute('href', '/login');
+    expect(screen.getByText('Hyrja e ekipit')).toHaveAttribute('href', '/login');
   });
 
   // spec: 2.footer.contacts

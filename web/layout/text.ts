@@ -13,6 +13,7 @@ export const text = {
   projects: { sq: 'Projektet', en: 'Projects' },
   contact: { sq: 'Kontakt', en: 'Contact' },
   login: { sq: 'Hyr', en: 'Log in' },
+  teamLogin: { sq: 'Hyrja e ekipit', en: 'Team login' },
   loginTitle: { sq: 'Identifikohu', en: 'Log in' },
   loginNeedsScript: { sq: 'Hyrja kërkon JavaScript.', en: 'Logging in needs JavaScript.' },
   close: { sq: 'Mbyll', en: 'Close' },
