@@ -6,7 +6,10 @@ import type { PageContextClient } from 'vike/types';
  * rendered, not while its code or its data are loaded.
  */
 export async function onBeforeRenderClient(pageContext: PageContextClient): Promise<void> {
-  if (pageContext.isHydration || !('startViewTransition' in document) || prefersReducedMotion()) return;
+  const { isHydration, config, previousPageContext } = pageContext;
+  // The admin's own router must be gone as soon as the address is not its own.
+  const isGuarded = config.handlesCredentials || previousPageContext?.config.handlesCredentials;
+  if (isHydration || isGuarded || !('startViewTransition' in document) || prefersReducedMotion()) return;
   await new Promise<void>((resolve) => {
     const rendered = new Promise<void>((end) => {
       pageContext.endTransition = end;
