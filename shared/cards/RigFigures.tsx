@@ -24,10 +24,10 @@ export function RigFigures({ rig, label }: { readonly rig: readonly string[]; re
 
 const Figures = styled.ul`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(2, minmax(min-content, 1fr));
   gap: ${space(4)} ${space(6)};
   ${wide} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-columns: repeat(4, minmax(min-content, 1fr));
   }
   li {
     display: flex;
@@ -38,11 +38,14 @@ const Figures = styled.ul`
     border-top: 1px solid ${color.line};
   }
   b {
-    font-size: clamp(3rem, 1.5rem + 4.6vw, 6rem);
+    font-size: clamp(3rem, 1.75rem + 3.2vw, 4.5rem);
     font-weight: 800;
     font-stretch: 120%;
     line-height: 0.9;
     letter-spacing: -0.04em;
+    /* A number is not broken, and keeps its column as wide as it is. */
+    white-space: nowrap;
+    overflow-wrap: normal;
   }
   span {
     ${type.label}

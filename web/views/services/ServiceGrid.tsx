@@ -12,7 +12,8 @@ export function ServiceGrid({ services }: { readonly services: readonly Service[
   return (
     <Rider>
       {[...services].sort(byOrder).map((service, index) => (
-        <div key={service.id}>
+        // A size container keeps counters to each of its parts, so each part is told its number.
+        <div key={service.id} style={{ counterReset: `service ${index}` }}>
           <ServiceCard
             service={service}
             first={index === 0}
@@ -26,7 +27,6 @@ export function ServiceGrid({ services }: { readonly services: readonly Service[
 
 const Rider = styled.div`
   container-type: inline-size;
-  counter-reset: service;
   margin: 0 ${layout.gutter} ${space(10)};
   > div {
     padding-block: ${space(10)};
