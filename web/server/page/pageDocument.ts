@@ -26,7 +26,8 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 // A page is compressed anew for each change of its content: 10 takes a twelfth off it and 20 ms instead of 2.
-const quality = { page: 5, file: 11 } as const;
+// A file is compressed once, while its first visitor waits: 11 takes a fifteenth off it and 82 ms instead of 16.
+const quality = { page: 5, file: 9 } as const;
 
 type Content = {
   readonly status: number;
