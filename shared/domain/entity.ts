@@ -39,6 +39,14 @@ const documentShape = {
   updatedAt: z.iso.datetime(),
 } as const;
 
+type Stamps = 'version' | 'createdAt' | 'updatedAt';
+
+/** A document without the fields that only its editors need. */
+export function withoutStamps<T extends Readonly<Record<Stamps, unknown>>>(document: T): Omit<T, Stamps> {
+  const { version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...shown } = document;
+  return shown;
+}
+
 type CreateShape<F extends Fields> = {
   [K in keyof F]: F[K] extends { default: unknown } ? z.ZodDefault<F[K]['shape']> : F[K]['shape'];
 };

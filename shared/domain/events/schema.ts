@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { defineEntity } from '../entity.js';
+import { defineEntity, withoutStamps } from '../entity.js';
 import { date, flag, image, longText, media, text } from '../fields.js';
 
 export const events = defineEntity({
@@ -25,16 +25,10 @@ export const events = defineEntity({
 export type AgencyEvent = z.output<typeof events.document>;
 
 /** What visitors see of an event: a new field is among it. */
-export type ShownEvent = Omit<AgencyEvent, 'featured' | 'version' | 'createdAt' | 'updatedAt'>;
+export type ShownEvent = ReturnType<typeof shownEvent>;
 
-export function shownEvent(event: AgencyEvent): ShownEvent {
-  const {
-    featured: _featured,
-    version: _version,
-    createdAt: _createdAt,
-    updatedAt: _updatedAt,
-    ...shown
-  } = event;
+export function shownEvent(event: AgencyEvent) {
+  const { featured: _featured, ...shown } = withoutStamps(event);
   return shown;
 }
 

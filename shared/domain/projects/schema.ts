@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { defineEntity } from '../entity.js';
+import { defineEntity, withoutStamps } from '../entity.js';
 import { countMedia, type MediaCounts } from '../media.js';
 import { image, longText, media, order, text, texts } from '../fields.js';
 
@@ -32,11 +32,8 @@ export type Project = z.output<typeof projects.document>;
 
 export type ProjectInput = z.output<typeof projects.create>;
 
-/** What visitors see of a project. */
-export type ShownProject = Pick<
-  Project,
-  'id' | 'title' | 'location' | 'description' | 'thumbnail' | 'rig' | 'media'
-> & {
+/** What visitors see of a project: a new field is among it. */
+export type ShownProject = Omit<ReturnType<typeof shownInList>, 'counts'> & {
   /** Of all its media, where only the first ones came along. */
   readonly counts?: MediaCounts;
 };
@@ -45,15 +42,7 @@ export type ShownProject = Pick<
 const listedMedia = 12;
 
 /** A project as the list shows it. */
-export function shownInList({
-  id,
-  title,
-  location,
-  description,
-  thumbnail,
-  rig,
-  media,
-}: Project): ShownProject {
-  const counts = countMedia(media);
-  return { id, title, location, description, thumbnail, rig, media: media.slice(0, listedMedia), counts };
+export function shownInList(project: Project) {
+  const { order: _order, media, ...shown } = withoutStamps(project);
+  return { ...shown, media: media.slice(0, listedMedia), counts: countMedia(media) };
 }
