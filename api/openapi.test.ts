@@ -154,7 +154,10 @@ describe('GET /openapi.json', () => {
     const { paths } = await described();
     const create = paths['/services']?.post;
     const { schema } = create?.requestBody?.content['application/json'] ?? {};
-    expect(schema).toMatchObject({ required: ['title', 'description', 'category', 'icon'] });
+    expect(schema).toMatchObject({
+      required: ['title', 'description', 'category', 'icon'],
+      properties: { title: { type: 'string', minLength: 1 }, description: { type: 'string', minLength: 1 } },
+    });
     expect(Object.keys(create?.responses ?? {})).toEqual([
       '201',
       '400',
