@@ -14,6 +14,7 @@ import {
   space,
   tint,
   type,
+  visuallyHidden,
   wide,
   wrap,
 } from './tokens.js';
@@ -146,12 +147,8 @@ export const Badge = styled.span`
 
 /** Text for screen readers only. */
 export const VisuallyHidden = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
+  ${visuallyHidden}
   margin: -1px;
-  overflow: hidden;
-  clip-path: inset(50%);
   white-space: nowrap;
 `;
 

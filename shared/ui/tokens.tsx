@@ -168,6 +168,15 @@ export const overlay = (percent: number) => css`
   }
 `;
 
+/** Not seen and still read by assistive technology. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
 /** Things side by side, in as many lines as they need. */
 export const wrap = (rows: number, columns = rows) => css`
   display: flex;

@@ -14,6 +14,7 @@ import {
   space,
   touchTarget,
   type,
+  visuallyHidden,
   wide,
   wrap,
 } from '@ritmi/shared/ui/tokens';
@@ -129,8 +130,7 @@ const Networks = styled.div`
   ${screenOnly}
   @media (max-width: 767px) {
     h2 {
-      position: absolute;
-      clip-path: inset(50%);
+      ${visuallyHidden}
     }
     ul {
       ${wrap(0, 3)}

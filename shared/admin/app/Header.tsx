@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
-import { color, space } from '@ritmi/shared/ui/tokens';
+import { color, space, visuallyHidden } from '@ritmi/shared/ui/tokens';
 import { useLeaveGuard } from '../kit/drafts/LeaveGuard.js';
 import { useHost } from '../host/host.js';
 import { PlainButton, PlainLink } from '../kit/look/frames.js';
@@ -55,11 +55,7 @@ const Account = styled(PlainLink)`
   flex: none;
   span {
     @media (max-width: 639px) {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${visuallyHidden}
     }
   }
   svg {

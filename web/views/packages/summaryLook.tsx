@@ -1,6 +1,15 @@
 import { styled } from 'styled-components';
 import { Button } from '@ritmi/shared/ui/Button';
-import { color, desktop, layout, print, screenOnly, space, type } from '@ritmi/shared/ui/tokens';
+import {
+  color,
+  desktop,
+  layout,
+  print,
+  screenOnly,
+  space,
+  type,
+  visuallyHidden,
+} from '@ritmi/shared/ui/tokens';
 
 // Below a desktop's width the summary is one line at the window's foot, in place of the phone's bar. It comes to rest
 // after the list: the page's end stays in reach.
@@ -69,8 +78,7 @@ export const Count = styled.div`
       font-size: 1rem;
     }
     h2 span {
-      position: absolute;
-      clip-path: inset(50%);
+      ${visuallyHidden}
     }
   }
 `;
@@ -125,8 +133,7 @@ export const Total = styled(Row)`
   ${narrow} {
     grid-area: total;
     > :first-child {
-      position: absolute;
-      clip-path: inset(50%);
+      ${visuallyHidden}
     }
     span:last-child {
       white-space: nowrap;
@@ -160,8 +167,7 @@ export const Clear = styled.div`
       min-width: 44px;
     }
     span {
-      position: absolute;
-      clip-path: inset(50%);
+      ${visuallyHidden}
     }
   }
   ${desktop} {

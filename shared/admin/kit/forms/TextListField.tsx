@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { space, type } from '@ritmi/shared/ui/tokens';
+import { space, type, visuallyHidden } from '@ritmi/shared/ui/tokens';
 import { TextField } from './fields.js';
 import { ButtonRow, PlainButton, Stack } from '../look/frames.js';
 
@@ -34,11 +34,7 @@ const Line = styled.div`
       padding: 0;
     }
     > button > span {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${visuallyHidden}
     }
   }
 `;

@@ -1,19 +1,10 @@
-import { css, styled } from 'styled-components';
-import { color, print, space } from '@ritmi/shared/ui/tokens';
+import { styled } from 'styled-components';
+import { color, print, space, visuallyHidden } from '@ritmi/shared/ui/tokens';
 import { oneLine, spacious, tight } from './rowParts.js';
-
-/** Not seen and still read, as VisuallyHidden. */
-const unseen = css`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-`;
 
 /** Where there is no room for it, part of the details. */
 export const Aside = styled.div`
-  ${unseen}
+  ${visuallyHidden}
   ${spacious} {
     position: static;
     flex: 1.4 1 0;
@@ -52,7 +43,7 @@ export const Aside = styled.div`
 
 /** The rest of it, from under the title on. */
 export const Details = styled.div<{ $hasPicture: boolean }>`
-  ${unseen}
+  ${visuallyHidden}
   display: grid;
   gap: ${space(2)};
   [data-open='true'] > & {

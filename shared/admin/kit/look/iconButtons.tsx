@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { Button } from '@ritmi/shared/ui/Button';
-import { color, motion, radius, screenOnly, space, withMouse } from '@ritmi/shared/ui/tokens';
+import { color, motion, radius, screenOnly, space, visuallyHidden, withMouse } from '@ritmi/shared/ui/tokens';
 import { besideList, PlainButton } from './frames.js';
 
 /** Round, in the thumb's corner. */
@@ -35,11 +35,7 @@ export const AddButton = styled(PlainButton)`
     right: ${space(4)};
     bottom: calc(${space(4)} + env(safe-area-inset-bottom));
     span {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${visuallyHidden}
     }
   }
 `;
