@@ -3,8 +3,8 @@ import { type ReactNode, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { color, hairline, motion, radius, space, type, wide } from './tokens.js';
 
-const appear = keyframes`from { opacity: 0; }`;
-const rise = keyframes`from { opacity: 0; transform: translateY(16px); }`;
+export const appear = keyframes`from { opacity: 0; }`;
+export const rise = keyframes`from { opacity: 0; transform: translateY(16px); }`;
 
 /** Over everything but toasts; a question over a dialog covers that dialog too. */
 export const dialogLayer = 60;

@@ -2,12 +2,10 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { css, keyframes, styled } from 'styled-components';
-import { dialogLayer, useDialogBehaviour } from '@ritmi/shared/ui/Dialog';
+import { appear, dialogLayer, rise, useDialogBehaviour } from '@ritmi/shared/ui/Dialog';
 import { color, motion, radius, space, withMouse } from '@ritmi/shared/ui/tokens';
 import { useFootRoom } from './useFootRoom.js';
 
-const appear = keyframes`from { opacity: 0; }`;
-const rise = keyframes`from { opacity: 0; transform: translateY(16px); }`;
 const arrive = keyframes`from { opacity: 0; transform: translateX(24px); }`;
 
 /** In pixels. A form stands over the column of the add form; with a preview also over a part of the list. */
