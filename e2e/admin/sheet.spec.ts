@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
 import { editItem, listItem, openItem, saveDialog } from '../pages/admin.js';
 import { acceptWrites, changeRead, failedCalls, refuseWrites } from '../pages/answers.js';
@@ -7,11 +7,13 @@ import { test } from './signedIn.js';
 
 test.use({ expectedProblems: failedCalls, contextOptions: { reducedMotion: 'reduce' } });
 
-const boxOf = async (page: Page, selector: string) => {
-  const box = await page.locator(selector).first().boundingBox();
-  if (!box) throw new Error(`${selector} is not there`);
+/** Where it stands when it has arrived. */
+async function boxOf(place: Locator) {
+  await place.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  const box = await place.boundingBox();
+  if (!box) throw new Error('it is not there');
   return box;
-};
+}
 
 test('twelve rows fit in a window of 900 px', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -52,13 +54,13 @@ test('a row says everything in its texts, and shows the rest when it is opened',
 test('a click on a row edits it in a sheet over the right column, from head to foot', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/admin/services');
-  const column = await boxOf(page, '[data-act="new"]');
+  const column = await boxOf(page.locator('[data-act="new"]').first());
   const title = await page.getByRole('main').locator('li h3').first().innerText();
-  const { x, y } = await boxOf(page, 'main li h3');
+  const { x, y } = await boxOf(page.locator('main li h3').first());
   await page.mouse.click(x + 8, y + 8);
   const dialog = page.getByRole('dialog', { name: 'Edit Service' });
   await expect(dialog.getByLabel('Title')).toHaveValue(title);
-  const sheet = await boxOf(page, '[role="dialog"]');
+  const sheet = await boxOf(page.locator('[role="dialog"]').first());
   expect(sheet.x).toBeLessThanOrEqual(column.x);
   expect([sheet.y, sheet.height, sheet.x + sheet.width]).toEqual([0, 900, 1440]);
   const add = page.getByRole('form', { name: 'Add New Service', includeHidden: true });
@@ -82,8 +84,8 @@ test('unsaved changes are asked about at the foot of the sheet, with the focus o
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Ndryshime të paruajtura' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  const box = await question.boundingBox();
-  expect([(box?.x ?? 0) + (box?.width ?? 0), (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([1440, 900]);
+  const { x, y, width, height } = await boxOf(question);
+  expect([x + width, y + height]).toEqual([1440, 900]);
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
   await expect(dialog.getByLabel('Title')).toHaveValue('Teksti im');
@@ -113,7 +115,7 @@ for (const [width, height] of [
     await saveDialog(dialog);
     const message = page.getByRole('alert').filter({ hasText: 'Failed to update service' });
     await expect(message).toBeVisible();
-    const toast = await boxOf(page, '.Toastify__toast');
+    const toast = await boxOf(page.locator('.Toastify__toast').first());
     const foot = (await dialog.getByRole('button', { name: 'Save' }).boundingBox()) ?? { x: 0, y: 0 };
     expect(toast.x).toBeLessThan(40);
     expect(toast.x + toast.width <= foot.x || toast.y + toast.height <= foot.y).toBe(true);
