@@ -18,8 +18,14 @@ export const proof = {
     'Pogradec',
     'Lezhë',
   ],
-  note: { sq: 'Numrat janë të kësaj demoje.', en: 'The numbers are this demo’s.' },
 } as const;
+
+/** What the home page says of each part; an agency that wrote its own deletes the note. */
+export const demoNotes = {
+  numbers: { sq: 'Numrat janë të kësaj demoje.', en: 'The numbers are this demo’s.' },
+  voices: { sq: 'Zërat janë të kësaj demoje.', en: 'The voices are this demo’s.' },
+  answers: { sq: 'Përgjigjet janë të kësaj demoje.', en: 'The answers are this demo’s.' },
+} as const satisfies Record<string, Message>;
 
 /** What three hosts said, in the words of the evening. */
 export const voices: readonly { readonly words: Message; readonly name: string; readonly event: Message }[] =
@@ -49,8 +55,6 @@ export const voices: readonly { readonly words: Message; readonly name: string; 
       event: { sq: 'Festë firme, Tiranë', en: 'Company party, Tirana' },
     },
   ];
-
-export const voicesNote: Message = { sq: 'Zërat janë të kësaj demoje.', en: 'The voices are this demo’s.' };
 
 /** What everybody asks before a night. */
 export const questions: readonly { readonly question: Message; readonly answer: Message }[] = [

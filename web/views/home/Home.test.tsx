@@ -76,6 +76,7 @@ it('answers five questions and ends with the date line', () => {
     </>,
   );
   expect(document.querySelectorAll('details')).toHaveLength(5);
+  expect(screen.getByText('Përgjigjet janë të kësaj demoje.')).toBeVisible();
   expect(screen.getByRole('form', { name: 'Cila datë është e jotja?' })).toHaveAttribute(
     'action',
     '/kontakt',

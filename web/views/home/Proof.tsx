@@ -3,6 +3,7 @@ import { proof } from '@ritmi/shared/domain/brand/proof';
 import { Section } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, desktop, layout, space, type } from '@ritmi/shared/ui/tokens';
+import { DemoNote } from './DemoNote.js';
 import { text } from './text.js';
 
 /** How many nights there have been, and where: one number in the largest type. */
@@ -15,7 +16,7 @@ export function Proof() {
       </h2>
       <div>
         <Towns>{proof.towns.join(', ')}</Towns>
-        <small>{t(proof.note)}</small>
+        <DemoNote of="numbers" />
       </div>
     </Band>
   );
@@ -40,12 +41,6 @@ const Band = styled(Section)`
       letter-spacing: -0.05em;
       line-height: 0.85;
     }
-  }
-  small {
-    display: block;
-    margin-top: ${space(4)};
-    color: ${color.quiet};
-    font-size: ${type.size.small};
   }
   ${desktop} {
     grid-template-columns: 8fr 4fr;

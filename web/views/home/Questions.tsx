@@ -3,6 +3,7 @@ import { questions } from '@ritmi/shared/domain/brand/proof';
 import { Section } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, desktop, forced, layout, print, space, type, withMouse } from '@ritmi/shared/ui/tokens';
+import { DemoNote } from './DemoNote.js';
 import { text } from './text.js';
 
 /** What everybody asks; it opens without JavaScript. */
@@ -18,6 +19,7 @@ export function Questions() {
             <p>{t(answer)}</p>
           </details>
         ))}
+        <DemoNote of="answers" />
       </div>
     </Columns>
   );
@@ -30,7 +32,7 @@ const Columns = styled(Section)`
   details {
     border-top: 1px solid ${color.line};
   }
-  details:last-child {
+  details:last-of-type {
     border-bottom: 1px solid ${color.line};
   }
   summary {

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { voices, voicesNote } from '@ritmi/shared/domain/brand/proof';
+import { voices } from '@ritmi/shared/domain/brand/proof';
 import { Section } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, desktop, layout, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { DemoNote } from './DemoNote.js';
 import { text } from './text.js';
 
 /** What three hosts said, each further to the right than the one before. */
@@ -19,7 +20,7 @@ export function Voices() {
           </figcaption>
         </figure>
       ))}
-      <small>{t(voicesNote)}</small>
+      <DemoNote of="voices" />
     </Steps>
   );
 }
@@ -41,10 +42,6 @@ const Steps = styled(Section)`
     font-size: ${type.size.h2};
     line-height: 1.1;
     text-wrap: balance;
-  }
-  small {
-    color: ${color.quiet};
-    font-size: ${type.size.small};
   }
   figcaption {
     margin-top: ${space(4)};
