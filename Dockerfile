@@ -60,6 +60,8 @@ FROM runtime AS web
 COPY --from=web-packages /srv/ritmi ./
 COPY --from=web-build /srv/ritmi/dist dist
 COPY --from=web-build /srv/ritmi/web/dist web/dist
+# What draws the pictures of shared links reads no WOFF2.
+COPY --from=web-build /srv/ritmi/shared/ui/fonts/mona-sans-share.ttf shared/ui/fonts/
 USER 1000
 EXPOSE 3000
 HEALTHCHECK CMD ["wget", "-qO", "/dev/null", "http://127.0.0.1:3000/healthz"]

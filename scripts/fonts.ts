@@ -37,6 +37,9 @@ export async function makeFonts(): Promise<ReadonlyMap<string, Buffer>> {
     const options = { targetFormat: 'woff2', variationAxes, noLayoutClosure: true } as const;
     files.set(`${name}.woff2`, await subsetFont(source, letters, options));
   }
+  // For share pictures, which are drawn by what reads no WOFF2 (web/server/page/sharePicture.ts).
+  const drawn = { targetFormat: 'sfnt', variationAxes: heading, noLayoutClosure: true } as const;
+  files.set('mona-sans-share.ttf', await subsetFont(latin, range(0x20, 0xff) + common, drawn));
   return files;
 }
 

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from '../fixtures.js';
 
 const routes = [
@@ -77,6 +78,29 @@ test('login, admin and missing pages stay out of search engines', async ({ reque
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap).not.toMatch(/\/(admin|login)</);
   expect(sitemap).toMatch(/\/projects\/[^<]+</);
+});
+
+// spec: contract.html.og
+test('shared links show the page’s own picture and words', async ({ request }) => {
+  const [project = ''] = /\/projects\/[0-9a-f]{24}/.exec(await (await request.get('/projects')).text()) ?? [];
+  const seen = new Set<string>();
+  for (const route of [...routes, '/en/paketa', '/evente?faqe=1', project]) {
+    const html = await (await request.get(route)).text();
+    const address = new URL(decoded(/"og:image" content="([^"]*)/.exec(html)?.[1] ?? ''));
+    const answer = await request.get(address.pathname + address.search);
+    expect([answer.status(), answer.headers()['cache-control']], route).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+    const bytes = await answer.body();
+    expect(await sharp(bytes).metadata(), route).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect(bytes.length, route).toBeLessThan(150_000);
+    seen.add(bytes.toString('base64'));
+  }
+  expect(seen.size).toBe(routes.length + 2);
+  for (const unknown of ['/share/000000000000/paketa.jpg', '/share/000000000000.jpg', '/share/nuk-ka.jpg']) {
+    expect((await request.get(unknown)).status(), unknown).toBe(404);
+  }
 });
 
 // spec: contract.html.business

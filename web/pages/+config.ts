@@ -20,6 +20,7 @@ const config: Config = {
     loads: everywhere,
     seo: everywhere,
     jsonLd: onServer,
+    share: onServer,
     isBare: everywhere,
     handlesCredentials: everywhere,
     failureStatus: onServer,

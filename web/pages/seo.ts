@@ -14,8 +14,6 @@ export type Seo = {
   readonly name?: Message;
   /** The page between it and the home page. */
   readonly parent?: Step;
-  /** Path or address of the picture of shared links; the site's own without it. */
-  readonly image?: string | undefined;
   readonly type?: 'website' | 'article' | 'profile';
   /** Hidden from search engines. */
   readonly isPrivate?: boolean;
@@ -44,4 +42,11 @@ export function lang({ language }: PageContext): string {
 /** Text that administrators wrote, which is the same in every language. */
 export function untranslated(text: string): Message {
   return { sq: text, en: text };
+}
+
+/** A text cut to what there is room for, at a word's end. */
+export function shortened(words: string, maxLength: number): string {
+  const flat = words.replace(/\s+/g, ' ').trim();
+  if (flat.length <= maxLength) return flat;
+  return `${flat.slice(0, maxLength - 1).replace(/\s+\S*$/, '')}…`;
 }

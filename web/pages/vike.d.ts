@@ -4,6 +4,7 @@ import type { Language } from '@ritmi/shared/domain/language';
 import type { PageContext as VikePageContext } from 'vike/types';
 import type { Loaded, Loads } from './load.js';
 import type { Seo } from './seo.js';
+import type { ShareWords } from './share.js';
 
 declare global {
   namespace Vike {
@@ -26,6 +27,15 @@ declare global {
       };
       /** The pending load of the contacts, beside the page's own; on the server only. */
       footerContacts?: Promise<Loaded<readonly ContactEntry[]>>;
+      /** The picture of the page's shared links; on the server only. */
+      share?: {
+        readonly title: string;
+        readonly line: string;
+        readonly picture: string;
+        /** Of the three above. */
+        readonly hash: string;
+        readonly path: string;
+      };
       /** Ends the waiting of the view transition; in the browser only. */
       endTransition?: () => void;
       /** What header and footer need, loaded once for a visit. */
@@ -43,6 +53,8 @@ declare global {
       seo?: Seo | ((pageContext: VikePageContext) => Seo);
       /** schema.org objects of what the page describes. */
       jsonLd?: (pageContext: VikePageContext) => readonly object[];
+      /** What the picture of its shared links shows. */
+      share?: (pageContext: VikePageContext) => ShareWords;
       /** The page brings header and footer of its own. */
       isBare?: boolean;
       /** Passwords are typed or a session is used here: no script of somebody else may run. */

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import compression from 'compression';
 import express, { type RequestHandler, Router } from 'express';
 
-const client = fileURLToPath(new URL('../dist/client', import.meta.url));
+/** Where the build puts what browsers get. */
+export const client = fileURLToPath(new URL('../dist/client', import.meta.url));
 const yearMs = 365 * 24 * 3600 * 1000;
 const dayMs = 24 * 3600 * 1000;
 

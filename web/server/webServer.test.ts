@@ -208,6 +208,17 @@ describe('an address that no page has', () => {
 
 describe('what is no page', () => {
   // spec: contract.html.file
+  it('is a plain 404 for the picture of a shared link that no page has', async () => {
+    for (const path of [
+      '/share/0123456789ab/one.jpg',
+      '/share/0123456789ab.jpg',
+      '/share/0123456789ab/x.jpg',
+    ]) {
+      const answer = await ask(path);
+      expect([path, answer.status, await answer.text()]).toEqual([path, 404, 'Not found']);
+    }
+  });
+
   it('is a plain 404 for a missing file', async () => {
     const answer = await ask('/missing.png');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);

@@ -8,6 +8,7 @@ import type { SiteFile } from './page/pageDocument.js';
 import { type PageAddress, type PageRoute, PageRoutes } from './page/pageRoutes.js';
 import { Pages } from './page/pages.js';
 import { startFile } from './page/pageStart.js';
+import { createShareDrawer, readSharePath } from './page/sharePicture.js';
 import type { Render } from './page/renderPage.js';
 import type { SiteStyles } from './page/siteStyles.js';
 import { readTarget, withoutTrailingSlash } from './page/requestTarget.js';
@@ -42,7 +43,7 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
   const { env, log, cache, stopping, styles } = parts;
   const files = { ...crawlerFiles(env), ...(styles && filesOf([styles.file, startFile])) };
   const render: Render = (address) => files[address.url]?.() ?? parts.render(address);
-  const pages = new Pages({ cache, render, log });
+  const pages = new Pages({ cache, render, draw: createShareDrawer(env.API_URL), log });
   const routes = new PageRoutes(parts.routes);
   const built = env.isDev ? new Set<string>() : builtPaths();
   const app = await createApp({
@@ -65,10 +66,12 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
       answerText(response, { status: 405, text: 'Method not allowed', headers: ['Allow', 'GET, HEAD'] });
     else {
       const direct = withoutTrailingSlash(url);
-      const address = pageAt(target.path) ?? routes.find(target);
+      const share = readSharePath(target.path);
+      const address = pageAt(target.path) ?? routes.find({ ...target, path: share?.page ?? target.path });
       if (direct) answerText(response, { status: 308, text: 'Moved', headers: ['Location', direct] });
       else if (env.isDev || built.has(target.path)) app(request, response);
       else if (address === 414) answerText(response, { status: 414, text: 'The address is too long' });
+      else if (share) void pages.answerShare(address, share.hash, response);
       else if (address.status === 404 && isFileName.test(target.path))
         answerText(response, { status: 404, text: 'Not found' });
       else void pages.answer(address, request, response);

@@ -19,8 +19,6 @@ export const brand = {
   },
   /** The ring of red dots; also the favicon and the source of every icon. */
   logo: '/logo.svg',
-  /** 1200 × 630, for links that are shared. */
-  shareImage: '/brand/share.jpg',
   /** The film is 1280 × 720: an upright screen keeps its picture, which is cut for it. */
   hero: {
     mp4: '/brand/hero.mp4',

@@ -2,7 +2,7 @@ import { brand } from '@ritmi/shared/domain/brand/brand';
 import { mapsAddress, whatsappDigits } from '@ritmi/shared/domain/contact/rules';
 import type { PageContext } from 'vike/types';
 
-export function jsonLd({ language, site }: PageContext): object[] {
+export function jsonLd({ language, site, share }: PageContext): object[] {
   const { contact, place } = brand;
   const origin = site?.publicUrl ?? '';
   return [
@@ -11,7 +11,7 @@ export function jsonLd({ language, site }: PageContext): object[] {
       name: brand.name,
       description: brand.description[language],
       url: origin,
-      image: `${origin}${brand.shareImage}`,
+      image: `${origin}${share?.path ?? brand.logo}`,
       logo: `${origin}${brand.logo}`,
       telephone: `+${whatsappDigits(contact.phone)}`,
       hasMap: mapsAddress(contact.address),

@@ -10,7 +10,7 @@ const locales: Record<Language, string> = { sq: 'sq_AL', en: 'en_GB' };
 /** What search engines and shared links need beside title and description. */
 export function Head() {
   const pageContext = usePageContext();
-  const { language, urlPathname, site, is404, cspNonce } = pageContext;
+  const { language, urlPathname, site, is404, cspNonce, share } = pageContext;
   const seo = seoOf(pageContext);
   const origin = site?.publicUrl ?? '';
   const absolute = (path: string) => (path.startsWith('/') ? `${origin}${path}` : path);
@@ -33,7 +33,9 @@ export function Head() {
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:url" content={canonical} />
       <meta property="og:type" content={seo?.type ?? 'website'} />
-      <meta property="og:image" content={absolute(seo?.image || brand.shareImage)} />
+      {share && <meta property="og:image" content={absolute(share.path)} />}
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
       <meta property="og:locale" content={locales[language]} />
       <meta name="twitter:card" content="summary_large_image" />
       {objects.map((object) => {

@@ -1,4 +1,5 @@
 import type { PageContextServer } from 'vike/types';
+import { shareOf } from '../share.js';
 
 /** The page's own loads are over: now the shell's, which ran beside them. */
 export async function onBeforeRenderHtml(pageContext: PageContextServer): Promise<void> {
@@ -10,4 +11,5 @@ export async function onBeforeRenderHtml(pageContext: PageContextServer): Promis
     contacts: contacts?.state === 'ready' ? contacts.value.map(({ id, value }) => ({ id, value })) : null,
     analyticsId: pageContext.config?.handlesCredentials ? '' : (pageContext.site?.analyticsId ?? ''),
   };
+  pageContext.share = await shareOf(pageContext);
 }

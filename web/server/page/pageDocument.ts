@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { plainHeaders } from '../securityHeaders.js';
+import type { Share } from './sharePicture.js';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -37,11 +38,14 @@ type Content = {
   readonly headers: HeaderList;
   /** The address changes with the text. */
   readonly isImmutable?: boolean;
+  /** Of a page: the picture of its shared links. */
+  readonly share?: Share | undefined;
 };
 
 /** The answer of one address, the same for every visitor: its bytes in each encoding and its headers. */
 export class PageDocument {
   readonly status: number;
+  readonly share: Share | undefined;
   readonly etag: string;
   /** The headers of an answer without its bytes (304). */
   readonly headers: HeaderList;
@@ -53,8 +57,9 @@ export class PageDocument {
   readonly #packed = new Map<Encoding, Packed>();
   readonly #packing = new Map<Encoding, Promise<Packed>>();
 
-  constructor({ status, contentType, text, headers, isImmutable = false }: Content) {
+  constructor({ status, contentType, text, headers, isImmutable = false, share }: Content) {
     this.status = status;
+    this.share = share;
     this.etag = `W/"${digest(text)}"`;
     this.headers = [
       ...headers,

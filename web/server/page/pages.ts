@@ -1,23 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '../log.js';
 import { answerText } from '../answerText.js';
+import { plainHeaders } from '../securityHeaders.js';
 import { encodingFor, isKnown } from './negotiate.js';
-import { MissingDocument, type PageCache, TooBusy } from './pageCache.js';
+import { type CacheAnswer, MissingDocument, type PageCache, TooBusy } from './pageCache.js';
 import { type CacheMark, type Packed, type PageDocument, withMark } from './pageDocument.js';
 import type { PageAddress } from './pageRoutes.js';
 import type { Render } from './renderPage.js';
+import type { Share } from './sharePicture.js';
 
-type PagesParts = { readonly cache: PageCache; readonly render: Render; readonly log: Log };
+type PagesParts = {
+  readonly cache: PageCache;
+  readonly render: Render;
+  /** The picture of a page's shared links. */
+  readonly draw: (share: Share) => Promise<Buffer>;
+  readonly log: Log;
+};
 
 /** Answers pages: from the cache in the same turn, or rendered. */
 export class Pages {
   readonly #cache: PageCache;
   readonly #render: Render;
+  readonly #draw: PagesParts['draw'];
   readonly #log: Log;
 
-  constructor({ cache, render, log }: PagesParts) {
+  constructor({ cache, render, draw, log }: PagesParts) {
     this.#cache = cache;
     this.#render = render;
+    this.#draw = draw;
     this.#log = log;
   }
 
@@ -35,15 +45,44 @@ export class Pages {
 
   async answer(address: PageAddress, request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (this.answerFromCache(address.url, request, response)) return;
-    try {
-      const { document, mark } = await this.#cache.answer(address, () => this.#render(address));
+    await this.#orFailure(address, response, async () => {
+      const { document, mark } = await this.#find(address);
       const packed = await document.in(encodingFor(request.headers['accept-encoding']));
       send(request, response, { document, packed, mark });
-    } catch (error) {
-      if (error instanceof MissingDocument && address.missing) {
-        await this.answer(address.missing, request, response);
+    });
+  }
+
+  /** @param share the picture that was asked for: 404 unless it is the one of the page as it is now */
+  async answerShare(address: PageAddress, share: string, response: ServerResponse): Promise<void> {
+    await this.#orFailure(address, response, async () => {
+      const { document } = await this.#find(address);
+      if (document.share?.hash !== share) {
+        answerText(response, { status: 404, text: 'Not found' });
         return;
       }
+      const bytes = await this.#draw(document.share);
+      const length = String(bytes.length);
+      response.writeHead(200, [...shareHeaders, 'Content-Length', length]).end(bytes);
+    });
+  }
+
+  async #find(address: PageAddress): Promise<CacheAnswer> {
+    try {
+      return await this.#cache.answer(address, () => this.#render(address));
+    } catch (error) {
+      if (error instanceof MissingDocument && address.missing) return this.#find(address.missing);
+      throw error;
+    }
+  }
+
+  async #orFailure(
+    address: PageAddress,
+    response: ServerResponse,
+    answer: () => Promise<void>,
+  ): Promise<void> {
+    try {
+      await answer();
+    } catch (error) {
       if (error instanceof TooBusy) {
         answerText(response, {
           status: 503,
@@ -57,6 +96,14 @@ export class Pages {
     }
   }
 }
+
+const shareHeaders = [
+  ...plainHeaders,
+  'Content-Type',
+  'image/jpeg',
+  'Cache-Control',
+  'public, max-age=31536000, immutable',
+];
 
 type Sent = { readonly document: PageDocument; readonly packed: Packed; readonly mark: CacheMark };
 

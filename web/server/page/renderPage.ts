@@ -84,6 +84,7 @@ export function createRenderer(env: WebEnv, styles: SiteStyles | null, answers?:
         contentType: 'text/html; charset=utf-8',
         text,
         headers: pageHeaders(contentSecurityPolicy(hashes, { analyticsId, isDev: env.isDev })),
+        share: pageContext.share,
       }),
       isWhole: answered < 500 && !hasFailed && hasContacts(pageContext),
       mayGoStale: failureStatus === undefined,

@@ -1,5 +1,4 @@
 import { styled } from 'styled-components';
-import { toCents } from '@ritmi/shared/domain/money';
 import { byOrder, featuredOrAll } from '@ritmi/shared/domain/order';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { StripSection } from '@ritmi/shared/ui/Strip';
@@ -33,11 +32,10 @@ export function popularPackages(packages: readonly OfferedPackage[]): PopularPac
 export function PopularPackages({ packages }: { readonly packages: readonly PopularPackage[] }) {
   const { language, t, to } = useLanguage();
   const offers = packages.length > 0 ? packages : fallbackOffers(language);
-  const lowest = lowestPrice(offers);
   return (
     <StripSection
       id="popular-packages"
-      title={t(lowest === null ? text.popular : fromPrice(lowest))}
+      title={t(fromPrice(offers.map(({ price }) => price.total)) ?? text.popular)}
       label={t(text.popular)}
       columnWidth="min(80vw, 380px)"
       more={{ href: to('/packages'), label: t(text.all) }}
@@ -49,10 +47,4 @@ export function PopularPackages({ packages }: { readonly packages: readonly Popu
       ))}
     </StripSection>
   );
-}
-
-/** The lowest price that is shown, in cents; null when all are hidden. */
-function lowestPrice(offers: readonly PopularPackage[]): number | null {
-  const shown = offers.flatMap(({ price }) => (price.hidden ? [] : [toCents(price.total)]));
-  return shown.length > 0 ? Math.min(...shown) : null;
 }

@@ -1,5 +1,5 @@
 import type { Message } from '@ritmi/shared/domain/language';
-import { toEuro } from '@ritmi/shared/domain/money';
+import { toCents, toEuro } from '@ritmi/shared/domain/money';
 
 export const text = {
   heading: { sq: 'Paketat', en: 'Packages' },
@@ -47,8 +47,10 @@ export function moreServices(count: number): Message {
   return { sq: `+${count} shërbime të tjera`, en: `+${count} other services` };
 }
 
-/** `Nga 380 € një natë`, of an amount in cents; whole euros are named without decimals. */
-export function fromPrice(cents: number): Message {
-  const euro = toEuro(cents).replace(/\.00$/, '');
+/** `Nga 380 € një natë`, of the lowest of prices; a hidden one is null. Whole euros are named without decimals. */
+export function fromPrice(prices: readonly (string | null)[]): Message | undefined {
+  const shown = prices.filter((price) => price !== null).map(toCents);
+  if (shown.length === 0) return undefined;
+  const euro = toEuro(Math.min(...shown)).replace(/\.00$/, '');
   return { sq: `Nga ${euro}\u00a0€ një natë`, en: `From ${euro}\u00a0€ a night` };
 }
