@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { plainHeaders } from '../securityHeaders.js';
-import type { Share } from './sharePicture.js';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -22,6 +21,15 @@ export type CacheMark = 'hit' | 'miss' | 'stale';
 export function withMark(headers: HeaderList, mark: CacheMark): string[] {
   return [...headers, 'X-Page-Cache', mark];
 }
+
+/** What the picture of a page's shared links shows (web/pages/share.ts). */
+export type Share = {
+  readonly title: string;
+  readonly line: string;
+  /** Address of the picture behind the words. */
+  readonly picture: string;
+  readonly hash: string;
+};
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);

@@ -4,10 +4,9 @@ import { answerText } from '../answerText.js';
 import { plainHeaders } from '../securityHeaders.js';
 import { encodingFor, isKnown } from './negotiate.js';
 import { type CacheAnswer, MissingDocument, type PageCache, TooBusy } from './pageCache.js';
-import { type CacheMark, type Packed, type PageDocument, withMark } from './pageDocument.js';
+import { type CacheMark, type Packed, type PageDocument, type Share, withMark } from './pageDocument.js';
 import type { PageAddress } from './pageRoutes.js';
 import type { Render } from './renderPage.js';
-import type { Share } from './sharePicture.js';
 
 type PagesParts = {
   readonly cache: PageCache;

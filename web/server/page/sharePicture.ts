@@ -7,15 +7,7 @@ import PQueue from 'p-queue';
 import type { OverlayOptions, Sharp } from 'sharp';
 import { builtPaths, client } from '../siteFiles.js';
 import { TooBusy } from './pageCache.js';
-
-/** What the picture of a page's shared links shows (web/pages/share.ts). */
-export type Share = {
-  readonly title: string;
-  readonly line: string;
-  /** Address of the picture behind the words. */
-  readonly picture: string;
-  readonly hash: string;
-};
+import type { Share } from './pageDocument.js';
 
 /** `/share/<hash>/projects/<id>.jpg`: the page is in it, and only what the page shows now is drawn (docs/decisions/098). */
 const pattern = /^\/share\/([0-9a-f]{12})(\/.+)?\.jpg$/;
