@@ -3,7 +3,9 @@ import type { PageContext } from 'vike/types';
 import { usePageContext } from 'vike-react/usePageContext';
 import { type PackagesStart, PackagesScreen } from '../../views/packages/PackagesScreen.js';
 import { text } from '../../views/packages/text.js';
+import { itemsOf } from '../listPart.js';
 import { listOf } from '../load.js';
+import { Pager } from '../Pager.js';
 import { useLoads } from '../useLoads.js';
 import { loads } from './+loads.js';
 
@@ -14,10 +16,11 @@ export function Page() {
     <>
       <PageIntro text={text} />
       <PackagesScreen
-        packages={packages.state === 'pending' ? null : listOf(packages)}
+        packages={packages.state === 'pending' ? null : listOf(itemsOf(packages))}
         services={listOf(services)}
         start={startOf(urlParsed)}
         path={urlPathname}
+        pager={<Pager part={packages} path={urlPathname} label={text.pages} />}
       />
     </>
   );

@@ -22,7 +22,8 @@ beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mo
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 function open(packages: readonly Package[] = [samplePackage({ services: entries })]) {
-  render(<PackagesScreen packages={packages} services={services} start={start} path="/paketa" />);
+  const pager = <a href="/paketa?faqe=2">Faqja më tej</a>;
+  render(<PackagesScreen {...{ packages, services, start, pager }} path="/paketa" />);
 }
 
 async function openDialog(pkg: Package) {
@@ -45,6 +46,14 @@ async function choose() {
 }
 
 describe('the predefined packages', () => {
+  it('have pages, the services of an own package have none', async () => {
+    open();
+    expect(screen.getByRole('link', { name: 'Faqja më tej' })).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'Krijo paketën tënde vetë' }));
+    expect(screen.queryByRole('link', { name: 'Faqja më tej' })).toBeNull();
+    expect(screen.getAllByRole('checkbox', { hidden: true })).toHaveLength(services.length);
+  });
+
   // spec: 2.packages.tabs, 4.packages.tabs
   it('are the first of two tabs', () => {
     open();

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
@@ -42,6 +42,8 @@ type PackagesScreenProps = {
   readonly start: PackagesStart;
   /** The page's own path, without the language. */
   readonly path: string;
+  /** The ways to the other pages of the packages. */
+  readonly pager?: ReactNode;
 };
 
 const Panel = styled.div`
@@ -68,7 +70,7 @@ const PriceNotice = styled.p`
   font-size: ${type.size.body};
 `;
 
-export function PackagesScreen({ packages, services, start, path }: PackagesScreenProps) {
+export function PackagesScreen({ packages, services, start, path, pager }: PackagesScreenProps) {
   const { language, t, to } = useLanguage();
   const [tab, setTab] = useState(start.tab);
   const [hasNotice, setHasNotice] = useState(start.hasNotice);
@@ -111,7 +113,10 @@ export function PackagesScreen({ packages, services, start, path }: PackagesScre
       <Panel ref={panel} id={panelIds[tab]} role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
         {tab === 'predefined' &&
           (packages ? (
-            <PackageGrid packages={packages} onOpen={setOpen} />
+            <>
+              <PackageGrid packages={packages} onOpen={setOpen} />
+              {pager}
+            </>
           ) : (
             <Loading label={t(text.loading)} />
           ))}

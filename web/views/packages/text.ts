@@ -11,6 +11,7 @@ export const text = {
   predefined: { sq: 'Paketa të përcaktuara', en: 'Predefined packages' },
   custom: { sq: 'Krijo paketën tënde vetë', en: 'Build your own package' },
   loading: { sq: 'Duke ngarkuar paketat', en: 'Loading packages' },
+  pages: { sq: 'Faqet e paketave', en: 'Pages of packages' },
   includes: { sq: 'Çfarë përfshin', en: 'What is included' },
   contactPrice: { sq: 'Kontakto', en: 'Contact' },
   notice: { sq: 'Njoftim', en: 'Notice' },
