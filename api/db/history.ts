@@ -46,6 +46,7 @@ const schema = new Schema<Entry>(
   { collection: 'history', versionKey: false, minimize: false, id: false },
 );
 schema.index({ entity: 1, documentId: 1, version: 1 });
+schema.index({ at: 1 });
 
 export const history = mongoose.model<Entry>('history', schema);
 

@@ -38,7 +38,7 @@ export class Collector {
   /** Collects once a day, for the first time a day from now: that leaves time to notice a wrong database. */
   begin(): void {
     void this.#inBackground(async () => {
-      if (await this.#isOwnDatabase()) await this.#bringBack(await namedStems());
+      if (await this.#isOwnDatabase()) await this.#bringBack();
     });
     this.#timer = setInterval(() => void this.#inBackground(() => this.collect()), dayMs).unref();
   }
@@ -51,12 +51,10 @@ export class Collector {
   async bringBack(name: string): Promise<void> {
     if (!(await this.#storage.isAside(name))) return;
     if (!this.#searching && Date.now() - this.#searchedAt > searchMs) {
-      this.#searching = namedStems()
-        .then((named) => this.#bringBack(named))
-        .finally(() => {
-          this.#searchedAt = Date.now();
-          this.#searching = null;
-        });
+      this.#searching = this.#bringBack().finally(() => {
+        this.#searchedAt = Date.now();
+        this.#searching = null;
+      });
     }
     await this.#searching;
   }
@@ -115,8 +113,11 @@ export class Collector {
     return isOwn;
   }
 
-  async #bringBack(named: ReadonlySet<string>): Promise<void> {
+  /** @param known the stems that are named; the database is searched for them when a file is aside */
+  async #bringBack(known?: ReadonlySet<string>): Promise<void> {
+    let named = known;
     for await (const { name } of this.#storage.listAside()) {
+      named ??= await namedStems();
       if (named.has(stemOf(name) ?? '')) await this.#storage.bringBack(name);
     }
   }
