@@ -101,6 +101,7 @@ export function createApp(dependencies: Dependencies): RequestListener {
         'If-None-Match',
         'Idempotency-Key',
         'Last-Event-ID',
+        'Prefer',
       ],
       exposedHeaders: ['ETag', 'Link', 'Retry-After', 'X-Request-Id', 'X-Total-Count'],
       maxAge: 3600,

@@ -95,8 +95,17 @@ it('answers from memory what everybody reads, with the same headers', async () =
   expect(await titles({ 'Cache-Control': 'no-cache' })).toContain(unheard);
   expect(await titles({ Authorization: `Bearer ${testToken}` })).toContain(unheard);
   expect((await read({}, 'GET /services?x=1')).list.map(({ title }) => title)).toContain(unheard);
+  expect((await read({ Prefer: 'limit=1' })).list).toHaveLength(1);
   const ofDesktop = await read({ Origin: 'null' });
   expect(ofDesktop.headers.get('Access-Control-Allow-Origin')).toBe('null');
+});
+
+it('does not take a part for the whole list', async () => {
+  await add();
+  const { id } = await add();
+  await vi.waitUntil(() => heardOf.has(id));
+  await read({ Prefer: 'limit=1' });
+  expect((await read()).list.length).toBeGreaterThan(1);
 });
 
 it('never shows a visitor what an administrator has read', async () => {

@@ -71,6 +71,15 @@ it('goes on behind a document that was deleted, and past those that came since',
   expect((await server.send(`DELETE /events/${id}`)).status).toBe(204);
 });
 
+it('takes limit and sort from Prefer too, for clients that keep to the address of the list', async () => {
+  const headers = { Prefer: 'limit=3, sort=newest' };
+  const first = await read('', headers);
+  expect(titlesOf(first)).toEqual(titlesOf(await read('?limit=3&sort=newest')));
+  const second = await server.send(`GET ${nextOf(first)}`, { as: 'visitor', headers });
+  expect(titlesOf(second)).toEqual(titlesOf(await read('?sort=newest')).slice(3, 6));
+  expect((await read('', { Prefer: 'respond-async' })).list).toHaveLength(count);
+});
+
 it('begins where the offset says, for pages with numbers', async () => {
   const answer = await read('?limit=4&offset=8&sort=newest');
   expect(titlesOf(answer)).toEqual(titlesOf(await read('?sort=newest')).slice(8, 12));

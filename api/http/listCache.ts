@@ -85,6 +85,7 @@ function isPlainRead({ method, headers }: IncomingMessage): boolean {
     method === 'GET' &&
     headers.authorization === undefined &&
     headers.origin === undefined &&
+    headers.prefer === undefined &&
     (headers['if-none-match'] !== undefined || !headers['cache-control']?.includes('no-cache')) &&
     headers['transfer-encoding'] === undefined &&
     (headers['content-length'] ?? '0') === '0'

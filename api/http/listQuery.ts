@@ -48,7 +48,10 @@ type ListQuery = {
 
 /** @throws 422 for a value that cannot be read */
 export function readListQuery({ name, newestOrder, readersOrder }: Collection, request: Request): ListQuery {
-  const { limit, cursor, offset, ids, featured, sort } = validate(listQuery, request.query);
+  const { limit, cursor, offset, ids, featured, sort } = validate(listQuery, {
+    ...preferences(request),
+    ...request.query,
+  });
   const order = (sort && newestOrder) ?? readersOrder;
   const isFiltered = featured !== undefined && 'featured' in entityOf(name).fields;
   const isPaged = limit !== undefined || cursor !== undefined || offset !== undefined;
@@ -62,6 +65,11 @@ export function readListQuery({ name, newestOrder, readersOrder }: Collection, r
       ? { limit: limit ?? usualLimit, skip: offset ?? 0, after: cursor ? placeIn(cursor, order) : null }
       : null,
   };
+}
+
+/** What the address does not name may be in a header: `Prefer: limit=50, sort=newest` (RFC 7240). */
+function preferences(request: Request): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(request.get('Prefer')?.replace(/,\s*/g, '&')));
 }
 
 /** The same call for the next page; what is left out before the first one is left out once. */

@@ -29,6 +29,8 @@ export type Call = {
   readonly body?: unknown;
   readonly ifMatch?: string | undefined;
   readonly idempotencyKey?: string | undefined;
+  /** How a list is read, where that is not in its address: `limit=50, sort=newest`. */
+  readonly prefer?: string;
   /** `include` sends cookies too, as the header's login dialog does. */
   readonly credentials?: RequestCredentials;
   readonly timeoutMs?: number;
@@ -39,6 +41,8 @@ export type Answer<T> = {
   readonly etag: string | null;
   /** Length of the whole list, where the value is a part of one. */
   readonly total?: number;
+  /** Path of the part of a list after this one. */
+  readonly next?: string;
 };
 
 const defaultTimeoutMs = 15_000;
@@ -76,7 +80,13 @@ async function send(connection: Connection, call: Call): Promise<Answer<unknown>
   if (!response.ok) throw new ApiError(response.status, asErrorBody(value));
   if (connection.isStrict && value === undefined && response.status !== 204) throw foreignAnswer();
   const total = response.headers.get('X-Total-Count');
-  return { value, etag: response.headers.get('ETag'), ...(total !== null && { total: Number(total) }) };
+  const [next] = /\?[^>]+(?=>; rel="next")/.exec(response.headers.get('Link') ?? '') ?? [];
+  return {
+    value,
+    etag: response.headers.get('ETag'),
+    ...(total !== null && { total: Number(total) }),
+    ...(next && { next: `${path.split('?')[0]}${next}` }),
+  };
 }
 
 /** Something else answered in the place of our API; nothing has been done. */
@@ -84,13 +94,17 @@ export function foreignAnswer(): UnreachableError {
   return new UnreachableError('Something else answered in place of the server');
 }
 
-function headersOf({ token, skipsCache }: Connection, { body, ifMatch, idempotencyKey }: Call): Headers {
+function headersOf(
+  { token, skipsCache }: Connection,
+  { body, ifMatch, idempotencyKey, prefer }: Call,
+): Headers {
   const headers = new Headers({ Accept: 'application/json' });
   const bearer = token?.();
   if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
   if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
   if (skipsCache) headers.set('Cache-Control', 'no-cache');
   if (ifMatch) headers.set('If-Match', ifMatch);
+  if (prefer) headers.set('Prefer', prefer);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
   return headers;
 }
