@@ -72,6 +72,8 @@ const layouts = {
 type SortableListProps<T extends SortableEntry> = {
   /** In their order. */
   readonly entries: readonly T[];
+  /** How many of them are shown, from the first on; all when it is not given. */
+  readonly most?: number;
   readonly labelOf: (entry: T) => string;
   /** Keep it stable, so that rows do not render while another one is dragged. */
   readonly render: (entry: T) => ReactNode;
@@ -92,15 +94,8 @@ type Held<T> = {
 };
 
 function List<T extends SortableEntry>(props: SortableListProps<T>) {
-  const {
-    entries,
-    labelOf,
-    render,
-    onMove,
-    isDisabled = false,
-    handleWord = 'Zvarrit',
-    layout = 'rows',
-  } = props;
+  const { entries, most, labelOf, render, onMove } = props;
+  const { isDisabled = false, handleWord = 'Zvarrit', layout = 'rows' } = props;
   const { Frame, keyboard, modifiers, collision, strategy } = layouts[layout];
   // A list that is refreshed must not jump under the hand that moves a row, and a drop shows in its own frame.
   const [held, setHeld] = useState<Held<T> | null>(null);
@@ -115,6 +110,7 @@ function List<T extends SortableEntry>(props: SortableListProps<T>) {
   );
   const text = spokenIn(useLanguage().language);
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const drawn = useMemo(() => ids.slice(0, most), [ids, most]);
   const accessibility = useMemo(
     () => ({
       announcements: announcementsFor(
@@ -142,7 +138,7 @@ function List<T extends SortableEntry>(props: SortableListProps<T>) {
   return (
     <>
       <Frame>
-        {shown.map((entry) => (
+        {shown.slice(0, most).map((entry) => (
           <SortableRow
             key={entry.id}
             entry={entry}
@@ -166,7 +162,7 @@ function List<T extends SortableEntry>(props: SortableListProps<T>) {
         onDragCancel={() => setHeld(null)}
         onDragEnd={handleDragEnd}
       >
-        <SortableContext items={ids} strategy={strategy}>
+        <SortableContext items={drawn} strategy={strategy}>
           <Draggables near={near} isDisabled={isDisabled} />
         </SortableContext>
       </DndContext>

@@ -2,8 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { request } from '@ritmi/shared/client/request';
-import { callsOf, type EntityName, entityNames } from '@ritmi/shared/domain/entities';
+import { type EntityName, entityNames } from '@ritmi/shared/domain/entities';
 import type { Values } from '@ritmi/shared/domain/entity';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, radius, space, type, withMouse } from '@ritmi/shared/ui/tokens';
@@ -12,7 +11,7 @@ import { useHost } from '../../host/host.js';
 import { formatMoment } from '../../kit/formatMoment.js';
 import { Note, Panel, PanelTitle } from '../../kit/look/frames.js';
 import { editPathOf, entityTitle } from '../../kit/resource/entityText.js';
-import { listKey } from '../../kit/resource/queryClient.js';
+import { listQuery } from '../../kit/resource/listQuery.js';
 import { words } from '../../kit/text.js';
 import { useLatestChanges } from '../latestChanges.js';
 import { type Finding, findingKinds, findingsIn } from './findings.js';
@@ -129,8 +128,7 @@ function useLists() {
   const { connection } = useHost();
   return useQueries({
     queries: entityNames.map((name) => ({
-      queryKey: listKey(name),
-      queryFn: () => request<Values[]>(connection, { path: callsOf(name).list }),
+      ...listQuery(connection, name),
       // Opening the start again asks for nothing; the change feed tells what is out of date.
       staleTime: Number.POSITIVE_INFINITY,
     })),

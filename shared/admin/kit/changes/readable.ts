@@ -1,14 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { request } from '@ritmi/shared/client/request';
 import { formatDate } from '@ritmi/shared/domain/date';
-import {
-  callsOf,
-  entityOf,
-  type EntityName,
-  isEntityName,
-  referencesOf,
-} from '@ritmi/shared/domain/entities';
+import { entityOf, type EntityName, isEntityName, referencesOf } from '@ritmi/shared/domain/entities';
 import { textIn, type Values } from '@ritmi/shared/domain/entity';
 import type { Field } from '@ritmi/shared/domain/fields';
 import type { Language } from '@ritmi/shared/domain/language';
@@ -17,7 +10,7 @@ import { useHost } from '../../host/host.js';
 import { idsIn } from '../forms/formSpec.js';
 import { entityTitle } from '../resource/entityText.js';
 import { words } from '../text.js';
-import { listKey } from '../resource/queryClient.js';
+import { listQuery } from '../resource/listQuery.js';
 
 /** Titles of the documents that references name, by their ids. */
 export type Titles = ReadonlyMap<string, string>;
@@ -72,9 +65,7 @@ export function useReferenceTitles(fields: readonly (Field | undefined)[]): Titl
     field?.kind === 'references' && isEntityName(field.to) ? [field.to] : [],
   )[0];
   const { data } = useQuery({
-    queryKey: to ? listKey(to) : ['list', 'none'],
-    queryFn: () =>
-      request<(Values & { readonly id: string })[]>(connection, { path: to ? callsOf(to).list : '' }),
+    ...listQuery(connection, to ?? 'services'),
     enabled: to !== undefined,
   });
   return useMemo(() => {

@@ -1,10 +1,12 @@
 import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, PlainButton, Note, Panel, PanelTitle } from '../look/frames.js';
+import { firstPart } from '../resource/listQuery.js';
 import type { ListState } from '../resource/useRows.js';
 import { useLatest } from '../useLatest.js';
 import { words } from '../text.js';
@@ -63,6 +65,11 @@ const Lines = styled.div`
   }
 `;
 
+const moreRows = {
+  sq: (count: number) => `Shfaq edhe ${count}`,
+  en: (count: number) => `Show ${count} more`,
+};
+
 export type Filter<T> = { readonly label: string; readonly isShown: (row: T) => boolean };
 
 type Row = { readonly id: string };
@@ -112,14 +119,17 @@ export function ListPanel<T extends Row>(props: ListPanelProps<T>) {
   const [filter, setFilter] = useState<Filter<T> | null>(null);
   const deferredSearch = useDeferredValue(search);
   const shown = useMemo(
-    () => rows.filter((row) => matches(searchText(row), deferredSearch) && (filter?.isShown(row) ?? true)),
+    () =>
+      rows.filter(
+        (row) =>
+          (deferredSearch === '' || matches(searchText(row), deferredSearch)) &&
+          (filter?.isShown(row) ?? true),
+      ),
     [rows, deferredSearch, filter, searchText],
   );
   const isNarrowed = shown.length < rows.length;
   const panel = useRef<HTMLElement>(null);
   const handleFocus = useFocusAfterRemoval(panel, shown);
-  const latest = useLatest(onMove);
-  const move = useCallback(async (from: number, to: number) => latest.current?.(from, to), [latest]);
 
   return (
     <Frame ref={panel} aria-label={title} onFocus={handleFocus}>
@@ -145,25 +155,7 @@ export function ListPanel<T extends Row>(props: ListPanelProps<T>) {
         </Tools>
       </Head>
       <ListState source={source} isEmptied={rows.length > 0 && shown.length === 0} />
-      {shown.length === 0 ? null : (
-        <Lines>
-          {onMove ? (
-            <SortableList
-              entries={shown}
-              labelOf={titleOf}
-              render={renderRow}
-              onMove={move}
-              isDisabled={isNarrowed}
-            />
-          ) : (
-            <ul data-plain>
-              {shown.map((row) => (
-                <Line key={row.id} row={row} render={renderRow} />
-              ))}
-            </ul>
-          )}
-        </Lines>
-      )}
+      {shown.length === 0 ? null : <Rows {...{ shown, titleOf, renderRow, onMove, isNarrowed }} />}
       {foot}
     </Frame>
   );
@@ -193,6 +185,52 @@ function ListState({ source: { rows, state, text, refetch }, isEmptied }: ListSt
         </State>
       ) : null}
     </>
+  );
+}
+
+type RowsProps<T extends Row> = Pick<ListPanelProps<T>, 'titleOf' | 'renderRow' | 'onMove'> & {
+  readonly shown: readonly T[];
+  readonly isNarrowed: boolean;
+};
+
+/** The first rows, and more of them on demand. */
+function Rows<T extends Row>({ shown, titleOf, renderRow, onMove, isNarrowed }: RowsProps<T>) {
+  const { t } = useLanguage();
+  const [most, setMost] = useState(firstPart);
+  const lines = useRef<HTMLDivElement>(null);
+  const latest = useLatest(onMove);
+  const move = useCallback(async (from: number, to: number) => latest.current?.(from, to), [latest]);
+
+  /** As many again, and on to the first of them. */
+  function handleMore() {
+    flushSync(() => setMost(2 * most));
+    lines.current?.querySelector('ul')?.children[most]?.querySelector<HTMLElement>('[data-go-on]')?.focus();
+  }
+
+  return (
+    <Lines ref={lines}>
+      {onMove ? (
+        <SortableList
+          entries={shown}
+          most={most}
+          labelOf={titleOf}
+          render={renderRow}
+          onMove={move}
+          isDisabled={isNarrowed}
+        />
+      ) : (
+        <ul data-plain>
+          {shown.slice(0, most).map((row) => (
+            <Line key={row.id} row={row} render={renderRow} />
+          ))}
+        </ul>
+      )}
+      {shown.length > most ? (
+        <State>
+          <PlainButton onClick={handleMore}>{t(moreRows)(Math.min(most, shown.length - most))}</PlainButton>
+        </State>
+      ) : null}
+    </Lines>
   );
 }
 

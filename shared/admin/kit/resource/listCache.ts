@@ -13,10 +13,14 @@ const storageKeys: Partial<Record<EntityName, string>> = {
   'about/team': 'teamMembers',
 };
 
+/** The browser gives all copies together 5 MB. */
+const mostRows = 500;
+
 const store = () => createStore('ritmi-copies', 'lists');
 
-/** Stores the last good list for times without a server. */
-export async function storeCachedList(name: EntityName, list: readonly unknown[]): Promise<void> {
+/** Stores the last good list, of a long one the first rows, for times without a server. */
+export async function storeCachedList(name: EntityName, whole: readonly unknown[]): Promise<void> {
+  const list = whole.slice(0, mostRows);
   const key = storageKeys[name];
   if (key) localStorage.setItem(key, JSON.stringify(list));
   else await set(name, list, store());

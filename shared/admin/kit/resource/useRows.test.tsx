@@ -21,6 +21,11 @@ afterEach(() => {
 const failure = { text: 'Failed to load services' };
 const text = { empty: 'None.' };
 const titleOf = ({ title }: { readonly title: string }) => title;
+const renderRow = (row: { readonly title: string }) => (
+  <button type="button" data-go-on>
+    {row.title}
+  </button>
+);
 
 function List() {
   const { rows, state, refetch } = useRows('services', failure, asWritten);
@@ -29,7 +34,7 @@ function List() {
       title="Services"
       source={{ rows, state, text, refetch }}
       titleOf={titleOf}
-      renderRow={titleOf}
+      renderRow={renderRow}
     />
   );
 }
@@ -59,4 +64,48 @@ it('a list that the server does not give is asked for again and again, and that 
   await pass(1);
   expect(screen.getByText('DJ')).toBeVisible();
   expect(screen.queryByRole('note')).toBeNull();
+});
+
+it('a long list shows its first rows while the others come, more of them on demand, and is searched as a whole', async () => {
+  const rows = Array.from({ length: 250 }, (_, order) =>
+    sampleService({ id: `${order}`, title: `Rreshti ${order}`, order }),
+  );
+  let giveRest = () => {};
+  const rest = new Promise<void>((resolve) => {
+    giveRest = resolve;
+  });
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit) => {
+    asked.push(`${address} ${new Headers(headers).get('Prefer')}`);
+    if (address.includes('?')) return rest.then(() => Response.json(rows.slice(100)));
+    return Response.json(rows.slice(0, 100), { headers: { Link: '</x?cursor=hundred>; rel="next"' } });
+  });
+  render(
+    <TestAdmin host={testHost()}>
+      <List />
+    </TestAdmin>,
+  );
+  await pass(2);
+  const listed = () => screen.queryAllByRole('listitem').length;
+  const more = () => screen.queryByRole('button', { name: /Shfaq edhe/ });
+  expect(listed()).toBe(100);
+  expect(more()).toBeNull();
+  giveRest();
+  await pass(2);
+  expect(asked).toEqual([
+    '/api/services limit=100, sort=newest',
+    '/api/services?cursor=hundred limit=500, sort=newest',
+  ]);
+  expect(listed()).toBe(100);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '249' } });
+  await pass(2);
+  expect(screen.getByRole('listitem')).toHaveTextContent('Rreshti 249');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
+  await pass(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Shfaq edhe 100' }));
+  expect(listed()).toBe(200);
+  expect(screen.getByRole('button', { name: 'Rreshti 100' })).toHaveFocus();
+  fireEvent.click(screen.getByRole('button', { name: 'Shfaq edhe 50' }));
+  expect(listed()).toBe(250);
+  expect(more()).toBeNull();
 });

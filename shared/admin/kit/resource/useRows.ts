@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { request } from '@ritmi/shared/client/request';
-import { callsOf, type DocumentOf, type EntityName } from '@ritmi/shared/domain/entities';
+import { type DocumentOf, type EntityName } from '@ritmi/shared/domain/entities';
 import { byOrder } from '@ritmi/shared/domain/order';
 import { useHost } from '../../host/host.js';
 import { queuedWrites, type ReadValues, useQueued, withQueued } from '../outbox/queued.js';
 import type { FailureRule } from '../session/failureText.js';
 import { useLoadFailure } from '../session/useSession.js';
 import { readCachedList, storeCachedList } from './listCache.js';
-import { listKey, pollAfterFailure } from './queryClient.js';
+import { listQuery } from './listQuery.js';
+import { pollAfterFailure } from './queryClient.js';
 
 /** `cached`: the server did not answer, these are the rows of the last good load. */
 export type ListState = 'loading' | 'ready' | 'cached' | 'failed';
@@ -36,8 +36,7 @@ export function useRows<K extends EntityName>(name: K, failure: FailureRule, rea
 function useList<K extends EntityName>(name: K, failure: FailureRule): Listed<K> {
   const { connection } = useHost();
   const { data, error, errorUpdateCount, failureReason, refetch } = useQuery({
-    queryKey: listKey(name),
-    queryFn: () => request<DocumentOf<K>[]>(connection, { path: callsOf(name).list }),
+    ...listQuery(connection, name),
     refetchInterval: pollAfterFailure,
   });
   const { data: cached } = useQuery({
@@ -46,7 +45,7 @@ function useList<K extends EntityName>(name: K, failure: FailureRule): Listed<K>
     enabled: failureReason !== null,
   });
   useEffect(() => {
-    if (data) storeCachedList(name, data.value).catch(logged);
+    if (data && !data.next) storeCachedList(name, data.value).catch(logged);
   }, [name, data]);
   useLoadFailure({ data, error, errorUpdateCount }, failure);
 
