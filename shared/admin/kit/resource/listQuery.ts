@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type Answer, type Connection, request } from '@ritmi/shared/client/request';
 import { callsOf, type DocumentOf, type EntityName } from '@ritmi/shared/domain/entities';
-import { listKey } from './queryClient.js';
+import { freshMs, listKey } from './queryClient.js';
 
 /** Documents that are read, and rows that are shown, at once; a list that is no longer comes as a whole. */
 export const firstPart = 100;
@@ -9,21 +9,24 @@ export const firstPart = 100;
 /** The most that the API gives. */
 const nextPart = 500;
 
+type List<K extends EntityName> = Answer<DocumentOf<K>[]>;
+
 /** Reads the list of an entity: of a long one a part at once, the newest where documents have a day, then the rest. */
 export function listQuery<K extends EntityName>(connection: Connection, name: K) {
   const queryKey = listKey(name);
-  type List = Answer<DocumentOf<K>[]>;
-  const read = (path: string, limit: number): Promise<List> =>
+  const read = (path: string, limit: number): Promise<List<K>> =>
     // In a header, so that the call is the specified one.
     request(connection, { path, prefer: `limit=${limit}, sort=newest` });
-  return queryOptions({
+  return queryOptions<List<K>>({
     queryKey,
-    queryFn: async ({ client }): Promise<List> => {
+    // The change feed tells what is out of date.
+    staleTime: ({ state: { data } }) => (isLong(data) ? Number.POSITIVE_INFINITY : freshMs),
+    queryFn: async ({ client }): Promise<List<K>> => {
       const first = await read(callsOf(name).list, firstPart);
       let { next } = first;
       if (next === undefined) return first;
       // The tag is that of a part.
-      client.setQueryData<List>(queryKey, (known) => known ?? { ...first, etag: null });
+      client.setQueryData<List<K>>(queryKey, (known) => known ?? { ...first, etag: null });
       const value = [...first.value];
       while (next !== undefined) {
         const more = await read(next, nextPart);
@@ -33,4 +36,29 @@ export function listQuery<K extends EntityName>(connection: Connection, name: K)
       return { value, etag: null };
     },
   });
+}
+
+/** Whether a list is so long that it is not read anew at each change. */
+function isLong(list: List<EntityName> | undefined): boolean {
+  return list !== undefined && list.value.length > firstPart;
+}
+
+/** Whether an entity's list is here as a whole, and so long that it is not read anew at each change. */
+export function isLongHere(client: QueryClient, name: EntityName): boolean {
+  const queryKey = listKey(name);
+  return isLong(client.getQueryData(queryKey)) && client.isFetching({ queryKey }) === 0;
+}
+
+/** Reads one document of a list anew, which may be missing by now. */
+export async function refreshDocument(
+  client: QueryClient,
+  connection: Connection,
+  { entity, id }: { readonly entity: EntityName; readonly id: string },
+): Promise<void> {
+  const path = `${callsOf(entity).list}?ids=${encodeURIComponent(id)}`;
+  const { value } = await request<List<EntityName>['value']>(connection, { path });
+  client.setQueryData<List<EntityName>>(
+    listKey(entity),
+    (list) => list && { value: [...list.value.filter((row) => row.id !== id), ...value], etag: null },
+  );
 }

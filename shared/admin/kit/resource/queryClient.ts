@@ -7,6 +7,9 @@ const firstDelayMs = 1_000;
 const longestDelayMs = 30_000;
 const pollMs = 10_000;
 
+/** How long what was read counts as current. */
+export const freshMs = 2_000;
+
 export const listKey = (name: EntityName) => ['list', name] as const;
 
 /** Reads retry 3 times, 1 s doubling up to 30 s; writes never (specification section 8). */
@@ -18,7 +21,7 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < retries && !isFinal(error),
         retryDelay: (attempt) => Math.min(firstDelayMs * 2 ** attempt, longestDelayMs),
         refetchOnWindowFocus: true,
-        staleTime: 2_000,
+        staleTime: freshMs,
       },
       mutations: { networkMode: 'always', retry: false },
     },

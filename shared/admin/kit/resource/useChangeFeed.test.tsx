@@ -68,6 +68,25 @@ it('asks for a list when it is told that somebody changed it, and is not stopped
   vi.mocked(console.error).mockClear();
 });
 
+it('asks for one document of a long list', async () => {
+  const others = Array.from({ length: 101 }, (_, place) => sampleService({ id: `${place}`, title: '–' }));
+  api.reads['/services'] = [...others, sampleService({ id: 'a', title: 'DJ' })];
+  Feed.opened[0]?.onopen();
+  await pass(2);
+  api.calls.length = 0;
+  const change = async (found: readonly unknown[], op: string) => {
+    api.reads['/services?ids=a'] = found;
+    Feed.opened[0]?.onmessage({ data: JSON.stringify({ entity: 'services', id: 'a', op }) });
+    await pass(2);
+  };
+  await change([sampleService({ id: 'a', title: 'Drita' })], 'update');
+  expect(screen.getByText('Drita')).toBeVisible();
+  await change([], 'delete');
+  expect(screen.queryByText('Drita')).toBeNull();
+  const asked = api.calls.map(({ path }) => path).filter((path) => path.startsWith('/services'));
+  expect(asked).toEqual(['/services?ids=a', '/services?ids=a']);
+});
+
 it('asks again for a list that changes while it is loaded for the first time', async () => {
   cleanup();
   let answerFirst: (answer: Response) => void = () => {};

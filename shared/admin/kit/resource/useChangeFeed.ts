@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isEntityName, referrersOf } from '@ritmi/shared/domain/entities';
+import type { ChangeNotice } from '@ritmi/shared/domain/history';
 import { useHost } from '../../host/host.js';
+import { isLongHere, refreshDocument } from './listQuery.js';
 import { listKey } from './queryClient.js';
 
 /** A feed that was refused for good is opened again after this long. */
@@ -23,18 +25,20 @@ export function useChangeFeed(): void {
       await client.invalidateQueries({ queryKey });
     }
 
-    function refresh(entity: unknown) {
-      void reload(['list', entity]);
+    function refresh({ entity, id, op }: Partial<ChangeNotice>) {
       void reload(['changed']);
+      if (!entity || !isEntityName(entity)) return;
+      const all = () => reload(listKey(entity));
+      const isOne = id && op !== 'reorder' && isLongHere(client, entity);
+      void (isOne ? refreshDocument(client, connection, { entity, id }).catch(all) : all());
       // What refers to a document reads with it.
-      const referrers = typeof entity === 'string' && isEntityName(entity) ? referrersOf(entity) : [];
-      for (const { name } of referrers) void reload(listKey(name));
+      for (const { name } of referrersOf(entity)) void reload(listKey(name));
     }
 
     function handleMessage({ data }: MessageEvent<string>) {
       try {
-        const notice: { readonly entity?: unknown } = JSON.parse(data);
-        refresh(notice.entity);
+        const notice: Partial<ChangeNotice> = JSON.parse(data);
+        refresh(notice);
       } catch (error) {
         console.error(error);
       }

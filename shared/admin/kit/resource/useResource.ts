@@ -16,6 +16,7 @@ import { valuesIn } from '../outbox/resolution.js';
 import { useFailure } from '../session/useSession.js';
 import { words } from '../text.js';
 import type { EntityText } from './entityText.js';
+import { isLongHere } from './listQuery.js';
 import { listKey } from './queryClient.js';
 import { useReorder } from './useReorder.js';
 import { useRows } from './useRows.js';
@@ -54,7 +55,9 @@ export function useResource<K extends EntityName>({ name, text, readValues }: Op
 
   /** Documents that refer to these read with them. */
   const invalidate = () => {
-    const stale = [name, ...referrersOf(name).map((referrer) => referrer.name)];
+    const referrers = referrersOf(name).map((referrer) => referrer.name);
+    // A long list has what the server answered, and the change feed tells the rest.
+    const stale = isLongHere(client, name) ? referrers : [name, ...referrers];
     return Promise.all(stale.map((each) => client.invalidateQueries({ queryKey: listKey(each) })));
   };
 
