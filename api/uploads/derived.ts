@@ -11,6 +11,8 @@ import type { NewPath } from './model.js';
 import { makePoster, makeVariant } from './picture.js';
 import type { Storage } from './storage.js';
 
+const isWebpVariant = /-\d+\.webp$/;
+
 type Tools = { readonly storage: Storage; readonly newPath: NewPath; readonly logger: Logger };
 
 /** Makes variants, placeholders and posters, each once: on request, or beforehand. */
@@ -31,11 +33,12 @@ export class DerivedFiles {
   }
 
   /**
-   * Makes files before anybody asks for them, one by one, the quick ones first. Nothing is persisted: the next start
-   * finds unfinished files by `makeMissing`, and until then they are made on request.
+   * Makes files before anybody asks for them, one by one, the quick ones first; not the WebP variants, which few
+   * browsers need. Nothing is persisted: the next start finds unfinished files by `makeMissing`, and until then they are
+   * made on request.
    */
   makeBeforehand(names: readonly string[]): void {
-    for (const name of names) {
+    for (const name of names.filter((each) => !isWebpVariant.test(each))) {
       const priority = name.endsWith('.avif') ? 0 : 1;
       void this.#beforehand.add(() => this.#makeWhileIdle(name), { priority });
     }
