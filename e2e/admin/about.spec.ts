@@ -9,16 +9,16 @@ const halves = [
     path: 'about/content' as const,
     titleLabel: 'Title',
     labels: ['Title', 'Content'],
-    addForm: 'Add Section',
-    addButton: 'Add Section',
+    addForm: 'Shto seksion',
+    addButton: 'Add Content Section',
     success: 'Content section',
   },
   {
     path: 'about/team' as const,
     titleLabel: 'Name',
     labels: ['Name', 'Role', 'Bio'],
-    addForm: 'Add Team Member',
-    addButton: 'Add Member',
+    addForm: 'Shto anëtar ekipi',
+    addButton: 'Add Team Member',
     success: 'Team member',
   },
 ];
@@ -78,7 +78,7 @@ for (const half of halves) {
 test('the about editor fits a phone and is accessible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/about');
-  await expect(page.getByRole('form', { name: 'Add Team Member' })).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Shto anëtar ekipi' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit' }).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

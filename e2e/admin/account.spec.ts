@@ -137,7 +137,7 @@ test('an account changes its password, ends a session, and signs in with a secon
 
   await test.step('the login requires a code of the app, or a recovery code, which works once', async () => {
     await signIn(otherPage, { email, password, code: '000000' });
-    await expect(otherPage.getByText('The code is wrong or was used already')).toBeVisible();
+    await expect(otherPage.getByText('Kodi është i gabuar ose është përdorur.')).toBeVisible();
     await expectFine(otherPage);
     await otherPage.getByLabel('Code').fill(codes.next);
     await otherPage.keyboard.press('Enter');
@@ -149,7 +149,7 @@ test('an account changes its password, ends a session, and signs in with a secon
     await inAdmin(otherPage).click();
     await expect(otherPage).toHaveURL('/login');
     await signIn(otherPage, { email, password, code: codes.recovery[0] ?? '' });
-    await expect(otherPage.getByText('The code is wrong or was used already')).toBeVisible();
+    await expect(otherPage.getByText('Kodi është i gabuar ose është përdorur.')).toBeVisible();
   });
 
   await test.step('it is turned off again', async () => {

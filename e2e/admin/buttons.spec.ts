@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
 import { editItem, listItem, saveDialog } from '../pages/admin.js';
+import { expectMissing } from '../pages/forms.js';
 
 const saved = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('buttons') ?? 'null') as { id: string }[] | null);
 
-const newButton = (page: Page) => page.getByRole('form', { name: 'Add New Button' });
+const newButton = (page: Page) => page.getByRole('form', { name: 'Shto buton' });
 
 const paketat = { id: '1', text: 'Paketat', path: '/paketa', category: 'main' };
 
@@ -29,7 +30,7 @@ test('a button is added, edited, deleted and brought back, without any call', as
   });
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Butonat' })).toBeVisible();
-  await expect(page.getByText('No buttons added yet.')).toBeVisible();
+  await expect(page.getByText('Ende asnjë buton.')).toBeVisible();
   const form = newButton(page);
   await expect(form.getByLabel('Path')).toHaveAttribute('placeholder', '/example-path');
   await form.getByLabel('Text').fill('Eventet');
@@ -39,7 +40,7 @@ test('a button is added, edited, deleted and brought back, without any call', as
   await expect(page.getByText('Button added successfully')).toBeVisible();
   await expect(form.getByLabel('Text')).toHaveValue('');
   await expect(listItem(page, 'Eventet')).toContainText('/evente footer');
-  await expect(form.getByText('Text is required')).toHaveCount(0);
+  await expect(form.getByText('Kjo fushë kërkohet.')).toHaveCount(0);
   expect(await saved(page)).toEqual([
     { id: expect.stringMatching(/^\d{13}$/), text: 'Eventet', path: '/evente', category: 'footer' },
   ]);
@@ -53,13 +54,13 @@ test('a button is added, edited, deleted and brought back, without any call', as
   await expect(listItem(page, 'Eventet tona')).toBeVisible();
 
   await listItem(page, 'Eventet tona').getByRole('button', { name: 'Delete' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete button' });
+  const question = page.getByRole('dialog', { name: 'Fshi këtë buton' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(listItem(page, 'Eventet tona')).toBeVisible();
   await listItem(page, 'Eventet tona').getByRole('button', { name: 'Delete' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Button deleted successfully')).toBeVisible();
-  await expect(page.getByText('No buttons added yet.')).toBeVisible();
+  await expect(page.getByText('Ende asnjë buton.')).toBeVisible();
   expect(await saved(page)).toEqual([]);
   await page.getByRole('button', { name: 'Zhbëj' }).click();
   await expect(listItem(page, 'Eventet tona')).toBeVisible();
@@ -72,8 +73,7 @@ test('what is missing is said at its field, and the first one has the focus', as
   const form = newButton(page);
   await form.getByLabel('Path').fill('  ');
   await form.getByRole('button', { name: 'Add Button' }).click();
-  await expect(form.getByText('Text is required')).toBeVisible();
-  await expect(form.getByText('Path is required')).toBeVisible();
+  await expectMissing(form, 'Text', 'Path');
   await expect(form.getByLabel('Text')).toBeFocused();
   expect(await saved(page)).toBeNull();
 });
@@ -86,7 +86,7 @@ for (const [name, text] of [
   test(`${name} in the storage breaks nothing`, async ({ page }) => {
     await store(page, text);
     await page.goto('/admin/buttons');
-    await expect(page.getByText('No buttons added yet.')).toBeVisible();
+    await expect(page.getByText('Ende asnjë buton.')).toBeVisible();
     const form = newButton(page);
     await form.getByLabel('Text').fill('I ri');
     await form.getByLabel('Path').fill('/i-ri');
@@ -113,7 +113,7 @@ test.describe('a storage that is full', () => {
     await form.getByLabel('Text').fill('Mbetet');
     await form.getByLabel('Path').fill('/mbetet');
     await form.getByRole('button', { name: 'Add Button' }).click();
-    await expect(page.getByRole('alert')).toContainText('The button could not be saved in this browser');
+    await expect(page.getByRole('alert')).toContainText('Butoni nuk u ruajt në këtë shfletues');
     await expect(form.getByLabel('Text')).toHaveValue('Mbetet');
   });
 });

@@ -148,7 +148,7 @@ type Case = {
 const cases: readonly Case[] = [
   {
     path: '/admin/packages',
-    dialog: 'Edit Package',
+    dialog: 'Ndrysho këtë paketë',
     seed: async (seed) => {
       const { service } = await seedPackage(seed);
       const body = { title: uniqueTitle('Paketë'), description: 'Përshkrim', customPrice: '90' };
@@ -166,7 +166,7 @@ const cases: readonly Case[] = [
   },
   {
     path: '/admin/packages',
-    dialog: 'Edit Package',
+    dialog: 'Ndrysho këtë paketë',
     seed: async (seed) => (await seedPackage(seed)).pkg.title,
     mine: { file: { label: 'Image or video', path: pictures.blue }, texts: { Description: 'Përshkrimi im' } },
     theirs: { file: { label: 'Image or video', path: pictures.red }, choices: { Type: 'PROM' } },
@@ -182,7 +182,7 @@ const cases: readonly Case[] = [
   },
   {
     path: '/admin/events',
-    dialog: 'Edit Event',
+    dialog: 'Ndrysho këtë event',
     seed: async (seed) => {
       const body = { date: '2026-03-01', description: 'Përshkrim', media };
       return (await seed('events', { ...body, title: uniqueTitle('Event') })).title;
@@ -196,7 +196,7 @@ const cases: readonly Case[] = [
   },
   {
     path: '/admin/projects',
-    dialog: 'Edit Project',
+    dialog: 'Ndrysho këtë projekt',
     tag: '@full',
     seed: async (seed) => {
       const body = { location: 'Tiranë', description: 'Përshkrim', media };
@@ -210,7 +210,7 @@ const cases: readonly Case[] = [
   },
   {
     path: '/admin/about',
-    dialog: 'Edit Section',
+    dialog: 'Ndrysho këtë seksion',
     tag: '@full',
     seed: async (seed) =>
       (await seed('about/content', { title: uniqueTitle('Seksion'), content: 'Përmbajtje' })).title,
@@ -226,7 +226,7 @@ const cases: readonly Case[] = [
   },
   {
     path: '/admin/about',
-    dialog: 'Edit Team Member',
+    dialog: 'Ndrysho këtë anëtar ekipi',
     tag: '@full',
     seed: async (seed) =>
       (await seed('about/team', { name: uniqueTitle('Anëtar'), role: 'DJ', bio: 'Biografi' })).name,
@@ -242,7 +242,7 @@ const cases: readonly Case[] = [
   },
   {
     path: '/admin/contact',
-    dialog: 'Edit Contact Information',
+    dialog: 'Ndrysho këtë kontakt',
     tag: '@full',
     seed: async (seed) =>
       (await seed('contact', { type: 'phone', label: uniqueTitle('Zyra'), value: '0691234567' })).label,

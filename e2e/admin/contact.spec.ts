@@ -4,7 +4,7 @@ import { test } from './signedIn.js';
 import { editItem, listItem, removeItem, saveDialog } from '../pages/admin.js';
 import { uniqueTitle } from '../seeds.js';
 
-const newContact = (page: Page) => page.getByRole('form', { name: 'Add Contact Information' });
+const newContact = (page: Page) => page.getByRole('form', { name: 'Shto kontakt' });
 
 // spec: 2.admin.contact.form, 2.admin.contact.list, 2.admin.contact.edit, 7.contact.create, 8.contact.added
 // spec: 8.contact.updated, 8.contact.deleted, contract.admin.delete
@@ -17,7 +17,7 @@ test('a contact entry is added, edited and deleted', async ({ page }) => {
   await form.getByLabel('Label').fill(label);
   await form.getByLabel('Value').fill('zyra@ritmi.example');
   const sent = page.waitForRequest((request) => request.method() === 'POST');
-  await form.getByRole('button', { name: 'Add Contact' }).dblclick();
+  await form.getByRole('button', { name: 'Add Contact Information' }).dblclick();
   await expect(page.getByText('Contact information added successfully')).toBeVisible();
   expect((await sent).postDataJSON()).toEqual({ type: 'email', label, value: 'zyra@ritmi.example' });
   await expect(form.getByLabel('Label')).toHaveValue('');

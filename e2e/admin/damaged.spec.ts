@@ -14,10 +14,10 @@ test('without IndexedDB people can still sign in, save and sign out', async ({ p
   await page.goto('/login');
   await fillLogin(page);
   await page.getByRole('link', { name: 'Kontakti' }).click();
-  const form = page.getByRole('form', { name: 'Add Contact Information' });
+  const form = page.getByRole('form', { name: 'Shto kontakt' });
   await form.getByLabel('Label').fill(label);
   await form.getByLabel('Value').fill('069');
-  await form.getByRole('button', { name: 'Add Contact' }).click();
+  await form.getByRole('button', { name: 'Add Contact Information' }).click();
   await expect(page.getByText('Contact information added successfully')).toBeVisible();
   await removeItem(page, label);
   await expect(listItem(page, label)).toHaveCount(0);
@@ -50,7 +50,7 @@ test('of damaged copies and drafts the good ones are shown', async ({ page, logi
   await expect(page.getByRole('note')).toContainText('Kjo është kopja e fundit e ruajtur.');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   await line.getByRole('button', { name: 'Edit' }).click();
-  await expect(page.getByRole('dialog', { name: 'Edit Project' }).getByLabel('Title')).toHaveValue(
+  await expect(page.getByRole('dialog', { name: 'Ndrysho këtë projekt' }).getByLabel('Title')).toHaveValue(
     'Kopja e vjetër',
   );
 });

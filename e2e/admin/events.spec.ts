@@ -4,7 +4,7 @@ import { test } from './signedIn.js';
 import { editItem, listItem, saveDialog, titles } from '../pages/admin.js';
 import { pictures, uniqueTitle } from '../seeds.js';
 
-const newEvent = (page: Page) => page.getByRole('form', { name: 'Add New Event' });
+const newEvent = (page: Page) => page.getByRole('form', { name: 'Shto event' });
 
 const eventBody = { date: '2025-06-14', description: 'Përshkrim' };
 
@@ -117,7 +117,7 @@ test('a wrong address of a medium is said at it', async ({ page }) => {
   const form = await fillEvent(page, uniqueTitle('Adresë'));
   await form.getByLabel('Media URL').fill('javascript:alert(1)');
   await form.getByRole('button', { name: 'Add Event' }).click();
-  await expect(form.getByText('Media URL must be a web address')).toBeVisible();
+  await expect(form.getByText('Kjo nuk është adresë interneti.')).toBeVisible();
   await expect(form.getByLabel('Media URL 1')).toHaveAttribute('aria-invalid', 'true');
 });
 
@@ -152,7 +152,7 @@ test('the events manager fits a phone and is accessible', async ({ page }) => {
   await expect(page.getByRole('main').locator('li h3').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Edit' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Edit Event' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Ndrysho këtë event' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, '[role="dialog"]');
 });

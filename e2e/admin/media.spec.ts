@@ -11,12 +11,12 @@ const media = [{ type: 'image' as const, url: '/media/e-vjeter.webp', caption: '
 /** What the dialogs of the modules with a media list are called, and a document of each that has one. */
 const edited: Readonly<Record<string, { edit: string; seed: (seed: Seed) => Promise<{ title: string }> }>> = {
   events: {
-    edit: 'Edit Event',
+    edit: 'Ndrysho këtë event',
     seed: (seed) =>
       seed('events', { title: uniqueTitle('Media'), date: '2026-03-01', description: 'Përshkrim', media }),
   },
   projects: {
-    edit: 'Edit Project',
+    edit: 'Ndrysho këtë projekt',
     seed: (seed) =>
       seed('projects', { title: uniqueTitle('Media'), location: 'Durrës', description: 'Përshkrim', media }),
   },
@@ -30,7 +30,8 @@ const modules = formSamples.flatMap(({ name, file, ...form }) => {
 
 const url = (form: Locator, number?: number) =>
   form.getByLabel(number ? `Media URL ${number}` : 'Media URL', { exact: true });
-const handle = (form: Locator, number: number) => form.getByRole('button', { name: `Drag Media ${number}` });
+const handle = (form: Locator, number: number) =>
+  form.getByRole('button', { name: `Zvarrit Media ${number}` });
 const spoken = (page: Page, words: string) => page.locator('[aria-live]').filter({ hasText: words });
 
 async function dropMedia(form: Locator, paths: readonly string[]): Promise<void> {
@@ -128,7 +129,7 @@ test('an upload shows that it runs, takes more files meanwhile, can be stopped a
   page,
 }) => {
   await page.goto('/admin/projects');
-  const form = page.getByRole('form', { name: 'Add New Project' });
+  const form = page.getByRole('form', { name: 'Shto projekt' });
   const answer = await holdCalls(page, '**/api/uploads');
   await form.getByLabel('Media file').setInputFiles(pictures.blue);
   await expect(form.getByText('Uploading file...')).toBeVisible();
@@ -159,8 +160,8 @@ test('an upload shows that it runs, takes more files meanwhile, can be stopped a
 });
 
 for (const { path, add, file } of [
-  { path: '/admin/events', add: 'Add New Event', file: 'Media file' },
-  { path: '/admin/projects', add: 'Add New Project', file: 'Thumbnail' },
+  { path: '/admin/events', add: 'Shto event', file: 'Media file' },
+  { path: '/admin/projects', add: 'Shto projekt', file: 'Thumbnail' },
 ]) {
   test(`${path}: a refused upload is said with its status, a strange answer as one`, async ({ page }) => {
     await page.goto(path);

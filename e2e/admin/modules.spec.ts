@@ -2,7 +2,7 @@ import type { EntityName } from '@ritmi/shared/domain/entities';
 import { expect, type Seed } from '../fixtures.js';
 import { deleteAndUndo, editItem, listItem, removeItem, saveDialog } from '../pages/admin.js';
 import { acceptWrites, notFound, refuseWrites } from '../pages/answers.js';
-import { formOf, formSamples } from '../pages/forms.js';
+import { expectMissing, formOf, formSamples } from '../pages/forms.js';
 import { uniqueTitle } from '../seeds.js';
 import { test } from './signedIn.js';
 
@@ -32,10 +32,10 @@ const modules: readonly Module[] = [
     storageKey: 'events',
     seed: (seed, title) => seed('events', { title, date: '2025-06-14', description: 'Përshkrim' }),
     noun: 'event',
-    edit: 'Edit Event',
+    edit: 'Ndrysho këtë event',
     required: ['Title', 'Date', 'Description'],
     loadFailure: 'Dështoi në marrjen e eventeve',
-    empty: 'No events added yet.',
+    empty: 'Ende asnjë event.',
     showsReason: true,
   },
   {
@@ -44,10 +44,10 @@ const modules: readonly Module[] = [
     storageKey: 'projects',
     seed: (seed, title) => seed('projects', { title, location: 'Tiranë', description: 'Përshkrim' }),
     noun: 'project',
-    edit: 'Edit Project',
+    edit: 'Ndrysho këtë projekt',
     required: ['Title', 'Location', 'Description'],
     loadFailure: 'Failed to load projects',
-    empty: 'No projects added yet.',
+    empty: 'Ende asnjë projekt.',
     showsReason: true,
   },
   {
@@ -56,10 +56,10 @@ const modules: readonly Module[] = [
     storageKey: 'contactInfo',
     seed: (seed, label) => seed('contact', { type: 'phone', label, value: '0691234567' }),
     noun: 'contact information',
-    edit: 'Edit Contact Information',
+    edit: 'Ndrysho këtë kontakt',
     required: ['Label', 'Value'],
     loadFailure: 'Failed to load contact information',
-    empty: 'No contact information added yet.',
+    empty: 'Ende asnjë kontakt.',
   },
   {
     entity: 'about/content',
@@ -67,7 +67,7 @@ const modules: readonly Module[] = [
     storageKey: 'aboutContent',
     seed: (seed, title) => seed('about/content', { title, content: 'Përmbajtje' }),
     noun: 'content section',
-    edit: 'Edit Section',
+    edit: 'Ndrysho këtë seksion',
     required: ['Title', 'Content'],
     loadFailure: 'Failed to load about content',
     empty: 'No content sections added yet.',
@@ -78,7 +78,7 @@ const modules: readonly Module[] = [
     storageKey: 'teamMembers',
     seed: (seed, name) => seed('about/team', { name, role: 'DJ', bio: 'Biografi' }),
     noun: 'team member',
-    edit: 'Edit Team Member',
+    edit: 'Ndrysho këtë anëtar ekipi',
     required: ['Name', 'Role', 'Bio'],
     loadFailure: 'Failed to load team members',
     empty: 'No team members added yet.',
@@ -111,7 +111,7 @@ for (const { entity, noun, required, ...module } of modules) {
     const form = formOf(page, sample);
     await form.getByLabel(titleLabel, { exact: true }).fill('   ');
     await form.getByRole('button', { name: sample.submit }).click();
-    for (const label of required) await expect(form.getByText(`${label} is required`)).toBeVisible();
+    await expectMissing(form, ...required);
     await expect(form.getByLabel(titleLabel, { exact: true })).toBeFocused();
     expect(sent).toEqual([]);
   });

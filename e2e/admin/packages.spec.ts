@@ -3,6 +3,7 @@ import { test } from './signedIn.js';
 import { fillLogin, listItem, removeItem, saveDialog, waitForCachedCopy } from '../pages/admin.js';
 import { acceptWrites, holdCalls, notFound, refuseWrites } from '../pages/answers.js';
 import { pictures, seedPackage, serviceBody, uniqueTitle } from '../seeds.js';
+import { expectMissing } from '../pages/forms.js';
 
 // spec: 2.admin.packages.dialogs, 5.package.services, 5.package.disabled, 5.package.customPrice
 // spec: 5.package.delete, 2.form.discount, 8.packages.created, 8.packages.updated, 8.packages.deleted
@@ -28,7 +29,7 @@ test('a package is added in a dialog, priced, edited and deleted after the speci
   await expect(dialog.getByText('-100.00 €')).toBeVisible();
   await dialog.getByLabel('Use custom price').check();
   await saveDialog(dialog);
-  await expect(dialog.getByText('Custom price is required')).toBeVisible();
+  await expectMissing(dialog, 'Custom price');
   await dialog.getByLabel('Custom price', { exact: true }).fill('150.5');
   await dialog.getByLabel('Image or video').setInputFiles(pictures.blue);
   await expect(dialog.getByText('co2-blu.webp')).toBeVisible();
@@ -41,7 +42,7 @@ test('a package is added in a dialog, priced, edited and deleted after the speci
   await expect(line).toContainText(second.title);
 
   await line.getByRole('button', { name: 'Edit' }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit Package' });
+  const edit = page.getByRole('dialog', { name: 'Ndrysho këtë paketë' });
   await expect(edit.getByLabel('Use custom price')).toBeChecked();
   await edit.getByLabel('Use custom price').uncheck();
   await edit.getByLabel('Hide price').check();
@@ -146,17 +147,16 @@ test('the package page calculates the price, checks its limits and asks before l
   await expect(pricing).toContainText('Original price300.00 €Discount-100.00 €Calculated price200.00 €');
 
   await save.click();
-  await expect(form.getByText('Name is required')).toBeVisible();
-  await expect(form.getByText('Description is required')).toBeVisible();
+  await expectMissing(form, 'Name', 'Description');
   await expect(form.getByLabel('Name')).toBeFocused();
   await form.getByLabel('Use custom price').check();
   const price = form.getByLabel('Custom price', { exact: true });
   await expect(price).toHaveAttribute('step', '0.01');
   await expect(price).toHaveAttribute('min', '0');
   for (const [amount, problem] of [
-    ['', 'Custom price is required'],
-    ['-1', 'Custom price must be a number of at least 0'],
-    ['1.005', 'Custom price has at most 2 decimals'],
+    ['', 'Kjo fushë kërkohet.'],
+    ['-1', 'Shkruaj një numër, 0 ose më shumë.'],
+    ['1.005', 'E shumta dy shifra pas presjes.'],
   ] as const) {
     await price.fill(amount);
     await save.click();

@@ -5,7 +5,7 @@ import { pictures, uniqueTitle } from '../seeds.js';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
 import { test } from './signedIn.js';
 
-const newProject = (page: Page) => page.getByRole('form', { name: 'Add New Project' });
+const newProject = (page: Page) => page.getByRole('form', { name: 'Shto projekt' });
 
 const projectBody = { location: 'Tiranë', description: 'Përshkrim' };
 
@@ -21,7 +21,7 @@ async function fillProject(page: Page, title: string) {
 test('a project is added with a thumbnail and media', async ({ page }) => {
   const title = uniqueTitle('Projekt');
   await page.goto('/admin/projects');
-  await expect(page.getByText('Drag to reorder projects')).toBeVisible();
+  await expect(page.getByText('Zvarrit për t’i renditur')).toBeVisible();
   const form = await fillProject(page, title);
   await form.getByLabel('Thumbnail').setInputFiles(pictures.red);
   await expect(page.getByText('File uploaded successfully')).toBeVisible();
@@ -117,7 +117,7 @@ test('the projects editor fits a phone and is accessible', async ({ page, seed }
   await expect(listItem(page, title)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await listItem(page, title).getByRole('button', { name: 'Edit' }).click();
-  await expect(page.getByRole('dialog', { name: 'Edit Project' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Ndrysho këtë projekt' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, '[role="dialog"]');
 });

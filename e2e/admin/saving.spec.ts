@@ -55,7 +55,7 @@ test('the question about changes goes with the save that was under way', async (
 
 test('after a refused save the focus is where it was, or at what the server refused', async ({ page }) => {
   await page.goto('/admin/contact');
-  const form = page.getByRole('form', { name: 'Add Contact Information' });
+  const form = page.getByRole('form', { name: 'Shto kontakt' });
   await form.getByLabel('Label').fill('Zyra');
   await form.getByLabel('Value').fill('069');
   await refuseWrites(page, 500);
@@ -74,11 +74,11 @@ test('the focus stays where the user has moved it while an item is added', async
   await seed('contact', { type: 'phone', label: uniqueTitle('Telefon'), value: '0691234567' });
   const label = uniqueTitle('E re');
   await page.goto('/admin/contact');
-  const form = page.getByRole('form', { name: 'Add Contact Information' });
+  const form = page.getByRole('form', { name: 'Shto kontakt' });
   await form.getByLabel('Label').fill(label);
   await form.getByLabel('Value').fill('069');
   const { release } = await holdWrites(page);
-  await form.getByRole('button', { name: 'Add Contact' }).click();
+  await form.getByRole('button', { name: 'Add Contact Information' }).click();
   await expect(form.getByLabel('Label')).toBeDisabled();
   const search = page.getByRole('searchbox');
   await search.pressSequentially('E r');

@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js
 import { test } from './signedIn.js';
 import { editItem, listItem, removeItem, saveDialog, waitForCachedCopy } from '../pages/admin.js';
 import { acceptWrites, blockChangeFeed, refuseWrites } from '../pages/answers.js';
-import { fillService } from '../pages/forms.js';
+import { expectMissing, fillService } from '../pages/forms.js';
 import { callApi, pictures, serviceBody, uniqueTitle } from '../seeds.js';
 
 // spec: 2.admin.services.form, 2.admin.services.edit, 2.admin.services.badge, 8.services.added
@@ -51,25 +51,17 @@ test('what is missing is said at its field, and the first one has the focus', as
   const form = page.getByRole('form', { name: 'Add New Service' });
   await form.getByLabel('Title').fill('   ');
   await form.getByRole('button', { name: 'Add Service' }).click();
-  for (const text of [
-    'Title is required',
-    'Description is required',
-    'Price is required',
-    'Feature is required',
-  ]) {
-    await expect(form.getByText(text)).toBeVisible();
-  }
+  await expectMissing(form, 'Title', 'Description', 'Price', 'Feature 1');
   await expect(form.getByLabel('Title')).toBeFocused();
   await expect(form.getByLabel('Title')).toHaveAttribute('aria-invalid', 'true');
   await form.getByLabel('Hide price').check();
   await form.getByRole('button', { name: 'Remove feature' }).click();
   await form.getByRole('button', { name: 'Add Service' }).click();
-  await expect(form.getByText('Price is required')).toHaveCount(0);
-  await expect(form.getByText('Feature is required')).toHaveCount(0);
+  await expect(form.getByText('Kjo fushë kërkohet.')).toHaveCount(2);
   await form.getByLabel('Hide price').uncheck();
   await form.getByLabel('Price', { exact: true }).fill('-5');
   await form.getByRole('button', { name: 'Add Service' }).click();
-  await expect(form.getByText('Price must be a number of at least 0')).toBeVisible();
+  await expect(form.getByText('Shkruaj një numër, 0 ose më shumë.')).toBeVisible();
 });
 
 // spec: 8.services.update, 4.edit.copy, contract.admin.failed, contract.admin.leaving
@@ -149,7 +141,7 @@ test('a change by another user is shown before the item is deleted', async ({ pa
   await callApi(session.token, { method: 'PATCH', path, data: { price: '99', featured: true } });
   const sent = page.waitForRequest((request) => request.method() === 'DELETE');
   await line.getByRole('button', { name: 'Delete' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete service' });
+  const question = page.getByRole('dialog', { name: 'Fshi këtë shërbim' });
   await question.getByRole('button', { name: 'Delete' }).click();
   expect((await sent).headers()['if-match']).toBe('"1"');
   await expect(question).toContainText('Dikush tjetër e ndryshoi këtë ndërkohë. Ta fshij gjithsesi?');
@@ -215,7 +207,10 @@ test('the focus lands where one goes on: after add, close, save and delete', asy
   await expect(edit(first.title)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Delete service' }).getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: 'Fshi këtë shërbim' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
   await expect(listItem(page, first.title)).toHaveCount(0);
   await expect(edit(second.title)).toBeFocused();
 

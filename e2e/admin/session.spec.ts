@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.js';
 import { product } from '../product.js';
 import { fillLogin } from '../pages/admin.js';
 import { failedCalls, holdCalls, refuseWrites } from '../pages/answers.js';
+import { expectMissing } from '../pages/forms.js';
 
 test.use({ expectedProblems: failedCalls });
 
@@ -33,8 +34,7 @@ test('a wrong password is refused in words, the right one opens the admin', asyn
 test('empty fields are named', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('main').getByRole('button', { name: 'Hyr' }).click();
-  await expect(page.getByText('Email is required')).toBeVisible();
-  await expect(page.getByText('Password is required')).toBeVisible();
+  await expectMissing(page.getByRole('main'), 'Email', 'Password');
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
@@ -43,7 +43,7 @@ test('an e-mail that is none is stopped at its field', async ({ page }) => {
   await page.getByLabel('Email').fill('arta');
   await page.getByLabel('Password').fill(product.adminPassword);
   await page.getByLabel('Password').press('Enter');
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email is not an e-mail address');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Kjo nuk është adresë email-i.');
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 

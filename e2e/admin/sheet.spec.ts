@@ -4,6 +4,7 @@ import { editItem, listItem, openItem, saveDialog } from '../pages/admin.js';
 import { acceptWrites, changeRead, failedCalls, refuseWrites } from '../pages/answers.js';
 import { serviceBody, uniqueTitle } from '../seeds.js';
 import { test } from './signedIn.js';
+import { expectMissing } from '../pages/forms.js';
 
 test.use({ expectedProblems: failedCalls, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -135,6 +136,6 @@ test('that a package needs a service is said at once, and in red after a try', a
   const quiet = await colour();
   const save = await page.getByRole('button', { name: 'Save' }).boundingBox();
   await page.mouse.click((save?.x ?? 0) + 8, (save?.y ?? 0) + 8);
-  await expect(page.getByText('Name is required')).toBeVisible();
+  await expectMissing(page, 'Name');
   expect(await colour()).not.toBe(quiet);
 });

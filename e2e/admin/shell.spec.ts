@@ -2,6 +2,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js
 import { test } from './signedIn.js';
 import { listItem } from '../pages/admin.js';
 import { serviceBody, uniqueTitle } from '../seeds.js';
+import { expectMissing } from '../pages/forms.js';
 
 const modules = [
   ['Butonat', 'buttons'],
@@ -56,15 +57,15 @@ test('the keyboard finds search, new, save and the help sheet, and the focus com
   await expect(page.getByText('Shfaq të gjithë listën për ta renditur.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('main').locator('li h3')).not.toHaveCount(1);
-  await page.getByRole('button', { name: 'Only featured' }).click();
+  await page.getByRole('button', { name: 'Vetëm në ballinë' }).click();
   await expect(listItem(page, title)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Only featured' }).click();
+  await page.getByRole('button', { name: 'Vetëm në ballinë' }).click();
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('n');
   const form = page.getByRole('form', { name: 'Add New Service' });
   await expect(form.getByLabel('Title')).toBeFocused();
   await page.keyboard.press('Control+s');
-  await expect(form.getByText('Title is required')).toBeVisible();
+  await expectMissing(form, 'Title');
 
   const opener = page.getByRole('button', { name: 'Shkurtoret e tastierës' });
   await opener.click();
@@ -81,7 +82,7 @@ test('the keyboard finds search, new, save and the help sheet, and the focus com
   await listItem(page, title).getByRole('button', { name: 'Delete' }).click();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toHaveCount(1);
-  await expect(page.getByRole('dialog', { name: 'Delete service' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Fshi këtë shërbim' })).toBeVisible();
   await expectAccessible(page, '[role="dialog"]');
 });
 

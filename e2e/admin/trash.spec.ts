@@ -27,7 +27,10 @@ test('what was deleted comes back with its id, its place and its media, also int
   await page.goto('/admin/projects');
   const line = listItem(page, middle.title);
   await line.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog', { name: 'Delete project' }).getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: 'Fshi këtë projekt' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
   await expect(page.getByText('Project deleted successfully')).toBeVisible();
   await expect(line).toHaveCount(0);
   expect(await read()).toBeUndefined();

@@ -85,7 +85,7 @@ for (const sample of formSamples) {
 test('buttons: a reload in mid-edit loses nothing', async ({ page, login }) => {
   await login(page);
   await page.goto('/admin/buttons');
-  const form = page.getByRole('form', { name: 'Add New Button' });
+  const form = page.getByRole('form', { name: 'Shto buton' });
   await form.getByLabel('Text').fill('Gjysma');
   await form.getByLabel('Category').selectOption('footer');
   await page.reload();
@@ -115,12 +115,12 @@ test('a draft and the place of an expired session belong to the person who was t
   await page.goto('/login');
   await fillLogin(page);
   await page.getByRole('link', { name: 'Kontakti' }).click();
-  const label = page.getByRole('form', { name: 'Add Contact Information' }).getByLabel('Label');
+  const label = page.getByRole('form', { name: 'Shto kontakt' }).getByLabel('Label');
   const mine = uniqueTitle('E imja');
   await label.fill(mine);
   await page.getByLabel('Value').fill('069');
   await refuseWrites(page, 401, { message: 'expired' });
-  await page.getByRole('button', { name: 'Add Contact' }).click();
+  await page.getByRole('button', { name: 'Add Contact Information' }).click();
   await expect(page).toHaveURL('/login');
   await acceptWrites(page);
   // The session is over and the draft is in IndexedDB; only the specified keys are left.

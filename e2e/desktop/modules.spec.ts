@@ -20,7 +20,7 @@ test('events, projects, about, contact, packages and buttons do their work', asy
 
   await test.step('events', async () => {
     await openModule(page, 'Eventet');
-    const form = formOf(page, 'Add New Event');
+    const form = formOf(page, 'Shto event');
     await form.getByLabel('Title').fill('Nata e verës');
     await form.getByLabel('Date').fill('2025-06-14');
     await form.getByLabel('Description').fill('Përshkrim');
@@ -34,7 +34,7 @@ test('events, projects, about, contact, packages and buttons do their work', asy
 
   await test.step('projects', async () => {
     await openModule(page, 'Projektet');
-    const form = formOf(page, 'Add New Project');
+    const form = formOf(page, 'Shto projekt');
     await form.getByLabel('Title').fill('Gala');
     await form.getByLabel('Location').fill('Durrës');
     await form.getByLabel('Description').fill('Përshkrim');
@@ -51,16 +51,16 @@ test('events, projects, about, contact, packages and buttons do their work', asy
 
   await test.step('about', async () => {
     await openModule(page, 'Rreth Nesh');
-    const section = formOf(page, 'Add Section');
+    const section = formOf(page, 'Shto seksion');
     await section.getByLabel('Title').fill('Historia');
     await section.getByLabel('Content').fill('Që nga viti 2010.');
-    await section.getByRole('button', { name: 'Add Section' }).click();
+    await section.getByRole('button', { name: 'Add Content Section' }).click();
     await said(page, 'Content section added successfully');
-    const member = formOf(page, 'Add Team Member');
+    const member = formOf(page, 'Shto anëtar ekipi');
     await member.getByLabel('Name').fill('Arta');
     await member.getByLabel('Role').fill('DJ');
     await member.getByLabel('Bio').fill('Biografi');
-    await member.getByRole('button', { name: 'Add Member' }).click();
+    await member.getByRole('button', { name: 'Add Team Member' }).click();
     await said(page, 'Team member added successfully');
     await removeItem(page, 'Arta');
     await expect(listItem(page, 'Arta')).toBeHidden();
@@ -68,14 +68,14 @@ test('events, projects, about, contact, packages and buttons do their work', asy
 
   await test.step('contact', async () => {
     await openModule(page, 'Kontakti');
-    const form = formOf(page, 'Add Contact Information');
+    const form = formOf(page, 'Shto kontakt');
     await form.getByLabel('Type').selectOption('email');
     await form.getByLabel('Label').fill('Zyra');
     await form.getByLabel('Value').fill('zyra@ritmi.example');
-    await form.getByRole('button', { name: 'Add Contact' }).click();
+    await form.getByRole('button', { name: 'Add Contact Information' }).click();
     await said(page, 'Contact information added successfully');
     await listItem(page, 'Zyra').getByRole('button', { name: 'Edit' }).click();
-    const dialog = dialogOf(page, 'Edit Contact Information');
+    const dialog = dialogOf(page, 'Ndrysho këtë kontakt');
     await dialog.getByLabel('Value').fill('info@ritmi.example');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(listItem(page, 'Zyra')).toContainText('info@ritmi.example');
@@ -100,7 +100,7 @@ test('events, projects, about, contact, packages and buttons do their work', asy
 
   await test.step('buttons', async () => {
     await openModule(page, 'Butonat');
-    const form = formOf(page, 'Add New Button');
+    const form = formOf(page, 'Shto buton');
     await form.getByLabel('Text').fill('Eventet');
     await form.getByLabel('Path').fill('/evente');
     await form.getByLabel('Category').selectOption('footer');

@@ -79,7 +79,7 @@ test('common jobs take few clicks, keys and fields', async ({ page, seed }) => {
 });
 
 async function addEvent(page: Page): Promise<void> {
-  const form: Locator = page.getByRole('form', { name: 'Add New Event' });
+  const form: Locator = page.getByRole('form', { name: 'Shto event' });
   const title = uniqueTitle('Nata');
   await form.getByLabel('Title', { exact: true }).fill(title);
   await form.getByLabel('Date').fill('2026-07-11');

@@ -44,7 +44,7 @@ export async function openItem(page: Page, title: string): Promise<Locator> {
 /** Opens the edit dialog. */
 export async function editItem(page: Page, title: string): Promise<Locator> {
   await listItem(page, title).getByRole('button', { name: 'Edit' }).click();
-  return page.getByRole('dialog', { name: /^Edit / });
+  return page.getByRole('dialog', { name: /^(Edit|Ndrysho) / });
 }
 
 export async function saveDialog(dialog: Locator): Promise<void> {
@@ -60,7 +60,7 @@ export async function removeItem(page: Page, title: string): Promise<void> {
 /** Deletes an item after a Cancel, and brings it back. `noun` is what the messages call it. */
 export async function deleteAndUndo(page: Page, title: string, noun: string): Promise<void> {
   const item = listItem(page, title);
-  const question = page.getByRole('dialog', { name: `Delete ${noun}` });
+  const question = page.getByRole('dialog', { name: /^Fshi këtë / });
   await item.getByRole('button', { name: 'Delete' }).click();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();

@@ -28,7 +28,7 @@ export const formSamples: readonly FormSample[] = [
   {
     name: 'events',
     path: '/admin/events',
-    form: 'Add New Event',
+    form: 'Shto event',
     submit: 'Add Event',
     done: 'Event added successfully',
     wire: ['title', 'date', 'description', 'featured'],
@@ -60,8 +60,8 @@ export const formSamples: readonly FormSample[] = [
   {
     name: 'content sections',
     path: '/admin/about',
-    form: 'Add Section',
-    submit: 'Add Section',
+    form: 'Shto seksion',
+    submit: 'Add Content Section',
     done: 'Content section added successfully',
     wire: ['title', 'content'],
     required: ['title', 'content'],
@@ -71,8 +71,8 @@ export const formSamples: readonly FormSample[] = [
   {
     name: 'team members',
     path: '/admin/about',
-    form: 'Add Team Member',
-    submit: 'Add Member',
+    form: 'Shto anëtar ekipi',
+    submit: 'Add Team Member',
     done: 'Team member added successfully',
     wire: ['name', 'role', 'bio'],
     required: ['name', 'role', 'bio'],
@@ -82,8 +82,8 @@ export const formSamples: readonly FormSample[] = [
   {
     name: 'contact',
     path: '/admin/contact',
-    form: 'Add Contact Information',
-    submit: 'Add Contact',
+    form: 'Shto kontakt',
+    submit: 'Add Contact Information',
     done: 'Contact information added successfully',
     wire: ['type', 'label', 'value'],
     required: ['label', 'value'],
@@ -93,7 +93,7 @@ export const formSamples: readonly FormSample[] = [
   {
     name: 'projects',
     path: '/admin/projects',
-    form: 'Add New Project',
+    form: 'Shto projekt',
     submit: 'Add Project',
     done: 'Project added successfully',
     wire: ['title', 'location', 'description'],
@@ -196,6 +196,13 @@ export async function chooseFile(form: Locator, { file }: FormSample): Promise<v
 export async function expectFile(form: Locator, { file }: FormSample): Promise<void> {
   if (file?.box) await expect(form.getByLabel(file.box)).toHaveValue(/^\/uploads\/co2-blu/);
   else if (file) await expect(form.getByText('co2-blu.webp')).toBeVisible();
+}
+
+/** At each of these fields is said that it is missing. */
+export async function expectMissing(form: Locator | Page, ...labels: readonly string[]): Promise<void> {
+  for (const label of labels) {
+    await expect(form.getByLabel(label, { exact: true })).toHaveAccessibleDescription('Kjo fushë kërkohet.');
+  }
 }
 
 /** Fills what a new service must have. */

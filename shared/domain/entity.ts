@@ -64,7 +64,7 @@ type Options<F extends Fields, R extends z.ZodRawShape> = {
   readonly label: string;
   /** How trash and history call one. */
   readonly called: Message;
-  readonly plural: string;
+  readonly plural: Message;
   /** Path of the site's page that shows them: `/sherbime`. */
   readonly page: string;
   /** Whether each has a page of its own below that one. */

@@ -151,7 +151,7 @@ export type Field =
       /** Its sign in the list. */
       readonly sign?: 'star' | 'hidden';
       /** Name of the list's filter for it; without one there is none. */
-      readonly filter?: string;
+      readonly filter?: Message;
     })
   | (Base<'price'> & {
       /** The flag that hides it from visitors: only then it may be empty. */

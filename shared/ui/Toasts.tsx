@@ -1,6 +1,7 @@
 import type { ToastContent } from 'react-toastify';
 import { ToastContainer, toast, type ToastOptions } from 'react-toastify';
 import { createGlobalStyle } from 'styled-components';
+import { useLanguage } from './Language.js';
 import { color, forced, radius, tint } from './tokens.js';
 
 /** Custom properties of the root: how high the foot of an open form, and a question there, are. */
@@ -71,7 +72,7 @@ export function Toasts() {
         // A modal dialog takes the mouse from all beside it: who closed a toast over it would close the dialog.
         toastStyle={{ pointerEvents: 'auto' }}
         pauseOnFocusLoss={false}
-        aria-label="Toasts"
+        aria-label={useLanguage().t({ sq: 'Mesazhe', en: 'Messages' })}
       />
     </>
   );

@@ -3,17 +3,15 @@ import { SectionCard } from '@ritmi/shared/cards/SectionCard';
 import type { AboutSection, TeamMember } from '@ritmi/shared/domain/about/schema';
 import { EntityEditor } from '../kit/list/EntityEditor.js';
 import { Stack } from '../kit/look/frames.js';
+import { fixed } from '../kit/resource/entityText.js';
 
 /** Specification sections 2 and 8, about. */
 const sectionText = {
   load: { text: 'Failed to load about content' },
-  addTitle: 'Add Section',
-  submit: 'Add Section',
-  listTitle: 'Manage Sections',
-  editTitle: 'Edit Section',
+  empty: fixed('No content sections added yet.'),
 };
 
-const teamText = { addTitle: 'Add Team Member', submit: 'Add Member' };
+const teamText = { empty: fixed('No team members added yet.') };
 
 const sectionPreview = (section: AboutSection) => <SectionCard section={section} />;
 const memberPreview = (member: TeamMember) => <MemberCard member={member} />;

@@ -158,7 +158,7 @@ describe('the projects editor', () => {
     open('/projects');
     await screen.findByRole('heading', { name: 'Klub Depo' });
     fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Edit Project' });
+    const dialog = await screen.findByRole('dialog', { name: 'Ndrysho këtë projekt' });
     expect(rulesOf(dialog, '[data-scrolls]')).toMatch(/max-height:\s*80vh[^}]*overflow-y:\s*auto/);
     expect(within(dialog).getByLabelText('Title')).toHaveValue('Klub Depo');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -169,10 +169,10 @@ describe('the projects editor', () => {
     open('/projects');
     await screen.findByRole('heading', { name: 'Klub Depo' });
     const submitted = vi.fn<() => void>();
-    screen.getByRole('form', { name: 'Add New Project' }).addEventListener('submit', submitted);
+    screen.getByRole('form', { name: 'Shto projekt' }).addEventListener('submit', submitted);
     const save = () => fireEvent.keyDown(document.activeElement ?? document, { key: 's', ctrlKey: true });
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
-    const question = await screen.findByRole('dialog', { name: 'Delete project' });
+    const question = await screen.findByRole('dialog', { name: 'Fshi këtë projekt' });
     save();
     fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

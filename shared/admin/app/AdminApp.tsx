@@ -73,8 +73,10 @@ export function AdminApp({ host, createRouter }: AdminAppProps) {
       <QueryClientProvider client={queryClient}>
         <GlobalStyle />
         <AdminStyle />
-        <AdminLanguage>{router ? <RouterProvider router={router} /> : null}</AdminLanguage>
-        <Toasts />
+        <AdminLanguage>
+          {router ? <RouterProvider router={router} /> : null}
+          <Toasts />
+        </AdminLanguage>
       </QueryClientProvider>
     </HostProvider>
   );

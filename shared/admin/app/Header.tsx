@@ -7,6 +7,7 @@ import { color, space, visuallyHidden } from '@ritmi/shared/ui/tokens';
 import { useLeaveGuard } from '../kit/drafts/LeaveGuard.js';
 import { useHost } from '../host/host.js';
 import { PlainButton, PlainLink } from '../kit/look/frames.js';
+import { words } from '../kit/text.js';
 import { useSignOut } from '../kit/session/useSession.js';
 import { appText } from './text.js';
 
@@ -84,7 +85,12 @@ export function Header({ isMenuOpen, onMenu, onHelp }: HeaderProps) {
 
   return (
     <Bar>
-      <Toggle aria-expanded={isMenuOpen} aria-controls="admin-menu" aria-label="Menu" onClick={onMenu}>
+      <Toggle
+        aria-expanded={isMenuOpen}
+        aria-controls="admin-menu"
+        aria-label={t(words.menu)}
+        onClick={onMenu}
+      >
         <Menu size={20} aria-hidden="true" />
       </Toggle>
       <Brand>

@@ -33,7 +33,7 @@ function refuseStorage(): void {
 
 async function remove() {
   press('Delete');
-  const question = within(await screen.findByRole('dialog', { name: 'Delete button' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Fshi këtë buton' }));
   fireEvent.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
@@ -41,21 +41,21 @@ async function remove() {
 it('says that the browser refuses a delete, and one that is taken back', async () => {
   refuseStorage();
   await remove();
-  expect(await screen.findByText('The button could not be deleted in this browser')).toBeVisible();
+  expect(await screen.findByText('Butoni nuk u fshi në këtë shfletues')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Paketat' })).toBeVisible();
   expectLogged();
   vi.unstubAllGlobals();
   await remove();
-  expect(await screen.findByText('No buttons added yet.')).toBeVisible();
+  expect(await screen.findByText('Ende asnjë buton.')).toBeVisible();
   refuseStorage();
   press('Zhbëj');
-  expect(await screen.findByText('The button could not be saved in this browser')).toBeVisible();
+  expect(await screen.findByText('Butoni nuk u ruajt në këtë shfletues')).toBeVisible();
   expectLogged();
 });
 
 it('keeps an edit of a button that another window has deleted meanwhile', async () => {
   press('Edit');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Button' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ndrysho këtë buton' }));
   localStorage.setItem('buttons', '[]');
   fireEvent.change(dialog.getByLabelText('Text'), { target: { value: 'Paketat tona' } });
   press('Save');

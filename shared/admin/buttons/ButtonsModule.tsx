@@ -16,7 +16,7 @@ import { useUndo } from '../kit/resource/useUndo.js';
 import { useFailure } from '../kit/session/useSession.js';
 import { useLatest } from '../kit/useLatest.js';
 import { type SavedButton, useButtons } from './savedButtons.js';
-import { buttonLabels, buttonsIntro, buttonsText as text } from './text.js';
+import { buttonFailures, buttonLabels, buttonsIntro, buttonsText as text } from './text.js';
 
 const buttonBody = navigationButton.omit({ id: true });
 
@@ -24,7 +24,7 @@ const buttonForm: FormSpec = {
   schema: buttonBody,
   empty: { text: '', path: '', category: 'main' },
   toValues: ({ text: label, path, category }) => ({ text: label, path, category }),
-  titleOf: (values) => textIn(values, 'text').trim() || 'New button',
+  titleOf: (values) => textIn(values, 'text').trim(),
   fields: {},
   labels: buttonLabels,
 };
@@ -34,6 +34,7 @@ const searchText = (button: SavedButton) => `${button.text} ${button.path} ${but
 
 /** The navigation buttons, which are stored in the browser only. */
 export function ButtonsModule() {
+  const { t } = useLanguage();
   const buttons = useButtons();
   const { rows, add, update } = buttons;
   const latestDelete = useLatest(useDelete(buttons));
@@ -41,7 +42,7 @@ export function ButtonsModule() {
     (button: SavedButton, onEdit: () => void) => (
       <Row
         title={button.text}
-        label="button"
+        called={text.called}
         question={text.confirmRemove}
         onEdit={onEdit}
         onDelete={() => latestDelete.current(button)}
@@ -67,8 +68,8 @@ export function ButtonsModule() {
       <Intro />
       <Editor
         name="buttons"
-        text={text}
-        source={{ rows, state: 'ready', text, refetch: () => undefined }}
+        text={{ ...text, add: t(buttonFailures.save), update: t(buttonFailures.save) }}
+        source={{ rows, state: 'ready', refetch: () => undefined }}
         titleOf={titleOf}
         searchText={searchText}
         renderRow={renderRow}
@@ -107,20 +108,21 @@ function Intro() {
 function useDelete({ rows, remove, putBack }: ReturnType<typeof useButtons>) {
   const { offer } = useUndo();
   const fail = useFailure();
+  const { t } = useLanguage();
 
   return async (button: SavedButton): Promise<Removal> => {
     const place = rows.findIndex(({ id }) => id === button.id);
     try {
       remove(button.id);
     } catch (error) {
-      await fail(error, text.remove);
+      await fail(error, t(buttonFailures.remove));
       return 'failed';
     }
     offer(text.removed, async () => {
       try {
         putBack(button, place);
       } catch (error) {
-        await fail(error, text.update);
+        await fail(error, t(buttonFailures.save));
       }
     });
     return 'removed';

@@ -16,8 +16,6 @@ const Value = styled(Cell)`
   }
 `;
 
-const text = { addTitle: 'Add Contact Information', submit: 'Add Contact' };
-
 function renderCells({ type, value }: ContactEntry) {
   const Icon = icons[type];
   return (
@@ -30,5 +28,5 @@ function renderCells({ type, value }: ContactEntry) {
 
 /** The contact editor: phone numbers, e-mails and addresses, each with the icon of its type. */
 export function ContactModule() {
-  return <EntityEditor name="contact" text={text} renderCells={renderCells} preview={null} />;
+  return <EntityEditor name="contact" renderCells={renderCells} preview={null} />;
 }

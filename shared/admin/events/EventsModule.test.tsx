@@ -22,7 +22,7 @@ beforeEach(async () => {
       <EventsModule />
     </TestAdmin>,
   );
-  await screen.findByText('No events added yet.');
+  await screen.findByText('Ende asnjë event.');
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -5,6 +5,7 @@ export const words = {
   again: { sq: 'Provo përsëri', en: 'Try again' },
   loading: { sq: 'Duke u ngarkuar', en: 'Loading' },
   nothingFound: { sq: 'Nuk u gjet asgjë.', en: 'Nothing found.' },
+  noPrice: { sq: 'Pa çmim', en: 'No price' },
   untitled: { sq: 'Pa titull', en: 'Untitled' },
   search: { sq: 'Kërko', en: 'Search' },
   notLoaded: { sq: 'Serveri nuk e dha këtë listë.', en: 'The server did not give this list.' },
@@ -37,6 +38,10 @@ export const words = {
     sq: 'Shfaq të gjithë listën për ta renditur.',
     en: 'Show the whole list to reorder it.',
   },
+  menu: { sq: 'Menuja', en: 'Menu' },
+  close: { sq: 'Mbyll', en: 'Close' },
+  /** Before what is deleted. */
+  remove: { sq: 'Fshi këtë', en: 'Delete' },
   add: { sq: 'I ri', en: 'New' },
   more: { sq: 'Më shumë', en: 'More' },
   draft: { sq: 'Draft', en: 'Draft' },

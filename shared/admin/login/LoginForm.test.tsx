@@ -52,10 +52,10 @@ describe('the second factor', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     const send = () => fireEvent.click(screen.getByRole('button', { name: 'Hyr' }));
     send();
-    expect(screen.getByText('Code is required')).toBeVisible();
+    expect(screen.getByText('Kjo fushë kërkohet.')).toBeVisible();
     fireEvent.change(code, { target: { value: ' 000000 ' } });
     send();
-    expect(await screen.findByText('The code is wrong or was used already')).toBeVisible();
+    expect(await screen.findByText('Kodi është i gabuar ose është përdorur.')).toBeVisible();
     expect(code).toHaveFocus();
     fireEvent.change(code, { target: { value: '123456' } });
     send();
@@ -136,8 +136,7 @@ describe.each(places)('the login on the $place', ({ place, done, failed }) => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
     expect(screen.getByLabelText('Password')).toBeRequired();
     fireEvent.click(screen.getByRole('button', { name: 'Hyr' }));
-    expect(screen.getByText('Email is required')).toBeVisible();
-    expect(screen.getByText('Password is required')).toBeVisible();
+    expect(screen.getAllByText('Kjo fushë kërkohet.')).toHaveLength(2);
   });
 
   it.each(['arta', 'arta@', '@ritmi.al', 'arta@rit mi.al', 'arta@@ritmi.al'])(
@@ -145,7 +144,7 @@ describe.each(places)('the login on the $place', ({ place, done, failed }) => {
     async (email) => {
       const { call } = signIn(place, async () => Response.json({ token: 'a.b.c', name: 'Arta' }), email);
       const field = screen.getByLabelText('Email');
-      expect(field).toHaveAccessibleDescription('Email is not an e-mail address');
+      expect(field).toHaveAccessibleDescription('Kjo nuk është adresë email-i.');
       expect(field).toHaveFocus();
       expect(call).not.toHaveBeenCalled();
     },

@@ -4,13 +4,14 @@ import type { LoginRequest } from '@ritmi/shared/domain/auth/schema';
 import { Button } from '@ritmi/shared/ui/Button';
 import { TextInput } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { useHydrated } from '@ritmi/shared/ui/store';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import type { Host } from '../host/host.js';
 import { type Problems, problemsIn, signIn } from './signIn.js';
-import { type LoginPlace, loginText } from './text.js';
+import { type LoginPlace, loginProblems, loginText } from './text.js';
 
 const Form = styled.form`
   display: grid;
@@ -40,6 +41,7 @@ export function LoginForm({ host, place, isFirst = false, onSignedIn }: LoginFor
   const [needsCode, setNeedsCode] = useState(false);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const isHydrated = useHydrated();
+  const { t } = useLanguage();
 
   /** Says what is wrong at the fields; answers whether anything is. */
   function marks(form: HTMLFormElement, problems: Problems): boolean {
@@ -62,7 +64,7 @@ export function LoginForm({ host, place, isFirst = false, onSignedIn }: LoginFor
       if (!result.isSignedIn) {
         setNeedsCode(result.needsCode);
         if (!result.needsCode) setProblem(result.problem);
-        else if (request.code !== undefined) marks(form, { code: loginText.wrongCode });
+        else if (request.code !== undefined) marks(form, { code: loginProblems.wrongCode });
         return;
       }
       await onSignedIn(result.path);
@@ -76,7 +78,7 @@ export function LoginForm({ host, place, isFirst = false, onSignedIn }: LoginFor
     // A form that is sent before the page answers by script goes nowhere, so the button waits; if one were sent, the
     // password must not stand in the address.
     <Form method="post" noValidate aria-label="Login" onSubmit={(event) => void handleSubmit(event)}>
-      <Field label="Email" error={wrong.email}>
+      <Field label="Email" error={wrong.email && t(wrong.email)}>
         {(control) => (
           <TextInput
             {...control}
@@ -89,13 +91,13 @@ export function LoginForm({ host, place, isFirst = false, onSignedIn }: LoginFor
           />
         )}
       </Field>
-      <Field label="Password" error={wrong.password}>
+      <Field label="Password" error={wrong.password && t(wrong.password)}>
         {(control) => (
           <TextInput {...control} name="password" type="password" autoComplete="current-password" required />
         )}
       </Field>
       {needsCode ? (
-        <Field label={loginText.code} hint={loginText.codeHint} error={wrong.code}>
+        <Field label={loginText.code} hint={t(loginText.codeHint)} error={wrong.code && t(wrong.code)}>
           {(control) => (
             <TextInput
               {...control}

@@ -1,7 +1,9 @@
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Toasts } from '@ritmi/shared/ui/Toasts';
 import type { Host } from '../host/host.js';
 import { CardPage } from '../kit/look/CardPage.js';
 import { LoginForm } from './LoginForm.js';
+import { loginText } from './text.js';
 
 type LoginPageProps = {
   readonly host: Pick<Host, 'connection' | 'session' | 'drafts'>;
@@ -16,7 +18,7 @@ type LoginPageProps = {
 export function LoginPage({ host, onSignedIn, isFirst = false, hasToasts = false }: LoginPageProps) {
   return (
     <>
-      <CardPage title="Identifikohu">
+      <CardPage title={useLanguage().t(loginText.title)}>
         <LoginForm host={host} place="page" isFirst={isFirst} onSignedIn={onSignedIn} />
       </CardPage>
       {hasToasts ? <Toasts /> : null}

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { loginRequest } from '@ritmi/shared/domain/auth/schema';
 import { problemsIn } from './signIn.js';
 
-it('finds what is empty, in the words of the schema', () => {
+it('finds what the schema does', () => {
   const result = loginRequest.safeParse({ email: '', password: '' });
-  const words = result.error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? [];
-  expect(problemsIn({ email: '', password: '' })).toEqual(Object.fromEntries(words));
+  const fields = result.error?.issues.map(({ path }) => path[0]);
+  expect(Object.keys(problemsIn({ email: '', password: '' }))).toEqual(fields);
   expect(problemsIn({ email: 'a@b.al', password: 'x' })).toEqual({});
 });

@@ -1,9 +1,10 @@
 import { ApiError } from '@ritmi/shared/client/ApiError';
 import { login } from '@ritmi/shared/client/session';
 import type { LoginRequest } from '@ritmi/shared/domain/auth/schema';
+import type { Message } from '@ritmi/shared/domain/language';
 import { type Host, ownerOf } from '../host/host.js';
 import { readResume } from '../kit/session/resume.js';
-import { type LoginPlace, loginText } from './text.js';
+import { type LoginPlace, loginProblems, loginText } from './text.js';
 import { emailAddress } from '@ritmi/shared/domain/auth/text';
 
 export type SignedIn =
@@ -39,17 +40,17 @@ function problemOf(error: unknown, place: LoginPlace): string {
   return loginText[place].failed;
 }
 
-export type Problems = Readonly<Partial<Record<keyof LoginRequest, string>>>;
+export type Problems = Readonly<Partial<Record<keyof LoginRequest, Message>>>;
 
 /**
- * What keeps a login from being sent, in the words of the API's schema where it has them; that one is too large for a
- * public page. A code is missing only where it is asked for.
+ * What keeps a login from being sent; the API's schema is too large for a public page. A code is missing only where it
+ * is asked for.
  */
 export function problemsIn({ email, password, code }: LoginRequest): Problems {
+  const { missing, malformedEmail } = loginProblems;
   return {
-    ...(email === '' ? { email: 'Email is required' } : {}),
-    ...(email !== '' && !emailAddress.test(email) ? { email: loginText.malformedEmail } : {}),
-    ...(password === '' ? { password: 'Password is required' } : {}),
-    ...(code === '' ? { code: loginText.missingCode } : {}),
+    ...(emailAddress.test(email) ? {} : { email: email === '' ? missing : malformedEmail }),
+    ...(password === '' ? { password: missing } : {}),
+    ...(code === '' ? { code: missing } : {}),
   };
 }

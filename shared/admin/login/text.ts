@@ -1,7 +1,9 @@
+import type { Message } from '@ritmi/shared/domain/language';
 import { missingCode, wrongCode, wrongLogin } from '@ritmi/shared/domain/auth/text';
 
 /** The page and the header's dialog word the same things differently (specification section 8, contract Decisions). */
 export const loginText = {
+  title: { sq: 'Identifikohu', en: 'Sign in' },
   page: {
     done: 'Identifikimi u krye me sukses!',
     failed: 'Ndodhi një gabim gjatë identifikimit',
@@ -12,13 +14,20 @@ export const loginText = {
   },
   missingToken: 'Ndodhi një gabim gjatë identifikimit',
   wrong: wrongLogin,
-  malformedEmail: 'Email is not an e-mail address',
   code: 'Code',
-  codeHint: missingCode,
-  missingCode: 'Code is required',
-  wrongCode,
+  codeHint: {
+    sq: 'Shkruaj kodin që tregon aplikacioni i kodeve, ose një kod rezervë.',
+    en: missingCode,
+  },
   submit: 'Hyr',
   submitting: 'Duke u kyçur...',
 } as const;
+
+/** What can be wrong with a field. */
+export const loginProblems = {
+  missing: { sq: 'Kjo fushë kërkohet.', en: 'This is required.' },
+  malformedEmail: { sq: 'Kjo nuk është adresë email-i.', en: 'This is not an e-mail address.' },
+  wrongCode: { sq: 'Kodi është i gabuar ose është përdorur.', en: wrongCode },
+} satisfies Record<string, Message>;
 
 export type LoginPlace = 'page' | 'dialog';

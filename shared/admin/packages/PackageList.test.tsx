@@ -67,7 +67,7 @@ describe('the packages editor', () => {
     open('/packages');
     await screen.findByRole('heading', { name: pkg.title });
     press('Edit');
-    const edit = within(await screen.findByRole('dialog', { name: 'Edit Package' }));
+    const edit = within(await screen.findByRole('dialog', { name: 'Ndrysho këtë paketë' }));
     expect(edit.getByRole('checkbox', { name: 'Hide price' })).toBeChecked();
     expect(edit.getByRole('checkbox', { name: 'Feature on homepage' })).toBeChecked();
     expect(edit.getByRole('checkbox', { name: 'Use custom price' })).not.toBeChecked();

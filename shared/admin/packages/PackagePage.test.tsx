@@ -121,7 +121,7 @@ describe('the form page', () => {
     type('Name', 'x');
     type('Description', 'x');
     press('Save');
-    expect(await screen.findByText('Custom price is required')).toBeVisible();
+    expect(await screen.findByText('Kjo fushë kërkohet.')).toBeVisible();
     expect(api.sent()).toEqual([]);
   });
 
@@ -131,8 +131,7 @@ describe('the form page', () => {
     await screen.findByRole('checkbox', { name: /^DJ/ });
     check(/^DJ/);
     press('Save');
-    expect(await screen.findByText('Name is required')).toBeVisible();
-    expect(screen.getByText('Description is required')).toBeVisible();
+    expect(await screen.findAllByText('Kjo fushë kërkohet.')).toHaveLength(2);
     expect(api.sent()).toEqual([]);
   });
 

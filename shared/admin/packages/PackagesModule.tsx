@@ -5,7 +5,7 @@ import { priceOfPackage } from '@ritmi/shared/domain/packages/price';
 import { type Package, packages } from '@ritmi/shared/domain/packages/schema';
 import { Editor } from '../kit/list/Editor.js';
 import { listOf } from '../kit/list/EntityEditor.js';
-import { columnText, EntityRow, OrderCell } from '../kit/list/EntityRow.js';
+import { EntityRow, OrderCell } from '../kit/list/EntityRow.js';
 import type { RowActions } from '../kit/list/Row.js';
 import { Cell } from '../kit/list/rowParts.js';
 import { Chip, Chips } from '../kit/look/frames.js';
@@ -92,7 +92,7 @@ function PackageRow({ pkg, ...actions }: PackageRowProps) {
   );
 }
 
-const typeOf = ({ type }: Package) => columnText(packages.fields.type, type);
+const typeOf = ({ type }: Package) => packages.fields.type.valueLabels[type];
 
 /** The amount even where visitors do not see it. */
 function priceFor({ services, customPrice }: Package): string {

@@ -1,4 +1,4 @@
-import { type EntityText, entityText } from '../kit/resource/entityText.js';
+import { type EntityText, entityText, fixed } from '../kit/resource/entityText.js';
 import { statusAndServerTextAfter } from '../kit/session/failureText.js';
 
 /** Specification sections 2, 5 and 8, packages. */
@@ -17,8 +17,10 @@ export const packagesText: EntityText = {
     withServerText: statusAndServerTextAfter('Failed to delete package'),
   },
   added: 'Package created successfully',
-  addTitle: 'Add Package',
-  empty: 'No packages found. Create your first package to offer combined services to customers.',
+  confirmRemove: fixed('Are you sure you want to delete this package?'),
+  addTitle: fixed('Add Package'),
+  dragNote: fixed('Drag to reorder packages'),
+  empty: fixed('No packages found. Create your first package to offer combined services to customers.'),
 };
 
 /** The form page says the same for an upload and a save (specification section 8). */

@@ -1,10 +1,12 @@
 import { ProjectCard } from '@ritmi/shared/cards/ProjectCard';
 import type { Project } from '@ritmi/shared/domain/projects/schema';
 import { EntityEditor } from '../kit/list/EntityEditor.js';
+import { fixed } from '../kit/resource/entityText.js';
 import { failureWithServerText } from '../kit/session/failureText.js';
 
-/** Specification section 8, projects. */
+/** Specification sections 2 and 8, projects. */
 const text = {
+  listTitle: fixed('Manage Projects'),
   add: failureWithServerText('Failed to add project'),
   update: failureWithServerText('Failed to update project'),
   remove: failureWithServerText('Failed to delete project'),

@@ -3,10 +3,16 @@ import type { Values } from '@ritmi/shared/domain/entity';
 import { nextOrder } from '@ritmi/shared/domain/order';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { EntityEditor } from '../kit/list/EntityEditor.js';
+import { fixed } from '../kit/resource/entityText.js';
 import { serverTextAlone } from '../kit/session/failureText.js';
 
-/** Specification sections 5 and 8, services. */
+/** Specification sections 2, 5 and 8, services. */
 const text = {
+  addTitle: fixed('Add New Service'),
+  listTitle: fixed('Manage Services'),
+  editTitle: fixed('Edit Service'),
+  empty: fixed('No services added yet.'),
+  dragNote: fixed('Drag to reorder services'),
   add: {
     text: 'Failed to add service',
     refused: 'Failed to create service',

@@ -6,7 +6,7 @@ import { aboutImageProblem } from '../uploads/rules.js';
 export const aboutContent = defineEntity({
   label: 'content section',
   called: { sq: 'Seksion', en: 'Content section' },
-  plural: 'content sections',
+  plural: { sq: 'seksionet', en: 'content sections' },
   page: '/rreth-nesh',
   titleField: 'title',
   fields: {
@@ -23,8 +23,8 @@ export type AboutSectionInput = z.output<typeof aboutContent.create>;
 
 export const team = defineEntity({
   label: 'team member',
-  called: { sq: 'Anëtar i ekipit', en: 'Team member' },
-  plural: 'team members',
+  called: { sq: 'Anëtar ekipi', en: 'Team member' },
+  plural: { sq: 'anëtarët e ekipit', en: 'team members' },
   page: '/rreth-nesh',
   titleField: 'name',
   fields: {

@@ -9,7 +9,7 @@ export type ContactType = (typeof contactTypes)[number];
 export const contact = defineEntity({
   label: 'contact information',
   called: { sq: 'Kontakt', en: 'Contact information' },
-  plural: 'contact information',
+  plural: { sq: 'kontaktet', en: 'contact information' },
   page: '/kontakt',
   titleField: 'label',
   fields: {

@@ -5,14 +5,14 @@ import { date, flag, image, longText, media, text } from '../fields.js';
 export const events = defineEntity({
   label: 'event',
   called: { sq: 'Event', en: 'Event' },
-  plural: 'events',
+  plural: { sq: 'eventet', en: 'events' },
   page: '/evente',
   titleField: 'title',
   fields: {
     title: text('Title'),
     date: date('Date'),
     description: longText('Description'),
-    featured: { ...flag('Featured'), filter: 'Only featured', sign: 'star' },
+    featured: { ...flag('Featured'), filter: { sq: 'Vetëm në ballinë', en: 'Only featured' }, sign: 'star' },
     image: { ...image('Main image'), inputLabel: 'Main image URL' },
     media: { ...media('Media', 'URL-ja e medias nuk mund të jetë bosh'), mainImage: 'image' },
   },

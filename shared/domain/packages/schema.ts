@@ -38,7 +38,7 @@ export const packageEntry = z.object({
 export const packages = defineEntity({
   label: 'package',
   called: { sq: 'Paketë', en: 'Package' },
-  plural: 'packages',
+  plural: { sq: 'paketat', en: 'packages' },
   page: '/paketa',
   titleField: 'title',
   fields: {
@@ -51,12 +51,17 @@ export const packages = defineEntity({
       readAs: 'services',
       noneChosen: 'Please select at least one service',
     }),
-    hidePrice: { ...flag('Hide price'), badge: 'Hidden price', filter: 'Only hidden prices', sign: 'hidden' },
+    hidePrice: {
+      ...flag('Hide price'),
+      badge: 'Hidden price',
+      filter: { sq: 'Vetëm me çmim të fshehur', en: 'Only hidden prices' },
+      sign: 'hidden',
+    },
     featured: {
       ...flag('Featured'),
       inputLabel: 'Feature on homepage',
       badge: 'Featured on Homepage',
-      filter: 'Only featured',
+      filter: { sq: 'Vetëm në ballinë', en: 'Only featured' },
       sign: 'star',
     },
     customPrice: { ...exactPrice('Custom price'), hiddenBy: 'hidePrice' },

@@ -6,7 +6,7 @@ import { image, longText, media, order, text, texts } from '../fields.js';
 export const projects = defineEntity({
   label: 'project',
   called: { sq: 'Projekt', en: 'Project' },
-  plural: 'projects',
+  plural: { sq: 'projektet', en: 'projects' },
   page: '/projects',
   hasOwnPage: true,
   titleField: 'title',

@@ -11,7 +11,7 @@ export const serviceCategories = ['dj', 'music', 'sparkles', 'lightbulb', 'speak
 export const services = defineEntity({
   label: 'service',
   called: { sq: 'Shërbim', en: 'Service' },
-  plural: 'services',
+  plural: { sq: 'shërbimet', en: 'services' },
   page: '/sherbime',
   titleField: 'title',
   // Initial values: specification section 3.
@@ -30,7 +30,7 @@ export const services = defineEntity({
     featured: {
       ...flag('Featured'),
       inputLabel: 'Featured on Homepage',
-      filter: 'Only featured',
+      filter: { sq: 'Vetëm në ballinë', en: 'Only featured' },
       sign: 'star',
     },
     image: { ...image('Image'), fileLabel: 'Image (file)' },

@@ -80,8 +80,6 @@ type SortableListProps<T extends SortableEntry> = {
   /** Gets the places in `entries`. Resolves when the list has the new order, or has its old one again. */
   readonly onMove: (from: number, to: number) => Promise<void>;
   readonly isDisabled?: boolean;
-  /** Begins the names of the handles. */
-  readonly handleWord?: string;
   /** `grid`: tiles side by side, with the handle on each one's first corner. */
   readonly layout?: keyof typeof layouts;
 };
@@ -95,7 +93,7 @@ type Held<T> = {
 
 function List<T extends SortableEntry>(props: SortableListProps<T>) {
   const { entries, most, labelOf, render, onMove } = props;
-  const { isDisabled = false, handleWord = 'Zvarrit', layout = 'rows' } = props;
+  const { isDisabled = false, layout = 'rows' } = props;
   const { Frame, keyboard, modifiers, collision, strategy } = layouts[layout];
   // A list that is refreshed must not jump under the hand that moves a row, and a drop shows in its own frame.
   const [held, setHeld] = useState<Held<T> | null>(null);
@@ -142,7 +140,7 @@ function List<T extends SortableEntry>(props: SortableListProps<T>) {
           <SortableRow
             key={entry.id}
             entry={entry}
-            handleName={`${handleWord} ${labelOf(entry)}`}
+            handleName={`${text.handle} ${labelOf(entry)}`}
             isDisabled={isDisabled}
             near={near}
             isTile={layout === 'grid'}

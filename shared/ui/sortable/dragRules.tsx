@@ -97,6 +97,7 @@ const spoken = {
     back: (label: string) => `${label} u kthye në vendin e vet.`,
     cancelled: (label: string) => `Zhvendosja u anulua. ${label} u kthye në vendin e vet.`,
     place: (place: number, count: number) => `${place} nga ${count}`,
+    handle: 'Zvarrit',
     role: 'rresht që zvarritet',
     instructions:
       'Shtypni Space për ta kapur. Lëvizeni me shigjetat. Shtypni përsëri Space për ta lëshuar, ose Escape për ta anuluar.',
@@ -108,6 +109,7 @@ const spoken = {
     back: (label: string) => `${label} is back in its place.`,
     cancelled: (label: string) => `The move was cancelled. ${label} is back in its place.`,
     place: (place: number, count: number) => `${place} of ${count}`,
+    handle: 'Drag',
     role: 'draggable row',
     instructions:
       'Press Space to lift it. Move it with the arrow keys. Press Space again to drop it, or Escape to cancel.',

@@ -80,7 +80,7 @@ export function DraftBar() {
   return offered.slice(0, shownAtOnce).map((draft) => (
     <Bar key={draft.id} role="region" aria-label={t(words.draft)}>
       <span>
-        {t(words.unsavedDraft)} <strong>{draft.title}</strong> ({t(kindOf(draft.form))},{' '}
+        {t(words.unsavedDraft)} <strong>{draft.title || t(words.untitled)}</strong> ({t(kindOf(draft.form))},{' '}
         {formatMoment(new Date(draft.savedAt).toISOString(), language)})
       </span>
       <ButtonRow>

@@ -1,6 +1,8 @@
 import { get, useFormContext } from 'react-hook-form';
 import { CheckBox, CheckLabel, Select, TextArea, TextInput } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { fieldProblem } from './fieldProblem.js';
 
 type NamedProps = {
   /** The wire field. */
@@ -12,9 +14,10 @@ type NamedProps = {
 /** The message of a field's error, whatever its depth. */
 function useFieldError(name: string): string | undefined {
   const { formState } = useFormContext();
+  const { language } = useLanguage();
   const error: unknown = get(formState.errors, name);
   if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
-  return typeof error.message === 'string' ? error.message : undefined;
+  return typeof error.message === 'string' ? fieldProblem(error.message, language) : undefined;
 }
 
 export type TextFieldProps = NamedProps & {

@@ -17,7 +17,7 @@ export type FormSpec = {
   readonly schema: z.ZodType<FormValues, FormValues>;
   readonly empty: FormValues;
   readonly toValues: (document: Values) => FormValues;
-  /** What people call the document in the form. */
+  /** What people call the document in the form; '' while it has no title. */
   readonly titleOf: (values: FormValues) => string;
   /** The wire fields among the values. */
   readonly fields: Readonly<Record<string, Field>>;
@@ -31,7 +31,7 @@ export type FormSpec = {
 
 /** The form of an entity, as it follows from its fields. */
 export function entityForm(name: EntityName): FormSpec {
-  const { create, label, titleField, fields } = entityOf(name);
+  const { create, titleField, fields } = entityOf(name);
   const shown = formFields(name);
   const valuesOf = (valueOf: (field: Field, name: string) => unknown): FormValues => ({
     ...Object.fromEntries(shown.map(([field, each]) => [field, valueOf(each, field)])),
@@ -41,7 +41,7 @@ export function entityForm(name: EntityName): FormSpec {
     schema: create,
     empty: valuesOf(emptyValue),
     toValues: (document) => valuesOf((each, field) => formValue(each, document, field)),
-    titleOf: (values) => textIn(values, titleField).trim() || `New ${label}`,
+    titleOf: (values) => textIn(values, titleField).trim(),
     fields,
     // No file input is beside the value of an image in the conflict view.
     labels: Object.fromEntries(

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { EntityName } from '@ritmi/shared/domain/entities';
+import type { Message } from '@ritmi/shared/domain/language';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { ChangeList } from '../changes/ChangeList.js';
 import { ConfirmDialog } from '../look/ConfirmDialog.js';
@@ -23,21 +24,21 @@ type Pending = {
 
 type DeleteButtonProps = {
   readonly title: string;
-  /** What one of the list is called: `service`. */
-  readonly label: string;
+  /** What one of the list is called. */
+  readonly called: Message;
   /** Id of the element with its title. */
   readonly titleId: string;
   /** None for what is stored in the browser only. */
   readonly entity?: EntityName | undefined;
   /** Asked before a delete. */
-  readonly question: string;
+  readonly question: Message;
   /** Deletes what the row shows when the question is asked. */
   readonly onDelete: () => Promise<Removal>;
 };
 
 /** Deletes after a yes, and asks again when it is no longer what was seen. */
 export function DeleteButton(props: DeleteButtonProps) {
-  const { title, label, titleId, entity = '', question, onDelete } = props;
+  const { title, called, titleId, entity = '', question, onDelete } = props;
   const { t } = useLanguage();
   const [pending, setPending] = useState<Pending | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -64,8 +65,8 @@ export function DeleteButton(props: DeleteButtonProps) {
       {pending ? (
         <ConfirmDialog
           key={pending.changes ? 'again' : 'first'}
-          title={`Delete ${label}`}
-          text={pending.changes ? t(words.changedMeanwhile) : question}
+          title={`${t(words.remove)} ${t(called).toLowerCase()}`}
+          text={pending.changes ? t(words.changedMeanwhile) : t(question)}
           confirmLabel="Delete"
           isBusy={isBusy}
           onConfirm={() => void handleConfirm(pending)}

@@ -15,7 +15,7 @@ import { useLatest } from '../useLatest.js';
 import { words } from '../text.js';
 import { ListPanel, type ListPanelProps } from './ListPanel.js';
 
-type Shared = 'source' | 'titleOf' | 'searchText' | 'filters' | 'onMove' | 'note';
+type Shared = 'source' | 'titleOf' | 'searchText' | 'filters' | 'onMove';
 
 type EditorProps<D extends Edited> = Pick<ListPanelProps<D>, Shared> &
   Pick<ItemFormProps, 'spec' | 'save' | 'describe' | 'progress' | 'preview'> & {
@@ -23,8 +23,9 @@ type EditorProps<D extends Edited> = Pick<ListPanelProps<D>, Shared> &
     readonly name: string;
     readonly text: Pick<
       EntityText,
-      'add' | 'update' | 'added' | 'updated' | 'addTitle' | 'submit' | 'listTitle' | 'editTitle'
-    >;
+      'add' | 'update' | 'added' | 'updated' | 'empty' | 'addTitle' | 'submit' | 'listTitle' | 'editTitle'
+    > &
+      Partial<Pick<EntityText, 'dragNote'>>;
     /** Keep it stable (useCallback). */
     readonly renderRow: (row: D, onEdit: () => void) => ReactNode;
     /** Restores a document that somebody has deleted while it was edited. */
@@ -39,7 +40,8 @@ type EditorProps<D extends Edited> = Pick<ListPanelProps<D>, Shared> &
 export function Editor<D extends Edited>(props: EditorProps<D>) {
   const { name, text, spec, save, describe, progress, preview, renderRow, restore, addsInDialog, children } =
     props;
-  const { source, titleOf, searchText, filters, onMove, note } = props;
+  const { source, titleOf, searchText, filters, onMove } = props;
+  const { t } = useLanguage();
   const [opened, setOpened] = useOpened(addsInDialog ? `${name}:` : `${name}:edit:`, source.rows);
   const latest = useLatest(setOpened);
   const render = useCallback((row: D) => renderRow(row, () => latest.current(row)), [renderRow, latest]);
@@ -48,7 +50,7 @@ export function Editor<D extends Edited>(props: EditorProps<D>) {
   const adding = {
     ...form,
     formKey: `${name}:new`,
-    name: text.addTitle,
+    name: t(text.addTitle),
     failure: text.add,
     onSaved: () => showSuccess(text.added),
   };
@@ -56,14 +58,16 @@ export function Editor<D extends Edited>(props: EditorProps<D>) {
 
   const list = (
     <ListPanel
-      title={text.listTitle}
-      {...{ source, titleOf, searchText, filters, onMove, note }}
+      title={t(text.listTitle)}
+      note={text.dragNote && t(text.dragNote)}
+      empty={t(text.empty)}
+      {...{ source, titleOf, searchText, filters, onMove }}
       renderRow={render}
       buttons={
         addsInDialog ? (
           <AddButton data-act="new" onClick={() => setOpened('new')}>
             <Plus size={18} aria-hidden="true" />
-            <span>{text.addTitle}</span>
+            <span>{t(text.addTitle)}</span>
           </AddButton>
         ) : null
       }
@@ -79,7 +83,7 @@ export function Editor<D extends Edited>(props: EditorProps<D>) {
           {list}
           <FormColumn ref={column}>
             <Panel data-act="new" tabIndex={-1}>
-              <PanelTitle>{text.addTitle}</PanelTitle>
+              <PanelTitle>{t(text.addTitle)}</PanelTitle>
               <ItemForm {...adding} submitLabel={text.submit} />
             </Panel>
           </FormColumn>
@@ -91,7 +95,7 @@ export function Editor<D extends Edited>(props: EditorProps<D>) {
           {...form}
           key={opened.id}
           formKey={`${name}:edit:${opened.id}`}
-          name={text.editTitle}
+          name={t(text.editTitle)}
           submitLabel="Save"
           document={opened}
           failure={text.update}

@@ -75,9 +75,8 @@ export function EntityEditor<K extends EntityName>(props: EntityEditorProps<K>) 
 
 /** What the list of an entity's documents derives from the entity's fields. */
 export function listOf(name: EntityName) {
-  const { titleField, fields, plural } = entityOf(name);
+  const { titleField, fields } = entityOf(name);
   return {
-    note: `Drag to reorder ${plural}`,
     titleOf: (document: Values) => textIn(document, titleField),
     searchText: (document: Values) => searchText(name, document),
     filters: Object.entries(fields).flatMap(([field, each]): Filter<Values>[] =>

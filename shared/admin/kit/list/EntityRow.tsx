@@ -4,6 +4,7 @@ import { formatDate } from '@ritmi/shared/domain/date';
 import { entityOf, type EntityName } from '@ritmi/shared/domain/entities';
 import { textIn, type Values } from '@ritmi/shared/domain/entity';
 import type { Field } from '@ritmi/shared/domain/fields';
+import type { Language, Message } from '@ritmi/shared/domain/language';
 import { formatEuro } from '@ritmi/shared/domain/money';
 import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -11,13 +12,14 @@ import { Note, TwoLines } from '../look/frames.js';
 import { Row, type RowActions } from './Row.js';
 import { Cell } from './rowParts.js';
 import { sitePathOf } from '../resource/entityText.js';
+import { words } from '../text.js';
 import { Thumbnail } from '../media/Preview.js';
 
 type EntityRowProps = RowActions & {
   readonly name: EntityName;
   readonly document: Values & { readonly id: string };
   /** Asked before a delete. */
-  readonly question: string;
+  readonly question: Message;
   /** In place of the columns. */
   readonly cells?: ReactNode;
   /** Beside the title where there is much room. */
@@ -27,7 +29,7 @@ type EntityRowProps = RowActions & {
 /** One document in the list: picture, title, flags, columns and long text, as its entity defines them. */
 export function EntityRow(props: EntityRowProps) {
   const { name, document, cells, ...actions } = props;
-  const { label, titleField, fields } = entityOf(name);
+  const { called, titleField, fields } = entityOf(name);
   const all = Object.entries(fields);
   const image = all.find(([, { kind }]) => kind === 'image')?.[0];
   const url = image === undefined ? undefined : document[image];
@@ -40,7 +42,7 @@ export function EntityRow(props: EntityRowProps) {
     <Row
       {...actions}
       title={textIn(document, titleField)}
-      label={label}
+      called={called}
       document={{ entity: name, id: document.id }}
       // Buttons of a list without pictures begin at its edge.
       picture={
@@ -69,7 +71,7 @@ const widths: Partial<Record<Field['kind'], string>> = {
 
 /** The columns that an entity's definition names. */
 function Cells({ name, document }: DocumentProps) {
-  const { t } = useLanguage();
+  const { language, t } = useLanguage();
   const { columns, fields } = entityOf(name);
   return columns.map((column) => {
     const field = fields[column];
@@ -77,7 +79,7 @@ function Cells({ name, document }: DocumentProps) {
     const value = document[column];
     if (field.kind === 'order') return <OrderCell key={column} order={Number(value)} />;
     const word = field.kind === 'suggestion' && field.wordOf && t(field.wordOf(String(value)));
-    const text = word || columnText(field, value);
+    const text = word || columnText(field, value, language);
     return (
       <Fragment key={column}>
         <Cell $width={widths[field.kind] ?? 'auto'} $isAmount={field.kind === 'price'} title={text}>
@@ -122,7 +124,7 @@ function Details({ name, document }: DocumentProps) {
 }
 
 /** A value in a list: a kind without a text does not compile. */
-export function columnText(field: Field, value: unknown): string {
+function columnText(field: Field, value: unknown, language: Language): string {
   const text = typeof value === 'string' ? value : '';
   switch (field.kind) {
     case 'text':
@@ -135,7 +137,7 @@ export function columnText(field: Field, value: unknown): string {
     case 'date':
       return formatDate(text);
     case 'price':
-      return text === '' ? 'No price' : formatEuro(text);
+      return text === '' ? words.noPrice[language] : formatEuro(text);
     case 'order':
       return JSON.stringify(value);
     case 'flag':
@@ -165,7 +167,7 @@ export function searchText(name: EntityName, document: Values): string {
     )
     .map(([field, each]) => {
       const value = textIn(document, field);
-      return each.kind === 'choice' ? `${value} ${columnText(each, value)}` : value;
+      return each.kind === 'choice' ? `${value} ${each.valueLabels?.[value] ?? ''}` : value;
     })
     .join(' ');
 }

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
+import type { Message } from '@ritmi/shared/domain/language';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
@@ -70,7 +71,7 @@ const moreRows = {
   en: (count: number) => `Show ${count} more`,
 };
 
-export type Filter<T> = { readonly label: string; readonly isShown: (row: T) => boolean };
+export type Filter<T> = { readonly label: Message; readonly isShown: (row: T) => boolean };
 
 type Row = { readonly id: string };
 
@@ -82,9 +83,10 @@ export type ListPanelProps<T extends Row> = {
   readonly source: {
     readonly rows: readonly T[];
     readonly state: ListState;
-    readonly text: { readonly empty: string };
     readonly refetch: () => unknown;
   };
+  /** In place of an empty list. */
+  readonly empty: string;
   readonly titleOf: (row: T) => string;
   /** Text that the search looks through; the title when it is not given. */
   readonly searchText?: ((row: T) => string) | undefined;
@@ -105,6 +107,7 @@ export function ListPanel<T extends Row>(props: ListPanelProps<T>) {
     title,
     note,
     source,
+    empty,
     titleOf,
     searchText = titleOf,
     filters = [],
@@ -142,11 +145,11 @@ export function ListPanel<T extends Row>(props: ListPanelProps<T>) {
               <SearchBox label={`${t(words.search)}: ${title}`} value={search} onChange={setSearch} />
               {filters.map((entry) => (
                 <PlainButton
-                  key={entry.label}
+                  key={entry.label.en}
                   aria-pressed={filter?.label === entry.label}
                   onClick={() => setFilter(filter?.label === entry.label ? null : entry)}
                 >
-                  {entry.label}
+                  {t(entry.label)}
                 </PlainButton>
               ))}
             </>
@@ -154,7 +157,7 @@ export function ListPanel<T extends Row>(props: ListPanelProps<T>) {
           {buttons}
         </Tools>
       </Head>
-      <ListState source={source} isEmptied={rows.length > 0 && shown.length === 0} />
+      <ListState source={source} empty={empty} isEmptied={rows.length > 0 && shown.length === 0} />
       {shown.length === 0 ? null : <Rows {...{ shown, titleOf, renderRow, onMove, isNarrowed }} />}
       {foot}
     </Frame>
@@ -162,13 +165,14 @@ export function ListPanel<T extends Row>(props: ListPanelProps<T>) {
 }
 
 type ListStateProps = {
-  readonly source: Pick<ListPanelProps<Row>['source'], 'rows' | 'state' | 'text' | 'refetch'>;
+  readonly source: Pick<ListPanelProps<Row>['source'], 'rows' | 'state' | 'refetch'>;
+  readonly empty: string;
   /** The search or the filter leaves no row. */
   readonly isEmptied: boolean;
 };
 
 /** In place of the rows, or over them. */
-function ListState({ source: { rows, state, text, refetch }, isEmptied }: ListStateProps) {
+function ListState({ source: { rows, state, refetch }, empty, isEmptied }: ListStateProps) {
   const { t } = useLanguage();
   if (state === 'loading') return <Loading label={t(words.loading)} />;
   const isEmpty = state !== 'failed' && rows.length === 0;
@@ -181,7 +185,7 @@ function ListState({ source: { rows, state, text, refetch }, isEmptied }: ListSt
       )}
       {isEmpty || isEmptied ? (
         <State>
-          <Note>{isEmpty ? text.empty : t(words.nothingFound)}</Note>
+          <Note>{isEmpty ? empty : t(words.nothingFound)}</Note>
         </State>
       ) : null}
     </>

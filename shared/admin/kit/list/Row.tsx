@@ -2,6 +2,7 @@ import { ChevronDown, EyeOff, type LucideIcon, Star } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { EntityName } from '@ritmi/shared/domain/entities';
+import type { Message } from '@ritmi/shared/domain/language';
 import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useHost } from '../../host/host.js';
@@ -27,8 +28,8 @@ const signIcons: Readonly<Record<Sign['sign'], LucideIcon>> = { star: Star, hidd
 
 type RowProps = RowActions & {
   readonly title: string;
-  /** What one of the list is called: `service`. */
-  readonly label: string;
+  /** What one of the list is called. */
+  readonly called: Message;
   /** The document whose history is shown; none for what has no history. */
   readonly document?: { readonly entity: EntityName; readonly id: string };
   /** A small picture, such as a Thumbnail; null leaves its place empty. */
@@ -37,7 +38,7 @@ type RowProps = RowActions & {
   /** How many signs the list's rows can have: their places stay free. */
   readonly signCount?: number;
   /** Asked before a delete. */
-  readonly question: string;
+  readonly question: Message;
   /** Path on the public site where visitors see it. */
   readonly sitePath: string;
   /** Beside the title, one Cell each. */
@@ -50,7 +51,7 @@ type RowProps = RowActions & {
 
 /** One row of a list: what it is in one line, its buttons, and the rest of it below when it is opened. */
 export function Row(props: RowProps) {
-  const { title, label, document, picture, signs = [], signCount = signs.length, question } = props;
+  const { title, called, document, picture, signs = [], signCount = signs.length, question } = props;
   const { isQueued, onEdit, onDelete, sitePath, cells, aside, details } = props;
   const { siteUrl } = useHost();
   const { t } = useLanguage();
@@ -84,7 +85,7 @@ export function Row(props: RowProps) {
           <Parts.EditButton data-go-on aria-describedby={titleId} onClick={onEdit}>
             Edit
           </Parts.EditButton>
-          <DeleteButton {...{ title, label, titleId, question, onDelete }} entity={document?.entity} />
+          <DeleteButton {...{ title, called, titleId, question, onDelete }} entity={document?.entity} />
           <Parts.MoreButton
             aria-label={t(words.more)}
             aria-describedby={titleId}

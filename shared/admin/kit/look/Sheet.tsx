@@ -3,7 +3,9 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { appear, dialogLayer, rise, useDialogBehaviour } from '@ritmi/shared/ui/Dialog';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, motion, radius, space, withMouse } from '@ritmi/shared/ui/tokens';
+import { words } from '../text.js';
 import { useFootRoom } from './useFootRoom.js';
 
 const arrive = keyframes`from { opacity: 0; transform: translateX(24px); }`;
@@ -160,6 +162,7 @@ export function Sheet({
   children,
 }: SheetProps) {
   const behaviour = useDialogBehaviour({ isDescribed: description !== undefined, isForm: true });
+  const { t } = useLanguage();
   const content = useRef<HTMLDivElement>(null);
   useFootRoom(content, place === 'foot' ? 'question' : null);
   const parts = (
@@ -168,7 +171,7 @@ export function Sheet({
       {description ? <Radix.Description>{description}</Radix.Description> : null}
       {children}
       {place === 'foot' ? null : (
-        <Close aria-label="Close">
+        <Close aria-label={t(words.close)}>
           <X size={20} aria-hidden="true" />
         </Close>
       )}

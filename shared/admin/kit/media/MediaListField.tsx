@@ -73,7 +73,6 @@ export function MediaListField(props: MediaListFieldProps) {
         <SortableList
           entries={entries}
           labelOf={labelOf}
-          handleWord="Drag"
           layout="grid"
           render={renderEntry}
           onMove={media.move}

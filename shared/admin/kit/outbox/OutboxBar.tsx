@@ -134,7 +134,8 @@ function againLabel(entry: QueuedOperation, language: Language): string {
 function nameOf(operation: QueuedOperation['operation'], language: Language): string {
   const text = outboxText[language];
   if (operation.kind === 'reorder') return text.newOrder(entityTitle(operation.entity)[language]);
-  return operation.kind === 'delete' ? text.deletion(operation.title) : operation.title;
+  const title = operation.title || words.untitled[language];
+  return operation.kind === 'delete' ? text.deletion(title) : title;
 }
 
 type ConflictDialogProps = {

@@ -14,36 +14,47 @@ export type EntityText = {
   readonly removed: string;
   readonly reordered: string;
   /** Asked before a delete. */
-  readonly confirmRemove: string;
+  readonly confirmRemove: Message;
   /** In place of an empty list. */
-  readonly empty: string;
-  readonly addTitle: string;
+  readonly empty: Message;
+  readonly addTitle: Message;
+  /** A label, and so in English (contract, Admin). */
   readonly submit: string;
-  readonly listTitle: string;
-  readonly editTitle: string;
+  readonly listTitle: Message;
+  readonly editTitle: Message;
+  /** Over a list that can be reordered. */
+  readonly dragNote: Message;
 };
+
+/** What the specification words: the same in every language. */
+export const fixed = (words: string): Message => ({ sq: words, en: words });
 
 /** The texts that follow from an entity's name; modules replace those that the specification words otherwise. */
 export function entityText(name: EntityName): EntityText {
-  const { label, plural } = entityOf(name);
-  const capital = label.charAt(0).toUpperCase() + label.slice(1);
+  const { label, called, plural } = entityOf(name);
+  const one = called.sq.toLowerCase();
   return {
-    load: { text: `Failed to load ${plural}` },
+    load: { text: `Failed to load ${plural.en}` },
     add: { text: `Failed to add ${label}` },
     update: { text: `Failed to update ${label}` },
     remove: { text: `Failed to delete ${label}` },
     reorder: { text: `Failed to update ${label} order` },
-    added: `${capital} added successfully`,
-    updated: `${capital} updated successfully`,
-    removed: `${capital} deleted successfully`,
-    reordered: `${capital} order updated successfully`,
-    confirmRemove: `Are you sure you want to delete this ${label}?`,
-    empty: `No ${plural} added yet.`,
-    addTitle: `Add New ${titleCase(label)}`,
+    added: `${capital(label)} added successfully`,
+    updated: `${capital(label)} updated successfully`,
+    removed: `${capital(label)} deleted successfully`,
+    reordered: `${capital(label)} order updated successfully`,
+    confirmRemove: { sq: `Ta fshij këtë ${one}?`, en: `Are you sure you want to delete this ${label}?` },
+    empty: { sq: `Ende asnjë ${one}.`, en: `No ${plural.en} added yet.` },
+    addTitle: { sq: `Shto ${one}`, en: `Add New ${titleCase(label)}` },
     submit: `Add ${titleCase(label)}`,
-    listTitle: `Manage ${titleCase(plural)}`,
-    editTitle: `Edit ${titleCase(label)}`,
+    listTitle: { sq: `${capital(plural.sq)} në faqe`, en: `Manage ${titleCase(plural.en)}` },
+    editTitle: { sq: `Ndrysho këtë ${one}`, en: `Edit ${titleCase(label)}` },
+    dragNote: { sq: 'Zvarrit për t’i renditur', en: `Drag to reorder ${plural.en}` },
   };
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function titleCase(words: string): string {

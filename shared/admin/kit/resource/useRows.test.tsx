@@ -19,7 +19,6 @@ afterEach(() => {
 });
 
 const failure = { text: 'Failed to load services' };
-const text = { empty: 'None.' };
 const titleOf = ({ title }: { readonly title: string }) => title;
 const renderRow = (row: { readonly title: string }) => (
   <button type="button" data-go-on>
@@ -32,7 +31,8 @@ function List() {
   return (
     <ListPanel
       title="Services"
-      source={{ rows, state, text, refetch }}
+      empty="None."
+      source={{ rows, state, refetch }}
       titleOf={titleOf}
       renderRow={renderRow}
     />
