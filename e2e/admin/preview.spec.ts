@@ -41,6 +41,12 @@ test('a package shows the chosen services, its price and the file that is not up
   await dialog.getByLabel('Use custom price').check();
   await dialog.getByLabel('Custom price', { exact: true }).fill('77');
   await expect(card.getByText('77.00 €')).toBeVisible();
+  // The services come later than the rest of the card, and are not cut.
+  const cutPx = () =>
+    card
+      .locator('body')
+      .evaluate((body) => body.scrollHeight - (body.ownerDocument.defaultView?.innerHeight ?? 0));
+  await expect.poll(cutPx).toBe(0);
   await dialog.getByLabel('Image or video').setInputFiles(pictures.red);
   await expect(card.locator('img').first()).toHaveAttribute('src', /^blob:/);
 });

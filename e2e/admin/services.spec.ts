@@ -270,6 +270,21 @@ test('on a phone the list comes first and the form is one tap away', async ({ pa
   await expectNoSidewaysScroll(page);
 });
 
+test('on a phone the button that adds stays in its corner while one scrolls, also between two lists', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/services');
+  const add = page.getByRole('button', { name: 'I ri', exact: true });
+  const before = await add.boundingBox();
+  await page.mouse.wheel(0, 200);
+  expect(before?.y).toBeGreaterThan(760);
+  expect(await add.boundingBox()).toEqual(before);
+  await page.goto('/admin/about');
+  await page.getByRole('heading', { name: 'Anëtarët e ekipit në faqe' }).scrollIntoViewIfNeeded();
+  expect(await add.count()).toBeLessThan(2);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the services manager is accessible in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });

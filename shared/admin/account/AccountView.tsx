@@ -5,6 +5,7 @@ import { endOtherSessions, endSession, ownSessions } from '@ritmi/shared/client/
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { space, type } from '@ritmi/shared/ui/tokens';
+import { deviceName } from '../kit/deviceName.js';
 import { useTitle } from '../kit/useTitle.js';
 import { useHost } from '../host/host.js';
 import { formatMoment } from '../kit/formatMoment.js';
@@ -118,7 +119,7 @@ function SessionsPanel() {
         {sessions.map(({ id, device, current, createdAt, lastUsedAt }) => (
           <ListLine key={id}>
             <Named>
-              <h3 id={`session-${id}`}>{device}</h3>
+              <h3 id={`session-${id}`}>{deviceName(device, language)}</h3>
               <Note>
                 {text.lastUsed(formatMoment(lastUsedAt, language))} ·{' '}
                 {text.since(formatMoment(createdAt, language))}

@@ -1,6 +1,7 @@
 import { entities } from '@ritmi/shared/domain/entities';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
 import type { Language } from '@ritmi/shared/domain/language';
+import { deviceName } from '../kit/deviceName.js';
 import { entityTitle } from '../kit/resource/entityText.js';
 import { historyText } from './text.js';
 
@@ -29,7 +30,7 @@ function factWords(facts: Facts, language: Language): readonly string[] {
     text.wrong[String(wrong)] ?? '',
     typeof sessions === 'number' ? text.sessions(sessions) : '',
     typeof call === 'string' ? callWords(call, language) : '',
-    ...[reason, device, address].map((fact) => (typeof fact === 'string' ? fact : '')),
+    ...[reason, device, address].map((fact) => (typeof fact === 'string' ? deviceName(fact, language) : '')),
   ];
 }
 

@@ -142,15 +142,34 @@ function useAskedFor<D extends Edited>(rows: readonly D[], open: (row: D) => voi
   }, [row, latest, setParams]);
 }
 
-/** The way from a list to the form below it; not needed where they are side by side. */
+/** The way from a list to the form below it, while the list is in sight and the form is not. */
 function JumpToForm({ form }: { readonly form: RefObject<HTMLElement | null> }) {
+  const { t } = useLanguage();
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    const inSight = new Set<Element>();
+    const observer = new IntersectionObserver(
+      (crossings) => {
+        for (const { target, isIntersecting } of crossings) {
+          if (isIntersecting) inSight.add(target);
+          else inSight.delete(target);
+        }
+        setIsShown(inSight.size === 1 && [...inSight][0] !== form.current);
+      },
+      // Of a form lower down only the heading is in the window.
+      { rootMargin: '0px 0px -40%' },
+    );
+    for (const part of form.current?.parentElement?.children ?? []) observer.observe(part);
+    return () => observer.disconnect();
+  }, [form]);
+
   function handleJump() {
     form.current?.scrollIntoView();
     firstFieldIn(form.current)?.focus();
   }
-  return (
-    <Jump aria-label={useLanguage().t(words.add)} onClick={handleJump}>
+  return isShown ? (
+    <Jump aria-label={t(words.add)} onClick={handleJump}>
       <Plus size={24} aria-hidden="true" />
     </Jump>
-  );
+  ) : null;
 }

@@ -3,8 +3,11 @@ import { Button } from '@ritmi/shared/ui/Button';
 import { color, motion, radius, screenOnly, space, visuallyHidden, withMouse } from '@ritmi/shared/ui/tokens';
 import { besideList, PlainButton } from './frames.js';
 
-/** Round, in the thumb's corner. */
+/** Round, in the corner of the window where the thumb is. */
 const inTheCorner = css`
+  position: fixed;
+  right: ${space(4)};
+  bottom: calc(${space(4)} + env(safe-area-inset-bottom));
   width: 56px;
   height: 56px;
   padding: 0;
@@ -15,13 +18,10 @@ const inTheCorner = css`
   z-index: 4;
 `;
 
-/** Over the rows of a list as long as they are in sight, below the last of them at its end. */
+/** Leads from a list to the form below it. */
 export const Jump = styled(Button)`
   ${inTheCorner}
-  position: sticky;
-  bottom: calc(${space(4)} + env(safe-area-inset-bottom));
-  justify-self: end;
-  margin: ${space(2)} ${space(3)} ${space(3)};
+  ${screenOnly}
   ${besideList} {
     display: none;
   }
@@ -31,9 +31,6 @@ export const Jump = styled(Button)`
 export const AddButton = styled(PlainButton)`
   @media (max-width: 639px) {
     ${inTheCorner}
-    position: fixed;
-    right: ${space(4)};
-    bottom: calc(${space(4)} + env(safe-area-inset-bottom));
     span {
       ${visuallyHidden}
     }

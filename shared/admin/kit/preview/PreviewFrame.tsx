@@ -4,11 +4,13 @@ import { createGlobalStyle, styled, StyleSheetManager } from 'styled-components'
 import { GlobalStyle } from '@ritmi/shared/ui/GlobalStyle';
 import { color, radius, space } from '@ritmi/shared/ui/tokens';
 
+const edgePx = 1;
+
 /** As wide as a phone: what most visitors hold. */
 const Window = styled.iframe`
   width: 100%;
   max-width: 420px;
-  border: 1px solid ${color.line};
+  border: ${edgePx}px solid ${color.line};
   border-radius: ${radius.picture};
   background: #08080c;
   pointer-events: none;
@@ -50,8 +52,11 @@ export function PreviewFrame({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(handleLoad, [shown]);
 
   useEffect(() => {
-    if (!shown) return;
-    const observer = new ResizeObserver(() => setHeight(Math.min(shown.body.scrollHeight, highestPx)));
+    if (!shown?.defaultView) return;
+    // The frame's own: this window's is not asked when only the frame is laid out anew.
+    const observer = new shown.defaultView.ResizeObserver(() =>
+      setHeight(Math.min(shown.body.scrollHeight, highestPx)),
+    );
     observer.observe(shown.body);
     return () => observer.disconnect();
   }, [shown]);
@@ -63,7 +68,7 @@ export function PreviewFrame({ children }: { readonly children: ReactNode }) {
       aria-hidden="true"
       inert
       tabIndex={-1}
-      style={{ height }}
+      style={{ height: height + 2 * edgePx }}
       onLoad={handleLoad}
     >
       {shown
