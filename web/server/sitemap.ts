@@ -4,7 +4,7 @@ import { djs } from '@ritmi/shared/domain/brand/brand';
 import { resource } from '@ritmi/shared/client/resource';
 import type { WebEnv } from './env.js';
 import { PageDocument } from './page/pageDocument.js';
-import type { RenderedPage } from './page/pageCache.js';
+import { fileAsPage, type RenderedPage } from './page/pageCache.js';
 import { plainHeaders } from './securityHeaders.js';
 
 /** Home, the page of each entity, and those without an entity; `/packages` repeats `/paketa` and is left out. */
@@ -24,22 +24,18 @@ const partSize = 100;
 /** The files that crawlers ask for, cached and sent as pages are. */
 export function crawlerFiles(env: WebEnv): Readonly<Record<string, () => Promise<RenderedPage>>> {
   return {
-    '/robots.txt': async () => asPage('text/plain', robots(env.publicUrl), true),
+    '/robots.txt': async () => fileAsPage(documentOf('text/plain', robots(env.publicUrl))),
     '/sitemap.xml': async () => {
       const projects = await projectPaths(env.API_URL);
-      return asPage('application/xml', sitemap(env.publicUrl, projects ?? []), projects !== null);
+      const document = documentOf('application/xml', sitemap(env.publicUrl, projects ?? []));
+      return fileAsPage(document, projects !== null);
     },
   };
 }
 
-function asPage(type: string, text: string, isWhole: boolean): RenderedPage {
-  const document = new PageDocument({
-    status: 200,
-    contentType: `${type}; charset=utf-8`,
-    text,
-    headers: plainHeaders,
-  });
-  return { document, isWhole, mayGoStale: true };
+function documentOf(type: string, text: string): PageDocument {
+  const contentType = `${type}; charset=utf-8`;
+  return new PageDocument({ status: 200, contentType, text, headers: plainHeaders });
 }
 
 /** All pages for search engines, each with its other languages. */

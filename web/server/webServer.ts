@@ -3,7 +3,7 @@ import { answerText } from './answerText.js';
 import { createApp } from './app.js';
 import type { WebEnv } from './env.js';
 import type { Log } from './log.js';
-import type { PageCache, RenderedPage } from './page/pageCache.js';
+import { fileAsPage, type PageCache, type RenderedPage } from './page/pageCache.js';
 import type { SiteFile } from './page/pageDocument.js';
 import { type PageAddress, type PageRoute, PageRoutes } from './page/pageRoutes.js';
 import { Pages } from './page/pages.js';
@@ -94,9 +94,7 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
 type Files = Readonly<Record<string, () => Promise<RenderedPage>>>;
 
 function filesOf(files: readonly SiteFile[]): Files {
-  return Object.fromEntries(
-    files.map(({ path, document }) => [path, async () => ({ document, isWhole: true, mayGoStale: true })]),
-  );
+  return Object.fromEntries(files.map(({ path, document }) => [path, async () => fileAsPage(document)]));
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -11,6 +11,11 @@ export type RenderedPage = {
   readonly mayGoStale: boolean;
 };
 
+/** A file of the server's own, cached and sent as pages are. */
+export const fileAsPage = (document: PageDocument, isWhole = true): RenderedPage => {
+  return { document, isWhole, mayGoStale: true };
+};
+
 export type CacheAnswer = { readonly document: PageDocument; readonly mark: CacheMark };
 
 type Entry = { readonly page: RenderedPage; readonly generation: number; readonly day: number };
