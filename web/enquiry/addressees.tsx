@@ -6,21 +6,21 @@ type Addressees = { readonly phone: string; readonly email: string };
 
 const Context = createContext<Addressees>(brand.contact);
 
-type AddresseesProviderProps = {
-  /** The agency's contacts; the first phone and the first e-mail of them get the enquiries, else the built-in ones. */
-  readonly contacts: readonly { readonly value: string }[];
-  readonly children: ReactNode;
-};
+type Contacts = readonly { readonly value: string }[];
+
+/** The first phone and the first e-mail of the agency's contacts, else the built-in ones. */
+export function addresseesOf(contacts: Contacts): Addressees {
+  return {
+    phone: contacts.find(({ value }) => isPhone(value))?.value ?? brand.contact.phone,
+    email: contacts.find(({ value }) => isEmail(value))?.value ?? brand.contact.email,
+  };
+}
+
+type AddresseesProviderProps = { readonly contacts: Contacts; readonly children: ReactNode };
 
 /** Where the enquiries below it are sent. */
 export function AddresseesProvider({ contacts, children }: AddresseesProviderProps) {
-  const value = useMemo(
-    () => ({
-      phone: contacts.find((each) => isPhone(each.value))?.value ?? brand.contact.phone,
-      email: contacts.find((each) => isEmail(each.value))?.value ?? brand.contact.email,
-    }),
-    [contacts],
-  );
+  const value = useMemo(() => addresseesOf(contacts), [contacts]);
   return <Context value={value}>{children}</Context>;
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
 import { brand } from '@ritmi/shared/domain/brand/brand';
-import { isPhone, whatsappAddress } from '@ritmi/shared/domain/contact/rules';
+import { whatsappAddress } from '@ritmi/shared/domain/contact/rules';
 import { type Language, languages, pathIn } from '@ritmi/shared/domain/language';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -18,6 +18,7 @@ import {
   wide,
   wrap,
 } from '@ritmi/shared/ui/tokens';
+import { addresseesOf } from '../enquiry/addressees.js';
 import { fallbackEntries, FooterContacts, type FooterEntry } from './FooterContacts.js';
 import { Logo } from './Logo.js';
 import { mainLinks, text } from './text.js';
@@ -187,7 +188,7 @@ export function Footer({ ref, path, contacts, onAskConsent }: FooterProps) {
   const { language, t, to } = useLanguage();
   const [year] = useState(() => new Date().getUTCFullYear());
   const entries = contacts.length > 0 ? contacts : fallbackEntries;
-  const phone = entries.find(({ value }) => isPhone(value))?.value ?? brand.contact.phone;
+  const { phone } = addresseesOf(contacts);
   return (
     <Foot ref={ref}>
       <Call>
