@@ -1,6 +1,28 @@
 import { expect, type Page } from '@playwright/test';
 import { waitUntilInteractive } from '../fixtures.js';
 
+/** The pages that show the agency's work. */
+export const showcasePages = [
+  '/',
+  '/sherbime',
+  '/paketa',
+  '/evente',
+  '/projects',
+  '/rreth-nesh',
+  '/kontakt',
+  '/DJ-Lumo',
+  '/DJ-Taulo',
+] as const;
+
+/** Every page of the site that visitors can find. */
+export const sitePages = [
+  ...showcasePages,
+  '/login',
+  '/buttons',
+  '/termat-e-sherbimit',
+  '/politika-e-privatesise',
+] as const;
+
 /** Opens an interactive page with the question about cookies answered. */
 export async function visit(page: Page, path: string): Promise<void> {
   // A page with a query is never taken from the page cache, so it shows what was seeded a moment ago.

@@ -1,18 +1,5 @@
 import { expect, test } from '../fixtures.js';
-
-const routes = [
-  '/',
-  '/sherbime',
-  '/paketa',
-  '/evente',
-  '/projects',
-  '/rreth-nesh',
-  '/kontakt',
-  '/DJ-Lumo',
-  '/DJ-Taulo',
-  '/login',
-  '/nuk-ka',
-];
+import { showcasePages } from '../pages/site.js';
 
 // One of the pages is missing on purpose.
 test.use({ javaScriptEnabled: false, expectedProblems: [/404 \(Not Found\)/] });
@@ -25,7 +12,7 @@ function stillOf(address: string): string {
 
 test('a picture stands at most twice on the site and never twice on a page', async ({ page }) => {
   const pagesOf = new Map<string, string[]>();
-  for (const route of routes) {
+  for (const route of [...showcasePages, '/login', '/nuk-ka']) {
     await page.goto(route);
     const addresses = await page
       .locator('main img')

@@ -1,21 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from '../fixtures.js';
-
-const routes = [
-  '/',
-  '/sherbime',
-  '/paketa',
-  '/evente',
-  '/rreth-nesh',
-  '/kontakt',
-  '/login',
-  '/projects',
-  '/buttons',
-  '/DJ-Lumo',
-  '/DJ-Taulo',
-  '/termat-e-sherbimit',
-  '/politika-e-privatesise',
-];
+import { sitePages } from '../pages/site.js';
 
 const decoded = (text: string) =>
   text.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"');
@@ -24,7 +9,7 @@ const decoded = (text: string) =>
 // spec: contract.html.lang
 test('titles and descriptions are of a good length and unique in both languages', async ({ request }) => {
   const seen = new Set<string>();
-  for (const route of routes.flatMap((path) => [path, `/en${path === '/' ? '' : path}`])) {
+  for (const route of sitePages.flatMap((path) => [path, `/en${path === '/' ? '' : path}`])) {
     const html = await (await request.get(route)).text();
     const title = decoded(/<title>([^<]*)/.exec(html)?.[1] ?? '');
     const description = decoded(/<meta name="description" content="([^"]*)/.exec(html)?.[1] ?? '');

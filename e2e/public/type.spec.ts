@@ -1,18 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoSidewaysScroll, test, waitUntilInteractive } from '../fixtures.js';
+import { showcasePages } from '../pages/site.js';
 
-const paths = [
-  '/',
-  '/sherbime',
-  '/paketa',
-  '/evente',
-  '/projects',
-  '/rreth-nesh',
-  '/kontakt',
-  '/DJ-Lumo',
-  '/DJ-Taulo',
-  '/nuk-ka',
-];
+const paths = [...showcasePages, '/nuk-ka'];
 
 /** Fonts arrive this late, in ms: well after the first paint. */
 const lateMs = 700;
