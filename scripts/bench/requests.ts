@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signIn } from '../test/startProduct.js';
+import { callApi, signIn } from '../test/startProduct.js';
 import { startExpress, startSameAnswer } from './bareServers.js';
 import type { Bench, BenchProduct } from './benchProduct.js';
 import { type Call, type Calls, load, send } from './load.js';
@@ -109,19 +109,11 @@ export async function measureWrites({ mongod }: Bench, { apiUrl, pids }: BenchPr
 /** From the answer to a save until the page of another request shows it. */
 export async function measureVisibility({ apiUrl, webUrl }: BenchProduct): Promise<Table> {
   const token = await signIn(apiUrl);
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-  const [service] = JSON.parse(
-    String((await send({ url: `${apiUrl}/services`, headers: { 'Accept-Encoding': 'identity' } })).bytes),
-  ) as { id: string }[];
+  const [service] = (await callApi(`${apiUrl}/services`, { method: 'GET' })) as { id: string }[];
   const durationsMs: number[] = [];
   for (let save = 0; save < 60; save += 1) {
     const title = `Ruajtja ${randomUUID()}`;
-    await send({
-      url: `${apiUrl}/services/${service?.id}`,
-      method: 'PATCH',
-      headers,
-      body: JSON.stringify({ title }),
-    });
+    await callApi(`${apiUrl}/services/${service?.id}`, { method: 'PATCH', token, body: { title } });
     const savedAt = performance.now();
     const page = { url: `${webUrl}/sherbime`, headers: { 'Accept-Encoding': 'identity' } };
     while (!String((await send(page)).bytes).includes(title));

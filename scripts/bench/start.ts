@@ -31,18 +31,8 @@ export async function measureMemory({ webUrl, apiUrl, pids }: BenchProduct): Pro
     rows.push({ when, 'resident MB': short(residentMb), 'shared pages once, MB': short(sharedOnceMb) });
   };
   await note('after the start');
-  const paths = [
-    '/',
-    '/sherbime',
-    '/paketa',
-    '/evente',
-    '/projects',
-    '/rreth-nesh',
-    '/kontakt',
-    '/DJ-Lumo',
-    '/DJ-Taulo',
-    '/en',
-  ];
+  const sitemap = await (await fetch(`${webUrl}/sitemap.xml`)).text();
+  const paths = Array.from(sitemap.matchAll(/<loc>([^<]*)/g), ([, url = '']) => new URL(url).pathname);
   await load((index) => ({ url: `${webUrl}${paths[index % paths.length]}` }), paths.length, 1);
   await note('after each page once');
   const random = (bytes: number) => randomBytes(bytes).toString('hex');
