@@ -1,14 +1,5 @@
-import {
-  type CreateOf,
-  type DocumentOf,
-  type EntityName,
-  entityOf,
-  type PatchOf,
-} from '../domain/entities.js';
-import type { Values } from '../domain/entity.js';
-import type { Place } from '../domain/shapes.js';
-import { type Answer, type Connection, foreignAnswer } from './request.js';
-import { resource } from './resource.js';
+import { callsOf, type DocumentOf, type EntityName, entityOf } from '../domain/entities.js';
+import { type Answer, type Connection, foreignAnswer, request } from './request.js';
 
 /** One write to the API, complete enough to be sent later. */
 export type WriteOperation<K extends EntityName = EntityName> = {
@@ -28,6 +19,13 @@ export type WriteOperation<K extends EntityName = EntityName> = {
   readonly title: string;
 };
 
+const calls = {
+  create: { method: 'POST', address: 'create' },
+  update: { method: 'PATCH', address: 'update' },
+  delete: { method: 'DELETE', address: 'one' },
+  reorder: { method: 'POST', address: 'reorder' },
+} as const;
+
 /**
  * Sends a write now; the answer of a delete or reorder is undefined.
  * @throws what `request` throws.
@@ -36,42 +34,31 @@ export async function write<K extends EntityName>(
   connection: Connection,
   operation: WriteOperation<K>,
 ): Promise<Answer<DocumentOf<K> | undefined>> {
-  const answer = await send(connection, operation);
+  const { entity, kind, id = '', body, ifMatch, key: idempotencyKey } = operation;
+  const { method, address } = calls[kind];
+  const path = callsOf(entity)[address].replace('{id}', encodeURIComponent(id));
+  const isForm = kind === 'create' && entityOf(entity).mediaPart !== undefined;
+  const sent = isForm ? multipart(entity, body) : body;
+  const answer = await request<DocumentOf<K> | undefined>(connection, {
+    method,
+    path,
+    body: sent,
+    ifMatch,
+    idempotencyKey,
+  });
   const { value } = answer;
-  const isDocument = operation.kind === 'create' || operation.kind === 'update';
+  const isDocument = kind === 'create' || kind === 'update';
   const isOurs = isDocument ? typeof value?.id === 'string' : value === undefined;
   if (connection.isStrict && !isOurs) throw foreignAnswer();
   return answer;
 }
 
-function send<K extends EntityName>(
-  connection: Connection,
-  operation: WriteOperation<K>,
-): Promise<Answer<DocumentOf<K> | undefined>> {
-  const { entity, kind, id = '', body, ifMatch, key } = operation;
-  const calls = resource(connection, entity);
-  const options = { ifMatch, idempotencyKey: key };
-  // Queued as JSON by a form of this entity, so its kind tells the type of its body; the API checks it again.
-  switch (kind) {
-    case 'create':
-      return calls.create(
-        entityOf(entity).mediaPart === undefined ? (body as CreateOf<K>) : multipart(entity, body as Values),
-        options,
-      );
-    case 'update':
-      return calls.patch(id, body as PatchOf<K>, options);
-    case 'delete':
-      return calls.remove(id, options);
-    case 'reorder':
-      return calls.reorder(body as readonly Place[], options);
-  }
-}
-
 /** The fields as parts of a form: media as JSON text, everything else as text. */
-function multipart(entity: EntityName, fields: Values): FormData {
+function multipart(entity: EntityName, body: unknown): FormData {
   const { fields: definitions, mediaPart = '' } = entityOf(entity);
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
+  const fields: [string, unknown][] = Object.entries(body ?? {});
+  for (const [name, value] of fields) {
     const kind = definitions[name]?.kind;
     if (kind === 'media') form.set(mediaPart, JSON.stringify(value));
     else if (kind !== 'image' || value !== '') form.set(name, String(value));

@@ -26,9 +26,6 @@ export type DocumentOf<K extends EntityName> = z.output<(typeof entities)[K]['do
 /** A document as clients send it to be created. */
 export type CreateOf<K extends EntityName> = z.input<(typeof entities)[K]['create']>;
 
-/** The fields that a client changes. */
-export type PatchOf<K extends EntityName> = z.input<(typeof entities)[K]['patch']>;
-
 /** An entity by its name. */
 export function entityOf(name: EntityName): Entity {
   return entities[name];
