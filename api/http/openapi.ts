@@ -62,7 +62,7 @@ function operation(described: Route): Json {
       parameter('path', name, { type: 'string', minLength: 1 }),
     ),
     ...Object.entries(query?.shape ?? {}).map(([name, schema]) =>
-      parameter('query', name, asJsonSchema(schema as z.ZodType, 'input')),
+      parameter('query', name, asJsonSchema(schema, 'input')),
     ),
     ...headersOf(described).map(([name, rules]) => parameter('header', name, { type: 'string', ...rules })),
   ];
@@ -133,7 +133,7 @@ function content(type: string, schema: Json): Json {
   return { content: { [type]: { schema } } };
 }
 
-function asJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+function asJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
   return rest;
 }

@@ -1,5 +1,12 @@
 import { css } from 'styled-components';
 
+// Custom properties in a `style`, which React's own type does not know.
+declare module 'react' {
+  interface CSSProperties {
+    [name: `--${string}`]: string | number;
+  }
+}
+
 /** Where the layout changes, as the smallest width of the wider form. A sheet of A4 is as wide as a tablet. */
 export const wide = '@media (min-width: 768px), print and (min-width: 600px)';
 export const desktop = '@media (min-width: 1080px)';

@@ -82,7 +82,7 @@ export function BackButton({ path = '/' }: BackButtonProps) {
 // Only within the site: whoever came from another one, or by a new window, goes to `path`.
 function canStepBack(): boolean {
   // Not every browser has it.
-  const { navigation } = window as Partial<Window>;
+  const { navigation }: { navigation?: Navigation } = window;
   if (navigation) return navigation.canGoBack;
   return window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`);
 }

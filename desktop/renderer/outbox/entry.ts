@@ -85,5 +85,6 @@ export function resolved<T>(value: T, replaced: Readonly<Record<string, string>>
     if (text.includes(temporary)) text = text.replaceAll(temporary, JSON.stringify(real).slice(1, -1));
   }
   // The same shape: only texts inside strings are replaced.
-  return JSON.parse(text) as T;
+  const same: T = JSON.parse(text);
+  return same;
 }

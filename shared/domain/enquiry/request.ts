@@ -25,16 +25,18 @@ export type Night = {
 
 export const openNight: Night = { date: '', place: '', kind: '' };
 
+const askedKinds = ['package', 'services', 'artist', 'event', 'project'] as const;
+
+export type AskedKind = (typeof askedKinds)[number];
+
 /** Parameter of the contact page's address by what is asked for. */
-export const askedParameters = {
+export const askedParameters: Readonly<Record<AskedKind, string>> = {
   package: 'paketa',
   services: 'sherbimet',
   artist: 'artisti',
   event: 'eventi',
   project: 'projekti',
-} as const;
-
-export type AskedKind = keyof typeof askedParameters;
+};
 
 /** What is asked for; only services may be several. */
 export type Asked = { readonly about: AskedKind; readonly ids: readonly string[] };
@@ -53,8 +55,6 @@ export const enquiryParameters: readonly string[] = [
   ...Object.values(askedParameters),
   ...Object.values(nightParameters),
 ];
-
-const kindsOfAsked = Object.keys(askedParameters) as AskedKind[];
 
 /** More than a place needs; a message stays one that WhatsApp opens. */
 const maxPlaceLength = 200;
@@ -77,7 +77,7 @@ export function enquiryPath(asked: Asked | null, night: Night = openNight): stri
   return parts.length > 0 ? `/kontakt?${parts.join('&')}` : '/kontakt';
 }
 
-const nightNames = Object.keys(nightParameters) as (keyof Night)[];
+const nightNames = ['date', 'place', 'kind'] as const;
 
 /** What an address asks. What cannot be read is left open, so that no link and no form is ever refused. */
 export function readEnquiry(query: Query): EnquiryRequest {
@@ -85,7 +85,7 @@ export function readEnquiry(query: Query): EnquiryRequest {
 }
 
 function readAsked(query: Query): Asked | null {
-  for (const about of kindsOfAsked) {
+  for (const about of askedKinds) {
     const ids = (query[askedParameters[about]] ?? '').split(',').filter((id) => id !== '');
     if (ids.length > 0) return { about, ids: about === 'services' ? ids : ids.slice(0, 1) };
   }

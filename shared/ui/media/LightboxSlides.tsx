@@ -135,7 +135,7 @@ function keepFocusInside(event: KeyboardEvent<HTMLDivElement>) {
   if (event.key !== 'Tab') return;
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([disabled])')];
   const step = event.shiftKey ? -1 : 1;
-  const at = buttons.indexOf(document.activeElement as HTMLElement); // only compared
+  const at = buttons.findIndex((button) => button === document.activeElement);
   const next =
     at < 0 ? (event.shiftKey ? buttons.length - 1 : 0) : (at + step + buttons.length) % buttons.length;
   event.preventDefault();

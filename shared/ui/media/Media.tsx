@@ -44,8 +44,7 @@ export const stillWithoutScripts = css`
 
 /** Style of a video that has `stillWithoutScripts`. */
 export function still(poster: string | undefined): CSSProperties {
-  // React's type has no custom properties.
-  return poster ? ({ '--still': `url(${JSON.stringify(poster)})` } as CSSProperties) : {};
+  return poster ? { '--still': `url(${JSON.stringify(poster)})` } : {};
 }
 
 const Clip = styled.video`

@@ -113,7 +113,11 @@ function List<T extends SortableEntry>(props: SortableListProps<T>) {
     () => ({
       announcements: announcementsFor(
         text,
-        (id) => labelOf(shown.find((entry) => entry.id === id) as T), // dnd-kit names entries of the list only
+        (id) =>
+          shown
+            .filter((entry) => entry.id === id)
+            .map(labelOf)
+            .join(''),
         ids,
       ),
       screenReaderInstructions: { draggable: text.instructions },
