@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { type Product, product, productOf, workers } from './e2e/product.js';
 import { findInstalledChromium } from './scripts/runtimes/chromium.js';
+import { adminEnv } from './scripts/test/startProduct.js';
 
 // `npm test` looks further and names what it found; a manual run takes what is installed.
 const chromium = process.env.CHROMIUM_PATH ?? (await findInstalledChromium());
@@ -14,9 +15,8 @@ const launchOptions = {
   ],
 };
 
-// E2E_REUSE=1 drives a product that is already running on E2E_PORT and E2E_API_PORT; the desktop specs start APIs of
-// their own, which they also take away.
-const needsProduct = process.env.E2E_REUSE !== '1' && !process.argv.includes('--project=desktop');
+// The desktop specs start APIs of their own, which they also take away.
+const needsProduct = !process.argv.includes('--project=desktop');
 
 // `npm test` sets it: the rest runs with `npm test -- --full`.
 const isQuick = process.env.E2E_QUICK === '1';
@@ -125,9 +125,7 @@ function startOf(own: Product) {
       PORT: String(own.port),
       API_PORT: String(own.apiPort),
       TEST_DATA_DIR: own.dataFolder,
-      ADMIN_EMAIL: own.adminEmail,
-      ADMIN_PASSWORD: own.adminPassword,
-      ADMIN_NAME: own.adminName,
+      ...adminEnv,
       ANALYTICS_ID: 'G-RITMITEST',
     },
   } as const;

@@ -26,8 +26,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   session: [
     async ({ browserName: _browser }, use) => {
       const api = await requests.newContext({ baseURL: product.apiUrl });
-      const credentials = { email: product.adminEmail, password: product.adminPassword };
-      const answer = await api.post('/auth/login', { data: credentials });
+      const { email, password } = product.admin;
+      const answer = await api.post('/auth/login', { data: { email, password } });
       expect(answer.status(), await answer.text()).toBe(200);
       await use((await answer.json()) as Session);
       await api.dispose();

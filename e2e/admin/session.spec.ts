@@ -41,7 +41,7 @@ test('empty fields are named', async ({ page }) => {
 test('an e-mail that is none is stopped at its field', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('arta');
-  await page.getByLabel('Password').fill(product.adminPassword);
+  await page.getByLabel('Password').fill(product.admin.password);
   await page.getByLabel('Password').press('Enter');
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Kjo nuk është adresë email-i.');
   await expect(page.getByLabel('Email')).toBeFocused();

@@ -7,8 +7,8 @@ import { product } from '../product.js';
 
 export async function fillLogin(
   page: Page,
-  password = product.adminPassword,
-  email = product.adminEmail,
+  password = product.admin.password,
+  email = product.admin.email,
 ): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);

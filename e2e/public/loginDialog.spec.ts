@@ -13,8 +13,8 @@ async function openLogin(page: Page): Promise<Locator> {
 }
 
 async function send(dialog: Locator): Promise<void> {
-  await dialog.getByLabel('Email').fill(product.adminEmail);
-  await dialog.getByLabel('Password').fill(product.adminPassword);
+  await dialog.getByLabel('Email').fill(product.admin.email);
+  await dialog.getByLabel('Password').fill(product.admin.password);
   await dialog.getByRole('button', { name: 'Hyr' }).click();
 }
 
@@ -36,7 +36,7 @@ test('the right password opens the admin and stores the session', async ({ page 
   await expect(page.getByText('Hyrja u krye me sukses!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Dil' })).toBeVisible();
   const kept = await page.evaluate(() => Object.fromEntries(Object.entries(window.localStorage)));
-  expect(kept).toMatchObject({ isAuthenticated: 'true', userName: product.adminName });
+  expect(kept).toMatchObject({ isAuthenticated: 'true', userName: product.admin.name });
   expect(kept.token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
 });
 
@@ -65,7 +65,7 @@ test.describe('a refused login', () => {
       await expect(dialog.getByRole('alert')).toHaveText(words);
       await page.unroute('**/api/auth/login');
     }
-    await expect(dialog.getByLabel('Email')).toHaveValue(product.adminEmail);
+    await expect(dialog.getByLabel('Email')).toHaveValue(product.admin.email);
     expect(await page.evaluate(() => window.localStorage.getItem('token'))).toBeNull();
   });
 });

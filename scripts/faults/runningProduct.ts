@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -7,11 +6,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { adminEnv, signIn, untilReady } from '../test/startProduct.js';
+import { callApi, type Product, send, signIn, startProduct } from '../test/startProduct.js';
 import { freePort } from '../runtimes/freePort.js';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export const programs = ['mongod', 'api/main.js', 'web/server/main.js'] as const;
 
@@ -19,7 +15,7 @@ export type Program = (typeof programs)[number];
 
 /** `npm start` on a data folder of its own, with its parts within reach of a signal. */
 export class RunningProduct {
-  #supervisor: ChildProcess | null = null;
+  #running: Product | null = null;
   #token = '';
 
   private constructor(
@@ -33,7 +29,6 @@ export class RunningProduct {
       PORT: String(await freePort()),
       API_PORT: String(await freePort()),
       DATA_DIR: dataFolder,
-      ...adminEnv,
       LOG_LEVEL: 'error',
     });
     await product.start();
@@ -50,34 +45,23 @@ export class RunningProduct {
 
   /** Resolves when everything answers. */
   async start(): Promise<void> {
-    this.#supervisor = spawn(process.execPath, ['scripts/start/start.mjs'], {
-      cwd: root,
-      env: { ...process.env, ...this.env },
-      stdio: 'inherit',
-    });
-    await untilReady(this.webUrl);
+    this.#running = await startProduct(this.env);
     this.#token = await signIn(this.apiUrl);
   }
 
   /** A write through the site's own origin; 0 when no answer came. */
   async add(label: string): Promise<number> {
-    return fetch(`${this.webUrl}/api/contact`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `Bearer ${this.#token}`,
-        'Idempotency-Key': label,
-      },
-      body: JSON.stringify({ type: 'phone', label, value: '069 000 0142' }),
-    }).then(
+    const body = { type: 'phone', label, value: '069 000 0142' };
+    const call = { method: 'POST', body, token: this.#token, key: label };
+    return send(`${this.webUrl}/api/contact`, call).then(
       ({ status }) => status,
       () => 0,
     );
   }
 
   async labels(): Promise<string[]> {
-    const answer = await fetch(`${this.apiUrl}/contact`);
-    return ((await answer.json()) as { label: string }[]).map(({ label }) => label);
+    const found = (await callApi(`${this.apiUrl}/contact`, { method: 'GET' })) as { label: string }[];
+    return found.map(({ label }) => label);
   }
 
   async pids(): Promise<number[]> {
@@ -115,26 +99,23 @@ export class RunningProduct {
   /** kill -9 of all of it at once. */
   async killAll(): Promise<void> {
     const parts = await this.pids();
-    const ended = new Promise((resolve) => this.#supervisor?.once('exit', resolve));
-    for (const pid of [this.#supervisor?.pid ?? 0, ...parts]) process.kill(pid, 'SIGKILL');
-    await ended;
+    for (const pid of [this.#running?.pid ?? 0, ...parts]) process.kill(pid, 'SIGKILL');
+    await this.#running?.ended;
   }
 
   /** SIGTERM to the supervisor; its exit code. */
   async stop(): Promise<number | null> {
-    const ended = new Promise<number | null>((resolve) => this.#supervisor?.once('exit', resolve));
-    this.#supervisor?.kill('SIGTERM');
-    return ended;
+    return (await this.#running?.stop()) ?? null;
   }
 
   async remove(): Promise<void> {
-    if (this.#supervisor?.exitCode === null) await this.stop();
+    await this.stop();
     await rm(this.dataFolder, { recursive: true, force: true });
   }
 
   async #pidOf(program: Program): Promise<number> {
     for (;;) {
-      const tasks = `/proc/${this.#supervisor?.pid}/task`;
+      const tasks = `/proc/${this.#running?.pid}/task`;
       for (const task of await readdir(tasks)) {
         const children = (await readFile(`${tasks}/${task}/children`, 'utf8')).trim().split(' ');
         for (const pid of children.filter(Boolean)) {

@@ -14,8 +14,8 @@ const fuzzingS = 120;
 // A tool that nobody here wrote reads the description and finds calls that the API answers otherwise than it says.
 test('schemathesis finds no answer that the description does not have', async () => {
   const python = await provideSchemathesis();
-  const product = await startProduct();
   const folder = await mkdtemp(join(tmpdir(), 'ritmi-schemathesis-'));
+  const product = await startProduct({ DATA_DIR: join(folder, 'data') });
   try {
     const { code, output } = await runProgram({
       command: python,

@@ -1,13 +1,9 @@
+import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { endChild, endOf } from '../runtimes/child.js';
 import { freePort } from '../runtimes/freePort.js';
 import { startNodeProgram } from '../start/nodeProgram.js';
-
-export interface Product {
-  readonly webUrl: string;
-  readonly apiUrl: string;
-  stop(): Promise<void>;
-}
 
 export const admin = { email: 'admin@ritmi.example', password: 'nje-fjalekalim-i-gjate', name: 'Arta' };
 
@@ -19,37 +15,49 @@ export const adminEnv = {
 
 const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
 const readyLimitMs = 300_000;
+const stopLimitMs = 20_000;
 
-/**
- * A fresh seeded product on free ports, which takes its data along when it stops. With E2E_REUSE=1 the one that
- * already runs on E2E_PORT and E2E_API_PORT, which keeps running.
- */
-export async function startProduct(): Promise<Product> {
-  const isReused = process.env.E2E_REUSE === '1';
-  const port = isReused ? Number(process.env.E2E_PORT) : await freePort();
-  const apiPort = isReused ? Number(process.env.E2E_API_PORT) : await freePort();
-  const webUrl = `http://127.0.0.1:${port}`;
-  const apiUrl = `http://127.0.0.1:${apiPort}`;
-  if (isReused) return { webUrl, apiUrl, stop: async () => undefined };
-
-  const program = startNodeProgram({
-    root: ownRoot,
-    entry: 'scripts/test/product.ts',
-    env: {
-      ...(process.env as Record<string, string>),
-      PORT: String(port),
-      API_PORT: String(apiPort),
-      ...adminEnv,
-    },
+/** `npm start` with these settings, on free ports where they name none; resolves when it is ready. */
+export async function startProduct(settings: Readonly<Record<string, string>>) {
+  const env = {
+    PORT: String(await freePort()),
+    API_PORT: String(await freePort()),
+    LOG_LEVEL: 'warn',
+    ...adminEnv,
+    ...settings,
+  };
+  const startedAt = performance.now();
+  // As the script `start` of package.json.
+  const child = spawn(process.execPath, ['--max-semi-space-size=1', 'scripts/start/start.mjs'], {
+    cwd: ownRoot,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
   });
-  try {
-    await untilReady(webUrl, () => program.exitCode() !== null);
-  } catch (error) {
-    await program.stop();
-    throw error;
-  }
-  return { webUrl, apiUrl, stop: () => program.stop() };
+  const ended = endOf(child);
+  await new Promise<void>((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (/^ready$/m.test(output)) resolve();
+    });
+    void ended.then(() => reject(new Error(`the product did not start:\n${output}`)));
+  });
+  return {
+    startMs: performance.now() - startedAt,
+    webUrl: `http://127.0.0.1:${env.PORT}`,
+    apiUrl: `http://127.0.0.1:${env.API_PORT}`,
+    pid: child.pid ?? 0,
+    /** Ends it in good order; answers its exit code, null when it had to be killed. */
+    stop: async () => {
+      await endChild(child, ended, stopLimitMs);
+      return child.exitCode;
+    },
+    /** Settles when the supervisor has ended, for whatever reason. */
+    ended,
+  };
 }
+
+export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 interface ApiOptions {
   readonly port: number;
@@ -89,15 +97,18 @@ interface Call {
   readonly method: string;
   readonly body?: unknown;
   readonly token?: string;
+  /** Makes a repeat harmless. */
+  readonly key?: string;
 }
 
 /** A call with JSON, or with the form that is given. */
-export function send(address: string, { method, body, token }: Call): Promise<Response> {
+export function send(address: string, { method, body, token, key }: Call): Promise<Response> {
   const isForm = body instanceof FormData;
   return fetch(address, {
     method,
     headers: {
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(key ? { 'Idempotency-Key': key } : {}),
       ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
