@@ -1,16 +1,13 @@
-import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Message } from '@ritmi/shared/domain/language';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
-import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, PlainButton, Note, Panel, PanelTitle } from '../look/frames.js';
-import { firstPart } from '../resource/listQuery.js';
 import type { ListState } from '../resource/useRows.js';
-import { useLatest } from '../useLatest.js';
 import { words } from '../text.js';
+import { type ListedRow, ListRows } from './ListRows.js';
 import { SearchBox, matches } from './SearchBox.js';
 import { NotLoaded } from './LoadState.js';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.js';
@@ -55,27 +52,9 @@ const State = styled.div`
   border-top: 1px solid ${color.line};
 `;
 
-const Lines = styled.div`
-  border-top: 1px solid ${color.line};
-  ul > li + li {
-    border-top: 1px solid ${color.line};
-  }
-  // Without a handle before it.
-  & > ul[data-plain] > li {
-    padding-left: ${space(3)};
-  }
-`;
-
-const moreRows = {
-  sq: (count: number) => `Shfaq edhe ${count}`,
-  en: (count: number) => `Show ${count} more`,
-};
-
 export type Filter<T> = { readonly label: Message; readonly isShown: (row: T) => boolean };
 
-type Row = { readonly id: string };
-
-export type ListPanelProps<T extends Row> = {
+export type ListPanelProps<T extends ListedRow> = {
   readonly title: string;
   /** About reordering, such as 'Drag to reorder services'. */
   readonly note?: string | undefined;
@@ -102,7 +81,7 @@ export type ListPanelProps<T extends Row> = {
 };
 
 /** A list with its heading, search, filters, and the states empty, loading and out of date. */
-export function ListPanel<T extends Row>(props: ListPanelProps<T>) {
+export function ListPanel<T extends ListedRow>(props: ListPanelProps<T>) {
   const {
     title,
     note,
@@ -158,14 +137,14 @@ export function ListPanel<T extends Row>(props: ListPanelProps<T>) {
         </Tools>
       </Head>
       <ListState source={source} empty={empty} isEmptied={rows.length > 0 && shown.length === 0} />
-      {shown.length === 0 ? null : <Rows {...{ shown, titleOf, renderRow, onMove, isNarrowed }} />}
+      {shown.length === 0 ? null : <ListRows {...{ shown, titleOf, renderRow, onMove, isNarrowed }} />}
       {foot}
     </Frame>
   );
 }
 
 type ListStateProps = {
-  readonly source: Pick<ListPanelProps<Row>['source'], 'rows' | 'state' | 'refetch'>;
+  readonly source: Pick<ListPanelProps<ListedRow>['source'], 'rows' | 'state' | 'refetch'>;
   readonly empty: string;
   /** The search or the filter leaves no row. */
   readonly isEmptied: boolean;
@@ -191,56 +170,3 @@ function ListState({ source: { rows, state, refetch }, empty, isEmptied }: ListS
     </>
   );
 }
-
-type RowsProps<T extends Row> = Pick<ListPanelProps<T>, 'titleOf' | 'renderRow' | 'onMove'> & {
-  readonly shown: readonly T[];
-  readonly isNarrowed: boolean;
-};
-
-/** The first rows, and more of them on demand. */
-function Rows<T extends Row>({ shown, titleOf, renderRow, onMove, isNarrowed }: RowsProps<T>) {
-  const { t } = useLanguage();
-  const [most, setMost] = useState(firstPart);
-  const lines = useRef<HTMLDivElement>(null);
-  const latest = useLatest(onMove);
-  const move = useCallback(async (from: number, to: number) => latest.current?.(from, to), [latest]);
-
-  /** As many again, and on to the first of them. */
-  function handleMore() {
-    flushSync(() => setMost(2 * most));
-    lines.current?.querySelector('ul')?.children[most]?.querySelector<HTMLElement>('[data-go-on]')?.focus();
-  }
-
-  return (
-    <Lines ref={lines}>
-      {onMove ? (
-        <SortableList
-          entries={shown}
-          most={most}
-          labelOf={titleOf}
-          render={renderRow}
-          onMove={move}
-          isDisabled={isNarrowed}
-        />
-      ) : (
-        <ul data-plain>
-          {shown.slice(0, most).map((row) => (
-            <Line key={row.id} row={row} render={renderRow} />
-          ))}
-        </ul>
-      )}
-      {shown.length > most ? (
-        <State>
-          <PlainButton onClick={handleMore}>{t(moreRows)(Math.min(most, shown.length - most))}</PlainButton>
-        </State>
-      ) : null}
-    </Lines>
-  );
-}
-
-type LineProps<T extends Row> = { readonly row: T; readonly render: (row: T) => ReactNode };
-
-/** Typing in the search renders only the rows that come and go. */
-const Line = memo(function Line<T extends Row>({ row, render }: LineProps<T>) {
-  return <li>{render(row)}</li>;
-}) as <T extends Row>(props: LineProps<T>) => ReactNode;
