@@ -60,3 +60,42 @@ for (const { reducedMotion, times } of [
     await expect.poll(fades).toEqual(Array.from({ length: times }, () => '/sherbime'));
   });
 }
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  for (const [path, shown] of [
+    ['/projects', '/projects/'],
+    ['/paketa', '/paketa'],
+  ] as const) {
+    test(`a card of ${path} gives its picture to what it opens`, async ({ page }) => {
+      // Its page shows what the list brought, before the answer.
+      await page.route('**/api/projects/*', () => new Promise<never>(() => undefined));
+      await page.addInitScript(() => {
+        const start = document.startViewTransition.bind(document);
+        document.startViewTransition = (update) => {
+          const transition = start(update);
+          void transition.ready.then(() => {
+            const moving = document
+              .getAnimations()
+              .map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+            Object.assign(window, { moving });
+          });
+          return transition;
+        };
+      });
+      await visit(page, path);
+      const link = page.getByRole('article').first().getByRole('heading').getByRole('link');
+      const title = await link.innerText();
+      await link.click();
+      await expect(page.locator('[data-grows] picture')).toBeVisible();
+      await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
+      await expect
+        .poll(() => page.evaluate(() => (window as typeof window & { moving?: string[] }).moving))
+        .toEqual(
+          expect.arrayContaining(['::view-transition-old(picture)', '::view-transition-new(picture)']),
+        );
+      expect(page.url()).toContain(shown);
+    });
+  }
+});

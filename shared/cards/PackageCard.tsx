@@ -35,7 +35,7 @@ type PackageCardProps = {
   readonly offer: ShownOffer;
   /** Where the card leads without JavaScript, with the language; left out, the title is no link. */
   readonly href?: string | undefined;
-  readonly onOpen?: () => void;
+  readonly onOpen?: (card: Element | null) => void;
   readonly first?: boolean;
   /** Level of the title below the page's headings. */
   readonly level: 2 | 3;
@@ -86,7 +86,7 @@ export function PackageCard({ offer, href, onOpen, first = false, level }: Packa
               onClick={(event) => {
                 if (!onOpen || !isPlainClick(event)) return;
                 event.preventDefault();
-                onOpen();
+                onOpen(event.currentTarget.closest('article'));
               }}
             >
               {title}
@@ -136,7 +136,7 @@ const Card = styled.article`
     gap: ${space(4)} ${space(10)};
   }
   ${wideLine} {
-    grid-template: 'words contents foot shot' auto / minmax(0, 5fr) minmax(0, 3fr) minmax(130px, auto) 26%;
+    grid-template: 'words contents foot shot' auto / minmax(0, 5fr) minmax(0, 3fr) 150px 26%;
   }
 `;
 
@@ -245,6 +245,7 @@ const Foot = styled.div`
     p {
       flex-direction: column;
       align-items: end;
+      text-align: end;
     }
   }
 `;

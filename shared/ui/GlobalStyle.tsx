@@ -107,6 +107,17 @@ export const GlobalStyle = createGlobalStyle`
   ::view-transition-new(root) {
     animation-duration: 160ms;
   }
+  /* A card's picture grows into that of its dialog or page (grow.tsx), cut as both are. */
+  ::view-transition-group(picture) {
+    animation-duration: 260ms;
+    animation-timing-function: cubic-bezier(0.2, 0.8, 0.2, 1);
+  }
+  ::view-transition-old(picture),
+  ::view-transition-new(picture) {
+    height: 100%;
+    overflow: clip;
+    object-fit: cover;
+  }
   ${reducedMotion} {
     *,
     *::before,

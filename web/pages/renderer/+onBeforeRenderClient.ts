@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '@ritmi/shared/ui/tokens';
+import { grownPlace, hasTransitions, markPicture } from '@ritmi/shared/ui/grow';
 import type { PageContextClient } from 'vike/types';
 
 /**
@@ -6,19 +6,25 @@ import type { PageContextClient } from 'vike/types';
  * rendered, not while its code or its data are loaded.
  */
 export async function onBeforeRenderClient(pageContext: PageContextClient): Promise<void> {
-  const { isHydration, config, previousPageContext } = pageContext;
+  const { isHydration, config, previousPageContext, urlOriginal } = pageContext;
   // The admin's own router must be gone as soon as the address is not its own.
   const isGuarded = config.handlesCredentials || previousPageContext?.config.handlesCredentials;
-  if (isHydration || isGuarded || !('startViewTransition' in document) || prefersReducedMotion()) return;
+  if (isHydration || isGuarded || !hasTransitions()) return;
+  // The card by which one goes there: its picture grows into the page's own.
+  let unmark = markPicture(document.querySelector(`article:has(a[href="${CSS.escape(urlOriginal)}"])`));
   await new Promise<void>((resolve) => {
     const rendered = new Promise<void>((end) => {
       pageContext.endTransition = end;
+    }).then(() => {
+      unmark();
+      unmark = markPicture(grownPlace());
     });
     const { ready, finished } = document.startViewTransition(() => {
       resolve();
       return rendered;
     });
     // A window in the background or a second navigation skips it; the page is rendered all the same.
-    for (const step of [ready, finished]) step.catch(() => resolve());
+    ready.catch(() => resolve());
+    void finished.catch(() => resolve()).finally(() => unmark());
   });
 }

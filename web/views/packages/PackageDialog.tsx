@@ -3,14 +3,17 @@ import { styled } from 'styled-components';
 import type { Offer } from '@ritmi/shared/cards/offer';
 import { PriceBlock } from '@ritmi/shared/cards/PriceBlock';
 import { typeLabels } from '@ritmi/shared/cards/text';
+import { brand } from '@ritmi/shared/domain/brand/brand';
 import type { Topic } from '@ritmi/shared/domain/enquiry/message';
 import { enquiryPath, openNight } from '@ritmi/shared/domain/enquiry/request';
+import { packageVideoExtensions } from '@ritmi/shared/domain/media';
 import { listedServices } from '@ritmi/shared/domain/packages/rules';
 import { Badge } from '@ritmi/shared/ui/Block';
 import { Button, ButtonLink } from '@ritmi/shared/ui/Button';
 import { Dialog } from '@ritmi/shared/ui/Dialog';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, space, wrap } from '@ritmi/shared/ui/tokens';
+import { Media } from '@ritmi/shared/ui/media/Media';
+import { color, radius, space, wrap } from '@ritmi/shared/ui/tokens';
 import { EnquiryForm } from '../../enquiry/EnquiryForm.js';
 import { moreServices, text } from './text.js';
 
@@ -29,6 +32,11 @@ const Body = styled.div`
     padding-block: ${space(2)};
     border-bottom: 1px solid ${color.line};
   }
+`;
+
+const Shot = styled.div`
+  overflow: clip;
+  border-radius: ${radius.picture};
 `;
 
 const Ask = styled.section`
@@ -58,6 +66,19 @@ export function PackageDialog({ offer, onClose }: PackageDialogProps) {
       title={<span lang={written === 'all' ? contentLang : undefined}>{offer.title}</span>}
     >
       <Body>
+        {offer.image && (
+          <Shot data-grows>
+            <Media
+              src={offer.image}
+              alt=""
+              ratio="2 / 1"
+              sizes="(min-width: 560px) 500px, 100vw"
+              fallback={brand.logo}
+              videoExtensions={packageVideoExtensions}
+              first
+            />
+          </Shot>
+        )}
         <Badge>{t(typeLabels[offer.type])}</Badge>
         <p lang={written === 'all' ? contentLang : undefined}>{offer.description}</p>
         <ul aria-label={t(text.includes)}>

@@ -10,7 +10,7 @@ import { fallbackOffers } from './fallbackOffers.js';
 
 type PackageGridProps = {
   readonly packages: readonly Package[];
-  readonly onOpen: (offer: Offer) => void;
+  readonly onOpen: (offer: Offer, card: Element | null) => void;
 };
 
 /** The ready packages in their order, one line each. */
@@ -26,7 +26,7 @@ export function PackageGrid({ packages, onOpen }: PackageGridProps) {
             offer={offer}
             level={2}
             href={to(enquiryPath(offer.asked))}
-            onOpen={() => onOpen(offer)}
+            onOpen={(card) => onOpen(offer, card)}
             first={index === 0}
           />
         </li>

@@ -4,6 +4,7 @@ import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { Container } from '@ritmi/shared/ui/Block';
+import { growFrom } from '@ritmi/shared/ui/grow';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { lazyPart } from '@ritmi/shared/ui/LazyPart';
 import { Loading } from '@ritmi/shared/ui/Ring';
@@ -95,6 +96,10 @@ export function PackagesScreen({ packages, services, start, path, pager }: Packa
     setChosenIds(new Set());
   }
 
+  function handleOpen(next: Offer, card: Element | null) {
+    growFrom(card, () => setOpen(next));
+  }
+
   // The buttons that were pressed go with what they close; without a new place the focus would begin the page anew.
   function handleGoOn() {
     setHasNotice(false);
@@ -114,7 +119,7 @@ export function PackagesScreen({ packages, services, start, path, pager }: Packa
         {tab === 'predefined' &&
           (packages ? (
             <>
-              <PackageGrid packages={packages} onOpen={setOpen} />
+              <PackageGrid packages={packages} onOpen={handleOpen} />
               {pager}
             </>
           ) : (

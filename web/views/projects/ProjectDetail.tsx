@@ -36,7 +36,11 @@ export function ProjectDetail({ project }: { readonly project: ShownProject }) {
         <h1 lang={contentLang}>{title}</h1>
         {location && <PlaceLink location={location} />}
       </Head>
-      {lead && <Lead aria-label={title}>{figure(lead, 0, '100vw')}</Lead>}
+      {lead && (
+        <Lead aria-label={title} data-grows>
+          {figure(lead, 0, '100vw')}
+        </Lead>
+      )}
       <Facts>
         {description && <p lang={contentLang}>{description}</p>}
         <RigFigures rig={rig} label={t(text.rig)} />

@@ -20,8 +20,10 @@ export function Page() {
   }, [project]);
 
   if (project.state === 'ready') return <ProjectDetail project={project.value} />;
-  if (project.state === 'pending') return <Loading label={t(text.loadingOne)} />;
-  if (project.status === 404) return <ProjectAway reason="missing" />;
+  if (project.state === 'failed' && project.status === 404) return <ProjectAway reason="missing" />;
+  // From the list its page shows at once what the browser knows of it, and its picture grows out of the card.
   const saved = isHydrated ? findSavedProject(id) : null;
-  return saved ? <ProjectDetail project={saved} /> : <ProjectAway reason="failed" />;
+  if (saved) return <ProjectDetail project={saved} />;
+  if (project.state === 'pending') return <Loading label={t(text.loadingOne)} />;
+  return <ProjectAway reason="failed" />;
 }
