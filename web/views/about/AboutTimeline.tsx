@@ -91,6 +91,9 @@ const Stop = styled.div`
     dd {
       grid-column: 1;
     }
+    &[data-last] dd {
+      padding-right: ${layout.gutter};
+    }
   }
 `;
 

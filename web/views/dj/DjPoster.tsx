@@ -149,6 +149,10 @@ const FullPoster = styled.div`
   min-height: min(94svh, 940px);
   padding: calc(${layout.headerHeight} + ${space(16)}) ${layout.gutter} ${space(12)};
   overflow: clip;
+  /* A narrow window cuts the crowd, not the artist, who stands right of the middle. */
+  ${Backdrop} img {
+    object-position: 80%;
+  }
   /* The plates that forced colours lay behind words would cover the picture and one another. */
   ${forced} {
     min-height: 0;
