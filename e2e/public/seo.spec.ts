@@ -69,7 +69,7 @@ test('login, admin and missing pages stay out of search engines', async ({ reque
 test('shared links show the page’s own picture and words', async ({ request }) => {
   const [project = ''] = /\/projects\/[0-9a-f]{24}/.exec(await (await request.get('/projects')).text()) ?? [];
   const seen = new Set<string>();
-  for (const route of [...routes, '/en/paketa', '/evente?faqe=1', project]) {
+  for (const route of [...sitePages, '/en/paketa', '/evente?faqe=1', project]) {
     const html = await (await request.get(route)).text();
     const address = new URL(decoded(/"og:image" content="([^"]*)/.exec(html)?.[1] ?? ''));
     const answer = await request.get(address.pathname + address.search);
@@ -82,7 +82,7 @@ test('shared links show the page’s own picture and words', async ({ request })
     expect(bytes.length, route).toBeLessThan(150_000);
     seen.add(bytes.toString('base64'));
   }
-  expect(seen.size).toBe(routes.length + 2);
+  expect(seen.size).toBe(sitePages.length + 2);
   for (const unknown of ['/share/000000000000/paketa.jpg', '/share/000000000000.jpg', '/share/nuk-ka.jpg']) {
     expect((await request.get(unknown)).status(), unknown).toBe(404);
   }

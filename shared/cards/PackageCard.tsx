@@ -160,7 +160,6 @@ const Shot = styled.div`
   }
 `;
 
-/** Says that the card opens. */
 const Open = styled.span`
   ${disc(44)}
   position: absolute;

@@ -96,10 +96,6 @@ export function PackagesScreen({ packages, services, start, path, pager }: Packa
     setChosenIds(new Set());
   }
 
-  function handleOpen(next: Offer, card: Element | null) {
-    growFrom(card, () => setOpen(next));
-  }
-
   // The buttons that were pressed go with what they close; without a new place the focus would begin the page anew.
   function handleGoOn() {
     setHasNotice(false);
@@ -119,7 +115,7 @@ export function PackagesScreen({ packages, services, start, path, pager }: Packa
         {tab === 'predefined' &&
           (packages ? (
             <>
-              <PackageGrid packages={packages} onOpen={handleOpen} />
+              <PackageGrid packages={packages} onOpen={(next, card) => growFrom(card, () => setOpen(next))} />
               {pager}
             </>
           ) : (
