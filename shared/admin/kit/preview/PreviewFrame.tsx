@@ -52,11 +52,8 @@ export function PreviewFrame({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(handleLoad, [shown]);
 
   useEffect(() => {
-    if (!shown?.defaultView) return;
-    // The frame's own: this window's is not asked when only the frame is laid out anew.
-    const observer = new shown.defaultView.ResizeObserver(() =>
-      setHeight(Math.min(shown.body.scrollHeight, highestPx)),
-    );
+    if (!shown) return;
+    const observer = new ResizeObserver(() => setHeight(Math.min(shown.body.scrollHeight, highestPx)));
     observer.observe(shown.body);
     return () => observer.disconnect();
   }, [shown]);
@@ -64,6 +61,8 @@ export function PreviewFrame({ children }: { readonly children: ReactNode }) {
   return (
     <Window
       ref={frame}
+      // Without a doctype a card that is 100 % high would be as high as the frame already is, and be cut.
+      srcDoc="<!doctype html>"
       title=""
       aria-hidden="true"
       inert
