@@ -7,7 +7,8 @@ import { openOutboxes } from './outbox/outboxes.js';
 import { serverLine, settingsView } from './server/Settings.js';
 import { siteAddress } from './server/siteAddress.js';
 import { draftStore } from './storage/drafts.js';
-import { text } from './text.js';
+import { storedLanguage } from '@ritmi/shared/admin/language';
+import { texts } from './text.js';
 
 /** What the desktop gives the admin: session and drafts in userData, an outbox, the taskbar. */
 export async function makeHost(bridge: Bridge, start: StartState, serverUrl: string): Promise<Host> {
@@ -35,12 +36,12 @@ export async function makeHost(bridge: Bridge, start: StartState, serverUrl: str
     connection,
     session: () => session,
     onProgress: showProgress,
-    onSent: (count) => notify(text.outbox.sent(count)),
+    onSent: (count) => notify(texts[storedLanguage()].outbox.sent(count)),
   });
   window.addEventListener('online', () => outboxes.current()?.flush());
   outboxes.current()?.flush();
   const newer = outboxes.newer();
-  if (newer > 0) showFailure(text.outbox.newer(newer), { autoClose: false });
+  if (newer > 0) showFailure(texts[storedLanguage()].outbox.newer(newer), { autoClose: false });
 
   return {
     connection,

@@ -1,5 +1,6 @@
 import '@ritmi/shared/ui/fonts.css';
-import { AdminApp } from '@ritmi/shared/admin';
+import { AdminApp, AdminLanguage } from '@ritmi/shared/admin';
+import { storedLanguage } from '@ritmi/shared/admin/language';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,7 +9,7 @@ import { bridge, logTo } from './bridge.js';
 import { DesktopStyle } from './DesktopStyle.js';
 import { makeHost } from './host.js';
 import { FirstRun, StartFailed, Starting } from './screens.js';
-import { text } from './text.js';
+import { texts } from './text.js';
 
 /** As a click in the sidebar, which asks about unsaved changes, or at the login, which has no sidebar. */
 function navigate(path: string): void {
@@ -22,7 +23,7 @@ async function firstScreen(): Promise<ReactNode> {
   // Nobody has asked for a page yet, so the login needs no message of the guard.
   if (start.session === null) window.location.hash = '/login';
   bridge().onNavigate(navigate);
-  if (start.isOutboxDamaged) showFailure(text.outbox.damaged, { autoClose: false });
+  if (start.isOutboxDamaged) showFailure(texts[storedLanguage()].outbox.damaged, { autoClose: false });
   const host = await makeHost(bridge(), start, serverUrl);
   return <AdminApp host={host} createRouter={createHashRouter} />;
 }
@@ -33,10 +34,10 @@ async function show(): Promise<void> {
   const root = createRoot(document.getElementById('root') as HTMLElement);
   const render = (screen: ReactNode) =>
     root.render(
-      <>
+      <AdminLanguage>
         <DesktopStyle />
         {screen}
-      </>,
+      </AdminLanguage>,
     );
   window.addEventListener('error', ({ error, message }) => log(error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => log(reason));

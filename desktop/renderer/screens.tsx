@@ -1,4 +1,5 @@
 import { Button } from '@ritmi/shared/ui/Button';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { GlobalStyle } from '@ritmi/shared/ui/GlobalStyle';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { color, motion, space } from '@ritmi/shared/ui/tokens';
@@ -6,7 +7,7 @@ import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { bridge } from './bridge.js';
 import { AddressForm } from './server/AddressForm.js';
-import { text } from './text.js';
+import { texts } from './text.js';
 
 const wide = '@media (min-width: 900px)';
 
@@ -83,6 +84,7 @@ function Screen({ title, children }: { readonly title: string; readonly children
 
 /** The first screen of a new installation: nothing works before the app knows its server. */
 export function FirstRun() {
+  const text = useLanguage().t(texts);
   return (
     <Screen title={text.firstRun.title}>
       <p>{text.firstRun.intro}</p>
@@ -99,6 +101,7 @@ const Actions = styled.div`
 
 /** Instead of the admin, when the app could not read what it needs from this computer. */
 export function StartFailed() {
+  const text = useLanguage().t(texts);
   return (
     <Screen title={text.startFailed.title}>
       <p role="alert">{text.startFailed.advice}</p>
@@ -132,7 +135,7 @@ export function Starting() {
     <>
       <GlobalStyle />
       <StartingPage>
-        <Ring size={56} turns label={text.starting} />
+        <Ring size={56} turns label={useLanguage().t(texts).starting} />
       </StartingPage>
     </>
   );

@@ -4,10 +4,13 @@ import { upload } from '@ritmi/shared/client/upload';
 import { write, type WriteOperation } from '@ritmi/shared/client/write';
 import PQueue from 'p-queue';
 import { readStoredFile } from '../storage/storedFile.js';
-import { text } from '../text.js';
+import { storedLanguage } from '@ritmi/shared/admin/language';
+import { texts } from '../text.js';
 import { type Entry, keyOf, type Outcome, type Refusal, type UploadEntry } from './entry.js';
 import { attempted, completed, isForgotten, isStranded, nextToSend, refused } from './queue.js';
 import type { QueueStore } from './queueStore.js';
+
+const words = () => texts[storedLanguage()].outbox;
 
 const firstRetryMs = 1000;
 const maxRetryMs = 5_000;
@@ -126,8 +129,8 @@ export function makeSender({ store, send, isSignedIn, onSent, onUnauthorized, on
 
 /** Why it cannot be sent as things are. */
 function obstacleTo(entry: Entry): Refusal | null {
-  if (isStranded(entry)) return { problem: text.outbox.stranded };
-  return isForgotten(entry) ? { problem: text.outbox.forgotten, isUncertain: true } : null;
+  if (isStranded(entry)) return { problem: words().stranded };
+  return isForgotten(entry) ? { problem: words().forgotten, isUncertain: true } : null;
 }
 
 const tooLarge = 413;
@@ -149,9 +152,9 @@ function isTransient(status: number | null | undefined): boolean {
 }
 
 function refusalOf(error: unknown, { kind }: Entry): Refusal {
-  const message = error instanceof Error && error.message ? error.message : text.outbox.refused;
+  const message = error instanceof Error && error.message ? error.message : words().refused;
   if (!(error instanceof ApiError)) return { problem: message };
-  const problem = error.status === 404 && kind === 'write' ? text.outbox.missing : message;
+  const problem = error.status === 404 && kind === 'write' ? words().missing : message;
   return { problem, refusal: { status: error.status, body: error.body } };
 }
 

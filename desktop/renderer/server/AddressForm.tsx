@@ -1,13 +1,14 @@
 import { Button } from '@ritmi/shared/ui/Button';
 import { CheckBox, CheckLabel, TextInput } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { AddressResult } from '../../messages.js';
 import { bridge, logTo } from '../bridge.js';
-import { addressProblems, text } from '../text.js';
+import { addressLabel, addressProblems, texts } from '../text.js';
 
 const Form = styled.form`
   display: grid;
@@ -54,6 +55,8 @@ export function AddressForm({ address = '', isFirst = false }: AddressFormProps)
   const [isTesting, setIsTesting] = useState(false);
   const [allowsInsecure, setAllowsInsecure] = useState(false);
   const statusId = useId();
+  const { t } = useLanguage();
+  const text = t(texts);
   const failure = result && 'problem' in result ? result : null;
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -68,7 +71,7 @@ export function AddressForm({ address = '', isFirst = false }: AddressFormProps)
 
   return (
     <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <Field label={text.address.label}>
+      <Field label={addressLabel}>
         {({ id }) => (
           <Line>
             <TextInput
@@ -93,7 +96,9 @@ export function AddressForm({ address = '', isFirst = false }: AddressFormProps)
         )}
       </Field>
       <Status id={statusId} role="status">
-        {failure && <Problem role="alert">{addressProblems[failure.problem](failure.detail ?? '')}</Problem>}
+        {failure && (
+          <Problem role="alert">{t(addressProblems)[failure.problem](failure.detail ?? '')}</Problem>
+        )}
         {isTesting && (
           <Note>
             <Ring size={18} turns />

@@ -1,11 +1,12 @@
 import { Button } from '@ritmi/shared/ui/Button';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { type Store, useStore } from '@ritmi/shared/ui/store';
 import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { StartState } from '../../messages.js';
 import { bridge } from '../bridge.js';
-import { text } from '../text.js';
+import { texts } from '../text.js';
 import { AddressForm } from './AddressForm.js';
 
 const Page = styled.div`
@@ -38,12 +39,14 @@ type QueuedCount = Omit<Store<number>, 'set'>;
 /** Each server has its own queue: what is queued for one is not sent to another. */
 function QueuedNote({ queued }: { readonly queued: QueuedCount }) {
   const count = useStore(queued);
+  const text = useLanguage().t(texts);
   return count > 0 ? <Quiet>{text.address.leavesQueued(count)}</Quiet> : null;
 }
 
 /** The desktop's own settings: its server, how the session is stored, its version and logs. */
 export function settingsView(start: StartState, queued: QueuedCount) {
   return function Settings() {
+    const text = useLanguage().t(texts);
     return (
       <Page>
         <h1>{text.settings.title}</h1>
@@ -82,6 +85,7 @@ const UnderLogin = styled.div`
 export function serverLine(serverUrl: string, queued: QueuedCount) {
   return function ServerLine() {
     const [isOpen, setIsOpen] = useState(false);
+    const text = useLanguage().t(texts);
     return (
       <UnderLogin>
         {isOpen ? (

@@ -1,6 +1,7 @@
 import { UnreachableError } from '@ritmi/shared/client/ApiError';
 import { type Bridge, filesPath, maxPieceBytes } from '../../messages.js';
-import { text } from '../text.js';
+import { storedLanguage } from '@ritmi/shared/admin/language';
+import { texts } from '../text.js';
 
 export type StoredFile = {
   readonly key: string;
@@ -48,6 +49,6 @@ export async function readStoredFile({ fileName, name, type }: Omit<StoredFile, 
   } catch (cause) {
     throw new UnreachableError('The stored file could not be read', { cause });
   }
-  if (!response.ok) throw new MissingFileError(text.outbox.missingFile);
+  if (!response.ok) throw new MissingFileError(texts[storedLanguage()].outbox.missingFile);
   return new File([blob], name, { type });
 }

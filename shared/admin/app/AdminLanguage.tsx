@@ -2,26 +2,15 @@ import { type ReactNode, useEffect } from 'react';
 import { type Language, languages } from '@ritmi/shared/domain/language';
 import { LanguageProvider, useLanguage } from '@ritmi/shared/ui/Language';
 import { createStore, useStore } from '@ritmi/shared/ui/store';
+import { languageKey, storedLanguage } from '../host/language.js';
 import { PlainButton } from '../kit/look/frames.js';
-
-/** Contract, browser storage: one key for the language. */
-const key = 'language';
-
-function storedLanguage(): Language {
-  try {
-    const stored = window.localStorage.getItem(key);
-    return languages.find((each) => each === stored) ?? languages[0];
-  } catch {
-    return languages[0];
-  }
-}
 
 const chosen = createStore<Language | null>(null);
 
 function choose(language: Language): void {
   chosen.set(language);
   try {
-    window.localStorage.setItem(key, language);
+    window.localStorage.setItem(languageKey, language);
   } catch (error) {
     // It holds until the page is closed.
     console.error(error);
