@@ -1,0 +1,27 @@
+import { chromium } from '@playwright/test';
+import { provideMachine } from '../test/machine.js';
+
+/** Chromium, in which each list of the admin is opened as for the first time. */
+export async function openAdminLists() {
+  const { chromium: executablePath } = await provideMachine(new AbortController().signal);
+  const browser = await chromium.launch({ executablePath });
+
+  /** From the address to the first row, in ms. */
+  async function timeOf(address: string, token: string): Promise<number> {
+    const { origin } = new URL(address);
+    const stored = { token, isAuthenticated: 'true', userName: 'Arta' };
+    const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+    const context = await browser.newContext({
+      storageState: { cookies: [], origins: [{ origin, localStorage }] },
+    });
+    const page = await context.newPage();
+    const startedAt = performance.now();
+    await page.goto(address);
+    await page.locator('main li h3').first().waitFor();
+    const ms = performance.now() - startedAt;
+    await context.close();
+    return ms;
+  }
+
+  return { timeOf, close: () => browser.close() };
+}
