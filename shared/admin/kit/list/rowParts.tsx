@@ -3,9 +3,9 @@ import { color, motion, print, radius, space, withMouse } from '@ritmi/shared/ui
 import { IconButton } from '../look/iconButtons.js';
 
 // A row is laid out by its own width: lists are beside forms, in narrow windows, and beside drag handles.
-export const roomy = '@container (min-width: 520px)';
+export const roomy = '@container (min-width: 640px)';
 export const spacious = '@container (min-width: 900px)';
-export const tight = '@container (max-width: 519px)';
+export const tight = '@container (max-width: 639px)';
 
 export const Room = styled.div`
   position: relative;
