@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runProgram } from '../runtimes/child.js';
-import { provideMachine, startDisplay } from '../test/machine.js';
+import { withMachine } from '../test/machine.js';
 import type { Table } from './report.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,25 +18,22 @@ interface Annotation {
 
 /** The tables that a spec of e2e/figures attaches as annotations. @throws when it fails */
 export async function measureFigures(spec: string): Promise<Table[]> {
-  const machine = await provideMachine(new AbortController().signal);
-  const display = await startDisplay();
   const file = join(root, 'test-results', `${spec}.json`);
-  const run = runProgram({
-    command: process.execPath,
-    args: [join(root, 'node_modules/.bin/playwright'), 'test', '--project=figures', spec, '--reporter=json'],
-    cwd: root,
-    env: {
-      ...process.env,
-      MONGOMS_SYSTEM_BINARY: machine.mongod,
-      CHROMIUM_PATH: machine.chromium,
-      ELECTRON_OVERRIDE_DIST_PATH: machine.electron,
-      DISPLAY: display.name,
-      FIGURES_RUNS: '5',
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    },
-  });
-  const { code, output } = await run;
-  await display.stop();
+  const settings = { FIGURES_RUNS: '5', PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const { code, output } = await withMachine(new AbortController().signal, (env) =>
+    runProgram({
+      command: process.execPath,
+      args: [
+        join(root, 'node_modules/.bin/playwright'),
+        'test',
+        '--project=figures',
+        spec,
+        '--reporter=json',
+      ],
+      cwd: root,
+      env: { ...process.env, ...env, ...settings },
+    }),
+  );
   if (code !== 0) throw new Error(output);
   const report = JSON.parse(await readFile(file, 'utf8')) as Suite;
   return annotationsOf(report).flatMap(({ type, description }) =>

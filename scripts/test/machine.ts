@@ -2,42 +2,46 @@ import { spawn } from 'node:child_process';
 import { endChild, endOf } from '../runtimes/child.js';
 import { findChromium } from '../runtimes/chromium.js';
 import { findElectron } from '../runtimes/electron.js';
-import type { LookupOptions } from '../runtimes/lookup.js';
 import { findMongod } from '../runtimes/mongod.js';
 import { desktopParts, fontParts, mediaParts, provideSystemParts } from '../runtimes/systemPackages.js';
 
-export interface Machine {
-  readonly mongod: string;
-  readonly chromium: string;
-  readonly electron: string;
-}
-
-/** Finds, fetches or installs what the tests drive; the error names everything that is missing at once. */
-export async function provideMachine(signal: AbortSignal): Promise<Machine> {
-  const options: LookupOptions = { signal, say: (line) => console.log(line) };
+/**
+ * Runs what drives browsers, Electron and mongod, with the environment that says where they are. What is missing is
+ * fetched or installed. @throws one error that names everything that cannot be had.
+ */
+export async function withMachine<T>(
+  signal: AbortSignal,
+  work: (env: Readonly<Record<string, string>>) => Promise<T>,
+): Promise<T> {
+  const options = { signal, say: (line: string) => console.log(line) };
   const problems: string[] = [];
-  const attempt = async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
+  const attempt = async <Result>(find: () => Promise<Result>): Promise<Result | null> => {
     try {
-      return await work();
+      return await find();
     } catch (error) {
       signal.throwIfAborted();
       problems.push((error as Error).message);
       return null;
     }
   };
-  await attempt(() =>
-    provideSystemParts([...desktopParts, ...mediaParts, ...fontParts], {
-      say: (line) => console.log(line),
-      signal,
-    }),
-  );
+  await attempt(() => provideSystemParts([...desktopParts, ...mediaParts, ...fontParts], options));
   const mongod = await attempt(() => findMongod(options));
   const chromium = await attempt(() => findChromium(options));
   const electron = await attempt(() => findElectron(options));
   if (!mongod || !chromium || !electron || problems.length > 0) {
     throw new Error(`The tests cannot run here.\n${problems.join('\n')}`);
   }
-  return { mongod: mongod.path, chromium: chromium.path, electron: electron.path };
+  const display = await startDisplay();
+  try {
+    return await work({
+      MONGOMS_SYSTEM_BINARY: mongod.path,
+      CHROMIUM_PATH: chromium.path,
+      ELECTRON_OVERRIDE_DIST_PATH: electron.path,
+      DISPLAY: display.name,
+    });
+  } finally {
+    await display.stop();
+  }
 }
 
 interface Display {
@@ -49,7 +53,7 @@ interface Display {
 const stopLimitMs = 10_000;
 
 /** A screen in memory on a display number that the server picks itself. */
-export async function startDisplay(): Promise<Display> {
+async function startDisplay(): Promise<Display> {
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     detached: true,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { provideMachine, startDisplay } from './machine.js';
+import { withMachine } from './machine.js';
 import type { Tally } from './reports.js';
 import { chooseStages, type Stage, type StageContext } from './stages.js';
 
@@ -20,20 +20,8 @@ try {
     allowPositionals: true,
   });
   const stages = chooseStages(values.full, positionals);
-  const machine = await provideMachine(stopping.signal);
-  const display = await startDisplay();
-  const env = {
-    MONGOMS_SYSTEM_BINARY: machine.mongod,
-    CHROMIUM_PATH: machine.chromium,
-    ELECTRON_OVERRIDE_DIST_PATH: machine.electron,
-    DISPLAY: display.name,
-  };
-  const context = { env, reportFolder, signal: stopping.signal, tests: [] };
-  try {
-    await runStages(stages, context);
-  } finally {
-    await display.stop();
-  }
+  const { signal } = stopping;
+  await withMachine(signal, (env) => runStages(stages, { env, reportFolder, signal, tests: [] }));
 } catch (error) {
   console.error((error as Error).message);
   tallies.set('test run', { passed: 0, failed: 1 });
