@@ -8,15 +8,26 @@ import { test } from './signedIn.js';
 
 const media = [{ type: 'image' as const, url: '/media/e-vjeter.webp', caption: 'E vjetër' }];
 
-/** What the dialogs of the modules with a media list are called, and a document of each that has one. */
-const edited: Readonly<Record<string, { edit: string; seed: (seed: Seed) => Promise<{ title: string }> }>> = {
+type Edited = {
+  /** The name of its dialog. */
+  readonly edit: string;
+  /** Said of a medium without an address. */
+  readonly noAddress: string;
+  /** A document that has media. */
+  readonly seed: (seed: Seed) => Promise<{ title: string }>;
+};
+
+/** The modules with a media list. */
+const edited: Readonly<Record<string, Edited>> = {
   events: {
     edit: 'Ndrysho këtë event',
+    noAddress: 'URL-ja e medias nuk mund të jetë bosh',
     seed: (seed) =>
       seed('events', { title: uniqueTitle('Media'), date: '2026-03-01', description: 'Përshkrim', media }),
   },
   projects: {
     edit: 'Ndrysho këtë projekt',
+    noAddress: 'Media URL is required',
     seed: (seed) =>
       seed('projects', { title: uniqueTitle('Media'), location: 'Durrës', description: 'Përshkrim', media }),
   },
@@ -38,7 +49,18 @@ async function dropMedia(form: Locator, paths: readonly string[]): Promise<void>
   await insertFiles(form.getByLabel('Media file'), 'drop', paths);
 }
 
-for (const { path, form: add, submit, edit, first, texts, seed: seedOne } of modules) {
+for (const { path, form: add, submit, edit, first, texts, noAddress, seed: seedOne } of modules) {
+  // spec: 5.event.mediaUrl, 5.project.mediaUrl
+  test(`${path}: a medium without an address is said at its field`, async ({ page }) => {
+    await page.goto(path);
+    const form = page.getByRole('form', { name: add });
+    await form.getByRole('button', { name: 'Add Media' }).click();
+    await expect(form.getByText(noAddress)).toBeVisible();
+    await expect(url(form)).toBeFocused();
+    await url(form).fill('/media/x.webp');
+    await expect(form.getByText(noAddress)).toHaveCount(0);
+  });
+
   test(`${path}: files are dropped and pasted, several at once, and media are put in order`, async ({
     page,
   }) => {
@@ -125,6 +147,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
+// spec: 4.uploading, 8.uploads.failed
 test('an upload shows that it runs, takes more files meanwhile, can be stopped and tried again', async ({
   page,
 }) => {
@@ -160,9 +183,11 @@ test('an upload shows that it runs, takes more files meanwhile, can be stopped a
 });
 
 for (const { path, add, file } of [
+  { path: '/admin/services', add: 'Shto shërbim', file: 'Image (file)' },
   { path: '/admin/events', add: 'Shto event', file: 'Media file' },
   { path: '/admin/projects', add: 'Shto projekt', file: 'Thumbnail' },
 ]) {
+  // spec: 8.uploads.status, 8.uploads.format
   test(`${path}: a refused upload is said with its status, a strange answer as one`, async ({ page }) => {
     await page.goto(path);
     const form = page.getByRole('form', { name: add });
@@ -176,7 +201,7 @@ for (const { path, add, file } of [
     await expect(form.getByText('Ende pa u ngarkuar: co2-blu.webp')).toBeVisible();
     await form.getByRole('button', { name: 'Provo përsëri' }).click();
     await expect(page.getByText('Invalid response format from server')).toBeVisible();
-    await expect(form.getByRole('button', { name: /^Add (Event|Project)$/ })).toBeEnabled();
+    await expect(form.getByRole('button', { name: /^Add (Service|Event|Project)$/ })).toBeEnabled();
   });
 }
 

@@ -1,8 +1,8 @@
 import type { EntityName } from '@ritmi/shared/domain/entities';
-import { expect, type Seed } from '../fixtures.js';
+import { expect, expectAccessible, expectNoSidewaysScroll, type Seed } from '../fixtures.js';
 import { deleteAndUndo, editItem, listItem, removeItem, saveDialog } from '../pages/admin.js';
 import { acceptWrites, notFound, refuseWrites } from '../pages/answers.js';
-import { expectMissing, formOf, formSamples } from '../pages/forms.js';
+import { chooseFile, expectFile, expectMissing, fill, formOf, formSamples } from '../pages/forms.js';
 import { uniqueTitle } from '../seeds.js';
 import { test } from './signedIn.js';
 
@@ -25,12 +25,15 @@ type Module = {
   readonly showsReason?: boolean;
 };
 
+/** Longer than a phone is wide. */
+const media = [{ type: 'image' as const, url: '/media/nje-adrese-shume-e-gjate-qe-nuk-mbaron.webp' }];
+
 const modules: readonly Module[] = [
   {
     entity: 'events',
     sample: 'events',
     storageKey: 'events',
-    seed: (seed, title) => seed('events', { title, date: '2025-06-14', description: 'Përshkrim' }),
+    seed: (seed, title) => seed('events', { title, date: '2025-06-14', description: 'Përshkrim', media }),
     noun: 'event',
     edit: 'Ndrysho këtë event',
     required: ['Title', 'Date', 'Description'],
@@ -42,7 +45,7 @@ const modules: readonly Module[] = [
     entity: 'projects',
     sample: 'projects',
     storageKey: 'projects',
-    seed: (seed, title) => seed('projects', { title, location: 'Tiranë', description: 'Përshkrim' }),
+    seed: (seed, title) => seed('projects', { title, location: 'Tiranë', description: 'Përshkrim', media }),
     noun: 'project',
     edit: 'Ndrysho këtë projekt',
     required: ['Title', 'Location', 'Description'],
@@ -89,6 +92,50 @@ for (const { entity, noun, required, ...module } of modules) {
   const sample = formSamples.find(({ name }) => name === module.sample);
   if (!sample) throw new Error(`no form of ${module.sample}`);
   const [titleLabel = ''] = required;
+  const done = (action: string) => `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${action} successfully`;
+
+  // spec: 2.admin.about.sections, 2.admin.about.team, 2.admin.about.lists, 8.about.added, 8.about.updated
+  // spec: 8.about.deleted, 8.team.added, 8.team.updated, 8.team.deleted, 8.uploads.done, 4.add.reset
+  // spec: 4.edit.done, contract.admin.uploads, 2.admin.contact.form, 2.admin.contact.list, 2.admin.contact.edit
+  // spec: 8.contact.added, 8.contact.updated, 8.contact.deleted, contract.admin.delete
+  test(`${entity}: an item is added once, edited and deleted`, async ({ page }) => {
+    const title = uniqueTitle('I ri');
+    await page.goto(sample.path);
+    const form = formOf(page, sample);
+    await fill(form, { ...sample, texts: { ...sample.texts, [titleLabel]: title } }, '');
+    await chooseFile(form, sample);
+    await expectFile(form, sample);
+    if (sample.file) await expect(page.getByText('File uploaded successfully')).toBeVisible();
+    await form.getByRole('button', { name: sample.submit, exact: true }).dblclick();
+    await expect(page.getByText(done('added'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: title })).toHaveCount(1);
+    await expect(form.getByLabel(titleLabel, { exact: true })).toHaveValue('');
+    await expect(form.getByLabel(sample.file?.box ?? 'no file')).toHaveCount(0);
+
+    const dialog = await editItem(page, title);
+    await dialog.getByLabel(required.at(-1) ?? '', { exact: true }).fill('Tekst i ri');
+    await saveDialog(dialog);
+    await expect(page.getByText(done('updated'))).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(listItem(page, title)).toContainText('Tekst i ri');
+
+    await removeItem(page, title);
+    await expect(page.getByText(done('deleted'))).toBeVisible();
+    await expect(listItem(page, title)).toHaveCount(0);
+  });
+
+  test(`${entity}: list, form and dialog fit a phone and are accessible`, async ({ page, seed }) => {
+    const title = uniqueTitle('Telefon');
+    await module.seed(seed, title);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(sample.path);
+    await expect(listItem(page, title)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await expect(await editItem(page, title)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, '[role="dialog"]');
+  });
 
   // spec: 2.admin.events.delete, 8.events.deleted, 8.projects.deleted, 8.contact.deleted, 8.about.deleted
   // spec: 8.team.deleted, contract.admin.delete
@@ -172,3 +219,42 @@ for (const { entity, noun, required, ...module } of modules) {
     await expect(page.getByText(module.empty)).toBeVisible();
   });
 }
+
+for (const form of ['Shto seksion', 'Shto anëtar ekipi']) {
+  // spec: 5.about.type, 5.about.size, 9.aboutImage, contract.admin.fiveMb
+  test(`${form}: what is no picture is said before anything is sent`, async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    await page.goto('/admin/about');
+    const file = page.getByRole('form', { name: form }).getByLabel('Image');
+    await file.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+    await expect(page.getByText('Only image files are allowed!')).toBeVisible();
+    const tooBig = Buffer.alloc(5 * 1024 * 1024 + 1);
+    await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: tooBig });
+    await expect(page.getByText('Image must be less than 5MB!')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+}
+
+// spec: 2.admin.contact.form, 2.admin.contact.list, 7.contact.create
+test('a contact is sent with its type, whose icon the list shows', async ({ page }) => {
+  const label = uniqueTitle('Zyra');
+  await page.goto('/admin/contact');
+  const form = page.getByRole('form', { name: 'Shto kontakt' });
+  await expect(form.getByLabel('Type').getByRole('option')).toHaveText(['phone', 'email', 'address']);
+  await form.getByLabel('Type').selectOption('address');
+  await form.getByLabel('Label').fill(label);
+  await form.getByLabel('Value').fill('Rruga e Kavajës, Tiranë');
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await form.getByRole('button', { name: 'Add Contact Information' }).click();
+  expect((await sent).postDataJSON()).toEqual({ type: 'address', label, value: 'Rruga e Kavajës, Tiranë' });
+  await expect(listItem(page, label).getByRole('img', { name: 'address' })).toBeVisible();
+
+  const dialog = await editItem(page, label);
+  await dialog.getByLabel('Type').selectOption('email');
+  await dialog.getByLabel('Value').fill('zyra@ritmi.example');
+  await saveDialog(dialog);
+  await expect(listItem(page, label).getByRole('img', { name: 'email' })).toBeVisible();
+});

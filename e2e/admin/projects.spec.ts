@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { editItem, lift, listItem, saveDialog, titles } from '../pages/admin.js';
 import { acceptWrites, refuseWrites } from '../pages/answers.js';
 import { pictures, uniqueTitle } from '../seeds.js';
-import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
+import { expect } from '../fixtures.js';
 import { test } from './signedIn.js';
 
 const newProject = (page: Page) => page.getByRole('form', { name: 'Shto projekt' });
@@ -71,15 +71,6 @@ test('a project is edited in its dialog', async ({ page, seed }) => {
   await expect(dialog).toBeHidden();
 });
 
-// spec: 5.project.mediaUrl
-test('a medium without an address is said at its field', async ({ page }) => {
-  await page.goto('/admin/projects');
-  const form = newProject(page);
-  await form.getByRole('button', { name: 'Add Media' }).click();
-  await expect(form.getByText('Media URL is required')).toBeVisible();
-  await expect(form.getByLabel('Media URL')).toBeFocused();
-});
-
 async function moveDown(page: Page, title: string): Promise<void> {
   await lift(page, listItem(page, title).getByRole('button', { name: /^Zvarrit/ }));
   await page.keyboard.press('ArrowDown');
@@ -107,17 +98,4 @@ test('the keyboard moves a project, and a refused order returns', async ({ page,
   expect(await titles(page)).toEqual([second, first, ...rest]);
   await page.getByRole('button', { name: 'Zhbëj' }).click();
   await expect.poll(() => titles(page)).toEqual(before);
-});
-
-test('the projects editor fits a phone and is accessible', async ({ page, seed }) => {
-  const media = [{ type: 'image' as const, url: '/media/nje-adrese-shume-e-gjate-qe-nuk-mbaron.webp' }];
-  const { title } = await seed('projects', { ...projectBody, title: uniqueTitle('Telefon'), media });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/admin/projects');
-  await expect(listItem(page, title)).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await listItem(page, title).getByRole('button', { name: 'Edit' }).click();
-  await expect(page.getByRole('dialog', { name: 'Ndrysho këtë projekt' })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page, '[role="dialog"]');
 });

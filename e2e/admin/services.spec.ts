@@ -221,26 +221,6 @@ test('the focus lands where one goes on: after add, close, save and delete', asy
   await expect(form.getByLabel('Title')).toBeFocused();
 });
 
-// spec: 4.uploading, 8.uploads.status, 8.uploads.format
-test('an upload can be stopped, and a refused one is said with its status', async ({ page }) => {
-  await page.goto('/admin/services');
-  const form = page.getByRole('form', { name: 'Add New Service' });
-  await page.route('**/api/uploads', () => undefined);
-  await form.getByLabel('Image (file)').setInputFiles(pictures.red);
-  await expect(form.getByText('Uploading file...')).toBeVisible();
-  await expect(form.getByLabel('Image (file)')).toBeDisabled();
-  await form.getByRole('button', { name: 'Ndalo ngarkimin' }).click();
-  await expect(form.getByText('Uploading file...')).toHaveCount(0);
-  await page.unroute('**/api/uploads');
-  await page.route('**/api/uploads', (route) => route.fulfill({ status: 413, json: { message: 'x' } }));
-  await form.getByLabel('Image (file)').setInputFiles(pictures.red);
-  await expect(page.getByText('Failed to upload file: 413')).toBeVisible();
-  await page.unroute('**/api/uploads');
-  await page.route('**/api/uploads', (route) => route.fulfill({ status: 201, json: {} }));
-  await form.getByLabel('Image (file)').setInputFiles(pictures.red);
-  await expect(page.getByText('Invalid response format from server')).toBeVisible();
-});
-
 // spec: 8.services.load, contract.decision.copies
 test('a list that cannot be loaded is shown from its copy and says so', async ({ page, seed }) => {
   const { title } = await seed('services', { ...serviceBody, title: uniqueTitle('Kopje') });
