@@ -7,15 +7,6 @@ const tests = String.raw`\.test\.tsx?$`;
 // What tests of several folders share.
 const testing = '^api/testing/';
 
-// What a tool finds by its name or place.
-const loadedByName = [
-  String.raw`\.(spec|config|d)\.ts$`,
-  String.raw`/\+[^/]+$`,
-  String.raw`\.json$`,
-  '^scripts/test/uiSetup\\.ts$',
-  '^scripts/start/(endWithParent|start)\\.mjs$',
-];
-
 const escaped = (path) => path.replaceAll('.', String.raw`\.`);
 
 function insideOf(layer) {
@@ -101,30 +92,6 @@ module.exports = {
       comment: 'Only tests use it.',
       from: { pathNot: [tests, testing] },
       to: { path: testing },
-    },
-    {
-      name: 'no orphans',
-      severity: 'error',
-      comment: 'Nothing imports it: wire it in or remove it.',
-      from: {
-        orphan: true,
-        pathNot: [tests, ...loadedByName],
-      },
-      to: {},
-    },
-    {
-      name: 'no unlisted packages',
-      severity: 'error',
-      comment: 'Name it in the package.json of the workspace that uses it.',
-      from: { pathNot: tests },
-      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
-    },
-    {
-      name: 'no unresolvable imports',
-      severity: 'error',
-      comment: 'The file or package is not there, or shared has no such entry point.',
-      from: {},
-      to: { couldNotResolve: true, pathNot: [String.raw`\.css$`, String.raw`\?`, '^virtual:'] },
     },
   ],
   options: {

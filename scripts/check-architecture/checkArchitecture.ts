@@ -23,24 +23,16 @@ const machineWords = ['registry npmjs', 'pypi org', 'pythonhosted org', 'deb deb
 );
 const machinePaths = /["'`\s(=]\/(work\/main|root\/[.\w]|home\/\w+\/)/;
 
-const withEntryPoints = ['shared', 'api', 'web', 'desktop'];
-const inPublicBundles =
-  /^shared\/domain\/(.*\/)?(rules|price|text|brand|media|order|date|money|language|featured)\.ts$/;
-const imports = /^\s*(import|export)\s+(type\s+)?(?:[\w*{][^;'"]*from\s+)?['"]([^'"]+)['"]/gm;
-
 /** Violations of the rules that neither the linter nor dependency-cruiser checks. */
 export function checkArchitecture(files: readonly SourceFile[]): Violation[] {
   const entities = new Set(
     files.flatMap(({ path }) => /^shared\/domain\/([^/]+)\/[^/]+\.ts$/.exec(path)?.[1] ?? []),
   );
   const found = files.flatMap((file) =>
-    [
-      ...layerOf(file, entities),
-      ...nameOf(file),
-      ...sizeOf(file),
-      ...machineIn(file),
-      ...importsIn(file),
-    ].map((rule) => ({ path: file.path, rule })),
+    [...layerOf(file, entities), ...nameOf(file), ...sizeOf(file), ...machineIn(file)].map((rule) => ({
+      path: file.path,
+      rule,
+    })),
   );
   return [...found, ...checkFolders(files)];
 }
@@ -101,22 +93,6 @@ function machineIn({ path, text }: SourceFile): string[] {
   const found = machineWords.filter((word) => text.includes(word));
   if (machinePaths.test(text) && !isTest(path)) found.push('a path of one machine');
   return found.map((word) => `machine: ${word}`);
-}
-
-/** Imports past the entry points of a workspace, and schemas in public bundles. */
-function importsIn({ path, text }: SourceFile): string[] {
-  if (!isCode(path)) return [];
-  const [workspace = ''] = path.split('/');
-  const rules: string[] = [];
-  for (const [, , typeWord, target = ''] of text.matchAll(imports)) {
-    const reached = posix.join(posix.dirname(path), target);
-    const isLive = withEntryPoints.includes(workspace) && !isTest(path);
-    if (isLive && target.startsWith('.') && !reached.startsWith(`${workspace}/`))
-      rules.push(`past the entry points: ${target}`);
-    if (inPublicBundles.test(path) && !typeWord && (target === 'zod' || target.endsWith('schema.js')))
-      rules.push(`zod in public bundles: ${target}`);
-  }
-  return rules;
 }
 
 const lockSchema = z.object({
