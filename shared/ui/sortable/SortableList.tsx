@@ -111,18 +111,10 @@ function List<T extends SortableEntry>(props: SortableListProps<T>) {
   const drawn = useMemo(() => ids.slice(0, most), [ids, most]);
   const accessibility = useMemo(
     () => ({
-      announcements: announcementsFor(
-        text,
-        (id) =>
-          shown
-            .filter((entry) => entry.id === id)
-            .map(labelOf)
-            .join(''),
-        ids,
-      ),
+      announcements: announcementsFor(text, new Map(shown.map((entry) => [entry.id, labelOf(entry)]))),
       screenReaderInstructions: { draggable: text.instructions },
     }),
-    [text, shown, ids, labelOf],
+    [text, shown, labelOf],
   );
 
   function handleDragEnd({ active, over }: DragEndEvent) {

@@ -5,6 +5,7 @@ import {
   type CollisionDetection,
   type KeyboardCoordinateGetter,
   type Modifier,
+  type UniqueIdentifier,
 } from '@dnd-kit/core';
 import type { Language } from '@ritmi/shared/domain/language';
 
@@ -121,27 +122,22 @@ type Spoken = (typeof spoken)[Language];
 export const spokenIn = (language: Language): Spoken => spoken[language];
 
 /** What is said of each step of a move. */
-export function announcementsFor(
-  text: Spoken,
-  labelOf: (id: string) => string,
-  ids: readonly string[],
-): Announcements {
-  const place = (id: string) => text.place(ids.indexOf(id) + 1, ids.length);
+export function announcementsFor(text: Spoken, labels: ReadonlyMap<string, string>): Announcements {
+  const labelOf = (id: UniqueIdentifier) => labels.get(String(id)) ?? '';
+  const place = (id: UniqueIdentifier) => text.place([...labels.keys()].indexOf(String(id)) + 1, labels.size);
   let hasMoved = false;
   return {
     onDragStart: ({ active }) => {
       hasMoved = false;
-      return text.lifted(labelOf(String(active.id)), place(String(active.id)));
+      return text.lifted(labelOf(active.id), place(active.id));
     },
     onDragOver: ({ active, over }) => {
       // A lifted entry lies over itself at once: that must not talk over the words of the start.
       hasMoved ||= over !== null && over.id !== active.id;
-      return over && hasMoved ? text.over(labelOf(String(active.id)), place(String(over.id))) : undefined;
+      return over && hasMoved ? text.over(labelOf(active.id), place(over.id)) : undefined;
     },
     onDragEnd: ({ active, over }) =>
-      over
-        ? text.dropped(labelOf(String(active.id)), place(String(over.id)))
-        : text.back(labelOf(String(active.id))),
-    onDragCancel: ({ active }) => text.cancelled(labelOf(String(active.id))),
+      over ? text.dropped(labelOf(active.id), place(over.id)) : text.back(labelOf(active.id)),
+    onDragCancel: ({ active }) => text.cancelled(labelOf(active.id)),
   };
 }
