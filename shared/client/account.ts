@@ -1,5 +1,4 @@
 import type { OwnAccount, PasswordChange, SecondFactorSecret, SessionEntry } from '../domain/auth/schema.js';
-import type { AuditEntry } from '../domain/history.js';
 import { type Connection, request } from './request.js';
 
 // The calls on the own account. Each throws what `request` throws; a wrong password or code is a 422 at its field.
@@ -48,22 +47,4 @@ export async function endSecondFactor(
   body: { readonly currentPassword: string; readonly code: string },
 ): Promise<void> {
   await request(connection, { method: 'DELETE', path: '/auth/second-factor', body });
-}
-
-type AuditPage = {
-  /** Entries of content or of accounts; both when absent. */
-  readonly kind?: 'content' | 'accounts';
-  readonly limit?: number;
-  /** Id of the last entry of the page before. */
-  readonly before?: string | undefined;
-};
-
-/** The newest entries of the audit. */
-export async function audit(
-  connection: Connection,
-  { kind, limit, before }: AuditPage = {},
-): Promise<AuditEntry[]> {
-  const given = Object.entries({ kind, limit, before }).filter(([, value]) => value !== undefined);
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return (await request<AuditEntry[]>(connection, { path: `/audit?${query}` })).value;
 }

@@ -33,11 +33,6 @@ export function text(label: string, maxLength = 300) {
   return { kind: 'text', label, shape, read: z.string(), blank: '' } as const;
 }
 
-/** One line of text, which may be empty. */
-export function optionalText(label: string, maxLength = 300) {
-  return { ...text(label), shape: shapes.text(label, maxLength), default: '' } as const;
-}
-
 /** Text of several lines, which must be there. */
 export function longText(label: string) {
   return { kind: 'longText', label, shape: shapes.requiredText(label), read: z.string(), blank: '' } as const;

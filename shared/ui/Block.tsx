@@ -192,15 +192,3 @@ export const DotList = styled.ul`
     ${mark}
   }
 `;
-
-/** The title at the left of a desktop, the words about it at the right. */
-export const ArticleHead = styled.div`
-  display: grid;
-  column-gap: ${space(10)};
-  margin-bottom: ${space(6)};
-  padding-inline: ${layout.gutter};
-  ${desktop} {
-    grid-template-columns: 7fr 5fr;
-    align-items: end;
-  }
-`;

@@ -10,8 +10,6 @@ declare module 'react' {
 /** Where the layout changes, as the smallest width of the wider form. A sheet of A4 is as wide as a tablet. */
 export const wide = '@media (min-width: 768px), print and (min-width: 600px)';
 export const desktop = '@media (min-width: 1080px)';
-/** Wide, but no desktop. */
-export const tablet = '@media (min-width: 768px) and (max-width: 1079px)';
 
 const lessMotion = '(prefers-reduced-motion: reduce)';
 export const reducedMotion = `@media ${lessMotion}`;

@@ -19,8 +19,6 @@ export const aboutContent = defineEntity({
 /** A section of the about page as it is read. */
 export type AboutSection = z.output<typeof aboutContent.document>;
 
-export type AboutSectionInput = z.output<typeof aboutContent.create>;
-
 export const team = defineEntity({
   label: 'team member',
   called: { sq: 'Anëtar ekipi', en: 'Team member' },
@@ -38,5 +36,3 @@ export const team = defineEntity({
 
 /** A team member as it is read. */
 export type TeamMember = z.output<typeof team.document>;
-
-export type TeamMemberInput = z.output<typeof team.create>;

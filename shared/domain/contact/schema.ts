@@ -22,5 +22,3 @@ export const contact = defineEntity({
 
 /** A contact entry as it is read. */
 export type ContactEntry = z.output<typeof contact.document>;
-
-export type ContactEntryInput = z.output<typeof contact.create>;

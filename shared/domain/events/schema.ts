@@ -31,5 +31,3 @@ export function shownEvent(event: AgencyEvent) {
   const { featured: _featured, ...shown } = withoutStamps(event);
   return shown;
 }
-
-export type AgencyEventInput = z.output<typeof events.create>;

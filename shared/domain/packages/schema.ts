@@ -74,9 +74,6 @@ export const packages = defineEntity({
 /** A package as it is read. */
 export type Package = z.output<typeof packages.document>;
 
-/** A package as it is written. */
-export type PackageInput = z.output<typeof packages.create>;
-
 export const quoteRequest = z.union([
   z.object({ serviceIds: z.array(z.string().max(100)).max(500) }),
   z.object({ packageId: z.string().max(100) }),

@@ -30,8 +30,6 @@ export const projects = defineEntity({
 /** A project as it is read. */
 export type Project = z.output<typeof projects.document>;
 
-export type ProjectInput = z.output<typeof projects.create>;
-
 /** What visitors see of a project: a new field is among it. */
 export type ShownProject = Omit<ReturnType<typeof shownInList>, 'counts'> & {
   /** Of all its media, where only the first ones came along. */

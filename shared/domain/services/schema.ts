@@ -45,6 +45,3 @@ export const services = defineEntity({
 
 /** A service as it is read. */
 export type Service = z.output<typeof services.document>;
-
-/** A service as it is written. */
-export type ServiceInput = z.output<typeof services.create>;
