@@ -35,6 +35,9 @@ export async function startDesktopApi(mongoUri: string) {
     async list(entity: string): Promise<Document[]> {
       return (await callApi(`${url}/${entity}`, { method: 'GET' })) as Document[];
     },
+    async titlesOf(entity: string): Promise<string[]> {
+      return (await this.list(entity)).map(({ title }) => title);
+    },
     async create(entity: string, body: unknown): Promise<Document> {
       return (await call('POST', entity, body)) as Document;
     },

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test';
 import { buildProduct } from '../../scripts/build/buildProduct.js';
 import { startMongod } from '../../scripts/runtimes/startMongod.js';
+import { openServices, signIn } from '../pages/desktop.js';
 import { type Api, startDesktopApi } from './api.js';
 import { packagedApp, root, temporaryFolder } from './places.js';
 
@@ -32,6 +33,8 @@ type Fixtures = {
   readonly userData: string;
   /** Starts the packaged app; every app that a test started has ended after it. */
   readonly launch: (options?: LaunchOptions) => Promise<Launched>;
+  /** Starts it on this test's API, signs in and opens the services. */
+  readonly openApp: () => Promise<Launched>;
 };
 
 export const isRoot = process.getuid?.() === 0;
@@ -80,6 +83,15 @@ export const test = base.extend<Fixtures, { mongoUri: string }>({
       return launched;
     });
     for (const { kill } of started) await kill();
+  },
+
+  openApp: async ({ launch, api }, use) => {
+    await use(async () => {
+      const launched = await launch({ apiUrl: api.url });
+      await signIn(launched.page);
+      await openServices(launched.page);
+      return launched;
+    });
   },
 });
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.js';
-import { closeWindow, openServices, picture, press, signIn } from '../pages/desktop.js';
+import { closeWindow, openServices, picture, press } from '../pages/desktop.js';
 
 /** Drops a file on an element, as the file manager does. */
 async function dropFile(place: Locator, name: string): Promise<void> {
@@ -19,11 +19,9 @@ async function dropFile(place: Locator, name: string): Promise<void> {
 }
 
 // spec: contract.admin.quit
-test('the app is at home on the desktop', async ({ launch, api, userData }) => {
+test('the app is at home on the desktop', async ({ openApp, userData }) => {
   test.slow();
-  const { app, page, ended } = await launch({ apiUrl: api.url });
-  await signIn(page);
-  await openServices(page);
+  const { app, page, ended } = await openApp();
   const seen = await app.evaluateHandle(({ BrowserWindow, dialog, Notification, shell }) => {
     const record = {
       progress: [] as number[],

@@ -32,14 +32,13 @@ async function servicesOf(api: Api): Promise<[string, string[]][]> {
 }
 
 test('what was done without a server arrives exactly once, though the app is killed in between', async ({
+  openApp,
   launch,
   api,
 }) => {
   test.slow();
   for (const title of ['DJ', 'Tymi', 'Fishekzjarre']) await api.create('services', service(title));
-  const first = await launch({ apiUrl: api.url });
-  await signIn(first.page);
-  await openServices(first.page);
+  const first = await openApp();
   await expect(listItem(first.page, 'DJ')).toBeVisible();
 
   await api.stop();
@@ -77,7 +76,7 @@ test('what was done without a server arrives exactly once, though the app is kil
   await expect(third.page.getByText(/changes? waits?/)).toBeHidden({ timeout: patience });
   await expect(third.page.getByRole('alert').filter({ hasText: 'Nuk u ruajt' })).toHaveText([]);
   await expect
-    .poll(async () => (await api.list('services')).map(({ title }) => title))
+    .poll(() => api.titlesOf('services'))
     .toEqual(['DJ me zë', 'Fishekzjarre', 'Flluska', 'Ndriçimi']);
   await expect.poll(() => titles(third.page)).toEqual(['DJ me zë', 'Fishekzjarre', 'Flluska', 'Ndriçimi']);
   expect(await servicesOf(api)).toEqual([['Dasma', ['Ndriçimi', 'Flluska']]]);
@@ -87,10 +86,8 @@ test('what was done without a server arrives exactly once, though the app is kil
   expect(stored.status).toBe(200);
 });
 
-test('a lost session keeps the queue until somebody signs in', async ({ launch, api, userData }) => {
-  const { page } = await launch({ apiUrl: api.url });
-  await signIn(page);
-  await openServices(page);
+test('a lost session keeps the queue until somebody signs in', async ({ openApp, api, userData }) => {
+  const { page } = await openApp();
   const { token } = JSON.parse(await readFile(join(userData, 'session.json'), 'utf8')) as { token: string };
   await page.route(`${api.url}/**`, (route) => route.abort('connectionrefused'));
   await addService(page, { title: 'Dritat' });
@@ -101,18 +98,17 @@ test('a lost session keeps the queue until somebody signs in', async ({ launch, 
   expect(await api.list('services')).toEqual([]);
   await signIn(page);
   await expect(page.getByRole('heading', { name: 'Manage Services' })).toBeVisible();
-  await expect.poll(async () => (await api.list('services')).map(({ title }) => title)).toEqual(['Dritat']);
+  await expect.poll(() => api.titlesOf('services')).toEqual(['Dritat']);
 });
 
 test('what one person left waiting is neither sent nor shown while another one is signed in', async ({
+  openApp,
   launch,
   api,
 }) => {
   test.slow();
   await api.addColleague();
-  const first = await launch({ apiUrl: api.url });
-  await signIn(first.page);
-  await openServices(first.page);
+  const first = await openApp();
   await api.stop();
   await addService(first.page, { title: 'Dritat', image: 'drita.png' });
   await signOut(first.page);
@@ -129,19 +125,17 @@ test('what one person left waiting is neither sent nor shown while another one i
   await openServices(second.page);
   await expect(others(second.page)).toBeVisible();
   await expect.poll(() => titles(second.page)).toEqual(['Flluska']);
-  expect((await api.list('services')).map(({ title }) => title)).toEqual(['Flluska']);
+  expect(await api.titlesOf('services')).toEqual(['Flluska']);
   await signOut(second.page);
   await signIn(second.page);
   await openServices(second.page);
   await expect.poll(() => titles(second.page), { timeout: patience }).toEqual(['Flluska', 'Dritat']);
-  await expect
-    .poll(async () => (await api.list('services')).map(({ title }) => title), { timeout: patience })
-    .toEqual(['Flluska', 'Dritat']);
+  await expect.poll(() => api.titlesOf('services'), { timeout: patience }).toEqual(['Flluska', 'Dritat']);
   await expect(second.page.getByText(/changes? .*waits?/)).toBeHidden();
 });
 
 test('what the server refuses is shown with its words and a way out, and the rest goes on', async ({
-  launch,
+  openApp,
   api,
 }) => {
   test.slow();
@@ -149,9 +143,7 @@ test('what the server refuses is shown with its words and a way out, and the res
     await api.create('services', service('DJ')),
     await api.create('services', service('Tymi')),
   ];
-  const { page } = await launch({ apiUrl: api.url });
-  await signIn(page);
-  await openServices(page);
+  const { page } = await openApp();
   await expect(listItem(page, 'DJ')).toBeVisible();
   await page.route(`${api.url}/**`, (route) => route.abort('connectionrefused'));
   await renameService(page, 'DJ', 'DJ e re');
@@ -163,9 +155,7 @@ test('what the server refuses is shown with its words and a way out, and the res
   await page.unroute(`${api.url}/**`);
 
   const refusal = (about: string) => page.getByRole('alert').filter({ hasText: `Nuk u ruajt: ${about}` });
-  await expect
-    .poll(async () => (await api.list('services')).map(({ title }) => title), { timeout: patience })
-    .toEqual(['Tymi', 'Dritat']);
+  await expect.poll(() => api.titlesOf('services'), { timeout: patience }).toEqual(['Tymi', 'Dritat']);
   await refusal('DJ e re').getByRole('button', { name: 'Provo përsëri' }).click();
   await expect(refusal('DJ e re')).toContainText('Nuk u gjet: dikush tjetër e fshiu.');
   await refusal('DJ e re').getByRole('button', { name: 'Discard' }).click();
@@ -180,15 +170,13 @@ test('what the server refuses is shown with its words and a way out, and the res
 });
 
 test('a change that waited and met another one shows both versions to choose from', async ({
-  launch,
+  openApp,
   api,
 }) => {
   test.slow();
   const { id } = await api.create('services', service('DJ'));
   const smoke = await api.create('services', service('Tymi'));
-  const { page } = await launch({ apiUrl: api.url });
-  await signIn(page);
-  await openServices(page);
+  const { page } = await openApp();
   await expect(listItem(page, 'DJ')).toBeVisible();
   const refusal = page.getByRole('alert').filter({ hasText: 'Nuk u ruajt' });
   const dialog = page.getByRole('dialog');
@@ -242,7 +230,7 @@ test('a change that waited and met another one shows both versions to choose fro
     await chooseMine();
     await expect(refusal).toBeHidden();
     const order = ['Tymi', 'DJ nga zyra', 'Fishekzjarre'];
-    await expect.poll(async () => (await api.list('services')).map(({ title }) => title)).toEqual(order);
+    await expect.poll(() => api.titlesOf('services')).toEqual(order);
     await expect.poll(() => titles(page)).toEqual(order);
   });
 });

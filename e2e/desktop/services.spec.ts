@@ -1,14 +1,12 @@
 import { expect, test } from './fixtures.js';
 import { moveUp, titles } from '../pages/admin.js';
-import { addService, deleteService, openServices, renameService, signIn } from '../pages/desktop.js';
+import { addService, deleteService, renameService } from '../pages/desktop.js';
 
 test('services are added with a picture, edited, ordered by keyboard and deleted', async ({
-  launch,
+  openApp,
   api,
 }) => {
-  const { page } = await launch({ apiUrl: api.url });
-  await signIn(page);
-  await openServices(page);
+  const { page } = await openApp();
   await addService(page, { title: 'DJ', image: 'dj.png' });
   await addService(page, { title: 'Dritat' });
   await addService(page, { title: 'Tymi' });
@@ -19,7 +17,5 @@ test('services are added with a picture, edited, ordered by keyboard and deleted
   await renameService(page, 'Dritat', 'Ndriçimi');
   await deleteService(page, 'DJ');
 
-  await expect
-    .poll(async () => (await api.list('services')).map(({ title }) => title))
-    .toEqual(['Tymi', 'Ndriçimi']);
+  await expect.poll(() => api.titlesOf('services')).toEqual(['Tymi', 'Ndriçimi']);
 });

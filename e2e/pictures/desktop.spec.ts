@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { test } from '../desktop/fixtures.js';
 import { root } from '../desktop/places.js';
 import { editItem, listItem, openModule } from '../pages/admin.js';
-import { addService, connectTo, openServices, renameService, signIn } from '../pages/desktop.js';
+import { addService, connectTo, renameService } from '../pages/desktop.js';
 
 const take = (page: Page, name: string) =>
   page.screenshot({ path: join(root, 'dist/pictures', `${name}.jpg`), quality: 82 });
@@ -27,10 +27,8 @@ test('first run and login', async ({ launch, api }) => {
   await takeInBoth(page, 'desktop-login');
 });
 
-test('modules, dialogs and settings', async ({ launch, api }) => {
-  const { page } = await launch({ apiUrl: api.url });
-  await signIn(page);
-  await openServices(page);
+test('modules, dialogs and settings', async ({ openApp }) => {
+  const { page } = await openApp();
   await addService(page, { title: 'DJ' });
   await takeInBoth(page, 'desktop-services');
   await editItem(page, 'DJ');
@@ -45,10 +43,8 @@ test('modules, dialogs and settings', async ({ launch, api }) => {
   await takeInBoth(page, 'desktop-settings');
 });
 
-test('without a server', async ({ launch, api }) => {
-  const { page } = await launch({ apiUrl: api.url });
-  await signIn(page);
-  await openServices(page);
+test('without a server', async ({ openApp, api }) => {
+  const { page } = await openApp();
   await addService(page, { title: 'DJ' });
   await api.stop();
   await renameService(page, 'DJ', 'DJ dhe zë');
