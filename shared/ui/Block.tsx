@@ -4,7 +4,6 @@ import type { Message } from '@ritmi/shared/domain/language';
 import { useLanguage } from './Language.js';
 import {
   color,
-  desktop,
   hairline,
   layout,
   mark,
