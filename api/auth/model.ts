@@ -1,5 +1,6 @@
 import type { AuditEntry, accountOperations } from '@ritmi/shared/domain/history';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { auditFields } from '../db/history.js';
 
 const secondFactorSchema = new Schema(
   {
@@ -49,18 +50,8 @@ export type AccountEvent = Omit<AuditEntry, 'id' | 'op' | 'when'> & {
 };
 
 const eventSchema = new Schema<AccountEvent>(
-  {
-    _id: String,
-    entity: String,
-    documentId: String,
-    version: Number,
-    op: String,
-    who: { type: Schema.Types.Mixed },
-    title: String,
-    changes: [{ type: Schema.Types.Mixed }],
-    // Half a year, the usual time for the trash too.
-    at: { type: Date, index: { expires: 180 * 24 * 3600 } },
-  },
+  // Half a year, the usual time for the trash too.
+  { ...auditFields, at: { type: Date, index: { expires: 180 * 24 * 3600 } } },
   { versionKey: false, minimize: false, id: false },
 );
 

@@ -29,20 +29,20 @@ export type Entry = {
   isTold: boolean;
 };
 
+/** What every entry of the audit is made of, also of one about an account. */
+export const auditFields = {
+  _id: String,
+  entity: String,
+  documentId: String,
+  version: Number,
+  op: String,
+  who: { type: Schema.Types.Mixed },
+  title: String,
+  changes: [{ type: Schema.Types.Mixed }],
+};
+
 const schema = new Schema<Entry>(
-  {
-    _id: String,
-    entity: String,
-    documentId: String,
-    version: Number,
-    op: String,
-    who: { type: Schema.Types.Mixed },
-    at: Date,
-    title: String,
-    changes: [{ type: Schema.Types.Mixed }],
-    snapshot: Schema.Types.Mixed,
-    isTold: Boolean,
-  },
+  { ...auditFields, at: Date, snapshot: Schema.Types.Mixed, isTold: Boolean },
   { collection: 'history', versionKey: false, minimize: false, id: false },
 );
 schema.index({ entity: 1, documentId: 1, version: 1 });

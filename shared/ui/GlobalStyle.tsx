@@ -55,8 +55,13 @@ export const GlobalStyle = createGlobalStyle`
   h3 {
     font-size: ${type.size.h3};
   }
-  p, ul, ol, dl, dd, figure {
+  p, ul, ol, dl, dd, figure, fieldset {
     margin: 0;
+  }
+  fieldset {
+    min-width: 0;
+    padding: 0;
+    border: 0;
   }
   p, li, dd {
     text-wrap: pretty;

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { color, space } from '@ritmi/shared/ui/tokens';
@@ -92,7 +92,7 @@ export function Shell() {
         />
         <Sidebar isOpen={isMenuOpen} />
         <Main id="main">
-          <Bars>
+          <Bars ref={tellHeight}>
             <OutboxBar />
             <DraftBar />
           </Bars>
@@ -134,7 +134,7 @@ function ModuleScreen({ label, Screen }: Module) {
   );
 }
 
-const BarsFrame = styled.div`
+const Bars = styled.div`
   display: grid;
   gap: ${screenGap};
   &:empty {
@@ -142,19 +142,13 @@ const BarsFrame = styled.div`
   }
 `;
 
-/** Messages over every screen. Their height is a custom property of the parent, for what ends at the window's foot. */
-function Bars({ children }: { readonly children: ReactNode }) {
-  const frame = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const bars = frame.current;
-    const screen = bars?.parentElement;
-    if (!bars || !screen) return;
-    const observer = new ResizeObserver(() => {
-      const height = bars.offsetHeight;
-      screen.style.setProperty(barsHeight, height > 0 ? `calc(${height}px + ${screenGap})` : '0px');
-    });
-    observer.observe(bars);
-    return () => observer.disconnect();
-  }, []);
-  return <BarsFrame ref={frame}>{children}</BarsFrame>;
+/** Messages over every screen; their height is a custom property of the parent, for what ends at the window's foot. */
+function tellHeight(bars: HTMLDivElement | null) {
+  const observer = new ResizeObserver(() => {
+    const height = bars?.offsetHeight ?? 0;
+    const room = height > 0 ? `calc(${height}px + ${screenGap})` : '0px';
+    bars?.parentElement?.style.setProperty(barsHeight, room);
+  });
+  if (bars) observer.observe(bars);
+  return () => observer.disconnect();
 }

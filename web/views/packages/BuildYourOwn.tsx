@@ -33,12 +33,6 @@ const Form = styled.form`
   ${desktop} {
     padding-right: ${space(20)};
   }
-  fieldset {
-    min-width: 0;
-    margin: 0;
-    padding: 0;
-    border: 0;
-  }
   legend {
     padding: 0 0 ${space(4)};
   }

@@ -23,9 +23,6 @@ const Sides = styled.fieldset`
   display: grid;
   gap: ${space(2)};
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
-  margin: 0;
-  padding: 0;
-  border: 0;
   legend {
     padding: 0 0 ${space(1)};
     ${type.label}

@@ -16,9 +16,6 @@ import { type ItemFormOptions, useItemForm } from './useItemForm.js';
 
 // Delayed, so that a fast save does not flicker.
 const Fields = styled(Stack).attrs({ as: 'fieldset', role: 'none' })<{ disabled: boolean }>`
-  margin: 0;
-  padding: 0;
-  border: 0;
   &:disabled {
     opacity: 0.55;
     transition: opacity ${motion.enter} 300ms;

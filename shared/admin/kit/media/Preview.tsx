@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { address as addressField, type MediaType } from '@ritmi/shared/domain/shapes';
 import { mediaType, packageVideoExtensions } from '@ritmi/shared/domain/media';
@@ -47,17 +47,17 @@ export function Preview({ url, type = mediaType(url, packageVideoExtensions) }: 
 
 /** A chosen file, shown from a temporary local address that is revoked with it. */
 export function FilePreview({ file }: { readonly file: File }) {
-  const picture = useRef<HTMLImageElement>(null);
-  const video = useRef<HTMLVideoElement>(null);
-  useEffect(() => {
-    const address = URL.createObjectURL(file);
-    const shown = picture.current ?? video.current;
-    if (shown) shown.src = address;
-    return () => URL.revokeObjectURL(address);
-  }, [file]);
+  const load = useCallback(
+    (shown: { src: string } | null) => {
+      const address = URL.createObjectURL(file);
+      if (shown) shown.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [file],
+  );
   if (file.type.startsWith('video/'))
-    return <Video ref={video} controls muted playsInline aria-label={file.name} />;
-  return <Picture ref={picture} alt={file.name} />;
+    return <Video ref={load} controls muted playsInline aria-label={file.name} />;
+  return <Picture ref={load} alt={file.name} />;
 }
 
 /** The first moment that is no longer black; it is also drawn where `preload` alone draws nothing. */
