@@ -111,7 +111,7 @@ type Case = {
 const cases: readonly Case[] = [
   {
     path: '/admin/services',
-    dialog: 'Ndrysho këtë shërbim',
+    dialog: 'Edit Service',
     seed: async (seed) => (await seed('services', { ...serviceBody, title: uniqueTitle('Përplasje') })).title,
     mine: { texts: { Description: 'Versioni im', Price: '77' } },
     theirs: { texts: { Description: 'Versioni i tyre' }, choices: { Category: 'speaker' } },

@@ -183,7 +183,7 @@ test('an upload shows that it runs, takes more files meanwhile, can be stopped a
 });
 
 for (const { path, add, file } of [
-  { path: '/admin/services', add: 'Shto shërbim', file: 'Image (file)' },
+  { path: '/admin/services', add: 'Add New Service', file: 'Image (file)' },
   { path: '/admin/events', add: 'Shto event', file: 'Media file' },
   { path: '/admin/projects', add: 'Shto projekt', file: 'Thumbnail' },
 ]) {
