@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test';
-import { provideMachine } from '../test/machine.js';
+import { findChromium } from '../runtimes/chromium.js';
 
 /** Chromium, in which each list of the admin is opened as for the first time. */
 export async function openAdminLists() {
-  const { chromium: executablePath } = await provideMachine(new AbortController().signal);
+  const { path: executablePath } = await findChromium();
   const browser = await chromium.launch({ executablePath });
 
   /** From the address to the first row, in ms. */
