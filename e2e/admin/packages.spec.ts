@@ -160,7 +160,7 @@ test('the package page calculates the price, checks its limits and asks before l
   ] as const) {
     await price.fill(amount);
     await save.click();
-    await expect(form.getByText(problem)).toBeVisible();
+    await expect(pricing.getByText(problem)).toBeVisible();
   }
 
   const box = form.getByRole('button', { name: /Formatet: JPG, PNG, GIF, MP4, WEBM/ });
