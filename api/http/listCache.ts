@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { requestIdOf } from './log.js';
 import { isKnown } from './etag.js';
 
@@ -16,12 +17,18 @@ export type Save = (response: ServerResponse, value: unknown) => void;
 // Each response has its own, or gets it from Node.
 const ownHeaders = new Set(['x-request-id', 'connection']);
 
+/** Room for all lists and their parts; one that is larger by itself is read anew each time. */
+const maxBytes = 32 * 1024 * 1024;
+
 /**
- * Lists as callers without a token read them, encoded once and answered before Express (docs/decisions/080). They are
+ * Lists and parts of them as callers without a token read them, encoded once and answered before Express (docs/decisions/080). They are
  * dropped by every write of this process before that write is answered, and by the change feed for writes of others.
  */
 export class ListCache {
-  readonly #answers = new Map<string, CachedAnswer>();
+  readonly #answers = new LRUCache<string, CachedAnswer>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }) => body.length + 4_096,
+  });
   readonly #isCurrent: () => boolean;
   #generation = 0;
 
@@ -52,7 +59,7 @@ export class ListCache {
 
   /** Call it before the list is read; null for an answer that is not the same for everybody. */
   begin(request: IncomingMessage & { readonly originalUrl: string }): Save | null {
-    if (!isPlainRead(request) || request.originalUrl.includes('?')) return null;
+    if (!isPlainRead(request)) return null;
     const generation = this.#generation;
     return (response, value) => {
       if (generation !== this.#generation) return;
@@ -77,7 +84,7 @@ export class ListCache {
 }
 
 /**
- * Whether the answer depends on nothing but the path. `Cache-Control: no-cache` asks for what the database has, unless
+ * Whether the answer depends on nothing but the address. `Cache-Control: no-cache` asks for what the database has, unless
  * it is the one that `fetch` adds to every If-None-Match.
  */
 function isPlainRead({ method, headers }: IncomingMessage): boolean {
