@@ -160,7 +160,7 @@ test(
     expect(await typeErrors()).toEqual([]);
 
     await withApi(async (call) => {
-      const [{ id, ...stored }] = (await call('GET', '/events')).body as [Record<string, unknown>];
+      const [{ id, ...stored }] = (await call('GET', '/events')).body as [{ readonly id: string }];
       expect(stored).toMatchObject({ title: storedEvent.title, city: '' });
       const changed = await call('PATCH', `/events/${id}`, { description: 'Në plazh' });
       expect(changed).toMatchObject({ status: 200, body: { city: '', version: 2 } });
