@@ -38,10 +38,12 @@ const rareFontTag = /<link rel="preload" href="[^"]*mona-sans-(?:latin|extended)
 // Browsers report a resting pointer as moved, by nothing, when the page under it is laid out.
 // Runs in the page. All files are asked for at once; each runs in a turn of its own, what others need first, so that the
 // browser answers touches in between. `ritmi:ready` comes from web/pages/renderer/+onHydrationEnd.ts.
+// Zod is told before it is loaded (`z.config`) not to try `new Function`, which the page's policy forbids and reports.
 const start = `(() => {
   const [entry, needed, { isNow, isCounted, reads, keeps }] = JSON.parse(document.currentScript.dataset.start);
   const find = (selector) => [...document.querySelectorAll(selector)];
   const read = (key) => { try { return localStorage.getItem(key); } catch { return null; } };
+  globalThis.__zod_globalConfig = { jitless: true };
   let begun, pressed, isOver = false;
   const end = () => {
     isOver = true;
