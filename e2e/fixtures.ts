@@ -103,9 +103,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       page.on('pageerror', (error) => problems.push(error.message));
       await page.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-          console.error(`policy: ${violatedDirective} forbids ${blockedURI}`),
-        );
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+          throw new Error(`${violatedDirective} forbids ${blockedURI}`);
+        });
       });
       await use(undefined);
       const unexpected = problems.filter((text) => !expectedProblems.some((pattern) => pattern.test(text)));
