@@ -1,3 +1,5 @@
+import type { Language } from '@ritmi/shared/domain/language';
+
 /** Every message between the window and main: the only file that main, preload and renderer all import. */
 
 export type StoredSession = { readonly token: string; readonly userName: string };
@@ -62,6 +64,8 @@ const requests = {
   discardFile: request<(key: string) => void>(),
   showProgress: request<(share: number | null) => void>(),
   notify: request<(message: string) => void>(),
+  /** The language of menu and dialogs. */
+  showLanguage: request<(language: Language) => void>(),
   openLogs: request<() => void>(),
   logError: request<(line: string) => void>(),
 } as const;

@@ -13,6 +13,7 @@ import { openServer } from './server/server.js';
 import { openTokenStore } from './server/tokenStore.js';
 import { openSettings } from './settings.js';
 import { openOrSetAside } from './storage/disk.js';
+import { chooseLanguage } from './text.js';
 import { checkForUpdates } from './updates.js';
 import { checkSpelling, loadPage, openWindow, showWindow } from './window/window.js';
 
@@ -73,7 +74,16 @@ async function start(log: Log): Promise<void> {
   });
   refusePermissions(session.defaultSession);
   checkSpelling(session.defaultSession);
-  handleRequests({ window: () => window, server, log });
+  const showMenu = () => window && setMenu({ window, settings, log });
+  handleRequests({
+    window: () => window,
+    server,
+    log,
+    showLanguage: (language) => {
+      chooseLanguage(language);
+      showMenu();
+    },
+  });
   finishBeforeQuit(server);
 
   window = openWindow(settings, log);
@@ -81,7 +91,7 @@ async function start(log: Log): Promise<void> {
     window = null;
   });
   app.on('second-instance', () => window && showWindow(window));
-  setMenu({ window, settings, log });
+  showMenu();
   showContextMenu(window);
   log.write(`started ${app.getVersion()} on Electron ${process.versions.electron}`);
   await checkForUpdates(log);

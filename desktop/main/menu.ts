@@ -19,7 +19,6 @@ type Item = MenuItemConstructorOptions;
 const isMac = process.platform === 'darwin';
 const electronVersion = `Electron ${process.versions.electron}`;
 const separator: Item = { type: 'separator' };
-const { clipboard, help, view } = text;
 
 type Role = NonNullable<Item['role']>;
 
@@ -31,39 +30,43 @@ function items(labels: { readonly [R in Role]?: string }): Item[] {
   return Object.entries(labels).map(([role, label]) => item(role as Role, label));
 }
 
-/** The menu bar in Albanian. */
+/** The menu bar, in the window's language. */
 export function setMenu(parts: MenuParts): void {
   app.setAboutPanelOptions({
     applicationName: app.getName(),
     applicationVersion: app.getVersion(),
-    copyright: text.licence,
+    copyright: text().licence,
     version: electronVersion,
   });
-  const edit = [...items(text.history), separator, ...items(clipboard), ...items(text.moreEditing)];
+  const { clipboard, edit, help, history, moreEditing, view, window, windowActions } = text();
+  const editItems = [...items(history), separator, ...items(clipboard), ...items(moreEditing)];
   const menus: Item[] = [
     appMenu(parts),
-    { label: text.edit, submenu: edit },
+    { label: edit, submenu: editItems },
     { label: view.label, submenu: viewItems(parts) },
-    { ...item('window', text.window), submenu: items(text.windowActions) },
+    { ...item('window', window), submenu: items(windowActions) },
     { ...item('help', help.label), submenu: helpItems(parts) },
   ];
   Menu.setApplicationMenu(Menu.buildFromTemplate(menus));
 }
 
 function appMenu({ window }: MenuParts): Item {
-  const settings: Item = {
-    label: text.settings,
+  const { about, file, hiding, quit, settings } = text();
+  const settingsItem: Item = {
+    label: settings,
     accelerator: 'CmdOrCtrl+,',
     click: () => window.webContents.send('navigate', '/settings'),
   };
-  const quit = item('quit', text.quit);
-  if (!isMac) return { label: text.file, submenu: [settings, separator, { ...quit, accelerator: 'Ctrl+Q' }] };
-  const about = item('about', text.about);
-  const submenu = [about, separator, settings, separator, ...items(text.hiding), separator, quit];
+  const quitItem = item('quit', quit);
+  if (!isMac)
+    return { label: file, submenu: [settingsItem, separator, { ...quitItem, accelerator: 'Ctrl+Q' }] };
+  const aboutItem = item('about', about);
+  const submenu = [aboutItem, separator, settingsItem, separator, ...items(hiding), separator, quitItem];
   return { label: app.getName(), submenu };
 }
 
 function viewItems({ settings }: MenuParts): Item[] {
+  const { view } = text();
   const themeItems = themes.map(
     (theme): Item => ({
       label: view.themes[theme],
@@ -91,21 +94,23 @@ function viewItems({ settings }: MenuParts): Item[] {
 }
 
 function helpItems({ window, log }: MenuParts): Item[] {
+  const { about, help } = text();
   return [
     { label: help.version(app.getVersion()), enabled: false },
     { label: help.updates, click: () => void checkForUpdatesNow(window, log) },
     { label: help.logs, click: () => void shell.openPath(log.folder) },
-    { label: text.about, click: () => void showAbout(window) },
+    { label: about, click: () => void showAbout(window) },
   ];
 }
 
 /** Not the system's own panel outside macOS: GTK's holds up the whole app until it is closed. */
 async function showAbout(window: BrowserWindow): Promise<void> {
+  const { about, help, licence } = text();
   await dialog.showMessageBox(window, {
     type: 'info',
-    title: text.about,
+    title: about,
     message: app.getName(),
-    detail: [help.version(app.getVersion()), electronVersion, text.licence].join('\n'),
+    detail: [help.version(app.getVersion()), electronVersion, licence].join('\n'),
     buttons: ['OK'],
   });
 }
@@ -114,17 +119,18 @@ async function showAbout(window: BrowserWindow): Promise<void> {
 export function showContextMenu(window: BrowserWindow): void {
   window.webContents.on('context-menu', (_, params) => {
     if (!params.isEditable && params.selectionText === '') return;
+    const { addToDictionary, clipboard } = text();
     const suggestions = params.dictionarySuggestions.map((word) => ({
       label: word,
       click: () => window.webContents.replaceMisspelling(word),
     }));
-    const addToDictionary: Item = {
-      label: text.addToDictionary,
+    const addItem: Item = {
+      label: addToDictionary,
       click: () => {
         window.webContents.session.addWordToSpellCheckerDictionary(params.misspelledWord);
       },
     };
-    const spelling = params.misspelledWord ? [...suggestions, addToDictionary, separator] : [];
+    const spelling = params.misspelledWord ? [...suggestions, addItem, separator] : [];
     const actions = items(params.isEditable ? clipboard : { copy: clipboard.copy });
     Menu.buildFromTemplate([...spelling, ...actions]).popup({ window });
   });

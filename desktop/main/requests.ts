@@ -1,4 +1,5 @@
 import { app, type BrowserWindow, ipcMain, Notification, shell } from 'electron';
+import { languages, type Language } from '@ritmi/shared/domain/language';
 import { z } from 'zod';
 import { maxLogLine, maxPieceBytes, type RequestName, requestNames, type Requests } from '../messages.js';
 import type { Log } from './log.js';
@@ -21,6 +22,7 @@ type Parts = {
   readonly window: () => BrowserWindow | null;
   readonly server: Server;
   readonly log: Log;
+  readonly showLanguage: (language: Language) => void;
 };
 
 const nothing = z.undefined();
@@ -43,7 +45,7 @@ export function handleRequests(parts: Parts): void {
   for (const requestName of requestNames) register(requestName);
 }
 
-function handlersOf({ window, server, log }: Parts): Handlers {
+function handlersOf({ window, server, log, showLanguage }: Parts): Handlers {
   return {
     start: {
       schema: nothing,
@@ -89,6 +91,7 @@ function handlersOf({ window, server, log }: Parts): Handlers {
       handle: (share) => window()?.setProgressBar(share ?? -1),
     },
     notify: { schema: z.string().min(1).max(500), handle: (message) => notify(window(), message) },
+    showLanguage: { schema: z.enum(languages), handle: showLanguage },
     openLogs: { schema: nothing, handle: () => void shell.openPath(log.folder) },
     logError: { schema: z.string().max(maxLogLine), handle: (line) => log.warn(`window: ${line}`) },
   };

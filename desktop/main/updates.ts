@@ -45,9 +45,9 @@ async function hasSafeFeed(): Promise<boolean> {
 
 /** The same for a person, who gets the outcome in a dialog. */
 export async function checkForUpdatesNow(window: BrowserWindow, log: Log): Promise<void> {
-  const show = async (state: keyof typeof text.updates) => {
+  const show = async (state: keyof ReturnType<typeof text>['updates']) => {
     if (window.isDestroyed()) return;
-    await dialog.showMessageBox(window, { type: 'info', message: text.updates[state], buttons: ['OK'] });
+    await dialog.showMessageBox(window, { type: 'info', message: text().updates[state], buttons: ['OK'] });
   };
   const check = checkForUpdates(log);
   const isSlow = await Promise.race([check.then(() => false), wait(slowMs, true)]);

@@ -2,7 +2,8 @@ import '@ritmi/shared/ui/fonts.css';
 import { AdminApp, AdminLanguage } from '@ritmi/shared/admin';
 import { storedLanguage } from '@ritmi/shared/admin/language';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
-import type { ReactNode } from 'react';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createHashRouter } from 'react-router';
 import { bridge, logTo } from './bridge.js';
@@ -14,6 +15,15 @@ import { texts } from './text.js';
 /** As a click in the sidebar, which asks about unsaved changes, or at the login, which has no sidebar. */
 function navigate(path: string): void {
   document.querySelector<HTMLElement>(`a[href="#${path}"], [data-path="${path}"]`)?.click();
+}
+
+/** Tells main in which language menu and dialogs are. */
+function MenuLanguage() {
+  const { language } = useLanguage();
+  useEffect(() => {
+    bridge().showLanguage(language).catch(logTo(bridge()));
+  }, [language]);
+  return null;
 }
 
 async function firstScreen(): Promise<ReactNode> {
@@ -36,6 +46,7 @@ async function show(): Promise<void> {
     root.render(
       <AdminLanguage>
         <DesktopStyle />
+        <MenuLanguage />
         {screen}
       </AdminLanguage>,
     );

@@ -139,6 +139,14 @@ test('the app is at home on the desktop', async ({ openApp, userData }) => {
     expect(menus?.at(-1)?.entries).toContain(`Versioni ${version}`);
   });
 
+  await test.step('the menu follows the language of the window', async () => {
+    const first = () => app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.items[0]?.label);
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect.poll(first).toBe('File');
+    await page.getByRole('button', { name: 'Shqip' }).click();
+    await expect.poll(first).toBe('Skedari');
+  });
+
   await test.step('settings by the menu, logs, about', async () => {
     await press(app, 'Skedari', 'Cilësimet…');
     // A form with unsaved changes is not left without a question, wherever the step comes from.

@@ -79,8 +79,9 @@ function reloadAfterCrash(window: BrowserWindow, log: Log): void {
 }
 
 async function askToReload(window: BrowserWindow): Promise<void> {
-  const { message, reload } = text.crashed;
-  const buttons = [reload, text.quit];
+  const { crashed, quit } = text();
+  const { message, reload } = crashed;
+  const buttons = [reload, quit];
   const { response } = await dialog.showMessageBox(window, { type: 'error', message, buttons, cancelId: 1 });
   if (response === 0) window.webContents.reload();
   else app.quit();
