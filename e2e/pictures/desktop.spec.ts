@@ -48,7 +48,7 @@ test('without a server', async ({ openApp, api }) => {
   await addService(page, { title: 'DJ' });
   await api.stop();
   await renameService(page, 'DJ', 'DJ dhe zë');
-  await page.getByText(/changes? waits? for the server/).waitFor();
+  await page.getByText(/pret(in)? serverin/).waitFor();
   await takeInBoth(page, 'desktop-outbox');
   await api.start();
   await listItem(page, 'DJ dhe zë').waitFor();
