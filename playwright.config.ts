@@ -23,17 +23,9 @@ const isQuick = process.env.E2E_QUICK === '1';
 
 // What these find does not depend on the window: the server's answers, what scripts do, sizes that they set themselves,
 // or what only a phone has.
-const anyWidth = [
-  'cache',
-  'nojs',
-  'phone',
-  'pictures',
-  'seo',
-  'smallWindow',
-  'type',
-  'visitor',
-  'weight',
-].map(specFile);
+const anyWidth = ['cache', 'nojs', 'phone', 'pictures', 'seo', 'smallWindow', 'visitor', 'weight'].map(
+  specFile,
+);
 // What these find rarely depends on the window: the full run has them at the second width too.
 const rarelyWidth = [
   'about',
