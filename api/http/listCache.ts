@@ -21,8 +21,9 @@ const ownHeaders = new Set(['x-request-id', 'connection']);
 const maxBytes = 32 * 1024 * 1024;
 
 /**
- * Lists and parts of them as callers without a token read them, encoded once and answered before Express (docs/decisions/080). They are
- * dropped by every write of this process before that write is answered, and by the change feed for writes of others.
+ * Lists and parts of them as callers without a token read them, encoded once and answered before Express
+ * (docs/decisions/080). Every write of this process drops them before it is answered, and the change feed does for writes
+ * of others.
  */
 export class ListCache {
   readonly #answers = new LRUCache<string, CachedAnswer>({
