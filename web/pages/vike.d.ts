@@ -31,6 +31,7 @@ declare global {
       share?: {
         readonly title: string;
         readonly line: string;
+        /** Address of the picture behind the words. */
         readonly picture: string;
         /** Of the three above. */
         readonly hash: string;

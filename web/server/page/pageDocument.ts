@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { PageContext } from 'vike/types';
 import { plainHeaders } from '../securityHeaders.js';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -22,14 +23,8 @@ export function withMark(headers: HeaderList, mark: CacheMark): string[] {
   return [...headers, 'X-Page-Cache', mark];
 }
 
-/** What the picture of a page's shared links shows (web/pages/share.ts). */
-export type Share = {
-  readonly title: string;
-  readonly line: string;
-  /** Address of the picture behind the words. */
-  readonly picture: string;
-  readonly hash: string;
-};
+/** What the picture of a page's shared links shows. */
+export type Share = NonNullable<PageContext['share']>;
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
