@@ -143,6 +143,20 @@ describe.each(['disk', 'gridfs'] as const)('files on %s that nothing names', (st
     await vi.waitFor(async () => expect(await statusOf(url)).toBe(404), 15_000);
   });
 
+  it('are not searched for at a start, which only renews the id', async () => {
+    const url = await storeUnused();
+    await collector.collect();
+    await files.uploads.storage.setAside(basename(url));
+    const before = await files.uploads.storage.databaseIds();
+    const search = vi.spyOn(mongoose.connection.db as mongoose.mongo.Db, 'collections');
+    collector.begin();
+    await vi.waitFor(async () => expect(await files.uploads.storage.databaseIds()).not.toEqual(before));
+    expect(search).not.toHaveBeenCalled();
+    await collector.bringBack(basename(url));
+    expect(search).toHaveBeenCalledOnce();
+    search.mockRestore();
+  });
+
   it('stay when they are more than a fifth, which one line says', async () => {
     const urls = [await storeUnused(), await store('unused.jpg')];
     passDays(8);

@@ -35,11 +35,12 @@ export class Collector {
     this.#logger = logger;
   }
 
-  /** Collects once a day, for the first time a day from now: that leaves time to notice a wrong database. */
+  /**
+   * Collects once a day, for the first time a day from now: that leaves time to notice a wrong database. Searching a
+   * large one would delay the start.
+   */
   begin(): void {
-    void this.#inBackground(async () => {
-      if (await this.#isOwnDatabase()) await this.#bringBack();
-    });
+    void this.#inBackground(async () => void (await this.#isOwnDatabase()));
     this.#timer = setInterval(() => void this.#inBackground(() => this.collect()), dayMs).unref();
   }
 
@@ -51,10 +52,12 @@ export class Collector {
   async bringBack(name: string): Promise<void> {
     if (!(await this.#storage.isAside(name))) return;
     if (!this.#searching && Date.now() - this.#searchedAt > searchMs) {
-      this.#searching = this.#bringBack().finally(() => {
-        this.#searchedAt = Date.now();
-        this.#searching = null;
-      });
+      this.#searching = namedStems()
+        .then((named) => this.#bringBack(named))
+        .finally(() => {
+          this.#searchedAt = Date.now();
+          this.#searching = null;
+        });
     }
     await this.#searching;
   }
@@ -113,11 +116,8 @@ export class Collector {
     return isOwn;
   }
 
-  /** @param known the stems that are named; the database is searched for them when a file is aside */
-  async #bringBack(known?: ReadonlySet<string>): Promise<void> {
-    let named = known;
+  async #bringBack(named: ReadonlySet<string>): Promise<void> {
     for await (const { name } of this.#storage.listAside()) {
-      named ??= await namedStems();
       if (named.has(stemOf(name) ?? '')) await this.#storage.bringBack(name);
     }
   }
