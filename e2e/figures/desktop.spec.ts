@@ -2,6 +2,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type LaunchOptions, test } from '../desktop/fixtures.js';
 import { temporaryFolder } from '../desktop/places.js';
+import { memoryOf, treeOf } from '../../scripts/bench/processes.js';
 import { findElectron } from '../../scripts/runtimes/electron.js';
 
 const runs = 5;
@@ -14,7 +15,7 @@ test('the app opens about as fast as an empty window', async ({ launch }) => {
   await cp((await findElectron()).path, empty, { recursive: true });
   await rm(join(empty, 'resources/default_app.asar'), { force: true });
   await makeEmptyApp(join(empty, 'resources/app'));
-  const figures: Record<string, { usableMs: number[]; memoryMb: number[] }> = {};
+  const figures: Record<string, { usableMs: number[]; residentMb: number[]; sharedOnceMb: number[] }> = {};
 
   async function measure(name: string, selector: string, options: LaunchOptions): Promise<void> {
     const startedAt = performance.now();
@@ -22,13 +23,12 @@ test('the app opens about as fast as an empty window', async ({ launch }) => {
     await page.locator(selector).waitFor();
     const usableMs = performance.now() - startedAt;
     await page.waitForTimeout(idleMs);
-    const memoryKb = await app.evaluate(({ app: electron }) =>
-      electron.getAppMetrics().reduce((sum, { memory }) => sum + memory.workingSetSize, 0),
-    );
+    const { residentMb, sharedOnceMb } = memoryOf(treeOf(app.process().pid ?? 0).keys());
     await kill();
-    const measured = (figures[name] ??= { usableMs: [], memoryMb: [] });
+    const measured = (figures[name] ??= { usableMs: [], residentMb: [], sharedOnceMb: [] });
     measured.usableMs.push(usableMs);
-    measured.memoryMb.push(memoryKb / 1024);
+    measured.residentMb.push(residentMb);
+    measured.sharedOnceMb.push(sharedOnceMb);
   }
 
   for (let run = 0; run < runs; run += 1) {
@@ -36,10 +36,11 @@ test('the app opens about as fast as an empty window', async ({ launch }) => {
     // Without a session or a server the login is the first screen.
     await measure('Ritmi', 'input[name="email"]', { apiUrl: 'http://127.0.0.1:9' });
   }
-  const medians = Object.entries(figures).map(([name, { usableMs, memoryMb }]) => ({
+  const medians = Object.entries(figures).map(([name, measured]) => ({
     name,
-    usableMs: median(usableMs),
-    memoryMb: median(memoryMb),
+    usableMs: median(measured.usableMs),
+    residentMb: median(measured.residentMb),
+    sharedOnceMb: median(measured.sharedOnceMb),
   }));
   console.table(medians);
   const table = { title: 'The desktop app beside an empty window of Electron', rows: medians };
