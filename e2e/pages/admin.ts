@@ -10,7 +10,7 @@ export async function fillLogin(
   password = product.admin.password,
   email = product.admin.email,
 ): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Hyr' }).click();
 }
