@@ -111,3 +111,39 @@ test('when the page goes away the newest text is written although an older write
   book.flushNow();
   expect(asked).toEqual([{ title: 'D' }, { title: 'DJ set' }]);
 });
+
+test('what the disk had not taken when the page was reloaded is there afterwards', async () => {
+  const store = memoryDrafts();
+  const book = draftBook({ ...store, set: () => new Promise(() => undefined) }, 'arta');
+  book.save(sampleDraft());
+  book.flushNow();
+  const other = draftBook(store, 'besa');
+  await other.load();
+  expect(other.offered()).toEqual([]);
+  book.flushNow();
+  const next = draftBook(store, 'arta');
+  await next.load();
+  expect(next.offered()).toEqual([sampleDraft()]);
+  await next.flushed();
+  expect([...store.kept.values()]).toEqual([sampleDraft()]);
+  expect(window.sessionStorage.length).toBe(0);
+});
+
+test('a copy for a reload is no older than the draft on disk, and has its files', async () => {
+  const store = memoryDrafts();
+  const files = { image: [new File(['a'], 'a.jpg')] };
+  await store.set('draft:one', sampleDraft({ files, savedAt: 1 }));
+  const book = draftBook({ ...store, set: () => new Promise(() => undefined) }, 'arta');
+  const typed = sampleDraft({ values: { title: 'DJ set' }, files, savedAt: 2 });
+  book.save(typed);
+  book.save(sampleDraft({ id: 'two', savedAt: 3 }));
+  book.flushNow();
+  await store.set('draft:two', sampleDraft({ id: 'two', title: 'Newer', savedAt: 4 }));
+  const next = draftBook(store, 'arta');
+  await next.load();
+  expect(next.offered().map(({ values, title }) => [values['title'], title])).toEqual([
+    ['DJ set', 'DJ'],
+    ['DJ', 'Newer'],
+  ]);
+  expect(next.offered()[0]?.files).toEqual(files);
+});

@@ -69,6 +69,13 @@ export function draftBook(store: DraftStore, owner: string) {
         const draft = await store.get(key);
         if (isDraft(draft) && draft.owner === owner) drafts.set(draft.id, draft);
       }
+      for (const draft of takeReloadCopies()) {
+        const stored = drafts.get(draft.id);
+        if (draft.owner !== owner || (stored && stored.savedAt >= draft.savedAt)) continue;
+        const whole = { ...draft, files: stored?.files ?? {} };
+        drafts.set(draft.id, whole);
+        disk.write(draft.id, () => store.set(keyOf(draft.id), whole));
+      }
       notify();
     },
     subscribe: lists.subscribe,
@@ -115,12 +122,38 @@ export function draftBook(store: DraftStore, owner: string) {
     live: (): readonly string[] => [...open],
     /** Resolves when everything is on disk. */
     flushed: () => disk.flushed(),
-    /** Starts all queued writes at once, for a page that is about to be closed. */
-    flushNow: () => disk.flushNow(),
+    /** For a page that is about to be closed: starts all queued writes at once. */
+    flushNow(): void {
+      disk.flushNow();
+      keepReloadCopies([...open].flatMap((id) => drafts.get(id) ?? []));
+    },
   };
 }
 
 export type DraftBook = ReturnType<typeof draftBook>;
+
+const reloadKey = 'drafts';
+
+/** A browser drops the writes that still wait for another one when it reloads the page; session storage is written at once. */
+function keepReloadCopies(drafts: readonly Draft[]): void {
+  try {
+    window.sessionStorage.setItem(reloadKey, JSON.stringify(drafts));
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+/** The drafts as the page before the reload had them, without their files. */
+function takeReloadCopies(): Draft[] {
+  try {
+    const copies: unknown = JSON.parse(window.sessionStorage.getItem(reloadKey) ?? '[]');
+    window.sessionStorage.removeItem(reloadKey);
+    return Array.isArray(copies) ? copies.filter(isDraft) : [];
+  } catch (error) {
+    console.error(error);
+    return [];
+  }
+}
 
 /** Writes one after the other. A write that a newer one of the same key overtakes in the queue is skipped. */
 function createWriter() {
