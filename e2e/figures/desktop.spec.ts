@@ -2,7 +2,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type LaunchOptions, test } from '../desktop/fixtures.js';
 import { temporaryFolder } from '../desktop/places.js';
-import { memoryOf, treeOf } from '../../scripts/bench/processes.js';
+import { memoryOf, treeOf } from '../../scripts/test/processes.js';
 import { findElectron } from '../../scripts/runtimes/electron.js';
 
 const runs = 5;

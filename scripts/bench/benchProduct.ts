@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMongod } from '../runtimes/startMongod.js';
 import { startProduct } from '../test/startProduct.js';
-import { treeOf } from './processes.js';
+import { treeOf } from '../test/processes.js';
 
 /** The product as `npm start` runs it, on data and a mongod of its own that outlive its restarts. */
 export async function openBench() {

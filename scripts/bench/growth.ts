@@ -3,7 +3,7 @@ import { admin } from '../test/startProduct.js';
 import { openAdminLists } from './adminLists.js';
 import type { Bench, BenchProduct } from './benchProduct.js';
 import { load, send } from './load.js';
-import { cpuMsOf, memoryOf, untilIdle } from './processes.js';
+import { cpuMsOf, memoryOf, untilIdle } from '../test/processes.js';
 import { type Row, short, type Table } from './report.js';
 
 /** What a database of ten years may hold; the last step of the growth. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Bench, type BenchProduct, openBench } from './benchProduct.js';
 import { measureFigures } from './figures.js';
 import { measureGrowth } from './growth.js';
-import { untilIdle } from './processes.js';
+import { untilIdle } from '../test/processes.js';
 import { runProgram } from '../runtimes/child.js';
 import { markdownOf, type Table, waitForQuiet, writeJson } from './report.js';
 import { measureReads, measureVisibility, measureWrites } from './requests.js';

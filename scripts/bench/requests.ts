@@ -3,7 +3,7 @@ import { callApi, signIn } from '../test/startProduct.js';
 import { startExpress, startSameAnswer } from './bareServers.js';
 import type { Bench, BenchProduct } from './benchProduct.js';
 import { type Call, type Calls, load, send } from './load.js';
-import { cpuMsOf } from './processes.js';
+import { cpuMsOf } from '../test/processes.js';
 import { median, percentile, type Row, short, type Table } from './report.js';
 
 const rounds = 5;

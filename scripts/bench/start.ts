@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Bench, BenchProduct } from './benchProduct.js';
 import { load } from './load.js';
-import { memoryOf } from './processes.js';
+import { memoryOf } from '../test/processes.js';
 import { median, type Row, short, type Table } from './report.js';
 
 const rounds = 5;

@@ -64,18 +64,7 @@ export function draftBook(store: DraftStore, owner: string) {
   return {
     owner,
     async load(): Promise<void> {
-      for (const key of await store.keys()) {
-        if (!key.startsWith(prefix)) continue;
-        const draft = await store.get(key);
-        if (isDraft(draft) && draft.owner === owner) drafts.set(draft.id, draft);
-      }
-      for (const draft of takeReloadCopies()) {
-        const stored = drafts.get(draft.id);
-        if (draft.owner !== owner || (stored && stored.savedAt >= draft.savedAt)) continue;
-        const whole = { ...draft, files: stored?.files ?? {} };
-        drafts.set(draft.id, whole);
-        disk.write(draft.id, () => store.set(keyOf(draft.id), whole));
-      }
+      for (const draft of await readDrafts(store, owner)) drafts.set(draft.id, draft);
       notify();
     },
     subscribe: lists.subscribe,
@@ -123,7 +112,7 @@ export function draftBook(store: DraftStore, owner: string) {
     /** Resolves when everything is on disk. */
     flushed: () => disk.flushed(),
     /** For a page that is about to be closed: starts all queued writes at once. */
-    flushNow(): void {
+    flushNow: () => {
       disk.flushNow();
       keepReloadCopies([...open].flatMap((id) => drafts.get(id) ?? []));
     },
@@ -132,9 +121,26 @@ export function draftBook(store: DraftStore, owner: string) {
 
 export type DraftBook = ReturnType<typeof draftBook>;
 
+/** The stored drafts of a person. What the page before a reload had and the disk had not is stored now. */
+async function readDrafts(store: DraftStore, owner: string): Promise<Iterable<Draft>> {
+  const drafts = new Map<string, Draft>();
+  for (const key of await store.keys()) {
+    const draft = key.startsWith(prefix) ? await store.get(key) : null;
+    if (isDraft(draft) && draft.owner === owner) drafts.set(draft.id, draft);
+  }
+  for (const copy of takeReloadCopies()) {
+    const stored = drafts.get(copy.id);
+    if (copy.owner !== owner || (stored && stored.savedAt >= copy.savedAt)) continue;
+    const draft = { ...copy, files: stored?.files ?? {} };
+    drafts.set(draft.id, draft);
+    await store.set(keyOf(draft.id), draft);
+  }
+  return drafts.values();
+}
+
 const reloadKey = 'drafts';
 
-/** A browser drops the writes that still wait for another one when it reloads the page; session storage is written at once. */
+/** A browser that reloads a page drops the writes that still wait for another one; session storage is written at once. */
 function keepReloadCopies(drafts: readonly Draft[]): void {
   try {
     window.sessionStorage.setItem(reloadKey, JSON.stringify(drafts));
