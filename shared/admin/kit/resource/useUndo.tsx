@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { isNotFound } from '@ritmi/shared/client/ApiError';
 import { request } from '@ritmi/shared/client/request';
@@ -27,57 +27,47 @@ export function useUndo() {
   const { t } = useLanguage();
   const client = useQueryClient();
   const fail = useFailure();
-  const refresh = (entity: string) =>
-    Promise.all([['list', entity], ['changed']].map((queryKey) => client.invalidateQueries({ queryKey })));
-  const { mutateAsync } = useMutation({
-    mutationFn: ({ id }: { readonly id: string; readonly entity: string }) => {
-      const path = `/trash/${encodeURIComponent(id)}/restore`;
-      return request(connection, { method: 'POST', path, idempotencyKey: newKey() });
-    },
-    onSuccess: (_answer, { entity }) => {
-      showSuccess(t(words.restored));
-      return refresh(entity);
-    },
-    onError: (error, { entity }) => {
-      if (!isNotFound(error)) return fail(error, failureWithServerText(t(words.notRestored)));
-      console.error(error);
-      showSuccess(t(words.restoredBefore));
-      return refresh(entity);
-    },
-  });
 
   /** Restores a deleted document; reports failures. */
   async function restore(id: string, entity: string): Promise<void> {
-    await mutateAsync({ id, entity }).catch(() => undefined);
+    try {
+      const path = `/trash/${encodeURIComponent(id)}/restore`;
+      await request(connection, { method: 'POST', path, idempotencyKey: newKey() });
+      showSuccess(t(words.restored));
+    } catch (error) {
+      if (!isNotFound(error)) return fail(error, failureWithServerText(t(words.notRestored)));
+      console.error(error);
+      showSuccess(t(words.restoredBefore));
+    }
+    const stale = [['list', entity], ['changed']];
+    await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
   }
 
-  const label = t(words.undo);
-  const offer = (text: string, undo: (() => Promise<void>) | null) => offerUndo(text, undo, label);
+  /** Says that something was done, with a button that undoes it unless `undo` is null. */
+  function offer(text: string, undo: (() => Promise<void>) | null): void {
+    if (!undo) return showSuccess(text);
+    // The toast takes a moment to disappear; a double click undoes once.
+    let isUndone = false;
+    showSuccess(
+      ({ closeToast }: { closeToast: () => void }) => (
+        <Offer>
+          <span>{text}</span>
+          <PlainButton
+            onClick={() => {
+              closeToast();
+              if (!isUndone) void undo();
+              isUndone = true;
+            }}
+          >
+            {t(words.undo)}
+          </PlainButton>
+        </Offer>
+      ),
+      { autoClose: undoMs },
+    );
+  }
+
   return { offer, restore };
 }
 
-export type Undo = Pick<ReturnType<typeof useUndo>, 'offer' | 'restore'>;
-
-/** Says that something was done, with the button `label` beside it where it can be undone. */
-function offerUndo(text: string, undo: (() => Promise<void>) | null, label: string): void {
-  if (!undo) return showSuccess(text);
-  // The toast takes a moment to disappear; a double click undoes once.
-  let isUndone = false;
-  showSuccess(
-    ({ closeToast }: { closeToast: () => void }) => (
-      <Offer>
-        <span>{text}</span>
-        <PlainButton
-          onClick={() => {
-            closeToast();
-            if (!isUndone) void undo();
-            isUndone = true;
-          }}
-        >
-          {label}
-        </PlainButton>
-      </Offer>
-    ),
-    { autoClose: undoMs },
-  );
-}
+export type Undo = ReturnType<typeof useUndo>;
