@@ -1,12 +1,11 @@
 import { useCallback } from 'react';
-import { readValues } from '../kit/forms/entityBody.js';
 import type { Edited, FormValues } from '../kit/forms/formSpec.js';
 import type { Attempt } from '../kit/forms/useItemForm.js';
 import { SaveProgress } from '../kit/media/UploadProgress.js';
 import { useUploadOnSave } from '../kit/media/useUploads.js';
 import type { ReadValues } from '../kit/outbox/queued.js';
 import { useResource } from '../kit/resource/useResource.js';
-import { asWritten, useRows } from '../kit/resource/useRows.js';
+import { useRows } from '../kit/resource/useRows.js';
 import { useLatest } from '../kit/useLatest.js';
 import { PackageFields } from './PackageFields.js';
 import { PackagePreview } from './PackagePreview.js';
@@ -18,20 +17,18 @@ const servicesFailure = { text: 'Failed to fetch services' };
 
 /** Packages, and the one form of them: with the services to choose from, and a save that uploads the chosen file first. */
 export function usePackages() {
-  const services = useRows('services', servicesFailure, asWritten);
+  const services = useRows('services', servicesFailure);
   const known = useLatest(services.rows);
   /** A queued package shows its services. */
   const withServices = useCallback<ReadValues>(
-    (sent, before) => {
-      const { serviceIds } = sent;
-      const read = readValues('packages', sent, before);
-      if (!Array.isArray(serviceIds)) return read;
+    ({ serviceIds }) => {
+      if (!Array.isArray(serviceIds)) return {};
       const chosen = known.current.filter(({ id }) => serviceIds.includes(id));
-      return { ...read, services: chosen.map((service) => ({ id: service.id, service })) };
+      return { services: chosen.map((service) => ({ id: service.id, service })) };
     },
     [known],
   );
-  const resource = useResource({ name: 'packages', text: packagesText, readValues: withServices });
+  const resource = useResource({ name: 'packages', text: packagesText, readMore: withServices });
   const upload = useUploadOnSave();
 
   async function save({ file, ...fields }: FormValues, attempt: Attempt, base: Edited | undefined) {

@@ -5,7 +5,7 @@ import { fakeApi } from '../testing/fakeApi.js';
 import { pass } from '../testing/steps.js';
 import { TestAdmin, testHost } from '../testing/testHost.js';
 import { useChangeFeed } from './useChangeFeed.js';
-import { asWritten, useRows } from './useRows.js';
+import { useRows } from './useRows.js';
 
 // The test environment has no IndexedDB.
 vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));
@@ -28,7 +28,7 @@ const failure = { text: 'Failed to load services' };
 
 function Titles() {
   useChangeFeed();
-  return useRows('services', failure, asWritten).rows.map(({ id, title }) => <p key={id}>{title}</p>);
+  return useRows('services', failure).rows.map(({ id, title }) => <p key={id}>{title}</p>);
 }
 
 function open() {

@@ -8,7 +8,6 @@ import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useHost } from '../../host/host.js';
 import type { FieldChange } from '../changes/ChangeList.js';
 import { withReferences } from '../changes/readable.js';
-import { readValues as readEntityValues } from '../forms/entityBody.js';
 import type { Edited } from '../forms/formSpec.js';
 import type { Attempt } from '../forms/useItemForm.js';
 import { type ReadValues, refusedWriteOf, useQueued } from '../outbox/queued.js';
@@ -32,17 +31,16 @@ export type Removal =
 type Options<K extends EntityName> = {
   readonly name: K;
   readonly text: EntityText;
-  /** How a queued write shows in the list, where that does not follow from the fields. Keep it stable. */
-  readonly readValues?: ReadValues;
+  /** What a queued document reads with, beyond what follows from its fields. Keep it stable. */
+  readonly readMore?: ReadValues;
 };
 
 /** The list of one entity and its writes. `create` and `update` throw; `remove` and `reorder` report failures. */
-export function useResource<K extends EntityName>({ name, text, readValues }: Options<K>) {
+export function useResource<K extends EntityName>({ name, text, readMore }: Options<K>) {
   const { outbox } = useHost();
   const { t } = useLanguage();
   const fail = useFailure();
-  const fromFields = useCallback<ReadValues>((sent, before) => readEntityValues(name, sent, before), [name]);
-  const { rows, state, writes, refetch } = useRows(name, text.load, readValues ?? fromFields);
+  const { rows, state, writes, refetch } = useRows(name, text.load, readMore);
   const queued = useQueued();
   const client = useQueryClient();
   const write = useWrite(name);

@@ -5,7 +5,7 @@ import { ListPanel } from '../list/ListPanel.js';
 import { fakeApi } from '../testing/fakeApi.js';
 import { pass } from '../testing/steps.js';
 import { TestAdmin, testHost } from '../testing/testHost.js';
-import { asWritten, useRows } from './useRows.js';
+import { useRows } from './useRows.js';
 
 // The test environment has no IndexedDB.
 vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));
@@ -27,7 +27,7 @@ const renderRow = (row: { readonly title: string }) => (
 );
 
 function List() {
-  const { rows, state, refetch } = useRows('services', failure, asWritten);
+  const { rows, state, refetch } = useRows('services', failure);
   return (
     <ListPanel
       title="Services"

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { type DocumentOf, type EntityName } from '@ritmi/shared/domain/entities';
 import { byOrder } from '@ritmi/shared/domain/order';
 import { useHost } from '../../host/host.js';
+import { readValues } from '../forms/entityBody.js';
 import { queuedWrites, type ReadValues, useQueued, withQueued } from '../outbox/queued.js';
 import type { FailureRule } from '../session/failureText.js';
 import { useLoadFailure } from '../session/useSession.js';
@@ -20,15 +21,21 @@ export type Listed<K extends EntityName> = {
   readonly refetch: () => Promise<unknown>;
 };
 
-/** The list of an entity as it will be when the outbox has been sent, in readers' order, and those queued writes. */
-export function useRows<K extends EntityName>(name: K, failure: FailureRule, readValues: ReadValues) {
+/**
+ * The list of an entity as it will be when the outbox has been sent, in readers' order, and those queued writes.
+ * @param readMore what a queued document reads with, beyond what follows from its fields; keep it stable
+ */
+export function useRows<K extends EntityName>(name: K, failure: FailureRule, readMore?: ReadValues) {
   const { rows: listed, state, refetch } = useList(name, failure);
   const queued = useQueued();
   const writes = useMemo(() => queuedWrites(name, queued), [name, queued]);
-  const rows = useMemo(
-    () => [...withQueued(listed, writes, readValues)].sort(byOrder),
-    [listed, writes, readValues],
-  );
+  const rows = useMemo(() => {
+    const read: ReadValues = (sent, before) => ({
+      ...readValues(name, sent, before),
+      ...readMore?.(sent, before),
+    });
+    return [...withQueued(listed, writes, read)].sort(byOrder);
+  }, [name, listed, writes, readMore]);
   return { rows, state, writes, refetch };
 }
 
@@ -60,6 +67,3 @@ function logged(error: unknown): null {
   console.error(error);
   return null;
 }
-
-/** For entities that read as they are written. */
-export const asWritten = () => ({});
