@@ -10,9 +10,6 @@ import { useFootRoom } from './useFootRoom.js';
 
 const arrive = keyframes`from { opacity: 0; transform: translateX(24px); }`;
 
-/** In pixels. A form stands over the column of the add form; with a preview also over a part of the list. */
-const sheetWidth = { alone: 460, withPreview: 860 } as const;
-
 /** Behind a sheet; light where one goes on working beside the list. */
 const Shade = styled(Radix.Overlay)<{ $isLight: boolean }>`
   position: fixed;
@@ -22,100 +19,89 @@ const Shade = styled(Radix.Overlay)<{ $isLight: boolean }>`
   animation: ${appear} ${motion.enter};
 `;
 
-const sheet = css`
+const places = {
+  middle: css`
+    inset: 0;
+    gap: ${space(4)};
+    width: min(440px, calc(100vw - 24px));
+    height: fit-content;
+    max-height: 80vh;
+    margin: auto;
+    overflow-y: auto;
+    padding: ${space(5)};
+    border-width: 1px;
+    border-radius: ${radius.control};
+    animation: ${appear} ${motion.enter};
+    > h2 {
+      padding-right: ${space(10)};
+      font-size: 1.25rem;
+      line-height: 1.2;
+    }
+  `,
+  /**
+   * The right column of the window, from head to foot; all of a phone. What is in it scrolls beyond 80vh (specification
+   * section 9): a form with a `data-scrolls` part above its foot.
+   */
+  side: css`
+    inset: 0 0 0 auto;
+    grid-template-rows: auto minmax(0, 1fr);
+    border-left-width: 1px;
+    animation: ${arrive} ${motion.enter};
+    > h2 {
+      display: flex;
+      align-items: end;
+      // As high as what the part that scrolls leaves.
+      min-height: clamp(64px, 20vh - 68px, 132px);
+      padding: ${space(4)} ${space(16)} ${space(4)} ${space(5)};
+      font-size: 1.75rem;
+      line-height: 1.1;
+    }
+    > form {
+      display: grid;
+      grid-template-rows: minmax(0, 1fr) auto;
+      min-height: 0;
+    }
+    [data-scrolls] {
+      max-height: 80vh;
+      overflow-y: auto;
+      overscroll-behavior: contain;
+      scroll-padding-block: ${space(12)} ${space(6)};
+      padding: ${space(1)} ${space(5)} ${space(6)};
+    }
+  `,
+  /** Where the foot of a side sheet is, or would be. */
+  foot: css`
+    inset: auto 0 0 auto;
+    gap: ${space(2)};
+    max-height: 80vh;
+    overflow-y: auto;
+    padding: ${space(5)} ${space(5)} calc(${space(5)} + env(safe-area-inset-bottom));
+    border-width: 1px 0 0 1px;
+    animation: ${rise} ${motion.enter};
+    > h2 {
+      font-size: 1.0625rem;
+      line-height: 1.3;
+    }
+  `,
+};
+
+const Content = styled(Radix.Content)<{ $place: Place }>`
   position: fixed;
   z-index: ${dialogLayer};
+  display: grid;
+  width: min(100vw, 460px);
   border: 0 solid ${color.line};
   background: ${color.raised};
   color: ${color.text};
   &:focus {
     outline: none;
   }
-`;
-
-/** In the middle. */
-const Middle = styled(Radix.Content)`
-  ${sheet}
-  inset: 0;
-  display: grid;
-  gap: ${space(4)};
-  width: min(440px, calc(100vw - 24px));
-  height: fit-content;
-  max-height: 80vh;
-  margin: auto;
-  overflow-y: auto;
-  padding: ${space(5)};
-  border-width: 1px;
-  border-radius: ${radius.control};
-  animation: ${appear} ${motion.enter};
-`;
-
-/**
- * The right column of the window, from head to foot; all of a phone. What is in it scrolls beyond 80vh (specification
- * section 9): a form with a `data-scrolls` part above its foot.
- */
-const Side = styled(Radix.Content)<{ $isWide: boolean }>`
-  ${sheet}
-  inset: 0 0 0 auto;
-  display: grid;
-  grid-template-rows: auto minmax(0, 1fr);
-  width: min(100vw, ${({ $isWide }) => ($isWide ? sheetWidth.withPreview : sheetWidth.alone)}px);
-  border-left-width: 1px;
-  animation: ${arrive} ${motion.enter};
-  > form {
-    display: grid;
-    grid-template-rows: minmax(0, 1fr) auto;
-    min-height: 0;
+  // With a preview also over a part of the list.
+  &[data-sheet='wide'],
+  body:has([data-sheet='wide']) &[data-sheet='foot'] {
+    width: min(100vw, 860px);
   }
-  [data-scrolls] {
-    max-height: 80vh;
-    overflow-y: auto;
-    overscroll-behavior: contain;
-    scroll-padding-block: ${space(12)} ${space(6)};
-    padding: ${space(1)} ${space(5)} ${space(6)};
-  }
-`;
-
-/** Where the foot of a side sheet is, or would be. */
-const Foot = styled(Radix.Content)`
-  ${sheet}
-  inset: auto 0 0 auto;
-  display: grid;
-  gap: ${space(2)};
-  width: min(100vw, ${sheetWidth.alone}px);
-  max-height: 80vh;
-  overflow-y: auto;
-  padding: ${space(5)} ${space(5)} calc(${space(5)} + env(safe-area-inset-bottom));
-  border-width: 1px 0 0 1px;
-  animation: ${rise} ${motion.enter};
-  body:has([data-sheet='wide']) & {
-    width: min(100vw, ${sheetWidth.withPreview}px);
-  }
-`;
-
-const titles = {
-  middle: css`
-    padding-right: ${space(10)};
-    font-size: 1.25rem;
-    line-height: 1.2;
-  `,
-  /** As high as what the part that scrolls leaves. */
-  side: css`
-    display: flex;
-    align-items: end;
-    min-height: clamp(64px, 20vh - 68px, 132px);
-    padding: ${space(4)} ${space(16)} ${space(4)} ${space(5)};
-    font-size: 1.75rem;
-    line-height: 1.1;
-  `,
-  foot: css`
-    font-size: 1.0625rem;
-    line-height: 1.3;
-  `,
-} as const;
-
-const Title = styled(Radix.Title)<{ $place: Place }>`
-  ${({ $place }) => titles[$place]}
+  ${({ $place }) => places[$place]}
 `;
 
 const Close = styled(Radix.Close)`
@@ -138,8 +124,8 @@ const Close = styled(Radix.Close)`
   }
 `;
 
-/** 'side' is over the right column, 'foot' at the foot of that column: a question about what stands there. */
-type Place = 'middle' | 'side' | 'foot';
+/** `side`: over the right column; `foot`: at the foot of that column, for a question about what is there. */
+type Place = keyof typeof places;
 
 type SheetProps = {
   readonly title: ReactNode;
@@ -165,33 +151,20 @@ export function Sheet({
   const { t } = useLanguage();
   const content = useRef<HTMLDivElement>(null);
   useFootRoom(content, place === 'foot' ? 'question' : null);
-  const parts = (
-    <>
-      <Title $place={place}>{title}</Title>
-      {description ? <Radix.Description>{description}</Radix.Description> : null}
-      {children}
-      {place === 'foot' ? null : (
-        <Close aria-label={t(words.close)}>
-          <X size={20} aria-hidden="true" />
-        </Close>
-      )}
-    </>
-  );
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Shade $isLight={place !== 'middle'} />
-        {place === 'middle' ? <Middle {...behaviour}>{parts}</Middle> : null}
-        {place === 'side' ? (
-          <Side $isWide={isWide} data-sheet={isWide ? 'wide' : 'alone'} {...behaviour}>
-            {parts}
-          </Side>
-        ) : null}
-        {place === 'foot' ? (
-          <Foot ref={content} {...behaviour}>
-            {parts}
-          </Foot>
-        ) : null}
+        <Content ref={content} $place={place} data-sheet={isWide ? 'wide' : place} {...behaviour}>
+          <Radix.Title>{title}</Radix.Title>
+          {description ? <Radix.Description>{description}</Radix.Description> : null}
+          {children}
+          {place === 'foot' ? null : (
+            <Close aria-label={t(words.close)}>
+              <X size={20} aria-hidden="true" />
+            </Close>
+          )}
+        </Content>
       </Radix.Portal>
     </Radix.Root>
   );
