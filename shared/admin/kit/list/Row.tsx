@@ -10,7 +10,6 @@ import { Badge } from '../look/frames.js';
 import type { Removal } from '../resource/useResource.js';
 import { words } from '../text.js';
 import { DeleteButton } from './DeleteButton.js';
-import { Aside, Details, Links } from './rowDetails.js';
 import * as Parts from './rowParts.js';
 
 /** What a row of a list can do. */
@@ -59,14 +58,14 @@ export function Row(props: RowProps) {
   const detailsId = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Parts.Room data-open={isOpen}>
+    <Parts.Frame data-open={isOpen}>
       <Parts.Line $hasPicture={picture !== undefined}>
         {picture === undefined ? null : <Parts.Thumb>{picture}</Parts.Thumb>}
         <Parts.Head>
           <Parts.Title id={titleId}>{title}</Parts.Title>
           {isQueued ? <Badge>{t(words.waiting)}</Badge> : null}
         </Parts.Head>
-        {aside ? <Aside>{aside}</Aside> : null}
+        {aside ? <Parts.Aside>{aside}</Parts.Aside> : null}
         <Parts.Facts>
           {cells}
           <Parts.Signs $count={signCount}>
@@ -97,10 +96,10 @@ export function Row(props: RowProps) {
           </Parts.MoreButton>
         </Parts.Buttons>
       </Parts.Line>
-      <Details id={detailsId} $hasPicture={picture !== undefined}>
+      <Parts.Details id={detailsId} $hasPicture={picture !== undefined}>
         {details}
         {isOpen ? (
-          <Links>
+          <Parts.Links>
             {siteUrl === null ? null : (
               <a href={`${siteUrl}${sitePath}`} target="_blank" rel="noreferrer">
                 {t(words.showOnSite)}
@@ -109,9 +108,9 @@ export function Row(props: RowProps) {
             {document ? (
               <Link to={`/history/${document.entity}/${document.id}`}>{t(words.history)}</Link>
             ) : null}
-          </Links>
+          </Parts.Links>
         ) : null}
-      </Details>
-    </Parts.Room>
+      </Parts.Details>
+    </Parts.Frame>
   );
 }

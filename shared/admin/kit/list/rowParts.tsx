@@ -1,13 +1,14 @@
 import { css, styled } from 'styled-components';
-import { color, motion, print, radius, space, withMouse } from '@ritmi/shared/ui/tokens';
+import { color, motion, radius, space, visuallyHidden, withMouse } from '@ritmi/shared/ui/tokens';
 import { IconButton } from '../look/iconButtons.js';
 
-// A row is laid out by its own width: lists are beside forms, in narrow windows, and beside drag handles.
-export const roomy = '@container (min-width: 640px)';
-export const spacious = '@container (min-width: 900px)';
-export const tight = '@container (max-width: 639px)';
+// By the row's own width: lists are beside forms, in narrow windows, and beside drag handles.
+const roomy = '@container (min-width: 640px)';
+const tight = '@container not (min-width: 640px)';
+const spacious = '@container (min-width: 900px)';
+const notSpacious = '@container not (min-width: 900px)';
 
-export const Room = styled.div`
+export const Frame = styled.div`
   position: relative;
   container-type: inline-size;
   ${withMouse} {
@@ -63,17 +64,13 @@ export const Head = styled.div`
   min-width: 0;
 `;
 
-export const oneLine = css`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  [data-open='true'] & {
-    overflow: visible;
-    white-space: normal;
-  }
-  ${print} {
-    overflow: visible;
-    white-space: normal;
+const oneLine = css`
+  @media screen {
+    [data-open='false'] & {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
   }
 `;
 
@@ -82,16 +79,14 @@ export const Title = styled.h3`
   font-size: 0.9375rem;
   line-height: 1.3;
   overflow-wrap: anywhere;
-  // Two lines fit in a row.
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  [data-open='true'] & {
-    display: block;
-  }
-  ${print} {
-    display: block;
+  @media screen {
+    [data-open='false'] & {
+      // Two lines fit in a row.
+      display: -webkit-box;
+      overflow: hidden;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+    }
   }
 `;
 
@@ -186,5 +181,66 @@ export const MoreButton = styled(IconButton)`
   }
   &[aria-expanded='true'] svg {
     transform: rotate(180deg);
+  }
+`;
+
+/** Beside the title where there is much room, else part of the details. */
+export const Aside = styled.div`
+  min-width: 0;
+  ${spacious} {
+    flex: 1.4 1 0;
+    color: ${color.quiet};
+    font-size: 0.875rem;
+    ${oneLine}
+    @media screen {
+      [data-open='false'] & > * {
+        flex-wrap: nowrap;
+        overflow: hidden;
+        // What is cut fades.
+        mask-image: linear-gradient(90deg, #000 88%, transparent);
+      }
+    }
+  }
+  ${notSpacious} {
+    [data-open='false'] & {
+      ${visuallyHidden}
+    }
+    [data-open='true'] & {
+      order: 1;
+      grid-column: 1 / -1;
+      padding-top: ${space(2)};
+    }
+  }
+`;
+
+/** Starts below the title; printed even while the row is closed. */
+export const Details = styled.div<{ $hasPicture: boolean }>`
+  display: grid;
+  gap: ${space(2)};
+  padding: 0 ${space(3)} ${space(4)} ${({ $hasPicture }) => ($hasPicture ? '74px' : space(1))};
+  ${tight} {
+    padding-left: ${space(1)};
+  }
+  [data-open='false'] > & {
+    padding: 0;
+    @media screen {
+      ${visuallyHidden}
+    }
+  }
+`;
+
+export const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(5)};
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 36px;
+    font-size: 0.875rem;
+    font-weight: 600;
+    @media (pointer: coarse) {
+      min-height: 44px;
+    }
   }
 `;
