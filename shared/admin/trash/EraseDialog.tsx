@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { styled } from 'styled-components';
 import { isNotFound } from '@ritmi/shared/client/ApiError';
 import { request } from '@ritmi/shared/client/request';
 import type { Erased, TrashEntry } from '@ritmi/shared/domain/history';
@@ -11,12 +10,6 @@ import { newKey } from '../kit/resource/useWrite.js';
 import { useFailure } from '../kit/session/useSession.js';
 import { words } from '../kit/text.js';
 import { trashText } from './text.js';
-
-const Subject = styled.p`
-  margin: 0;
-  font-weight: 700;
-  overflow-wrap: anywhere;
-`;
 
 /** One document, or the whole trash. */
 export type Erasable = TrashEntry | 'all';
@@ -34,7 +27,7 @@ export function EraseDialog({ what, onClose }: EraseDialogProps) {
   const client = useQueryClient();
   const fail = useFailure();
   const isAll = what === 'all';
-  const title = isAll ? '' : what.title || t(words.untitled);
+  const title = isAll ? undefined : what.title || t(words.untitled);
 
   async function erase(path: string): Promise<Erased> {
     const call = { method: 'DELETE', path, idempotencyKey: newKey(), timeoutMs } as const;
@@ -54,7 +47,7 @@ export function EraseDialog({ what, onClose }: EraseDialogProps) {
 
   const { mutate, isPending } = useMutation({
     mutationFn: () => (isAll ? eraseAll() : erase(`/trash/${encodeURIComponent(what.id)}`)),
-    onSuccess: ({ documents, files }) => showSuccess(text.removed(title || text.documents(documents), files)),
+    onSuccess: ({ documents, files }) => showSuccess(text.removed(title ?? text.documents(documents), files)),
     onError: (error) => (isNotFound(error) ? showSuccess(text.alreadyErased) : fail(error, text.eraseFailed)),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: ['changed'] });
@@ -67,11 +60,10 @@ export function EraseDialog({ what, onClose }: EraseDialogProps) {
       title={isAll ? text.empty : text.erase}
       text={isAll ? text.emptyQuestion : text.eraseQuestion}
       confirmLabel={isAll ? text.empty : text.erase}
+      subject={title}
       isBusy={isPending}
       onConfirm={() => mutate()}
       onCancel={onClose}
-    >
-      {isAll ? null : <Subject>{title}</Subject>}
-    </ConfirmDialog>
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import type { EntityName } from '@ritmi/shared/domain/entities';
 import type { Message } from '@ritmi/shared/domain/language';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -9,12 +8,6 @@ import { ConfirmDialog } from '../look/ConfirmDialog.js';
 import { DangerIconButton } from '../look/iconButtons.js';
 import type { Removal } from '../resource/useResource.js';
 import { words } from '../text.js';
-
-const Subject = styled.p`
-  margin: 0;
-  font-weight: 700;
-  overflow-wrap: anywhere;
-`;
 
 type Pending = {
   readonly remove: () => Promise<Removal>;
@@ -66,14 +59,13 @@ export function DeleteButton(props: DeleteButtonProps) {
         <ConfirmDialog
           key={pending.changes ? 'again' : 'first'}
           title={`${t(words.remove)} ${t(called).toLowerCase()}`}
+          subject={title}
           text={pending.changes ? t(words.changedMeanwhile) : t(question)}
           confirmLabel="Delete"
           isBusy={isBusy}
           onConfirm={() => void handleConfirm(pending)}
           onCancel={() => setPending(null)}
         >
-          {/* On a phone the row is under the dialog. */}
-          <Subject>{title}</Subject>
           {pending.changes ? <ChangeList entity={entity} changes={pending.changes} /> : null}
         </ConfirmDialog>
       ) : null}

@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { ButtonRow, DangerButton, PlainButton } from './frames.js';
 import { Sheet } from './Sheet.js';
 
+const Subject = styled.p`
+  margin: 0;
+  font-weight: 700;
+  overflow-wrap: anywhere;
+`;
+
 type ConfirmDialogProps = {
   readonly title: string;
   readonly text: string;
+  /** Title of what it is about; on a phone the dialog covers its row. */
+  readonly subject?: string | undefined;
   readonly confirmLabel: string;
   readonly isBusy?: boolean;
   /** At the foot of the form that it is about, with the focus on Cancel: what is typed cannot be brought back. */
@@ -21,6 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,
     text,
+    subject,
     confirmLabel,
     isBusy = false,
     isAtFoot = false,
@@ -31,6 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const cancel = <PlainButton onClick={onCancel}>Cancel</PlainButton>;
   return (
     <Sheet place={isAtFoot ? 'foot' : 'middle'} title={title} description={text} onClose={onCancel}>
+      {subject === undefined ? null : <Subject>{subject}</Subject>}
       {children}
       <ButtonRow>
         {isAtFoot ? cancel : null}
