@@ -1,7 +1,6 @@
 import { expect, test } from '../fixtures.js';
-import { product } from '../product.js';
 import { fillLogin } from '../pages/admin.js';
-import { failedCalls, holdCalls, refuseWrites } from '../pages/answers.js';
+import { failedCalls, refuseWrites } from '../pages/answers.js';
 import { expectMissing } from '../pages/forms.js';
 
 test.use({ expectedProblems: failedCalls });
@@ -36,49 +35,6 @@ test('empty fields are named', async ({ page }) => {
   await page.getByRole('main').getByRole('button', { name: 'Hyr' }).click();
   await expectMissing(page.getByRole('main'), 'Email', 'Password');
   await expect(page.getByLabel('Email')).toBeFocused();
-});
-
-test('an e-mail that is none is stopped at its field', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('arta');
-  await page.getByLabel('Password').fill(product.admin.password);
-  await page.getByLabel('Password').press('Enter');
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Kjo nuk është adresë email-i.');
-  await expect(page.getByLabel('Email')).toBeFocused();
-});
-
-test.describe('failed logins', () => {
-  for (const { name, answer, text } of [
-    {
-      name: 'no token',
-      answer: { status: 200, json: { name: 'Arta' } },
-      text: 'Ndodhi një gabim gjatë identifikimit',
-    },
-    {
-      name: 'a broken server',
-      answer: { status: 500, json: {} },
-      text: 'Ndodhi një gabim gjatë identifikimit',
-    },
-  ]) {
-    // spec: 8.login.noToken, 8.login.other.page
-    test(`${name} is said`, async ({ page }) => {
-      await page.route('**/api/auth/login', (route) => route.fulfill(answer));
-      await page.goto('/login');
-      await fillLogin(page);
-      await expect(page.getByRole('alert')).toHaveText(text);
-    });
-  }
-
-  // spec: 2.login.submitting
-  test('the button shows that it is busy', async ({ page }) => {
-    await page.route('**/api/auth/login', (route) => route.fulfill({ status: 500, json: {} }));
-    const answer = await holdCalls(page, '**/api/auth/login');
-    await page.goto('/login');
-    await fillLogin(page);
-    await expect(page.getByRole('button', { name: 'Duke u kyçur...' })).toBeDisabled();
-    answer();
-    await expect(page.getByRole('alert')).toBeVisible();
-  });
 });
 
 // spec: 2.logout, 2.adminHeader.logout
