@@ -127,30 +127,23 @@ export async function insertFiles(
 }
 
 /**
- * Waits until the cached copy of a list in IndexedDB contains a title. Services and packages have no specified storage
- * key, and their copies are written after the list is shown.
+ * Waits until the copy of the services in IndexedDB contains a title. They have no specified storage key, and the copy is
+ * written after the list is shown.
  */
-export async function waitForCachedCopy(
-  page: Page,
-  entity: 'services' | 'packages',
-  title: string,
-): Promise<void> {
-  await page.waitForFunction(
-    async ([name, text]) => {
-      // Opening it before the admin has would make one without the store.
-      const exists = (await indexedDB.databases()).some((database) => database.name === 'ritmi-copies');
-      if (!exists) return false;
-      return new Promise<boolean>((resolve) => {
-        const opening = indexedDB.open('ritmi-copies');
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('lists').objectStore('lists').get(name);
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(JSON.stringify(reading.result ?? null).includes(text));
-          };
+export async function waitForCachedService(page: Page, title: string): Promise<void> {
+  await page.waitForFunction(async (text) => {
+    // Opening it before the admin has would make one without the store.
+    const exists = (await indexedDB.databases()).some((database) => database.name === 'ritmi-copies');
+    if (!exists) return false;
+    return new Promise<boolean>((resolve) => {
+      const opening = indexedDB.open('ritmi-copies');
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('lists').objectStore('lists').get('services');
+        reading.onsuccess = () => {
+          opening.result.close();
+          resolve(JSON.stringify(reading.result ?? null).includes(text));
         };
-      });
-    },
-    [entity, title] as const,
-  );
+      };
+    });
+  }, title);
 }
