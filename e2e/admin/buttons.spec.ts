@@ -78,24 +78,6 @@ test('what is missing is said at its field, and the first one has the focus', as
   expect(await saved(page)).toBeNull();
 });
 
-for (const [name, text] of [
-  ['no JSON', '{['],
-  ['no list', '{"a":1}'],
-  ['damaged entries', JSON.stringify([null, 7, { id: 2 }])],
-] as const) {
-  test(`${name} in the storage breaks nothing`, async ({ page }) => {
-    await store(page, text);
-    await page.goto('/admin/buttons');
-    await expect(page.getByText('Ende asnjë buton.')).toBeVisible();
-    const form = newButton(page);
-    await form.getByLabel('Text').fill('I ri');
-    await form.getByLabel('Path').fill('/i-ri');
-    await form.getByRole('button', { name: 'Add Button' }).click();
-    await expect(listItem(page, 'I ri')).toBeVisible();
-    expect(await saved(page)).toHaveLength(1);
-  });
-}
-
 test.describe('a storage that is full', () => {
   test.use({ expectedProblems: [/QuotaExceeded/] });
 

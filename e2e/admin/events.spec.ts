@@ -90,17 +90,6 @@ test('an edit sends media as type and url, and captions that changed', async ({ 
   await expect(dialog.getByLabel('Caption 1')).toHaveValue('');
 });
 
-test('several files are sent at once, and what is left in the inputs is saved too', async ({ page }) => {
-  const title = uniqueTitle('Shumë');
-  await page.goto('/admin/events');
-  const form = await fillEvent(page, title);
-  await form.getByLabel('Media file').setInputFiles([pictures.blue, pictures.red]);
-  await expect(form.getByLabel('Media URL', { exact: true })).toHaveValue(/co2-i-kuq/);
-  await expect(form.getByLabel('Media URL 1')).toHaveValue(/co2-blu/);
-  await form.getByRole('button', { name: 'Add Event' }).click();
-  await expect(listItem(page, title)).toContainText('2 media');
-});
-
 test('a wrong address of a medium is said at it', async ({ page }) => {
   await page.goto('/admin/events');
   const form = await fillEvent(page, uniqueTitle('Adresë'));
@@ -116,17 +105,4 @@ test('the newest event stands first', async ({ page, seed }) => {
   await expect(listItem(page, old.title)).toBeVisible();
   const shown = await titles(page);
   expect([shown[0], shown.at(-1)]).toEqual([latest.title, old.title]);
-});
-
-test('media that are not saved survive a reload', async ({ page }) => {
-  await page.goto('/admin/events');
-  const form = await fillEvent(page, uniqueTitle('Skicë'));
-  await form.getByLabel('Media URL').fill('/media/e-para.webp');
-  await form.getByRole('button', { name: 'Add Media' }).click();
-  await form.getByLabel('Media URL', { exact: true }).fill('/media/gjysma');
-  await expect(form.getByLabel('Media URL 1')).toHaveValue('/media/e-para.webp');
-  await page.reload();
-  await page.getByRole('button', { name: 'Rikthe draftin' }).click();
-  await expect(form.getByLabel('Media URL 1')).toHaveValue('/media/e-para.webp');
-  await expect(form.getByLabel('Media URL', { exact: true })).toHaveValue('/media/gjysma');
 });

@@ -26,11 +26,7 @@ test('what was deleted comes back with its id, its place and its media, also int
   const before = await read();
   await page.goto('/admin/projects');
   const line = listItem(page, middle.title);
-  await line.getByRole('button', { name: 'Delete' }).click();
-  await page
-    .getByRole('dialog', { name: 'Fshi këtë projekt' })
-    .getByRole('button', { name: 'Delete' })
-    .click();
+  await removeItem(page, middle.title);
   await expect(page.getByText('Project deleted successfully')).toBeVisible();
   await expect(line).toHaveCount(0);
   expect(await read()).toBeUndefined();
