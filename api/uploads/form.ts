@@ -6,7 +6,7 @@ import type { FormTexts, NewPath, ReceivedFile } from './model.js';
 import { receive } from './receive.js';
 import type { Storage } from './storage.js';
 
-/** Texts beside the file: an event's mediaData is the longest of them. */
+/** Of the texts an event's mediaData is the longest; `receive` limits the file. */
 const limits = { fields: 50, fieldSize: 2 * 1024 * 1024, parts: 60, headerPairs: 50 };
 
 /** What the parts of a form take beside the file. */
@@ -26,7 +26,7 @@ export async function readForm<T>(request: Request, options: Options<T>) {
   const announced = Number(request.get('Content-Length') ?? 0);
   if (announced > maxBytes + framingBytes) throw tooLarge();
   await reserveSpace(announced, request);
-  const parser = openParser(request, maxBytes);
+  const parser = openParser(request);
   const parts = new Map<string, string>();
   let receiving: Promise<ReceivedFile | null> | undefined;
   try {
@@ -71,15 +71,14 @@ export async function readForm<T>(request: Request, options: Options<T>) {
   }
 }
 
-function openParser(request: Request, maxBytes: number): Busboy {
+function openParser(request: Request): Busboy {
   if (!request.is('multipart/form-data')) throw wrongMedia('The body must be multipart/form-data');
   try {
     return busboy({
       headers: request.headers,
       // Names are UTF-8, whatever the standard's default says.
       defParamCharset: 'utf8',
-      // The parser calls a file of exactly its limit truncated.
-      limits: { ...limits, fileSize: maxBytes + 1 },
+      limits,
     });
   } catch {
     throw malformed('The form has no boundary');

@@ -10,7 +10,7 @@ import type { NewPath, ReceivedFile } from './model.js';
 const headBytes = 4100;
 
 type Incoming = {
-  readonly stream: Readable & { readonly truncated?: boolean };
+  readonly stream: Readable;
   readonly filename: string;
   readonly newPath: NewPath;
   readonly maxBytes: number;
@@ -38,7 +38,6 @@ export async function receive(incoming: Incoming): Promise<ReceivedFile | null> 
       hash.update(chunk);
       await handle.writeFile(chunk);
     }
-    if (stream.truncated) throw tooLarge('The file is too large');
     if (size > 0 || filename !== '') {
       const kind = await kindOf(head);
       const tellsPlace = kind === 'video/mp4' && (await mp4TellsPlace(handle, size));
