@@ -1,5 +1,6 @@
 import express, { type RequestHandler, type Response } from 'express';
 import { malformed, wrongMedia } from './errors.js';
+import { hasBody } from './server.js';
 
 /** Contract, wire format: JSON bodies over 2 MB are 413. */
 const maxJsonBytes = 2 * 1024 * 1024;
@@ -24,9 +25,7 @@ const parseJson = express.json({
  */
 export const jsonBody: readonly RequestHandler[] = [
   (request, _response, next) => {
-    const hasBody =
-      request.get('Transfer-Encoding') !== undefined || Number(request.get('Content-Length')) > 0;
-    if (hasBody && !request.is('application/json')) throw wrongMedia('The body must be JSON');
+    if (hasBody(request) && !request.is('application/json')) throw wrongMedia('The body must be JSON');
     next();
   },
   parseJson,

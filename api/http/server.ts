@@ -55,9 +55,7 @@ const bodyMs = 30_000;
 /** Minimum rate of an upload in bytes a second, checked every `bodyMs`. */
 const minRate = 8 * 1024;
 
-/**
- * Ends requests whose body comes too slowly. An upload may take any time while its bytes keep coming.
- */
+/** Ends requests whose body comes too slowly. An upload may take any time while its bytes keep coming. */
 export function limitBodyTime(windowMs = bodyMs): RequestHandler {
   return (request, response, next) => {
     if (hasBody(request)) watch(request, response, windowMs);
@@ -79,7 +77,7 @@ function watch(request: Request, response: Response, windowMs: number): void {
   request.once('close', () => clearInterval(timer));
 }
 
-function hasBody(request: Request): boolean {
+export function hasBody(request: Request): boolean {
   return request.get('Transfer-Encoding') !== undefined || Number(request.get('Content-Length')) > 0;
 }
 
