@@ -1,5 +1,5 @@
 import type { EntityName } from '@ritmi/shared/domain/entities';
-import { uploadsPath } from '@ritmi/shared/domain/uploads/stored';
+import { uploadNamesIn, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
 import mongoose, { Schema } from 'mongoose';
 import { newId, type Stored } from './collection.js';
 import { type Actor, history } from './history.js';
@@ -48,9 +48,7 @@ export async function erase(
   if (deleted.length === 0) return { documents: 0, names: [] };
   const ids = deleted.map(({ _id }) => _id);
   const entries = await history.find({ documentId: { $in: ids } }).lean();
-  // Uploaded files that are named anywhere.
-  const found = JSON.stringify([deleted, entries]).matchAll(/\/uploads\/([\p{L}\p{M}\p{N}._%-]+)/gu);
-  const names = [...new Set([...found].map(([, name = '']) => name))];
+  const names = [...new Set(uploadNamesIn(JSON.stringify([deleted, entries])))];
   await trash.deleteMany({ _id: { $in: ids } });
   await history.deleteMany({ documentId: { $in: ids } });
   await forgetReplies(new Set([...ids, ...names.map((name) => uploadsPath + name)]));

@@ -1,4 +1,9 @@
-import { parseStoredName, stemOfDerived, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
+import {
+  parseStoredName,
+  stemOfDerived,
+  uploadNamesIn,
+  uploadsPath,
+} from '@ritmi/shared/domain/uploads/stored';
 import mongoose from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
@@ -161,8 +166,9 @@ async function namedStems(): Promise<ReadonlySet<string>> {
 
 /** The stems of the files whose URLs are in a text, encoded or not. */
 function stemsIn(text: string): string[] {
-  const names = [...text.matchAll(/\/uploads\/([\p{L}\p{M}\p{N}._%-]+)/gu)].map(([, name = '']) => name);
-  return names.flatMap((name) => [name, decoded(name)]).flatMap((name) => stemOf(name) ?? []);
+  return uploadNamesIn(text)
+    .flatMap((name) => [name, decoded(name)])
+    .flatMap((name) => stemOf(name) ?? []);
 }
 
 /** What a file has in common with all that was made of it; null for a name that is not of ours. */

@@ -50,6 +50,11 @@ export function storedName(parts: {
   return `${base}-${id}${seen}.${extension}`;
 }
 
+/** The names of the uploaded files whose addresses are in a text, as they are written there. */
+export function uploadNamesIn(text: string): string[] {
+  return [...text.matchAll(/\/uploads\/([\p{L}\p{M}\p{N}._%-]+)/gu)].map(([, name = '']) => name);
+}
+
 /** The parts of an original's name, or null for any other name (a variant's or a poster's too). */
 export function parseStoredName(name: string): StoredName | null {
   const dot = name.lastIndexOf('.');
