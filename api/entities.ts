@@ -1,16 +1,17 @@
 import { entityNames, type EntityName, entityOf } from '@ritmi/shared/domain/entities';
+import { withoutHiddenPrices } from '@ritmi/shared/domain/packages/rules';
 import { withoutHiddenPrice } from '@ritmi/shared/domain/services/rules';
 import { type Collection, defineCollection, type Special } from './db/collection.js';
 import { changeRoutes, createRoute, readRoutes } from './http/crud.js';
 import type { Route } from './http/route.js';
-import { packageReading } from './packages/model.js';
+import { readPackages } from './packages/model.js';
 import { createFromForm } from './uploads/createFromForm.js';
 import type { Uploads } from './uploads/model.js';
 
 /** What entities add to what follows from their definitions. */
 const special: { readonly [K in EntityName]?: Special<K> } = {
   services: { redact: withoutHiddenPrice },
-  packages: packageReading,
+  packages: { read: readPackages, redact: withoutHiddenPrices },
 };
 
 /** Each entity's collection. */

@@ -1,15 +1,8 @@
-import { withoutHiddenPrices } from '@ritmi/shared/domain/packages/rules';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
-import { type Special, type Stored, toWire } from '../db/collection.js';
+import { type Stored, toWire } from '../db/collection.js';
 import { idsIn, modelNamed } from '../db/normalize.js';
 
-/** What a package's definition does not say: it reads with its services. */
-export const packageReading = {
-  read: readPackages,
-  redact: withoutHiddenPrices,
-} satisfies Special<'packages'>;
-
-/** The services of all packages come with one query; one that was deleted is left out. */
+/** Packages with their services, which come with one query; one that was deleted is left out. */
 export async function readPackages(stored: readonly Stored[]): Promise<Package[]> {
   const ids = new Set(stored.flatMap(({ serviceIds }) => idsIn(serviceIds)));
   const found = await modelNamed('services')
