@@ -10,13 +10,11 @@ import { AccountEventModel, AccountModel, SessionModel, AttemptModel } from './a
 import { type AuthServer, authorization, owner, startAuth, statusesOf } from './testing/auth.js';
 import { collections, entityRoutes } from './entities.js';
 
-const { services } = collections;
-
 let server: AuthServer;
 
 beforeAll(async () => {
   const noFiles = { removeForGood: async () => [] };
-  const others = [...historyRoutes({ services } as never, noFiles), ...entityRoutes('services')];
+  const others = [...historyRoutes(collections, noFiles), ...entityRoutes('services')];
   server = await startAuth(inject('mongoUri').replace('/?', '/auth_account?'), others);
 });
 afterAll(() => server.stop());

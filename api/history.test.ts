@@ -2,7 +2,6 @@ import { sampleEvent, sampleProject, sampleService } from '@ritmi/shared/domain/
 import mongoose from 'mongoose';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Collection } from './db/collection.js';
 import { connect } from './db/connect.js';
 import { serveRoutes, testAccount, type TestServer } from './testing/server.js';
 import { uploadRoutes } from './uploads/routes.js';
@@ -17,9 +16,7 @@ let server: TestServer;
 let files: TestUploads;
 
 beforeAll(async () => {
-  const kept: Collection[] = [services, packages, projects, events];
-  const collections = Object.fromEntries(kept.map((each) => [each.name, each])) as never;
-  const rows = kept.flatMap(({ name }) => entityRoutes(name));
+  const rows = [services, packages, projects, events].flatMap(({ name }) => entityRoutes(name));
   const database = inject('mongoUri').replace('/?', '/history_routes?');
   await connect(database);
   files = await openTestUploads();

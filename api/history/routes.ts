@@ -34,13 +34,12 @@ export function historyRoutes(
   collections: Collections,
   uploads: Pick<Uploads, 'removeForGood'>,
 ): readonly Route[] {
-  const names = entityNames.filter((name) => name in collections);
   const one =
     'Deletes a document of the trash for good, with its history and the files that nothing else names';
   const all = 'Empties the trash for good, at most 200 documents at a time';
   return [
     audit,
-    ...names.map(historyOf),
+    ...entityNames.map(historyOf),
     trashList,
     restoreRoute(collections),
     eraseRoute('/trash/{id}', one, uploads.removeForGood),
@@ -113,8 +112,7 @@ function restoreRoute(collections: Collections): Route {
     answer: { status: 200, schema: z.looseObject({ id: z.string() }) },
     errors: [404],
     handle: (call) =>
-      write(unordered, call, {
-        sent: null,
+      write(null, call, {
         work: async (account) => {
           const { collection, stored } = await restore(collections, { id: idOf(call), actor: account });
           return oneReply(collection, stored, account);
@@ -134,8 +132,7 @@ function eraseRoute(path: string, summary: string, removeFiles: RemoveFiles): Ro
     answer: { status: 200, schema: erased },
     handle: async (call) => {
       const { id } = call.params;
-      const reply = await write(unordered, call, {
-        sent: null,
+      const reply = await write(null, call, {
         work: async (account) => {
           const body = await erase(id === undefined ? {} : { _id: id }, account);
           if (id !== undefined && body.documents === 0) throw notFound();
@@ -150,14 +147,11 @@ function eraseRoute(path: string, summary: string, removeFiles: RemoveFiles): Ro
       // Variants are removed with their file and not counted.
       const files = removed.filter((url) => parseStoredName(url.slice(uploadsPath.length)) !== null).length;
       const done = { ...reply, body: { documents, files } };
-      await replaceReply(attemptOf(call, null), done);
+      await replaceReply(attemptOf(call), done);
       return done;
     },
   });
 }
-
-/** Writes here go in no list's queue. */
-const unordered = { name: 'trash', hasOrder: false };
 
 const unshared = { 'Cache-Control': 'private, no-store' };
 

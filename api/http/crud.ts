@@ -125,7 +125,7 @@ export function changeRoutes(collection: Collection): Route[] {
         await writes.remove(collection, targetOf(call, account));
         return { status: 204 };
       };
-      return write(collection, call, { sent: null, work });
+      return write(collection, call, { work });
     },
   });
   const reorder = route({
