@@ -34,7 +34,7 @@ beforeAll(async () => {
     verifyToken: verifyTestToken,
     uploads: files.uploads,
     routes: [
-      ...authRoutes({ dataFolder: null }),
+      ...authRoutes(files.folder),
       ...uploadRoutes(files.uploads),
       ...historyRoutes(collections, files.uploads),
     ],

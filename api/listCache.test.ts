@@ -33,7 +33,6 @@ beforeAll(async () => {
       lists.clear();
       heardOf.add(notice.id);
     },
-    handleEnd: () => undefined,
   });
   const app = createApp({
     verifyToken: verifyTestToken,

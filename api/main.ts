@@ -25,9 +25,9 @@ const stopMs = 9_000;
 
 const env = readEnv(process.env);
 const logger = createLogger(env.LOG_LEVEL);
-// Node would print it with the addresses in it.
+// Logged, so that addresses are redacted: Node would print them.
 process.on('uncaughtException', (error) => {
-  logger.fatal({ err: error }, 'the API ends');
+  logger.fatal({ err: error }, 'uncaught exception');
   process.exit(1);
 });
 // What is closed when the program stops, the latest first.
@@ -41,7 +41,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 
 setTokenSecrets(env.JWT_SECRET, env.JWT_SECRET_PREVIOUS);
 undo.unshift(disconnect);
-await untilDatabaseIsUp();
+// The supervisor starts everything at once and closes the input when the database is up.
+if (process.argv.includes('--wait')) await once(process.stdin.resume(), 'end');
 const place = await connect(env.MONGODB_URI);
 await ensureFirstAdmin(
   { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD, name: env.ADMIN_NAME },
@@ -74,8 +75,8 @@ undo.unshift(startRetention(env.TRASH_DAYS, logger));
 const feed = new ChangeFeed(logger, place.changesFrom);
 const lists = new ListCache(() => feed.isCurrent);
 onTransactionEnd(() => lists.clear());
-// Before all readers of the feed, who read the lists anew.
-feed.listen({ handleChange: () => lists.clear(), handleEnd: () => undefined });
+// The first listener: the others read the lists again when they hear of a change.
+feed.listen({ handleChange: () => lists.clear() });
 await feed.start();
 undo.unshift(() => feed.stop());
 
@@ -84,7 +85,7 @@ const app = createApp({
   uploads,
   lists,
   routes: [
-    ...authRoutes({ dataFolder: env.DATA_DIR }),
+    ...authRoutes(env.DATA_DIR),
     ...uploadRoutes(uploads),
     ...changeRoutes(feed, env.FEED_SECRET),
     ...historyRoutes(collections, uploads),
@@ -99,14 +100,11 @@ const server = await listen(app, { host: env.HOST, port: env.API_PORT });
 undo.splice(1, 0, () => server.drain(drainMs));
 logger.info({ port: env.API_PORT }, 'listening');
 
-/** Waits until the supervisor, which starts everything at once, closes the input because the database is up. */
-async function untilDatabaseIsUp(): Promise<void> {
-  if (process.argv.includes('--wait')) await once(process.stdin.resume(), 'end');
-}
-
 async function stop(): Promise<void> {
   isStopping = true;
   setTimeout(() => process.exit(0), stopMs);
-  for (const step of undo) await step().catch((error: unknown) => logger.error({ err: error }, 'stopping'));
+  for (const step of undo) {
+    await step().catch((error: unknown) => logger.error({ err: error }, 'a step of the shutdown failed'));
+  }
   process.exit(0);
 }

@@ -105,7 +105,7 @@ const rows = routesOf({
   uploads,
   isReady: nothing,
   routes: [
-    ...authRoutes({ dataFolder: null }),
+    ...authRoutes(''),
     ...uploadRoutes(uploads as never),
     ...changeRoutes(new ChangeFeed(logger)),
     ...historyRoutes(collections, uploads),

@@ -19,12 +19,8 @@ import { hashPassword, isCommonPassword } from './password.js';
 import { secondFactorRoutes } from './secondFactor.js';
 import { deviceOf, endSession, endSessions, sessionsOf } from './session.js';
 
-type Options = {
-  /** Where `admin-login.json` is; null where no first login was saved. */
-  readonly dataFolder: string | null;
-};
-
-export function authRoutes({ dataFolder }: Options): Route[] {
+/** @param dataFolder where `admin-login.json` is while the first password was not changed */
+export function authRoutes(dataFolder: string): Route[] {
   return [loginRoute(), ...sessionRoutes, me, passwordRoute(dataFolder), ...secondFactorRoutes];
 }
 
@@ -63,7 +59,7 @@ const me = ownRoute({
   },
 });
 
-function passwordRoute(dataFolder: string | null): Route {
+function passwordRoute(dataFolder: string): Route {
   const refused = (message: string) => invalid([{ path: 'newPassword', message }]);
   return ownRoute({
     method: 'post',
@@ -86,7 +82,6 @@ function passwordRoute(dataFolder: string | null): Route {
       if (matchedCount === 0) throw invalid([wrongPassword]);
       await endSessions(account.id, account.sessionId);
       await recordEvent('password', { account });
-      if (dataFolder === null) return;
       await forgetFirstLogin(dataFolder, account.email).catch((error: unknown) => {
         call.request.log.warn({ err: error }, 'admin-login.json could not be removed');
       });

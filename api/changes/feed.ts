@@ -10,7 +10,8 @@ export type ChangeEvent = { readonly id: string | null; readonly notice: ChangeN
 
 type Listener = {
   handleChange(change: ChangeEvent): void;
-  handleEnd(): void;
+  /** Called when the API stops. */
+  handleEnd?(): void;
 };
 
 const retryMs = 500;
@@ -60,7 +61,7 @@ export class ChangeFeed {
 
   async stop(): Promise<void> {
     this.#stopping.abort();
-    for (const listener of this.#listeners) listener.handleEnd();
+    for (const listener of this.#listeners) listener.handleEnd?.();
     this.#listeners.clear();
     await this.#running;
   }
@@ -68,7 +69,7 @@ export class ChangeFeed {
   /** Calls the listener from now on; the returned function ends it. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
-    if (this.#stopping.signal.aborted) listener.handleEnd();
+    if (this.#stopping.signal.aborted) listener.handleEnd?.();
     return () => void this.#listeners.delete(listener);
   }
 

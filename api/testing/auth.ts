@@ -27,7 +27,7 @@ export async function startAuth(database: string, others: readonly Route[] = [])
   setTokenSecrets(secret);
   const dataFolder = await mkdtemp(join(tmpdir(), 'ritmi-auth-'));
   const app = express().set('trust proxy', trustedProxies(undefined));
-  const routes = [...authRoutes({ dataFolder }), ...others];
+  const routes = [...authRoutes(dataFolder), ...others];
   app.use(logRequests(createLogger('silent')), serve(routes, verifyToken), answerErrors);
   const server = await serveApp(database, app);
 
