@@ -2,7 +2,7 @@ import type { QueryFilter } from 'mongoose';
 import type { Collection, Stored, StoredOrder } from './collection.js';
 
 /** The values by which a list is ordered, of the last document of a page. */
-export type Place = readonly unknown[];
+export type Cursor = readonly unknown[];
 
 type PageOptions = {
   readonly filter: QueryFilter<Stored>;
@@ -10,8 +10,8 @@ type PageOptions = {
   readonly limit: number;
   /** How many documents of the list come before the page. */
   readonly skip: number;
-  /** The page begins after the document at this place. */
-  readonly after: Place | null;
+  /** The page begins after this document. */
+  readonly after: Cursor | null;
 };
 
 type ListPage = {
@@ -19,7 +19,7 @@ type ListPage = {
   /** How many documents the whole list has. */
   readonly total: number;
   /** Where the next page begins; null on the last one. */
-  readonly next: Place | null;
+  readonly next: Cursor | null;
 };
 
 /** Part of a list. Its cost does not grow with the list, but for the index entries that are counted and skipped. */
@@ -27,7 +27,7 @@ export async function readListPage({ model }: Collection, options: PageOptions):
   const { filter, order, limit, skip, after } = options;
   const [documents, total] = await Promise.all([
     model
-      .find(after ? { $and: [filter, behind(order, after)] } : filter)
+      .find(after ? { $and: [filter, afterCursor(order, after)] } : filter)
       .sort(order)
       .skip(skip)
       // One more tells whether there is a next page.
@@ -41,12 +41,12 @@ export async function readListPage({ model }: Collection, options: PageOptions):
   return { documents: shown, total, next: last ? Object.keys(order).map((field) => last[field]) : null };
 }
 
-/** The documents behind a place: equal in the first fields of the order and further in the next one. */
-function behind(order: StoredOrder, place: Place): QueryFilter<Stored> {
+/** The documents after a cursor: equal in the first fields of the order and further in the next one. */
+function afterCursor(order: StoredOrder, cursor: Cursor): QueryFilter<Stored> {
   const fields = Object.entries(order);
   const branches = fields.map(([field, direction], index): QueryFilter<Stored> => {
-    const equal = fields.slice(0, index).map(([before], at) => [before, place[at]]);
-    return { ...Object.fromEntries(equal), [field]: { [direction === 1 ? '$gt' : '$lt']: place[index] } };
+    const equal = fields.slice(0, index).map(([before], at) => [before, cursor[at]]);
+    return { ...Object.fromEntries(equal), [field]: { [direction === 1 ? '$gt' : '$lt']: cursor[index] } };
   });
   return { $or: branches };
 }

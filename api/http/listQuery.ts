@@ -2,7 +2,7 @@ import { entityOf } from '@ritmi/shared/domain/entities';
 import type { Request } from 'express';
 import { z } from 'zod';
 import type { Collection, StoredOrder } from '../db/collection.js';
-import type { Place } from '../db/listPage.js';
+import type { Cursor } from '../db/listPage.js';
 import { invalid, validate } from './errors.js';
 
 const usualLimit = 100;
@@ -43,7 +43,7 @@ type ListQuery = {
   readonly filter: Readonly<Record<string, unknown>>;
   readonly order: StoredOrder;
   /** Null for the whole list, as the specification has it. */
-  readonly page: { readonly limit: number; readonly skip: number; readonly after: Place | null } | null;
+  readonly page: { readonly limit: number; readonly skip: number; readonly after: Cursor | null } | null;
 };
 
 /** @throws 422 for a value that cannot be read */
@@ -62,7 +62,7 @@ export function readListQuery({ name, newestOrder, readersOrder }: Collection, r
     },
     order,
     page: isPaged
-      ? { limit: limit ?? usualLimit, skip: offset ?? 0, after: cursor ? placeIn(cursor, order) : null }
+      ? { limit: limit ?? usualLimit, skip: offset ?? 0, after: cursor ? readCursor(cursor, order) : null }
       : null,
   };
 }
@@ -73,24 +73,24 @@ function preferences(request: Request): Record<string, string> {
 }
 
 /** The same call for the next page; what is left out before the first one is left out once. */
-export function nextAddress({ originalUrl }: Request, next: Place): string {
+export function nextAddress({ originalUrl }: Request, next: Cursor): string {
   const { pathname, searchParams } = new URL(originalUrl, 'http://api');
   searchParams.delete('offset');
   searchParams.set('cursor', Buffer.from(JSON.stringify(next)).toString('base64url'));
   return `${pathname}?${searchParams.toString()}`;
 }
 
-const placeSchema = z.array(z.union([z.string(), z.number()]));
+const cursorSchema = z.array(z.union([z.string(), z.number()]));
 
 /** @throws 422 */
-function placeIn(cursor: string, order: StoredOrder): Place {
+function readCursor(text: string, order: StoredOrder): Cursor {
   const fields = Object.keys(order);
-  const { data: values = [] } = placeSchema.safeParse(parsed(Buffer.from(cursor, 'base64url').toString()));
-  const place = values.map((value, index) => (fields[index] === 'createdAt' ? new Date(value) : value));
+  const { data: values = [] } = cursorSchema.safeParse(parsed(Buffer.from(text, 'base64url').toString()));
+  const cursor = values.map((value, index) => (fields[index] === 'createdAt' ? new Date(value) : value));
   const isDate = (value: unknown) => !(value instanceof Date) || !Number.isNaN(value.getTime());
-  if (place.length !== fields.length || !place.every(isDate))
+  if (cursor.length !== fields.length || !cursor.every(isDate))
     throw invalid([{ path: 'cursor', message: 'cursor is not one of this list' }]);
-  return place;
+  return cursor;
 }
 
 function parsed(text: string): unknown {
