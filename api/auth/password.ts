@@ -23,13 +23,13 @@ export async function isPasswordOf(passwordHash: string | null, password: string
 
 /**
  * Whether a password is found among the first million guesses: common ones, keyboard rows, repetitions, and what is
- * known of its owner. A thread of its own looks, and takes the lists' 25 MB with it when it is done.
+ * known of its owner. It runs in a thread of its own, whose end frees the lists' 25 MB.
  */
 export async function isCommonPassword(password: string, ownWords: readonly string[]): Promise<boolean> {
   const worker = new Worker(new URL('./passwordScore.mjs', import.meta.url), {
     workerData: { password, ownWords },
     execArgv: [],
   });
-  const [score] = (await once(worker, 'message')) as [number];
+  const [score = 0]: number[] = await once(worker, 'message');
   return score < 2;
 }

@@ -35,8 +35,7 @@ export async function inTransaction<T>(work: () => Promise<T>, overdue = deadlin
   });
   const notify = () => afterWrite.forEach((listener) => listener());
   running.then(notify, notify);
-  // Mongoose types what the work answers as any document.
-  return Promise.race([running as Promise<T>, timeout]).catch((error: unknown) => {
+  return Promise.race([running, timeout]).catch((error: unknown) => {
     throw mayBeCommitted ? new UnknownOutcomeError() : error;
   });
 }
@@ -77,7 +76,7 @@ const waitingByQueue = new Map<string, Waiting[]>();
 export function inQueuedTransaction<T>(
   queue: string,
   work: () => Promise<T>,
-  overdue = deadline(),
+  overdue: AbortSignal,
 ): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     // A queue holds works of many types; each gets what it answered itself.
