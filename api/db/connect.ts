@@ -58,11 +58,10 @@ export async function disconnect(): Promise<void> {
 /** Whether the database answers now. */
 export async function isDatabaseReady(): Promise<boolean> {
   if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected) return false;
-  const ping = mongoose.connection.db?.admin().command({ ping: 1 }, { timeoutMS: 2_000 });
-  return (
-    ping?.then(
-      () => true,
-      () => false,
-    ) ?? false
-  );
+  try {
+    await mongoose.connection.db?.admin().command({ ping: 1 }, { timeoutMS: 2_000 });
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -58,7 +58,11 @@ const unreachable = [
   mongo.MongoNotConnectedError,
 ];
 
-const passingLabels = ['TransientTransactionError', 'UnknownTransactionCommitResult', 'RetryableWriteError'];
+const transientLabels = [
+  'TransientTransactionError',
+  'UnknownTransactionCommitResult',
+  'RetryableWriteError',
+];
 
 /** Whether a failure means that the database cannot be reached at the moment. */
 export function isUnavailable(error: unknown): boolean {
@@ -68,7 +72,7 @@ export function isUnavailable(error: unknown): boolean {
   if (unreachable.some((kind) => error instanceof kind)) return true;
   // Carries no label of the error that it wraps.
   if (error instanceof mongo.MongoBulkWriteError) return isUnavailable(error.errorResponse);
-  if (error instanceof mongo.MongoError) return passingLabels.some((label) => error.hasErrorLabel(label));
+  if (error instanceof mongo.MongoError) return transientLabels.some((label) => error.hasErrorLabel(label));
   return (
     error.name === 'MongooseServerSelectionError' || /bufferCommands|buffering timed out/.test(error.message)
   );

@@ -27,8 +27,7 @@ export function createMetrics(): Metrics {
     measure: (request, response, next) => {
       const stop = durations.startTimer();
       response.once('finish', () => {
-        // Unknown paths would make a series each.
-        // The route that answered; Express types it as anything.
+        // By route, as each unknown path would make a series of its own. Express types the route as `any`.
         const { path }: { path?: string } = request.route ?? {};
         stop({ method: request.method, route: path ?? 'none', status: String(response.statusCode) });
       });
