@@ -24,8 +24,8 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Nothing is wrong with what was sent: no server answered, it is in trouble, or it was asked too often. */
-export function isPassing(error: unknown): boolean {
+/** Trying again later may help: no server answered, it failed, or it was asked too often. */
+export function isTransient(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 429 || error.status >= 500;
 }
 

@@ -23,5 +23,5 @@ export function resource<K extends EntityName>(connection: Connection, name: K) 
 
 function searchOf(query: ListQuery): string {
   const given = Object.entries(query).map(([name, value]) => [name, String(value)]);
-  return given.length > 0 ? `?${new URLSearchParams(Object.fromEntries(given))}` : '';
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }

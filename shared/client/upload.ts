@@ -1,4 +1,4 @@
-import { uploadAnswer } from '@ritmi/shared/domain/shapes';
+import { uploadAnswer } from '../domain/shapes.js';
 import { ApiError, UnreachableError } from './ApiError.js';
 import { asErrorBody, type Connection, parsed } from './request.js';
 
@@ -36,8 +36,9 @@ export function upload(
         reject(new ApiError(call.status, asErrorBody(answer)));
         return;
       }
-      if (uploadAnswer.safeParse(answer).data?.tellsPlace) onTellsPlace?.();
-      resolve(urlOf(answer));
+      const { url, tellsPlace } = uploadAnswer.safeParse(answer).data ?? {};
+      if (tellsPlace) onTellsPlace?.();
+      resolve(url || null);
     };
     call.onerror = () => reject(new UnreachableError('The server did not answer'));
     call.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
@@ -46,9 +47,4 @@ export function upload(
     form.append('file', file);
     call.send(form);
   });
-}
-
-function urlOf(answer: unknown): string | null {
-  if (typeof answer !== 'object' || answer === null || !('url' in answer)) return null;
-  return typeof answer.url === 'string' && answer.url !== '' ? answer.url : null;
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@ritmi/shared/client/ApiError';
-import { login } from '@ritmi/shared/client/session';
+import { login } from '@ritmi/shared/client/account';
 import type { LoginRequest } from '@ritmi/shared/domain/auth/schema';
 import type { Message } from '@ritmi/shared/domain/language';
 import { type Host, ownerOf } from '../host/host.js';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, isPassing, UnreachableError } from '@ritmi/shared/client/ApiError';
+import { ApiError, isTransient, UnreachableError } from '@ritmi/shared/client/ApiError';
 import { upload } from '@ritmi/shared/client/upload';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showFailure, showSuccess } from '@ritmi/shared/ui/Toasts';
@@ -65,7 +65,7 @@ export function uploadFailure(error: unknown): FailureRule {
 
 /** Whether the same file may succeed later: with a session, or when the server is back. */
 export function isRetryable(error: unknown): boolean {
-  return isPassing(error) || (error instanceof ApiError && error.status === 401);
+  return isTransient(error) || (error instanceof ApiError && error.status === 401);
 }
 
 type Options = {

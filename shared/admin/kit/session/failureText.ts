@@ -1,4 +1,4 @@
-import { ApiError, isPassing } from '@ritmi/shared/client/ApiError';
+import { ApiError, isTransient } from '@ritmi/shared/client/ApiError';
 import type { Message } from '@ritmi/shared/domain/language';
 
 /** How a failed call is worded (specification section 8). Each differs only in what it makes of the server's answer. */
@@ -49,7 +49,7 @@ const nextSteps = {
 
 /** What to do after a save that failed; why it failed is said by the toast. */
 export function nextStep(error: unknown): Message {
-  if (isPassing(error) || !(error instanceof ApiError)) return nextSteps.later;
+  if (isTransient(error) || !(error instanceof ApiError)) return nextSteps.later;
   if (error.status === 404) return nextSteps.deleted;
   if (error.status === 409) return nextSteps.changed;
   return error.fields.length > 0 ? nextSteps.marked : nextSteps.named;

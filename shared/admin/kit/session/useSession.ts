@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { logout } from '@ritmi/shared/client/session';
+import { logout } from '@ritmi/shared/client/account';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
 import { ownerOf, useHost } from '../../host/host.js';
 import { useDrafts } from '../drafts/Drafts.js';
