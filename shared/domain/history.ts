@@ -63,5 +63,5 @@ export const changeNotice = z.object({
 
 export type ChangeNotice = z.output<typeof changeNotice>;
 
-/** By this header our own web server proves to the change feed that it is one of the programs, see FEED_SECRET. */
+/** The header in which our own web server sends FEED_SECRET to the change feed. */
 export const feedSecretHeader = 'X-Feed-Secret';

@@ -1,4 +1,4 @@
-/** Amounts are computed in whole cents; on the wire they are strings in euro with two decimals. */
+// Amounts are computed in whole cents; on the wire they are strings in euro with two decimals.
 
 const amountPattern = /^(\d{1,9}(\.\d+)?|\.\d+)$/;
 

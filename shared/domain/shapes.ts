@@ -141,7 +141,7 @@ const places = z
 /** Body of a reorder call: the list, or an object with it in `items`. */
 export const reorderRequest = z.union([places, z.object({ items: places }).transform(({ items }) => items)]);
 
-export type Place = { readonly id: string; readonly order: number };
+export type Place = z.output<typeof places>[number];
 
 /** Answer of an upload. */
 export const uploadAnswer = z.object({

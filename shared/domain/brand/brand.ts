@@ -55,7 +55,7 @@ export const brand = {
   },
 } as const;
 
-/** The two DJs; what their pages say stands in brand/lumo.ts and brand/taulo.ts. */
+/** The two DJs; the texts of their pages are in brand/lumo.ts and brand/taulo.ts. */
 export const djs = {
   lumo: {
     name: 'Lumo',

@@ -5,7 +5,7 @@ export interface SitePicture {
   readonly path: string;
   /** Widths of the files in pixels, ascending. */
   readonly widths: readonly number[];
-  /** Size of the widest file in pixels, so that the page keeps its place. */
+  /** Size of the widest file in pixels, so that the page reserves its place. */
   readonly width: number;
   readonly height: number;
   readonly alt: Message;

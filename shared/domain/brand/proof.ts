@@ -1,6 +1,6 @@
 import type { Message } from '../language.js';
 
-/** What stands behind the agency's word. All of it is the demo's own invention, and the home page says so. */
+/** The agency's record in numbers. All of it is invented for the demo, and the home page says so. */
 export const proof = {
   since: 2005,
   nights: 1240,
@@ -20,14 +20,14 @@ export const proof = {
   ],
 } as const;
 
-/** What the home page says of each part; an agency that wrote its own deletes the note. */
+/** Notes of the home page on invented parts; an agency that replaces a part deletes its note. */
 export const demoNotes = {
   numbers: { sq: 'Numrat janë të kësaj demoje.', en: 'The numbers are this demo’s.' },
   voices: { sq: 'Zërat janë të kësaj demoje.', en: 'The voices are this demo’s.' },
   answers: { sq: 'Përgjigjet janë të kësaj demoje.', en: 'The answers are this demo’s.' },
 } as const satisfies Record<string, Message>;
 
-/** What three hosts said, in the words of the evening. */
+/** Quotes of three hosts. */
 export const voices: readonly { readonly words: Message; readonly name: string; readonly event: Message }[] =
   [
     {
@@ -56,7 +56,7 @@ export const voices: readonly { readonly words: Message; readonly name: string; 
     },
   ];
 
-/** What everybody asks before a night. */
+/** Frequently asked questions. */
 export const questions: readonly { readonly question: Message; readonly answer: Message }[] = [
   {
     question: { sq: 'A duhet parapagim?', en: 'Is there a deposit?' },

@@ -104,7 +104,7 @@ function contentLines({ services, price }: { services: readonly string[]; price:
   return price.hidden ? titles : [...titles, `Totali: ${formatEuro(price.total)}`];
 }
 
-/** What is still open is promised. */
+/** Promises what the night still lacks. */
 function endingOf({ date, place }: Night): string {
   const open = [...(date ? [] : ['datën']), ...(place ? [] : ['vendin'])];
   return open.length === 0 ? 'A jeni të lirë?' : `A jeni të lirë? Ju shkruaj ${open.join(' dhe ')}.`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailAddress } from '../auth/text.js';
 
-// What the programs read from their environment: the shapes that more than one of them names.
+// Shapes of environment variables that more than one program reads.
 
 export const port = z.coerce.number().int().min(1).max(65_535);
 
@@ -18,7 +18,7 @@ export const adminPassword = z.string();
 
 export const jwtSecret = z.string({ error: 'is required' }).min(16, 'must have at least 16 characters');
 
-/** Known to API and web server alike: by it the API knows the web server's reader of changes. */
+/** API and web server share it: with it the web server is exempt from the change feed's limits. */
 export const feedSecret = z.string().min(16, 'must have at least 16 characters');
 
 /** How many days the trash and the history are stored. */
