@@ -2,6 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { css, styled } from 'styled-components';
 import {
   color,
+  forced,
   hairline,
   linkHover,
   motion,
@@ -28,7 +29,7 @@ const pressed = css`
       background: ${color.text};
       color: ${color.page};
     }
-    @media (forced-colors: active) {
+    ${forced} {
       &,
       &:hover:not(:disabled) {
         border-color: Highlight;
@@ -52,7 +53,7 @@ const dense = css`
     min-height: 44px;
   }
   // The system has a colour of its own for what is off.
-  @media (forced-colors: active) {
+  ${forced} {
     border: 1px solid;
     &:disabled {
       opacity: 1;
@@ -153,7 +154,7 @@ const styles = css<ButtonStyle>`
   transition:
     background-color ${motion.feedback},
     color ${motion.feedback};
-  @media (forced-colors: active) {
+  ${forced} {
     border: 1px solid;
     background: ButtonFace;
   }

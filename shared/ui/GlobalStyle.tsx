@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { reducedMotion, color, darkSurfaces, focusRing, lightSurfaces, type } from './tokens.js';
+import { color, darkSurfaces, focusRing, lightSurfaces, print, reducedMotion, type } from './tokens.js';
 
 /** The base of every public page. */
 export const GlobalStyle = createGlobalStyle`
@@ -133,7 +133,7 @@ export const GlobalStyle = createGlobalStyle`
       scroll-behavior: auto !important;
     }
   }
-  @media print {
+  ${print} {
     :root {
       ${lightSurfaces}
       --section: 40px;

@@ -30,14 +30,8 @@ export function TabList<Id extends string>({ label, look, tabs, open, onOpen }: 
 
   function handleKey(event: KeyboardEvent<HTMLDivElement>) {
     const step = steps[event.key];
-    const next =
-      step &&
-      tabs[
-        step(
-          tabs.findIndex(({ id }) => id === open),
-          tabs.length,
-        )
-      ];
+    const at = tabs.findIndex(({ id }) => id === open);
+    const next = step && tabs[step(at, tabs.length)];
     if (!next) return;
     event.preventDefault();
     onOpen(next.id);

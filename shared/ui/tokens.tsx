@@ -73,7 +73,7 @@ export const layout = {
   barHeight: 'var(--bar-height)',
 } as const;
 
-/** Sizes by a ratio of 1.25 on phones and 1.333 on desktops; `step(0)` is the body. */
+/** Each about 1.25 times the one before on phones, 1.333 times on desktops. */
 const sizes = {
   small: 'clamp(0.8125rem, 0.8rem + 0.08vw, 0.875rem)',
   body: 'clamp(1rem, 0.97rem + 0.13vw, 1.0625rem)',

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, motion, radius, space, tint } from '../tokens.js';
+import { color, forced, motion, radius, space, tint } from '../tokens.js';
 
 const control = css`
   width: 100%;
@@ -37,9 +37,6 @@ export const TextArea = styled.textarea`
   resize: vertical;
 `;
 
-/** The system's few colours are for the system's own drawing. */
-const ownColours = '@media (forced-colors: active)';
-
 const stroke =
   'transparent calc(50% - 1px), currentcolor calc(50% - 1px) calc(50% + 1px), transparent calc(50% + 1px)';
 
@@ -61,14 +58,14 @@ export const Select = styled.select`
     background: ${color.raised};
     color: ${color.text};
   }
-  ${ownColours} {
+  ${forced} {
     padding-right: ${space(3)};
     appearance: auto;
     background-image: none;
   }
 `;
 
-const CheckLabel = styled.label`
+export const CheckLabel = styled.label`
   display: flex;
   align-items: center;
   gap: ${space(3)};
@@ -92,7 +89,7 @@ const mark = css`
     opacity: 0.55;
     cursor: not-allowed;
   }
-  ${ownColours} {
+  ${forced} {
     appearance: auto;
   }
 `;
@@ -115,7 +112,7 @@ export const CheckBox = styled.input.attrs({ type: 'checkbox' })`
     border-width: 0 2px 2px 0;
     transform: rotate(45deg);
   }
-  ${ownColours} {
+  ${forced} {
     &::before {
       display: none;
     }
@@ -130,5 +127,3 @@ export const RadioButton = styled.input.attrs({ type: 'radio' })`
     border: 6px solid ${color.text};
   }
 `;
-
-export { CheckLabel };

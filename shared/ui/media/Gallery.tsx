@@ -1,5 +1,6 @@
-import { css, styled } from 'styled-components';
-import { color, radius, wide } from '../tokens.js';
+import { styled } from 'styled-components';
+import { MediaFrame } from '../Block.js';
+import { wide } from '../tokens.js';
 import { useMediaTiles } from './MediaTile.js';
 import { type Medium, shapeOf } from './medium.js';
 import { mosaicCells } from './mosaic.js';
@@ -55,7 +56,12 @@ function Mosaic({ name, media, first = false }: Pick<GalleryProps, 'name' | 'med
         {cells.map((cell, index) => {
           const medium = media[index];
           return medium ? (
-            <MosaicTile key={medium.id} {...flagsOf(cell)}>
+            <MosaicTile
+              key={medium.id}
+              $large={cell.isLarge}
+              $wide={cell.isWide}
+              $wideOnPhone={cell.isWideOnPhone}
+            >
               {tile({
                 medium,
                 index,
@@ -69,10 +75,6 @@ function Mosaic({ name, media, first = false }: Pick<GalleryProps, 'name' | 'med
       {lightbox}
     </MosaicFrame>
   );
-}
-
-function flagsOf({ isLarge, isWide, isWideOnPhone }: ReturnType<typeof mosaicCells>[number]) {
-  return { $large: isLarge, $wide: isWide, $wideOnPhone: isWideOnPhone };
 }
 
 const gap = 'clamp(6px, 0.8vw, 12px)';
@@ -94,12 +96,8 @@ const GridList = styled.ul<{ $columns: number; $least: number }>`
   gap: ${gap};
 `;
 
-const Tile = styled.li`
+const Tile = styled(MediaFrame).attrs({ as: 'li' })`
   min-width: 0;
-  /* What it holds is cut by itself: cut here, the focus ring around it would be gone. */
-  min-height: 0;
-  border-radius: ${radius.picture};
-  background: ${color.card};
 `;
 
 const MosaicFrame = styled.div`
@@ -121,9 +119,7 @@ const MosaicList = styled.ul<{ $alone: boolean }>`
 const MosaicTile = styled(Tile)<{ $large: boolean; $wide: boolean; $wideOnPhone: boolean }>`
   grid-column: ${({ $large, $wideOnPhone }) => ($large || $wideOnPhone ? 'span 2' : 'auto')};
   grid-row: ${({ $large }) => ($large ? 'span 2' : 'auto')};
-  ${({ $large, $wide }) => css`
-    ${wide} {
-      grid-column: ${$large || $wide ? 'span 2' : 'auto'};
-    }
-  `}
+  ${wide} {
+    grid-column: ${({ $large, $wide }) => ($large || $wide ? 'span 2' : 'auto')};
+  }
 `;

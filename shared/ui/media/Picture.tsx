@@ -41,25 +41,25 @@ const Frame = styled.picture`
     object-fit: cover;
   }
   /* The ring marks the place of a picture that loads, as it does everywhere. */
-  &[data-waits] {
+  &[data-loading] {
     background-image: ${ringImage};
     background-repeat: no-repeat;
     background-size: 56px;
   }
-  &[data-stand-in],
-  &[data-gone] {
+  &[data-fallback],
+  &[data-missing] {
     background-color: ${color.raised};
     ${hairline()}
   }
   /* Of no weight: where a list rounds its pictures, these too. */
-  :where(&[data-stand-in], &[data-gone]) {
+  :where(&[data-fallback], &[data-missing]) {
     border-radius: inherit;
   }
-  &[data-stand-in] {
+  &[data-fallback] {
     display: grid;
     place-items: center;
   }
-  &[data-stand-in] img {
+  &[data-fallback] img {
     width: min(28%, 96px);
     height: auto;
   }
@@ -127,9 +127,9 @@ export function Picture(props: PictureProps) {
   return (
     <Frame
       className={className}
-      data-stand-in={shownFallback ? '' : undefined}
-      data-gone={isMissing ? '' : undefined}
-      data-waits={isOpaque && !first && !isMissing ? '' : undefined}
+      data-fallback={shownFallback ? '' : undefined}
+      data-missing={isMissing ? '' : undefined}
+      data-loading={isOpaque && !first && !isMissing ? '' : undefined}
       style={{
         aspectRatio,
         backgroundColor: picture?.color,

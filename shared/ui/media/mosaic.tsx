@@ -1,7 +1,7 @@
 /** Items of a mosaic at most (specification section 9). */
 export const mosaicLimit = 12;
 
-export type Cell = {
+type Cell = {
   /** Two columns and two rows. */
   readonly isLarge: boolean;
   /** Two columns where the mosaic has four. */
@@ -11,8 +11,8 @@ export type Cell = {
 };
 
 /**
- * Places of a mosaic in which no cell stays empty: the first item is large (of two, both), and as many of the last ones are wide as
- * the rows of four, or of two on a phone, need to be full.
+ * Cells that leave no gap in a mosaic: the first item is large (of two, both), and as many of the last ones are wide as
+ * it takes to fill the rows of four, or of two on a phone.
  */
 export function mosaicCells(count: number): Cell[] {
   const shown = Math.min(count, mosaicLimit);
