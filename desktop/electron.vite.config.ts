@@ -7,36 +7,28 @@ const here = import.meta.dirname;
 const node = 'node16.17';
 const chrome = 'chrome108';
 
-const commonJs = {
-  format: 'cjs',
-  entryFileNames: '[name].cjs',
-  chunkFileNames: '[name]-[hash].cjs',
-} as const;
 const outDir = join(here, 'dist');
 const devPort = Number(process.env.DESKTOP_DEV_PORT ?? 5173);
 
+const cjs = 'cjs' as const;
+
+const nodeProgram = (name: 'main' | 'preload') => ({
+  build: {
+    target: node,
+    outDir: join(outDir, name),
+    // Everything is bundled, so that the packaged app has no node_modules.
+    externalizeDeps: false,
+    minify: true,
+    lib: { entry: join(here, name, 'index.ts'), formats: [cjs] },
+    rolldownOptions: {
+      output: { format: cjs, entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' },
+    },
+  },
+});
+
 export default defineConfig({
-  main: {
-    build: {
-      target: node,
-      outDir: join(outDir, 'main'),
-      // Everything is bundled, so that the packaged app has no node_modules.
-      externalizeDeps: false,
-      minify: true,
-      lib: { entry: join(here, 'main/index.ts'), formats: ['cjs'] },
-      rolldownOptions: { output: commonJs },
-    },
-  },
-  preload: {
-    build: {
-      target: node,
-      outDir: join(outDir, 'preload'),
-      externalizeDeps: false,
-      minify: true,
-      lib: { entry: join(here, 'preload/index.ts'), formats: ['cjs'] },
-      rolldownOptions: { output: commonJs },
-    },
-  },
+  main: nodeProgram('main'),
+  preload: nodeProgram('preload'),
   renderer: {
     root: join(here, 'renderer'),
     base: '/',

@@ -1,29 +1,28 @@
 import { existsSync, renameSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { open, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Replaces a file so that after a crash at any moment either the old or the new text is there whole. */
 export async function writeAtomically(path: string, text: string): Promise<void> {
   const temporaryPath = `${path}.tmp`;
-  const file = await open(temporaryPath, 'w', 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await writeFile(temporaryPath, text, { mode: 0o600 });
+  await sync(temporaryPath, 'a');
   await renameSafely(temporaryPath, path);
 }
 
 /** The rename survives a power cut; Windows has no such call and does not need it. */
 export async function renameSafely(from: string, to: string): Promise<void> {
   await rename(from, to);
-  if (process.platform === 'win32') return;
-  const folder = await open(dirname(to), 'r');
+  if (process.platform !== 'win32') await sync(dirname(to), 'r');
+}
+
+/** Writes what the system holds of a file or folder to the disk; `a` makes a missing file. */
+export async function sync(path: string, flags: 'a' | 'r'): Promise<void> {
+  const file = await open(path, flags, 0o600);
   try {
-    await folder.sync();
+    await file.sync();
   } finally {
-    await folder.close();
+    await file.close();
   }
 }
 

@@ -1,7 +1,7 @@
-import { appendFile, mkdir, open, readdir, rm } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { acceptedMedia } from '@ritmi/shared/domain/uploads/rules';
-import { renameSafely } from './disk.js';
+import { renameSafely, sync } from './disk.js';
 
 const extensions = new Set<string>([...Object.values(acceptedMedia), 'jpeg']);
 
@@ -24,12 +24,8 @@ export async function openFileStore(folder: string) {
 
     /** The file is whole; returns its name. */
     async complete(key: string, name: string): Promise<string> {
-      const part = await open(partPath(key), 'a', 0o600);
-      try {
-        await part.sync();
-      } finally {
-        await part.close();
-      }
+      // An empty file has no piece.
+      await sync(partPath(key), 'a');
       const fileName = storedName(key, name);
       await renameSafely(partPath(key), join(folder, fileName));
       return fileName;
