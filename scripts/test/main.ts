@@ -41,19 +41,20 @@ for (const [name, { passed, failed, failures = [], flaky = [] }] of tallies) {
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-/** Of two lanes the first has the terminal. */
+/** Of the lanes side by side the first has the terminal. */
 async function runStages(
   stages: readonly Stage[],
   context: Omit<StageContext, 'isShown' | 'say'>,
 ): Promise<void> {
   const inLane = (name: Stage['lane']) => stages.filter(({ lane }) => lane === name);
-  const lanes = [inLane('browser'), inLane('others')].filter((lane) => lane.length > 0);
+  const lanes = [inLane('browser'), inLane('desktop'), inLane('others')].filter((lane) => lane.length > 0);
   const runLane = async (lane: readonly Stage[], isShown: boolean) => {
     for (const stage of lane) {
       context.signal.throwIfAborted();
       await runTimed(stage, { ...context, isShown });
     }
   };
+  await runLane(inLane('first'), true);
   await Promise.all(lanes.map((lane, place) => runLane(lane, place === 0)));
   await runLane(inLane(undefined), true);
 }

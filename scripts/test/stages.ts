@@ -22,8 +22,8 @@ export interface StageContext {
 
 export interface Stage {
   readonly name: string;
-  /** Stages of different lanes run side by side; those without a lane come afterwards, one by one. */
-  readonly lane?: 'browser' | 'others';
+  /** Stages of different lanes run side by side, after those of `first`; those without a lane come last, one by one. */
+  readonly lane?: 'first' | 'browser' | 'desktop' | 'others';
   /** Runs only when it is named. */
   readonly isOnRequest?: boolean;
   readonly run: (context: StageContext) => Promise<Tally>;
@@ -39,7 +39,7 @@ const portsOfWorkers = 8;
 const projects = ['units', 'ui', 'api', 'start'];
 
 /**
- * What `npm test` runs. Two lanes, because most stages wait half of their time. The full run, `npm test -- --full`, has
+ * What `npm test` runs. Lanes side by side, because most stages wait half of their time. The full run, `npm test -- --full`, has
  * what takes longer too: the tests in `*.full.test.ts` and those tagged `@full`, which repeat for the rest of a kind
  * what one of it shows.
  * @throws for a name that is no stage
@@ -49,11 +49,11 @@ export function chooseStages(isFull: boolean, names: readonly string[]): readonl
   const quick = isFull ? {} : { E2E_QUICK: '1' };
   const pictures = ['pictures-390', 'pictures-1280', 'pictures-desktop'];
   const stages: readonly Stage[] = [
-    { name: 'web build', lane: 'browser', run: runWebBuild },
+    { name: 'web build', lane: 'first', run: runWebBuild },
     // One run, so that site and admin share what is started and both workers are busy to the end.
     { ...playwrightStage('browser', ['site-390', 'site-1280', 'admin'], quick), lane: 'browser' },
-    { name: 'desktop package', lane: 'browser', run: runDesktopPackage },
-    { ...playwrightStage('desktop', ['desktop']), lane: 'browser' },
+    { name: 'desktop package', lane: 'desktop', run: runDesktopPackage },
+    { ...playwrightStage('desktop', ['desktop']), lane: 'desktop' },
     { name: 'check', lane: 'others', run: ({ signal, say }) => runChecks(signal, say) },
     { ...vitestStage(named.length > 0 ? named : projects), lane: 'others' },
     { ...vitestStage(['full']), isOnRequest: !isFull },
