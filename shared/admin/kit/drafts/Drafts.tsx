@@ -70,7 +70,7 @@ export function DraftBar() {
   const navigate = useNavigate();
   const { language, t } = useLanguage();
   const { pathname } = useLocation();
-  const offered = useStore({ get: drafts.offered, subscribe: drafts.subscribe });
+  const { offered } = useStore(drafts.lists);
 
   function handleRestore({ id, path }: Draft) {
     drafts.claim([id]);

@@ -21,12 +21,12 @@ test('a draft is on disk as soon as it is typed and offered on the next visit', 
   const store = memoryDrafts();
   const book = draftBook(store, 'arta');
   book.save(sampleDraft());
-  expect(book.offered()).toEqual([]);
+  expect(book.lists.get().offered).toEqual([]);
   expect(book.live()).toEqual(['one']);
   await book.flushed();
   const next = draftBook(store, 'arta');
   await next.load();
-  expect(next.offered().map(({ id }) => id)).toEqual(['one']);
+  expect(next.lists.get().offered.map(({ id }) => id)).toEqual(['one']);
 });
 
 test('drafts of another account stay and are not offered', async () => {
@@ -36,7 +36,7 @@ test('drafts of another account stay and are not offered', async () => {
   await book.flushed();
   const other = draftBook(store, 'besa');
   await other.load();
-  expect(other.offered()).toEqual([]);
+  expect(other.lists.get().offered).toEqual([]);
   expect(store.kept.size).toBe(1);
 });
 
@@ -46,12 +46,12 @@ test('a claimed draft is taken over by its form under a new id', async () => {
   book.save(sampleDraft());
   book.release('one');
   book.claim(['one', 'unknown']);
-  expect(book.offered()).toEqual([]);
-  expect(book.claims().map(({ id }) => id)).toEqual(['one']);
+  expect(book.lists.get().offered).toEqual([]);
+  expect(book.lists.get().claims.map(({ id }) => id)).toEqual(['one']);
   book.save(sampleDraft({ id: 'two' }));
   book.adopt('one');
-  expect(book.claims()).toEqual([]);
-  expect(book.offered()).toEqual([]);
+  expect(book.lists.get().claims).toEqual([]);
+  expect(book.lists.get().offered).toEqual([]);
   expect(book.live()).toEqual(['two']);
   await book.flushed();
   expect([...store.kept.values()]).toEqual([sampleDraft({ id: 'two' })]);
@@ -70,7 +70,7 @@ test.each(['adopt', 'drop'] as const)(
     await there.flushed();
     here[action]('one');
     await here.flushed();
-    expect(here.offered()).toEqual([]);
+    expect(here.lists.get().offered).toEqual([]);
     expect([...store.kept.values()]).toEqual([newer]);
   },
 );
@@ -79,7 +79,7 @@ test('a dropped draft is gone from disk, even while an older text is being writt
   const store = memoryDrafts();
   const book = draftBook(store, 'arta');
   const listener = vi.fn<() => void>();
-  book.subscribe(listener);
+  book.lists.subscribe(listener);
   book.save(sampleDraft());
   book.save(sampleDraft({ values: { title: 'DJ set' } }));
   book.drop('one');
@@ -119,11 +119,11 @@ test('what the disk had not taken when the page was reloaded is there afterwards
   book.flushNow();
   const other = draftBook(store, 'besa');
   await other.load();
-  expect(other.offered()).toEqual([]);
+  expect(other.lists.get().offered).toEqual([]);
   book.flushNow();
   const next = draftBook(store, 'arta');
   await next.load();
-  expect(next.offered()).toEqual([sampleDraft()]);
+  expect(next.lists.get().offered).toEqual([sampleDraft()]);
   await next.flushed();
   expect([...store.kept.values()]).toEqual([sampleDraft()]);
   expect(window.sessionStorage.length).toBe(0);
@@ -141,9 +141,9 @@ test('a copy for a reload is no older than the draft on disk, and has its files'
   await store.set('draft:two', sampleDraft({ id: 'two', title: 'Newer', savedAt: 4 }));
   const next = draftBook(store, 'arta');
   await next.load();
-  expect(next.offered().map(({ values, title }) => [values['title'], title])).toEqual([
+  expect(next.lists.get().offered.map(({ values, title }) => [values['title'], title])).toEqual([
     ['DJ set', 'DJ'],
     ['DJ', 'Newer'],
   ]);
-  expect(next.offered()[0]?.files).toEqual(files);
+  expect(next.lists.get().offered[0]?.files).toEqual(files);
 });

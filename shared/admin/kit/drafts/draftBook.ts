@@ -24,6 +24,13 @@ export type Draft = {
   readonly savedAt: number;
 };
 
+type DraftLists = {
+  /** Drafts of an earlier visit that are not open in any form. */
+  readonly offered: readonly Draft[];
+  /** Drafts that wait for their form to take them over. */
+  readonly claims: readonly Draft[];
+};
+
 const prefix = 'draft:';
 const keyOf = (id: string) => `${prefix}${id}`;
 
@@ -33,10 +40,7 @@ export function draftBook(store: DraftStore, owner: string) {
   const open = new Set<string>();
   const claimed = new Set<string>();
   const disk = createWriter();
-  const lists = createStore<{ readonly offered: readonly Draft[]; readonly claims: readonly Draft[] }>({
-    offered: [],
-    claims: [],
-  });
+  const lists = createStore<DraftLists>({ offered: [], claims: [] });
   let isInUse = false;
 
   function notify() {
@@ -67,11 +71,7 @@ export function draftBook(store: DraftStore, owner: string) {
       for (const draft of await readDrafts(store, owner)) drafts.set(draft.id, draft);
       notify();
     },
-    subscribe: lists.subscribe,
-    /** Drafts of an earlier visit that are not open in any form. */
-    offered: () => lists.get().offered,
-    /** Drafts that wait for their form to take them over. */
-    claims: () => lists.get().claims,
+    lists,
     /** Asks the forms of these drafts to take them over. */
     claim(ids: readonly string[]): void {
       for (const id of ids) if (drafts.has(id)) claimed.add(id);
@@ -110,7 +110,7 @@ export function draftBook(store: DraftStore, owner: string) {
     /** Ids of the drafts that are open in a form. */
     live: (): readonly string[] => [...open],
     /** Resolves when everything is on disk. */
-    flushed: () => disk.flushed(),
+    flushed: disk.flushed,
     /** For a page that is about to be closed: starts all queued writes at once. */
     flushNow: () => {
       disk.flushNow();
@@ -182,8 +182,8 @@ function createWriter() {
       newest.set(key, work);
       if (!isQueued) void queue.add(() => run(key));
     },
-    /** Stores keep the order of their calls, so running all at once loses nothing. */
-    flushNow(): void {
+    // Stores keep the order of their calls, so running all at once loses nothing.
+    flushNow: (): void => {
       queue.concurrency = Number.POSITIVE_INFINITY;
       queue.concurrency = 1;
     },

@@ -81,9 +81,7 @@ export function useFormDraft(options: Options) {
     [drafts, formKey, mark],
   );
 
-  const claimed = useStore({ get: drafts.claims, subscribe: drafts.subscribe }).find(
-    (draft) => draft.form === formKey,
-  );
+  const claimed = useStore(drafts.lists).claims.find((draft) => draft.form === formKey);
   useEffect(() => {
     if (!claimed || isSaving) return;
     drafts.release(id.current);

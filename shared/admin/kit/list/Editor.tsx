@@ -116,7 +116,7 @@ export function Editor<D extends Edited>(props: EditorProps<D>) {
 function useOpened<D extends Edited>(prefix: string, rows: readonly D[]) {
   const drafts = useDrafts();
   const [opened, setOpened] = useState<D | 'new' | null>(null);
-  const claims = useStore({ get: drafts.claims, subscribe: drafts.subscribe });
+  const { claims } = useStore(drafts.lists);
   const claim = claims.find((draft) => draft.form.startsWith(prefix)) ?? null;
   const [seen, setSeen] = useState<typeof claim>(null);
   if (claim !== seen) {
