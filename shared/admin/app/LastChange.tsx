@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { formatMoment } from '../kit/formatMoment.js';
-import { useHost } from '../host/host.js';
+import { SiteLink } from '../kit/look/SiteLink.js';
 import { sitePathOf } from '../kit/resource/entityText.js';
 import { useLatestChanges } from './latestChanges.js';
 import { appText } from './text.js';
@@ -42,27 +42,20 @@ const Line = styled.footer`
 
 /** When the site last changed and by whom, with a link to the page: the newest row of the audit. */
 export function LastChange() {
-  const { siteUrl } = useHost();
   const { language, t } = useLanguage();
   const newest = useLatestChanges()?.[0];
-  const link = (path: string, label: string) =>
-    siteUrl === null ? (
-      label
-    ) : (
-      <a href={`${siteUrl}${path}`} target="_blank" rel="noreferrer">
-        {label}
-      </a>
-    );
   return (
     <Line>
-      {siteUrl === null ? null : link('/', t(appText.site))}
+      <SiteLink path="/">{t(appText.site)}</SiteLink>
       {newest ? (
         <p>
           {t(appText.changed)} {formatMoment(newest.when, language)}:{' '}
-          {link(
-            sitePathOf(newest.entity, newest.op === 'delete' ? undefined : newest.documentId),
-            newest.title,
-          )}{' '}
+          <SiteLink
+            path={sitePathOf(newest.entity, newest.op === 'delete' ? undefined : newest.documentId)}
+            fallback={newest.title}
+          >
+            {newest.title}
+          </SiteLink>{' '}
           ({newest.who.name}).
         </p>
       ) : null}

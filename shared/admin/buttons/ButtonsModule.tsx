@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import { buttonCategories, navigationButton } from '@ritmi/shared/domain/buttons/schema';
 import { textIn } from '@ritmi/shared/domain/entity';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { useHost } from '../host/host.js';
 import { words } from '../kit/text.js';
 import { ChoiceField, TextField } from '../kit/forms/fields.js';
 import type { FormSpec, FormValues } from '../kit/forms/formSpec.js';
@@ -11,6 +10,7 @@ import { Editor } from '../kit/list/Editor.js';
 import { Row } from '../kit/list/Row.js';
 import { Cell } from '../kit/list/rowParts.js';
 import { Note } from '../kit/look/frames.js';
+import { SiteLink } from '../kit/look/SiteLink.js';
 import type { Removal } from '../kit/resource/useResource.js';
 import { useUndo } from '../kit/resource/useUndo.js';
 import { useFailure } from '../kit/session/useSession.js';
@@ -65,7 +65,9 @@ export function ButtonsModule() {
 
   return (
     <>
-      <Intro />
+      <Intro>
+        {t(buttonsIntro)} <SiteLink path="/buttons">{t(words.showOnSite)}</SiteLink>
+      </Intro>
       <Editor
         name="buttons"
         text={{ ...text, add: t(buttonFailures.save), update: t(buttonFailures.save) }}
@@ -84,25 +86,10 @@ export function ButtonsModule() {
   );
 }
 
-const IntroLine = styled(Note)`
+/** What the buttons are for, and where they are stored. */
+const Intro = styled(Note)`
   max-width: 64ch;
 `;
-
-/** What the buttons are for, and where they live. */
-function Intro() {
-  const { siteUrl } = useHost();
-  const { t } = useLanguage();
-  return (
-    <IntroLine>
-      {t(buttonsIntro)}{' '}
-      {siteUrl === null ? null : (
-        <a href={`${siteUrl}/buttons`} target="_blank" rel="noreferrer">
-          {t(words.showOnSite)}
-        </a>
-      )}
-    </IntroLine>
-  );
-}
 
 /** Deletes a button and offers to undo it; reports what the browser's storage refuses. */
 function useDelete({ rows, remove, putBack }: ReturnType<typeof useButtons>) {

@@ -5,8 +5,8 @@ import type { EntityName } from '@ritmi/shared/domain/entities';
 import type { Message } from '@ritmi/shared/domain/language';
 import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { useHost } from '../../host/host.js';
 import { Badge } from '../look/frames.js';
+import { SiteLink } from '../look/SiteLink.js';
 import type { Removal } from '../resource/useResource.js';
 import { words } from '../text.js';
 import { DeleteButton } from './DeleteButton.js';
@@ -52,7 +52,6 @@ type RowProps = RowActions & {
 export function Row(props: RowProps) {
   const { title, called, document, picture, signs = [], signCount = signs.length, question } = props;
   const { isQueued, onEdit, onDelete, sitePath, cells, aside, details } = props;
-  const { siteUrl } = useHost();
   const { t } = useLanguage();
   const titleId = useId();
   const detailsId = useId();
@@ -100,11 +99,7 @@ export function Row(props: RowProps) {
         {details}
         {isOpen ? (
           <Parts.Links>
-            {siteUrl === null ? null : (
-              <a href={`${siteUrl}${sitePath}`} target="_blank" rel="noreferrer">
-                {t(words.showOnSite)}
-              </a>
-            )}
+            <SiteLink path={sitePath}>{t(words.showOnSite)}</SiteLink>
             {document ? (
               <Link to={`/history/${document.entity}/${document.id}`}>{t(words.history)}</Link>
             ) : null}
