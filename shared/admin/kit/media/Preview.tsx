@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { address as addressField, type MediaType } from '@ritmi/shared/domain/shapes';
 import { mediaType, packageVideoExtensions } from '@ritmi/shared/domain/media';
@@ -8,6 +8,7 @@ import { Ring } from '@ritmi/shared/ui/Ring';
 import { color, radius, space, type as font } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../../host/host.js';
 import { mediaText } from './text.js';
+import { useFileUrl } from './useFileUrl.js';
 
 const Picture = styled.img`
   width: min(100%, 280px);
@@ -45,19 +46,12 @@ export function Preview({ url, type = mediaType(url, packageVideoExtensions) }: 
   return <LazyImage src={address} />;
 }
 
-/** A chosen file, shown from a temporary local address that is revoked with it. */
+/** A chosen file that is not uploaded yet. */
 export function FilePreview({ file }: { readonly file: File }) {
-  const load = useCallback(
-    (shown: { src: string } | null) => {
-      const address = URL.createObjectURL(file);
-      if (shown) shown.src = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [file],
-  );
+  const url = useFileUrl(file);
   if (file.type.startsWith('video/'))
-    return <Video ref={load} controls muted playsInline aria-label={file.name} />;
-  return <Picture ref={load} alt={file.name} />;
+    return <Video src={url} controls muted playsInline aria-label={file.name} />;
+  return <Picture src={url} alt={file.name} />;
 }
 
 /** The first moment that is no longer black; it is also drawn where `preload` alone draws nothing. */
