@@ -146,6 +146,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(frame);
 }
 
+/** Fits the window's width and is accessible. */
+export async function expectUsable(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
 /** Waits until the splash has left and React has taken the page over, so that clicks are answered by script. */
 export async function waitUntilInteractive(page: Page): Promise<void> {
   await expect(page.getByTestId('splash')).toBeHidden();

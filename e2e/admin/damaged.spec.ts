@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.js';
-import { fillLogin, listItem, removeItem } from '../pages/admin.js';
+import { editItem, logIn, listItem, removeItem } from '../pages/admin.js';
 import { uniqueTitle } from '../seeds.js';
 
 test.use({ expectedProblems: [/Failed to load resource|ApiError|DatabaseBroken/] });
@@ -11,8 +11,7 @@ test('without IndexedDB people can still sign in, save and sign out', async ({ p
     };
   });
   const label = uniqueTitle('Zyra');
-  await page.goto('/login');
-  await fillLogin(page);
+  await logIn(page);
   await page.getByRole('link', { name: 'Kontakti' }).click();
   const form = page.getByRole('form', { name: 'Shto kontakt' });
   await form.getByLabel('Label').fill(label);
@@ -49,8 +48,6 @@ test('of damaged copies and drafts the good ones are shown', async ({ page, logi
   await expect(line).toContainText('Tiranë 0 media');
   await expect(page.getByRole('note')).toContainText('Kjo është kopja e fundit e ruajtur.');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
-  await line.getByRole('button', { name: 'Edit' }).click();
-  await expect(page.getByRole('dialog', { name: 'Ndrysho këtë projekt' }).getByLabel('Title')).toHaveValue(
-    'Kopja e vjetër',
-  );
+  const dialog = await editItem(page, 'Kopja e vjetër');
+  await expect(dialog.getByLabel('Title')).toHaveValue('Kopja e vjetër');
 });

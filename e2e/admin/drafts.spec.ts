@@ -1,14 +1,11 @@
-import { expect, test } from '../fixtures.js';
-import { editItem, fillLogin, listItem, saveDialog } from '../pages/admin.js';
-import { acceptWrites, failedCalls, refuseWrites } from '../pages/answers.js';
+import { expect } from '../fixtures.js';
+import { editItem, listItem } from '../pages/admin.js';
 import { fillService } from '../pages/forms.js';
-import { pictures, serviceBody, uniqueTitle } from '../seeds.js';
-
-test.use({ expectedProblems: failedCalls });
+import { serviceBody, uniqueTitle } from '../seeds.js';
+import { test } from './signedIn.js';
 
 // spec: contract.admin.draft
-test('typed text is offered after a reload, but not after it was saved', async ({ page, login }) => {
-  await login(page);
+test('typed text is offered after a reload, but not after it was saved', async ({ page }) => {
   const title = uniqueTitle('Draft');
   await page.goto('/admin/services');
   const form = page.getByRole('form', { name: 'Add New Service' });
@@ -35,9 +32,7 @@ test('typed text is offered after a reload, but not after it was saved', async (
 
 test('a draft that is restored in a second tab becomes its own: neither tab overwrites the other', async ({
   page,
-  login,
 }) => {
-  await login(page);
   const words = { first: uniqueTitle('E para'), second: uniqueTitle('E dyta') };
   await page.goto('/admin/services');
   const titleIn = (tab: typeof page) =>
@@ -56,22 +51,18 @@ test('a draft that is restored in a second tab becomes its own: neither tab over
   await other.close();
 });
 
-test('an edit comes back in its dialog, from another module too', async ({ page, login, seed }) => {
-  await login(page);
+test('an edit comes back in its dialog, from another module too', async ({ page, seed }) => {
   const service = await seed('services', { ...serviceBody, title: uniqueTitle('Ndryshim') });
   await page.goto('/admin/services');
-  await listItem(page, service.title).getByRole('button', { name: 'Edit' }).click();
-  await page.getByRole('dialog').getByLabel('Title').fill('Gjysma e titullit');
+  const dialog = await editItem(page, service.title);
+  await dialog.getByLabel('Title').fill('Gjysma e titullit');
   await page.goto('/admin/packages');
   await page.getByRole('region', { name: 'Draft' }).getByRole('button', { name: 'Rikthe draftin' }).click();
   await expect(page).toHaveURL('/admin/services');
-  await expect(page.getByRole('dialog', { name: 'Edit Service' }).getByLabel('Title')).toHaveValue(
-    'Gjysma e titullit',
-  );
+  await expect(dialog.getByLabel('Title')).toHaveValue('Gjysma e titullit');
 });
 
-test('a dismissed draft does not come again', async ({ page, login }) => {
-  await login(page);
+test('a dismissed draft does not come again', async ({ page }) => {
   await page.goto('/admin/services');
   const form = page.getByRole('form', { name: 'Add New Service' });
   await fillService(form, uniqueTitle('Hiqet'));
@@ -84,8 +75,7 @@ test('a dismissed draft does not come again', async ({ page, login }) => {
   await expect(bar).toHaveCount(0);
 });
 
-test('the back button of the browser asks for confirmation too', async ({ page, login }) => {
-  await login(page);
+test('the back button of the browser asks for confirmation too', async ({ page }) => {
   await page.goto('/admin/contact');
   await page.getByRole('link', { name: 'Butonat' }).click();
   await page.getByLabel('Text', { exact: true }).fill('Mbetet');
@@ -103,11 +93,7 @@ test('the back button of the browser asks for confirmation too', async ({ page, 
 });
 
 // spec: contract.admin.leaving
-test('leaving asks for confirmation: Cancel stays, Discard leaves and drops the draft', async ({
-  page,
-  login,
-}) => {
-  await login(page);
+test('leaving asks for confirmation: Cancel stays, Discard leaves and drops the draft', async ({ page }) => {
   await page.goto('/admin/services');
   const title = page.getByRole('form', { name: 'Add New Service' }).getByLabel('Title');
   await title.fill('Pyetja');
@@ -122,30 +108,4 @@ test('leaving asks for confirmation: Cancel stays, Discard leaves and drops the 
   await page.reload();
   await expect(page.getByRole('main').locator('li h3').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Draft' })).toHaveCount(0);
-});
-
-test('an expired session gives back the open dialog, the add form and the chosen file', async ({
-  page,
-  seed,
-}) => {
-  const service = await seed('services', { ...serviceBody, title: uniqueTitle('Seanca') });
-  await page.goto('/login');
-  await fillLogin(page);
-  await page.getByRole('link', { name: 'Shërbimet' }).click();
-  const form = page.getByRole('form', { name: 'Add New Service' });
-  await form.getByLabel('Title').fill('I papërfunduar');
-  const dialog = await editItem(page, service.title);
-  await dialog.getByLabel('Description').fill('Teksti im i ri');
-  await refuseWrites(page, 401, { message: 'expired' });
-  await dialog.getByLabel('Image (file)').setInputFiles(pictures.blue);
-  await expect(page).toHaveURL('/login');
-  await acceptWrites(page);
-  await fillLogin(page);
-  await expect(page).toHaveURL('/admin/services');
-  await expect(dialog.getByLabel('Description')).toHaveValue('Teksti im i ri');
-  await expect(page.getByText('File uploaded successfully')).toBeVisible();
-  await expect(dialog.getByLabel('Image URL')).toHaveValue(/co2-blu/);
-  await saveDialog(dialog);
-  await expect(page.getByText('Service updated successfully')).toBeVisible();
-  await expect(form.getByLabel('Title')).toHaveValue('I papërfunduar');
 });

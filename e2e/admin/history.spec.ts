@@ -1,5 +1,5 @@
 import { formatDate } from '@ritmi/shared/domain/date';
-import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
+import { expect, expectAccessible, expectUsable } from '../fixtures.js';
 import { test } from './signedIn.js';
 import { listItem, openItem } from '../pages/admin.js';
 import { notFound } from '../pages/answers.js';
@@ -130,8 +130,7 @@ test('the history fits a phone and is accessible', async ({ page, seed, session 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/admin/history/services/${service.id}`);
   await expect(page.getByRole('heading', { name: `Shërbim: ${service.title}` })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectUsable(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
 });

@@ -9,8 +9,6 @@ import { test } from './signedIn.js';
 const media = [{ type: 'image' as const, url: '/media/e-vjeter.webp', caption: 'E vjetër' }];
 
 type Edited = {
-  /** The name of its dialog. */
-  readonly edit: string;
   /** Said of a medium without an address. */
   readonly noAddress: string;
   /** A document that has media. */
@@ -20,13 +18,11 @@ type Edited = {
 /** The modules with a media list. */
 const edited: Readonly<Record<string, Edited>> = {
   events: {
-    edit: 'Ndrysho këtë event',
     noAddress: 'URL-ja e medias nuk mund të jetë bosh',
     seed: (seed) =>
       seed('events', { title: uniqueTitle('Media'), date: '2026-03-01', description: 'Përshkrim', media }),
   },
   projects: {
-    edit: 'Ndrysho këtë projekt',
     noAddress: 'Media URL is required',
     seed: (seed) =>
       seed('projects', { title: uniqueTitle('Media'), location: 'Durrës', description: 'Përshkrim', media }),
@@ -49,7 +45,7 @@ async function dropMedia(form: Locator, paths: readonly string[]): Promise<void>
   await insertFiles(form.getByLabel('Media file'), 'drop', paths);
 }
 
-for (const { path, form: add, submit, edit, first, texts, noAddress, seed: seedOne } of modules) {
+for (const { path, form: add, submit, first, texts, noAddress, seed: seedOne } of modules) {
   // spec: 5.event.mediaUrl, 5.project.mediaUrl
   test(`${path}: a medium without an address is said at its field`, async ({ page }) => {
     await page.goto(path);
@@ -105,8 +101,7 @@ for (const { path, form: add, submit, edit, first, texts, noAddress, seed: seedO
   }) => {
     const { title: known } = await seedOne(seed);
     await page.goto(path);
-    await listItem(page, known).getByRole('button', { name: 'Edit' }).click();
-    const dialog = page.getByRole('dialog', { name: edit });
+    const dialog = await editItem(page, known);
     await dropMedia(dialog, [pictures.blue, pictures.red]);
     await expect(url(dialog, 2)).toHaveValue(/co2-blu/);
     await expect(url(dialog)).toHaveValue(/co2-i-kuq/);

@@ -1,5 +1,5 @@
 import type { EntityName } from '@ritmi/shared/domain/entities';
-import { expect, expectAccessible, expectNoSidewaysScroll, type Seed } from '../fixtures.js';
+import { type Seed, expect, expectAccessible, expectNoSidewaysScroll, expectUsable } from '../fixtures.js';
 import { deleteAndUndo, editItem, listItem, removeItem, saveDialog } from '../pages/admin.js';
 import { acceptWrites, notFound, refuseWrites } from '../pages/answers.js';
 import { chooseFile, expectFile, expectMissing, fill, formOf, formSamples } from '../pages/forms.js';
@@ -130,8 +130,7 @@ for (const { entity, noun, required, ...module } of modules) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(sample.path);
     await expect(listItem(page, title)).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectUsable(page);
     await expect(await editItem(page, title)).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, '[role="dialog"]');

@@ -1,11 +1,10 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import type { DocumentOf } from '@ritmi/shared/domain/entities';
 import { lift, listItem, titles } from '../pages/admin.js';
-import { acceptWrites, failedCalls, refuseWrites } from '../pages/answers.js';
+import { acceptWrites, refuseWrites } from '../pages/answers.js';
 import { serviceBody, uniqueTitle } from '../seeds.js';
-import { expect, type Seed, test } from '../fixtures.js';
-
-test.use({ expectedProblems: failedCalls });
+import { expect, type Seed } from '../fixtures.js';
+import { test } from './signedIn.js';
 
 type Service = DocumentOf<'services'>;
 
@@ -26,11 +25,10 @@ async function seedOne(seed: Seed, name: string): Promise<Service> {
   return service;
 }
 
-test.beforeEach(async ({ page, login, seed }) => {
+test.beforeEach(async ({ page, seed }) => {
   mine = [];
   for (const name of ['A', 'B', 'C']) await seedOne(seed, name);
   await showOnly(page, mine);
-  await login(page);
   await page.goto('/admin/services');
   await expect.poll(() => titles(page)).toHaveLength(3);
 });

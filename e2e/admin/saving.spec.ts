@@ -1,14 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.js';
 import { test } from './signedIn.js';
 import { editItem, listItem, saveDialog } from '../pages/admin.js';
 import { acceptWrites, holdWrites, refuseWrites } from '../pages/answers.js';
 import { clip, seedPackage, serviceBody, uniqueTitle } from '../seeds.js';
-
-const edit = async (page: Page, title: string) => {
-  await listItem(page, title).getByRole('button', { name: 'Edit' }).click();
-  return page.getByRole('dialog', { name: 'Edit Service' });
-};
 
 test('a dialog that was left while it saved touches neither the next one nor its text', async ({
   page,
@@ -17,17 +11,14 @@ test('a dialog that was left while it saved touches neither the next one nor its
   const first = await seed('services', { ...serviceBody, title: uniqueTitle('I pari') });
   const second = await seed('services', { ...serviceBody, title: uniqueTitle('I dyti') });
   await page.goto('/admin/services');
-  const dialog = await edit(page, first.title);
+  const dialog = await editItem(page, first.title);
   await dialog.getByLabel('Description').fill('I ruajtur');
   const { release } = await holdWrites(page);
   await saveDialog(dialog);
   await expect(dialog.getByLabel('Description')).toBeDisabled();
   await page.keyboard.press('Escape');
-  await page
-    .getByRole('dialog', { name: 'Ndryshime të paruajtura' })
-    .getByRole('button', { name: 'Discard' })
-    .click();
-  await edit(page, second.title);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await editItem(page, second.title);
   await dialog.getByLabel('Description').fill('Po shkruaj');
   release();
   await expect(page.getByText('Service updated successfully')).toBeVisible();
@@ -40,7 +31,7 @@ test('a dialog that was left while it saved touches neither the next one nor its
 test('the question about changes goes with the save that was under way', async ({ page, seed }) => {
   const { title } = await seed('services', { ...serviceBody, title: uniqueTitle('Pyetja') });
   await page.goto('/admin/services');
-  const dialog = await edit(page, title);
+  const dialog = await editItem(page, title);
   await dialog.getByLabel('Description').fill('I ruajtur');
   const { release } = await holdWrites(page);
   await page.keyboard.press('Control+s');

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.js';
-import { fillLogin } from '../pages/admin.js';
+import { fillLogin, logIn } from '../pages/admin.js';
 import { failedCalls, refuseWrites } from '../pages/answers.js';
 import { expectMissing } from '../pages/forms.js';
 
@@ -39,8 +39,7 @@ test('empty fields are named', async ({ page }) => {
 
 // spec: 2.logout, 2.adminHeader.logout
 test('Dil clears the token and the flag', async ({ page }) => {
-  await page.goto('/login');
-  await fillLogin(page);
+  await logIn(page);
   await page.getByRole('button', { name: 'Dil' }).click();
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(storage)).toEqual([null, null]);
@@ -48,8 +47,7 @@ test('Dil clears the token and the flag', async ({ page }) => {
 
 // spec: 2.guard.flag, 6.admin.area
 test('a session that ended in another window is noticed when another module opens', async ({ page }) => {
-  await page.goto('/login');
-  await fillLogin(page);
+  await logIn(page);
   await page.getByRole('link', { name: 'Shërbimet' }).click();
   // A module that still loads would notice it by itself.
   await expect(page.getByRole('main').locator('li h3').first()).toBeVisible();
@@ -63,8 +61,7 @@ test('a session that ended in another window is noticed when another module open
 
 // spec: 8.session.token
 test('a session that ended in another window is noticed by the next write', async ({ page }) => {
-  await page.goto('/login');
-  await fillLogin(page);
+  await logIn(page);
   await page.getByRole('link', { name: 'Shërbimet' }).click();
   // A token that goes while the list is still loaded ends the session before there is anything to write.
   const remove = page.getByRole('button', { name: 'Delete' }).first();
@@ -92,8 +89,7 @@ test('several refused loads end the session once', async ({ page, login }) => {
 
 // spec: 8.session.expired, 4.session.refused, contract.decision.resume
 test('an expired session leads to the login and back to the same module', async ({ page }) => {
-  await page.goto('/login');
-  await fillLogin(page);
+  await logIn(page);
   await page.getByRole('link', { name: 'Shërbimet' }).click();
   await refuseWrites(page, 401, { message: 'expired' });
   await page.getByRole('button', { name: 'Delete' }).first().click();

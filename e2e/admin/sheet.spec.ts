@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
 import { editItem, listItem, openItem, saveDialog } from '../pages/admin.js';
-import { acceptWrites, changeRead, failedCalls, refuseWrites } from '../pages/answers.js';
+import { acceptWrites, changeRead, refuseWrites } from '../pages/answers.js';
 import { serviceBody, uniqueTitle } from '../seeds.js';
 import { test } from './signedIn.js';
 import { expectMissing } from '../pages/forms.js';
 
-test.use({ expectedProblems: failedCalls, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Where it stands when it has arrived. */
 async function boxOf(place: Locator) {

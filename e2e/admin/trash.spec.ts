@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
+import { expect, expectAccessible, expectUsable } from '../fixtures.js';
 import { test } from './signedIn.js';
 import { listItem, removeItem, titles } from '../pages/admin.js';
 import { acceptWrites, holdWrites, notFound, refuseWrites } from '../pages/answers.js';
@@ -162,8 +162,7 @@ test('the trash fits a phone and is accessible', async ({ page, seed, session })
   await page.goto('/admin/trash');
   await page.getByRole('searchbox').fill(one.title);
   await expect(page.getByRole('main').locator('li h3')).toHaveText([one.title]);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectUsable(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.js';
-import { fillLogin, listItem } from '../pages/admin.js';
+import { editItem, fillLogin, listItem, logIn, saveDialog } from '../pages/admin.js';
 import { acceptWrites, failedCalls, holdWrites, refuseWrites } from '../pages/answers.js';
 import {
   formSamples,
@@ -12,7 +12,7 @@ import {
   openForm,
   seedService,
 } from '../pages/forms.js';
-import { uniqueTitle } from '../seeds.js';
+import { pictures, serviceBody, uniqueTitle } from '../seeds.js';
 
 test.use({ expectedProblems: failedCalls });
 
@@ -33,8 +33,7 @@ for (const sample of formSamples) {
     seed,
   }) => {
     const service = await seedService(seed);
-    await page.goto('/login');
-    await fillLogin(page);
+    await logIn(page);
     await expect(page).toHaveURL('/admin');
     await page.goto(sample.path);
     const opened = await openForm(page, sample);
@@ -110,10 +109,34 @@ test('text typed just before a reload is saved', async ({ page, login }) => {
   await expect(form.getByLabel('Title')).toHaveValue('Në çast');
 });
 
+test('an expired session gives back the open dialog, the add form and the chosen file', async ({
+  page,
+  seed,
+}) => {
+  const service = await seed('services', { ...serviceBody, title: uniqueTitle('Seanca') });
+  await logIn(page);
+  await page.getByRole('link', { name: 'Shërbimet' }).click();
+  const form = page.getByRole('form', { name: 'Add New Service' });
+  await form.getByLabel('Title').fill('I papërfunduar');
+  const dialog = await editItem(page, service.title);
+  await dialog.getByLabel('Description').fill('Teksti im i ri');
+  await refuseWrites(page, 401, { message: 'expired' });
+  await dialog.getByLabel('Image (file)').setInputFiles(pictures.blue);
+  await expect(page).toHaveURL('/login');
+  await acceptWrites(page);
+  await fillLogin(page);
+  await expect(page).toHaveURL('/admin/services');
+  await expect(dialog.getByLabel('Description')).toHaveValue('Teksti im i ri');
+  await expect(page.getByText('File uploaded successfully')).toBeVisible();
+  await expect(dialog.getByLabel('Image URL')).toHaveValue(/co2-blu/);
+  await saveDialog(dialog);
+  await expect(page.getByText('Service updated successfully')).toBeVisible();
+  await expect(form.getByLabel('Title')).toHaveValue('I papërfunduar');
+});
+
 // spec: contract.storage, contract.storage.drafts
 test('a draft and the place of an expired session belong to the person who was there', async ({ page }) => {
-  await page.goto('/login');
-  await fillLogin(page);
+  await logIn(page);
   await page.getByRole('link', { name: 'Kontakti' }).click();
   const label = page.getByRole('form', { name: 'Shto kontakt' }).getByLabel('Label');
   const mine = uniqueTitle('E imja');
@@ -144,8 +167,7 @@ test('a draft and the place of an expired session belong to the person who was t
 });
 
 test('going back from the admin to the public login asks first', async ({ page }) => {
-  await page.goto('/login');
-  await fillLogin(page);
+  await logIn(page);
   await expect(page).toHaveURL('/admin');
   const text = page.getByLabel('Text', { exact: true });
   await text.fill('Mbetet');

@@ -15,6 +15,12 @@ export async function fillLogin(
   await page.getByRole('main').getByRole('button', { name: 'Hyr' }).click();
 }
 
+/** Opens the login in the browser and sends it. */
+export async function logIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page);
+}
+
 /** Opens a module by its name in the sidebar. */
 export async function openModule(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true }).click();
