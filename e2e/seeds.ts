@@ -46,6 +46,14 @@ export async function seedPackage(seed: Seed) {
   return { service, pkg: await seed('packages', body) };
 }
 
+/** Events for two pages, older than all others, so that those of other tests stay on the first page. */
+export async function seedOldEvents(seed: Seed, year: number): Promise<void> {
+  for (let day = 1; day <= 24; day += 1) {
+    const date = `${year}-01-${String(day).padStart(2, '0')}`;
+    await seed('events', { title: `E moçme ${day}`, date, description: 'Një natë e gjatë.' });
+  }
+}
+
 type ApiCall = {
   readonly method: 'PATCH' | 'DELETE' | 'POST' | 'GET';
   readonly path: string;

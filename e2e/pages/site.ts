@@ -54,6 +54,12 @@ export async function chooseServices(page: Page): Promise<void> {
   await page.getByRole('checkbox').nth(2).check();
 }
 
+/** What a link of this name would write to the agency. */
+export async function messageOf(page: Page, name: string): Promise<string> {
+  const link = page.getByRole('link', { name, exact: true }).first();
+  return decodeURIComponent((await link.getAttribute('href')) ?? '');
+}
+
 /** Opens what the home page answers. */
 export async function openAnswers(page: Page): Promise<void> {
   for (const question of await page.locator('main summary').filter({ hasText: '?' }).all())

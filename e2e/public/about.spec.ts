@@ -1,5 +1,5 @@
 import { fixedSections, fixedTeam } from '@ritmi/shared/domain/about/text';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
+import { expect, expectUsable, test } from '../fixtures.js';
 
 // spec: 2.route.about, 2.about.story, 2.about.team
 test('shows the history, the vision and mission, and who is in the team', async ({ page }) => {
@@ -13,18 +13,5 @@ test('shows the history, the vision and mission, and who is in the team', async 
   for (const { name } of fixedTeam) {
     await expect(page.getByRole('listitem').getByRole('heading', { level: 3, name })).toBeVisible();
   }
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-});
-
-test('shows what the administrator adds, without JavaScript too', async ({ browser, seed }) => {
-  const section = await seed('about/content', { title: 'Si punojmë', content: 'Vijmë dy orë më herët.' });
-  const member = await seed('about/team', { name: 'Mira Gjoka', role: 'Ndriçim', bio: 'Vendos dritat.' });
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  await expect(async () => {
-    await page.goto('/rreth-nesh');
-    await expect(page.getByRole('heading', { name: section.title })).toBeVisible({ timeout: 500 });
-    await expect(page.getByRole('heading', { name: member.name })).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await page.close();
+  await expectUsable(page);
 });

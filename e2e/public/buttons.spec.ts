@@ -1,5 +1,5 @@
 import { sampleButton } from '@ritmi/shared/domain/sample';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
+import { expect, expectUsable, test } from '../fixtures.js';
 
 const buttons = [
   sampleButton(),
@@ -25,6 +25,5 @@ test('shows the saved buttons and filters them by category', async ({ page }) =>
   // Never a link to a script.
   const trap = cards.filter({ has: page.getByRole('heading', { name: 'Gracka' }) });
   await expect(trap.getByRole('link')).toHaveCount(0);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectUsable(page);
 });

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '../fixtures.js';
+import { serviceBody } from '../seeds.js';
 
 test('a page follows an edit and is cached in between', async ({ request, seed }) => {
   await request.get('/sherbime');
   const title = `Ndryshim ${crypto.randomUUID()}`;
-  await seed('services', { title, description: 'Për provë.', price: '1', category: 'dj', icon: 'music' });
+  await seed('services', { ...serviceBody, title });
   await expect
     .poll(async () => (await request.get('/sherbime')).text(), { intervals: [100] })
     .toContain(title);

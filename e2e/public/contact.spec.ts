@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
 import { brand } from '@ritmi/shared/domain/brand/brand';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
-import { visit } from '../pages/site.js';
-
-async function hrefOf(page: Page, name: string): Promise<string> {
-  const link = page.getByRole('main').getByRole('link', { name, exact: true }).first();
-  return decodeURIComponent((await link.getAttribute('href')) ?? '');
-}
-
-const service = { description: 'Për provë', category: 'dj', icon: 'music' as const };
+import { expect, expectAccessible, expectUsable, test } from '../fixtures.js';
+import { messageOf, visit } from '../pages/site.js';
+import { serviceBody } from '../seeds.js';
 
 // spec: 2.route.contact, 2.contact.phone, 2.contact.email, 5.contact.digits, 2.footer.contacts
 // spec: contract.contact
@@ -29,40 +23,20 @@ test('entries have buttons by what they are', async ({ page, seed }) => {
   );
   const foot = page.getByRole('contentinfo').getByRole('link', { name: '069 987 6543' }).first();
   await expect(foot).toHaveAttribute('href', 'tel:0699876543');
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-});
-
-// spec: 2.route.contact
-test('a package is an enquiry that only has to be sent, also without JavaScript', async ({
-  browser,
-  seed,
-}) => {
-  const dj = await seed('services', { ...service, title: 'DJ prove', price: '300' });
-  const light = await seed('services', { ...service, title: 'Drita prove', price: '249.99' });
-  const pkg = await seed('packages', {
-    title: 'Paketa e provës',
-    description: 'Gjithçka',
-    serviceIds: [dj.id, light.id],
-  });
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`/kontakt?paketa=${pkg.id}`);
-  const message = 'Më intereson paketa “Paketa e provës”:\n• DJ prove\n• Drita prove\nTotali: 449.99 €';
-  expect(await hrefOf(page, 'Dërgo në WhatsApp')).toMatch(/^https:\/\/wa\.me\/355\d+\?text=/);
-  expect(await hrefOf(page, 'Dërgo në WhatsApp')).toContain(message);
-  expect(await hrefOf(page, 'Dërgo me email')).toMatch(/^mailto:\S+@\S+\?subject=/);
-  expect(await hrefOf(page, 'Dërgo me email')).toContain(message);
-  await expect(page.getByRole('main').getByText('449.99 €')).toBeVisible();
-  await context.close();
+  await expectUsable(page);
 });
 
 test('a choice of services with a hidden price names no amount', async ({ page, seed }) => {
-  const shown = await seed('services', { ...service, title: 'DJ prove', price: '300' });
-  const hidden = await seed('services', { ...service, title: 'CO2 prove', price: '777', hidePrice: true });
+  const shown = await seed('services', { ...serviceBody, title: 'DJ prove', price: '300' });
+  const hidden = await seed('services', {
+    ...serviceBody,
+    title: 'CO2 prove',
+    price: '777',
+    hidePrice: true,
+  });
   await visit(page, `/kontakt?sherbimet=${shown.id},${hidden.id}`);
   await expect(page.getByText('Kontakto për çmimin')).toBeVisible();
-  expect(await hrefOf(page, 'Dërgo në WhatsApp')).toContain('• DJ prove\n• CO2 prove');
+  expect(await messageOf(page, 'Dërgo në WhatsApp')).toContain('• DJ prove\n• CO2 prove');
   expect(await page.content()).not.toContain('777');
   expect(await page.getByRole('main').textContent()).not.toContain('€');
   await expectAccessible(page);
@@ -87,7 +61,7 @@ test('every thing can be asked for, and what is typed is written at once', async
     ['eventi=nuk-ka', 'Po kërkoj një datë për natën time.'],
   ]) {
     await page.goto(`/kontakt?${query}`);
-    expect(await hrefOf(page, 'Dërgo në WhatsApp'), query).toContain(wish);
+    expect(await messageOf(page, 'Dërgo në WhatsApp'), query).toContain(wish);
   }
   await page.goto(`/kontakt?projekti=${project.id}`);
   await expect(page.getByText('Puna e provës')).toBeVisible();
@@ -95,11 +69,10 @@ test('every thing can be asked for, and what is typed is written at once', async
   await page.getByLabel('Vendi', { exact: true }).fill('Korçë');
   for (const name of ['Dërgo në WhatsApp', 'Dërgo me email']) {
     await expect
-      .poll(() => hrefOf(page, name))
+      .poll(() => messageOf(page, name))
       .toContain('(Vlorë).\nData: 14 qershor 2099\nVendi: Korçë\nA jeni të lirë?');
   }
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectUsable(page);
 });
 
 test('what is typed before the scripts run stays and is written', async ({ context }) => {
@@ -107,24 +80,9 @@ test('what is typed before the scripts run stays and is written', async ({ conte
   const page = await context.newPage();
   await page.goto('/kontakt');
   await page.getByLabel('Vendi', { exact: true }).fill('Shkodër');
-  await expect.poll(() => hrefOf(page, 'Dërgo në WhatsApp')).toContain('Vendi: Shkodër');
+  await expect.poll(() => messageOf(page, 'Dërgo në WhatsApp')).toContain('Vendi: Shkodër');
   await expect(page.getByLabel('Vendi', { exact: true })).toHaveValue('Shkodër');
   await page.close();
-});
-
-test('without JavaScript the submitted date line leads to the written message', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto('/kontakt?artisti=taulo');
-  await page.getByLabel('Data', { exact: true }).fill('2099-06-14');
-  await page.getByLabel('Lloji i natës', { exact: true }).selectOption('Dasmë');
-  await page.getByRole('button', { name: 'Përgatit mesazhin' }).click();
-  await expect(page).toHaveURL(/artisti=taulo&data=2099-06-14/);
-  expect(await hrefOf(page, 'Dërgo në WhatsApp')).toContain(
-    'Më intereson DJ Taulo për natën time.\nData: 14 qershor 2099\nNata: Dasmë',
-  );
-  await expect(page.getByLabel('Data', { exact: true })).toHaveValue('2099-06-14');
-  await context.close();
 });
 
 // spec: 2.contact.map, contract.contact.map

@@ -1,7 +1,7 @@
 import { djs } from '@ritmi/shared/domain/brand/brand';
 import { lumo } from '@ritmi/shared/domain/brand/lumo';
 import { taulo } from '@ritmi/shared/domain/brand/taulo';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
+import { expect, expectAccessible, expectUsable, test } from '../fixtures.js';
 
 const pages = [
   {
@@ -39,8 +39,7 @@ for (const { card, profile, action, tabs, year } of pages) {
       `/kontakt?artisti=${card.name.toLowerCase()}`,
     );
     await expect(page.getByRole('tabpanel')).toContainText(year);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectUsable(page);
     for (const { title, services } of profile.performances) {
       const heading = page.getByRole('heading', { name: title.sq });
       const article = page.getByRole('article').filter({ has: heading });
@@ -89,19 +88,6 @@ test('the mashups lead to the site where they play, nothing of it loads here, an
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(hosts.filter((host) => host !== '127.0.0.1')).toEqual([]);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the tabs switch all the same', async ({ page }) => {
-    await page.goto(djs.lumo.route);
-    await expect(page.locator('#biografia')).toBeVisible();
-    await expect(page.locator('#videot')).toBeHidden();
-    await page.getByRole('tab', { name: 'Pajisjet' }).click();
-    await expect(page.locator('#pajisjet')).toBeVisible();
-    await expect(page.locator('#biografia')).toBeHidden();
-  });
 });
 
 test('is in English under /en', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { brand } from '@ritmi/shared/domain/brand/brand';
 import { formatDate } from '@ritmi/shared/domain/date';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
+import { expect, expectUsable, test } from '../fixtures.js';
 
 const pages = [
   {
@@ -39,7 +39,6 @@ for (const { path, heading, sections, ways } of pages) {
     await expect(main.getByText(`© ${now.getUTCFullYear()} ${brand.name}.`)).toBeVisible();
     // The terms say where permission is asked for.
     for (const address of ways) await expect(main.locator(`a[href="${address}"]`)).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectUsable(page);
   });
 }

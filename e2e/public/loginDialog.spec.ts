@@ -1,14 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.js';
 import { product } from '../product.js';
-import { visit } from '../pages/site.js';
+import { holdCalls } from '../pages/answers.js';
+import { openLogin, visit } from '../pages/site.js';
 
 // On phones the header has no login.
 test.use({ viewport: { width: 1280, height: 800 } });
 
-async function openLogin(page: Page): Promise<Locator> {
+async function openDialog(page: Page): Promise<Locator> {
   await visit(page, '/sherbime');
-  await page.getByRole('banner').getByRole('button', { name: 'Hyr' }).click();
+  await openLogin(page);
   return page.getByRole('dialog', { name: 'Identifikohu' });
 }
 
@@ -20,7 +21,7 @@ async function send(dialog: Locator): Promise<void> {
 
 // spec: 2.header.login, 2.login.dialog, contract.decision.opener, contract.dialogs
 test('the header opens a login dialog that closes with Escape and gives the focus back', async ({ page }) => {
-  const dialog = await openLogin(page);
+  const dialog = await openDialog(page);
   await expect(dialog.getByLabel('Email')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -31,7 +32,7 @@ test('the header opens a login dialog that closes with Escape and gives the focu
 // spec: 2.login.success, 4.login.stored, 8.login.success.dialog, 3.storage.session
 // spec: contract.decision.wordings, contract.admin.flag
 test('the right password opens the admin and stores the session', async ({ page }) => {
-  await send(await openLogin(page));
+  await send(await openDialog(page));
   await expect(page).toHaveURL(/\/admin/);
   await expect(page.getByText('Hyrja u krye me sukses!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Dil' })).toBeVisible();
@@ -45,20 +46,14 @@ test.describe('a refused login', () => {
 
   // spec: 8.login.wrong, 8.login.noToken, 8.login.other.dialog, 2.login.submitting
   test('says why, each time in its own words, and keeps what was typed', async ({ page }) => {
-    const dialog = await openLogin(page);
+    const dialog = await openDialog(page);
     for (const [answer, words] of [
       [{ status: 401, json: {} }, 'Email-i ose fjalëkalimi është i gabuar'],
       [{ status: 200, json: { name: 'Arta' } }, 'Ndodhi një gabim gjatë identifikimit'],
       [{ status: 500, json: {} }, 'Ndodhi një gabim gjatë hyrjes'],
     ] as const) {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/api/auth/login', async (route) => {
-        await held;
-        await route.fulfill(answer);
-      });
+      await page.route('**/api/auth/login', (route) => route.fulfill(answer));
+      const release = await holdCalls(page, '**/api/auth/login');
       await send(dialog);
       await expect(dialog.getByRole('button', { name: 'Duke u kyçur...' })).toBeDisabled();
       release();

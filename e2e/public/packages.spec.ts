@@ -1,13 +1,12 @@
 import { expect, expectAccessible, test } from '../fixtures.js';
 import { visit } from '../pages/site.js';
+import { serviceBody } from '../seeds.js';
 
 const service = (title: string, price: string, hidePrice = false) => ({
+  ...serviceBody,
   title,
-  description: 'Për provë.',
   price,
   hidePrice,
-  category: 'dj',
-  icon: 'music' as const,
 });
 
 // spec: 2.route.packages, 2.packages.card.services, 2.packages.card.original, 2.packages.card.opens

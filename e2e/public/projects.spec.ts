@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.js';
+import { expect, expectAccessible, expectUsable, test } from '../fixtures.js';
 import { visit } from '../pages/site.js';
 import { siteFiles, sitePictures } from '../seeds.js';
 
@@ -21,8 +21,7 @@ test('nine media are a mosaic, others a row of 4:5 cards', async ({ page, seed }
   expect(await row.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
   const box = await row.getByRole('listitem').first().boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(0.8, 1);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectUsable(page);
   await mosaic.getByRole('link', { name: 'Foto 1', exact: true }).click();
   const picture = page.getByRole('dialog', { name: 'Me nëntë' }).locator('[role=group]:not([inert]) img');
   await page.getByRole('button', { name: 'E mëparshmja' }).click();

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.js';
 import { visit } from '../pages/site.js';
+import { serviceBody } from '../seeds.js';
 
 // spec: 2.route.services, 2.services.card, 2.services.price
 test('a service shows title, price, badge, description, features and how to ask', async ({ page, seed }) => {
@@ -29,14 +30,7 @@ test('a service shows title, price, badge, description, features and how to ask'
 // spec: 2.services.price, 5.hidden
 test('a hidden price is Kontakto and nowhere in the page', async ({ page, seed }) => {
   const title = `Fshehtë ${crypto.randomUUID()}`;
-  await seed('services', {
-    title,
-    description: 'Me çmim të fshehur.',
-    price: '7351.25',
-    hidePrice: true,
-    category: 'dj',
-    icon: 'music',
-  });
+  await seed('services', { ...serviceBody, title, price: '7351.25', hidePrice: true });
   const html = await (await page.request.get('/sherbime?prove')).text();
   expect(html).toContain(title);
   expect(html).not.toContain('7351');
