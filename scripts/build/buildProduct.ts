@@ -23,7 +23,7 @@ export async function buildProduct(options: BuildOptions): Promise<void> {
     const styles = collectedStylesOf(root);
     if (!isBundleCurrent(root, stylesCollector)) await rm(styles, { force: true });
     for (const entry of programs) await bundleStale(root, entry);
-    const hash = await hashSite(root);
+    const hash = hashSite(root);
     if (!(await isSiteCurrent(root, hash))) {
       const startedAt = Date.now();
       say('web: building');

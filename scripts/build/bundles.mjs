@@ -14,7 +14,7 @@ export function bundleOf(root, entry) {
 }
 
 /**
- * SHA-256 over names and contents of the files that a bundle was made of, and over the version of Node.
+ * SHA-256 over names and contents of files, and over the version of Node.
  * @param {string} root
  * @param {readonly string[]} inputs
  */

@@ -17,7 +17,5 @@ export const collectedStylesOf = (root: string) => join(root, 'web/dist/site-sty
 /** Whether everything that `npm start` runs was built of the sources as they are. */
 export async function isProductCurrent(root: string): Promise<boolean> {
   const areBundlesCurrent = programs.every((entry) => isBundleCurrent(root, entry));
-  return (
-    areBundlesCurrent && existsSync(collectedStylesOf(root)) && isSiteCurrent(root, await hashSite(root))
-  );
+  return areBundlesCurrent && existsSync(collectedStylesOf(root)) && isSiteCurrent(root, hashSite(root));
 }

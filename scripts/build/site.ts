@@ -9,7 +9,6 @@ const inputs = {
   paths: ['web', 'shared', 'package-lock.json', 'tsconfig.base.json'],
   // The web server has a bundle of its own.
   ignored: ['node_modules', 'dist', 'server'],
-  circumstances: [process.version],
 };
 
 const stampOf = (root: string) => join(root, 'web/dist/inputs.sha256');

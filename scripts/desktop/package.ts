@@ -31,8 +31,9 @@ const update = readUpdateWish(process.env);
 const electron = (await findElectron()).path;
 const electronVersion = await electronVersionOf(electron);
 if (wish.release) requirePinned();
-const flags = [electron, electronVersion, JSON.stringify(wish), update?.url ?? '', update?.publicKey ?? ''];
-const stamp = await hashOf(flags);
+const flags = [electron, electronVersion, JSON.stringify(wish), update?.url, update?.publicKey];
+const sources = hashSources();
+const stamp = [sources, ...flags].join('\n');
 
 if (await isStamped(stampPath, stamp)) {
   console.log(`desktop: dist/desktop is up to date (Electron ${electronVersion})`);
@@ -60,21 +61,20 @@ function requirePinned(): void {
 
 /** The program itself is the same in every kind of package. */
 async function bundle(): Promise<void> {
-  const bundleStamp = await hashOf([]);
   const isThere = existsSync(join(root, 'desktop/dist/renderer/index.html'));
-  if (isThere && (await isStamped(bundleStampPath, bundleStamp))) return;
+  if (isThere && (await isStamped(bundleStampPath, sources))) return;
   await rm(bundleStampPath, { force: true });
   await rm(join(root, 'desktop/dist'), { recursive: true, force: true });
   console.log('desktop: bundling');
   await runTool('electron-vite', ['build'], { cwd: join(root, 'desktop') });
   await makeIcons(root);
-  await writeFile(bundleStampPath, bundleStamp);
+  await writeFile(bundleStampPath, sources);
 }
 
-/** Changes when anything changes that the app is made of, or one of the flags. */
-function hashOf(circumstances: readonly string[]): Promise<string> {
+/** Changes when anything changes that the app is made of. */
+function hashSources(): string {
   const paths = ['desktop', 'shared', 'scripts/desktop', 'electron-builder.yml', 'package-lock.json'];
-  return hashInputs(root, { paths, ignored: ['dist', 'node_modules'], circumstances });
+  return hashInputs(root, { paths, ignored: ['dist', 'node_modules'] });
 }
 
 async function isStamped(path: string, wanted: string): Promise<boolean> {
