@@ -23,10 +23,11 @@ export interface Entry {
 }
 
 /**
- * Writes a new file, which appears under its name when it is on the disk and was read back whole.
+ * Writes a new file, which appears under its name when it is on the disk and was read back whole; answers how many
+ * entries it has.
  * @throws when there is such a file.
  */
-export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<void> {
+export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<number> {
   await requireAbsent(file);
   await removeParts(file);
   const part = `${file}.${randomUUID()}.part`;
@@ -49,6 +50,7 @@ export async function writeArchive(file: string, entries: AsyncIterable<Entry>):
     await requireAbsent(file);
     await rename(part, file);
     await flush(dirname(file));
+    return Object.keys(contents).length;
   } catch (error) {
     await rm(part, { force: true });
     throw error;

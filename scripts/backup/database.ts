@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { BSON, type Collection, type Db, MongoClient } from 'mongodb';
 import { placeCollection } from '../../api/db/place.js';
 import type { Entry } from './archive.js';
@@ -104,8 +104,7 @@ class DocumentSum {
   value = 0n;
 
   add(bytes: Uint8Array): void {
-    const digest = createHash('sha256').update(bytes).digest('hex');
-    this.value = BigInt.asUintN(256, this.value + BigInt(`0x${digest}`));
+    this.value = BigInt.asUintN(256, this.value + BigInt(`0x${hash('sha256', bytes)}`));
   }
 }
 

@@ -12,25 +12,22 @@ import { namesIn } from './uploads.js';
  * place is listed in that document before it is made, so that the next command can remove what a killed one left.
  */
 export class Places {
-  readonly #named: Db;
-  readonly #dataFolder: string;
-
   /** `named` is the database that MONGODB_URI names, `dataFolder` holds the folders of files. */
-  constructor(named: Db, dataFolder: string) {
-    this.#named = named;
-    this.#dataFolder = dataFolder;
-  }
+  constructor(
+    private readonly named: Db,
+    private readonly dataFolder: string,
+  ) {}
 
   read(): Promise<StoredPlace> {
-    return readPlace(this.#named);
+    return readPlace(this.named);
   }
 
   database(place: Place): Db {
-    return this.#named.client.db(place.database);
+    return this.named.client.db(place.database);
   }
 
   folder(place: Place): string {
-    return join(this.#dataFolder, place.uploads);
+    return join(this.dataFolder, place.uploads);
   }
 
   async isEmpty(place: Place): Promise<boolean> {
@@ -41,11 +38,11 @@ export class Places {
   async prepare(): Promise<Place> {
     const time = new Date().toISOString().replace(/\W|\d{3}Z/g, '');
     const id = `${time}_${randomBytes(3).toString('hex')}`;
-    const place = { database: `${this.#named.databaseName}_${id}`, uploads: `uploads_${id}` };
+    const place = { database: `${this.named.databaseName}_${id}`, uploads: `uploads_${id}` };
     const { unfinished } = await this.read();
     await this.#write({ unfinished: [...unfinished, place] });
     await mkdir(this.folder(place), { recursive: true, mode: 0o700 });
-    await flush(this.#dataFolder);
+    await flush(this.dataFolder);
     return place;
   }
 
@@ -74,9 +71,9 @@ export class Places {
   async removeUnfinished(): Promise<void> {
     const { unfinished } = await this.read();
     for (const place of unfinished) {
-      if (place.database === this.#named.databaseName) {
-        for (const { collectionName } of await this.#named.collections()) {
-          if (collectionName !== placeCollection) await this.#named.dropCollection(collectionName);
+      if (place.database === this.named.databaseName) {
+        for (const { collectionName } of await this.named.collections()) {
+          if (collectionName !== placeCollection) await this.named.dropCollection(collectionName);
         }
       } else await this.database(place).dropDatabase();
       await rm(this.folder(place), { recursive: true, force: true });
@@ -86,7 +83,7 @@ export class Places {
 
   /** The current position of the change feed. */
   async #position(): Promise<string> {
-    const stream = this.#named.collection(placeCollection).watch();
+    const stream = this.named.collection(placeCollection).watch();
     try {
       await stream.tryNext();
       return (stream.resumeToken as { _data: string })._data;
@@ -97,7 +94,7 @@ export class Places {
 
   async #write(change: Partial<StoredPlace>): Promise<void> {
     const stored = { ...(await this.read()), ...change };
-    await this.#named
+    await this.named
       .collection<{ _id: string }>(placeCollection)
       .replaceOne({ _id: placeId }, stored, { upsert: true });
   }
