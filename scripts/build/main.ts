@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from './bundle.js';
 import { buildProduct, bundleStale } from './buildProduct.js';
 import { lockDataFolder } from '../start/lock.js';
 import { supervisor } from './programs.js';
-import { readSettings } from '../start/settings.js';
+import { loadSettings } from '../start/settings.js';
 
 // `main.ts [--supervisor | ENTRY…]` builds everything that is stale, the supervisor only, or the named programs. A process
 // of its own, so that the supervisor is small.
@@ -28,9 +26,7 @@ try {
 
 /** Nothing is built for a start that its settings or another start on the same data forbid. */
 async function buildSupervisor(): Promise<void> {
-  const envFile = join(root, '.env');
-  if (existsSync(envFile)) process.loadEnvFile(envFile);
-  const lock = await lockDataFolder(readSettings(process.env, root).DATA_DIR);
+  const lock = await lockDataFolder(loadSettings(root).DATA_DIR);
   await bundleStale(root, supervisor);
   await lock.release();
 }

@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { commandLineOf } from '../runtimes/child.js';
 import { replicaSetAddress } from '../runtimes/replicaSet.js';
 import { startMongod } from '../runtimes/startMongod.js';
 import { lockFolder } from '../start/lock.js';
 import { provideDatabasePlace } from '../start/secrets.js';
-import { readSettings, type Settings } from '../start/settings.js';
+import { loadSettings, type Settings } from '../start/settings.js';
 
 interface Database {
   readonly uri: string;
@@ -20,13 +18,11 @@ interface Database {
 type Work = (database: Database) => Promise<string>;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const envFile = join(root, '.env');
 
 /** A command on the product's database: prints what `work` returns, or its error with exit code 1. */
 export async function runOnDatabase(work: Work): Promise<void> {
   try {
-    if (existsSync(envFile)) process.loadEnvFile(envFile);
-    console.log(await withDatabase(readSettings(process.env, root), work));
+    console.log(await withDatabase(loadSettings(root), work));
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;
@@ -57,17 +53,8 @@ async function withDatabase(settings: Settings, work: Work): Promise<string> {
 /** The port is on the command line of the process that the data folder names. */
 async function runningPort(dbPath: string): Promise<number> {
   const pid = (await readFile(join(dbPath, 'mongod.lock'), 'utf8').catch(() => '')).trim();
-  const words = pid ? await commandLine(pid) : [];
+  const words = pid ? await commandLineOf(pid) : [];
   const port = Number(words[words.indexOf('--port') + 1]);
   if (words.includes('--port') && Number.isInteger(port)) return port;
   throw new Error('The product is starting or stopping; try again, or name its database by MONGODB_URI');
-}
-
-async function commandLine(pid: string): Promise<string[]> {
-  const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
-  if (text !== null) return text.split('\0');
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'args=', '-p', pid]).catch(() => ({
-    stdout: '',
-  }));
-  return stdout.trim().split(/\s+/);
 }

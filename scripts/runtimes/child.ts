@@ -1,4 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
 
 interface ProgramRun {
   readonly command: string;
@@ -80,6 +82,15 @@ export async function endChild(child: ChildProcess, ended: Promise<void>, limitM
   const timer = setTimeout(() => child.kill('SIGKILL'), limitMs);
   await ended;
   clearTimeout(timer);
+}
+
+/** The words that a running process was started with; none when there is no such process. */
+export async function commandLineOf(pid: number | string): Promise<string[]> {
+  const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
+  if (text !== null) return text.split('\0');
+  const ps = promisify(execFile)('ps', ['-o', 'args=', '-p', String(pid)]);
+  const { stdout } = await ps.catch(() => ({ stdout: '' }));
+  return stdout.trim().split(/\s+/);
 }
 
 // What any program needs from the machine.

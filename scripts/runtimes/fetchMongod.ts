@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DryMongoBinary } from 'mongodb-memory-server-core/lib/util/DryMongoBinary.js';
@@ -12,9 +12,7 @@ class CheckedDownload extends MongoBinaryDownload {
   override async makeMD5check(sumAddress: string, archive: string): Promise<boolean> {
     const sumFile = await this.download(sumAddress.replace(/\.md5$/, '.sha256'));
     const expected = /^[0-9a-f]{64}\b/.exec(await readFile(sumFile, 'utf8'))?.[0];
-    const actual = createHash('sha256')
-      .update(await readFile(archive))
-      .digest('hex');
+    const actual = hash('sha256', await readFile(archive));
     if (actual !== expected)
       throw new Error(`Error: SHA-256 of ${archive} is ${actual}, expected ${expected}`);
     return true;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
+import { connect, createServer, type NetConnectOpts } from 'node:net';
 
 /**
  * A port of 127.0.0.1 that was free a moment ago. It lies below the range from which the system gives ports to outgoing
@@ -13,4 +13,12 @@ export async function freePort(): Promise<number> {
   });
   await new Promise((resolve) => server.close(resolve));
   return isFree ? port : freePort();
+}
+
+/** Whether somebody answers at a port or a local socket. */
+export function isListening(address: NetConnectOpts): Promise<boolean> {
+  const socket = connect(address);
+  return new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+  }).finally(() => socket.destroy());
 }

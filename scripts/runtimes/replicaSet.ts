@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { connect as connectTo } from 'node:net';
 import { type Db, MongoClient, MongoServerError } from 'mongodb';
+import { isListening } from './freePort.js';
 
 export const replicaSetName = 'ritmi';
 
@@ -40,7 +40,7 @@ function passwordOf(key: string): string {
  */
 export async function makePrimary(port: number, signal: AbortSignal, key?: string): Promise<void> {
   const host = `127.0.0.1:${port}`;
-  const client = await connect(host, signal, key);
+  const client = await connect(port, signal, key);
   try {
     const admin = client.db('admin');
     const config = await admin
@@ -76,12 +76,12 @@ async function setUser(admin: Db, key: string): Promise<void> {
 }
 
 /** With a key as the server's own user, who is there before any other and whatever the data say. */
-async function connect(host: string, signal: AbortSignal, key?: string): Promise<MongoClient> {
+async function connect(port: number, signal: AbortSignal, key?: string): Promise<MongoClient> {
   const auth = key ? { auth: { username: '__system', password: key }, authSource: 'local' } : {};
   for (;;) {
     // The driver tries again after half a second only.
-    while (!(await isListening(host))) await pause(20, signal);
-    const client = new MongoClient(`mongodb://${host}`, {
+    while (!(await isListening({ host: '127.0.0.1', port }))) await pause(20, signal);
+    const client = new MongoClient(`mongodb://127.0.0.1:${port}`, {
       directConnection: true,
       serverSelectionTimeoutMS: 500,
       ...auth,
@@ -93,14 +93,6 @@ async function connect(host: string, signal: AbortSignal, key?: string): Promise
       await pause(50, signal);
     }
   }
-}
-
-function isListening(host: string): Promise<boolean> {
-  const [address, port] = host.split(':');
-  const socket = connectTo({ host: address, port: Number(port) });
-  return new Promise<boolean>((resolve) => {
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-  }).finally(() => socket.destroy());
 }
 
 async function pause(delayMs: number, signal: AbortSignal): Promise<void> {

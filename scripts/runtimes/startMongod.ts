@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { isAlive } from './cache.js';
-import { endChild, endOf, machineEnv } from './child.js';
+import { commandLineOf, endChild, endOf, machineEnv } from './child.js';
 import { freePort } from './freePort.js';
 import type { LookupOptions } from './lookup.js';
 import { findMongod } from './mongod.js';
@@ -108,8 +108,7 @@ async function endLeftover(dbPath: string): Promise<void> {
 
 /** The number in the lock file may belong to another program since. */
 async function isMongodOf(pid: number, dbPath: string): Promise<boolean> {
-  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-  const words = commandLine.split('\0');
+  const words = await commandLineOf(pid);
   return words.includes('--dbpath') && words.includes(dbPath);
 }
 

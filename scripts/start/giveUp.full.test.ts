@@ -1,10 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isAlive } from '../runtimes/cache.js';
 import { freePort } from '../runtimes/freePort.js';
 import { bundleOf } from '../build/bundles.mjs';
-import { bareStart, makeClone, removeClone, type Start } from './stubClone.js';
+import { bareStart, makeClone, type Start } from './stubClone.js';
 
 let root: string;
 let start: Start;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(async () => {
   start.process.kill('SIGTERM');
   await start.ended;
-  await removeClone(root);
+  await rm(root, { recursive: true });
 });
 
 test('a program that no longer comes up ends the product with one sentence and an exit code', async () => {

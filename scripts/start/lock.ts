@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, realpath, rm } from 'node:fs/promises';
-import { connect, createServer, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isListening } from '../runtimes/freePort.js';
 
 export interface Lock {
   release(): Promise<void>;
@@ -23,13 +24,10 @@ export async function lockDataFolder(folder: string): Promise<Lock> {
  */
 export async function lockFolder(folder: string): Promise<Lock | null> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const name = `ritmi-${createHash('sha256')
-    .update(await realpath(folder))
-    .digest('hex')
-    .slice(0, 32)}`;
+  const name = `ritmi-${hash('sha256', await realpath(folder)).slice(0, 32)}`;
   const address = socketAddress(name);
   let server = await listen(address);
-  if (!server && address.startsWith(tmpdir()) && !(await isAnswered(address))) {
+  if (!server && address.startsWith(tmpdir()) && !(await isListening({ path: address }))) {
     await rm(address, { force: true });
     server = await listen(address);
   }
@@ -53,13 +51,5 @@ function listen(address: string): Promise<Server | null> {
       else fail(error);
     });
     server.listen(address, () => settle(server));
-  });
-}
-
-function isAnswered(address: string): Promise<boolean> {
-  return new Promise((settle) => {
-    const socket = connect(address);
-    socket.once('connect', () => settle(true)).once('error', () => settle(false));
-    socket.once('close', () => socket.destroy());
   });
 }

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const stopping = new AbortController();
@@ -13,15 +11,13 @@ process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const envFile = join(root, '.env');
 
 try {
-  if (existsSync(envFile)) process.loadEnvFile(envFile);
-  const { readSettings } = await import('./settings.js');
+  const { loadSettings } = await import('./settings.js');
   const { runProduct } = await import('./product.js');
   await runProduct({
     root,
-    settings: readSettings(process.env, root),
+    settings: loadSettings(root),
     isDev: process.argv.includes('--dev'),
     signal: stopping.signal,
     say: (line) => console.log(line),

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -84,7 +85,8 @@ export async function runProduct(options: ProductOptions): Promise<void> {
     }
     say('ready');
     const supervised = database ? [...programs, await database.started] : programs;
-    await Promise.race([aborted(signal), ...supervised.map((each) => each.gaveUp)]);
+    signal.throwIfAborted();
+    await Promise.race([once(signal, 'abort'), ...supervised.map((each) => each.gaveUp)]);
   } finally {
     const stopBy = performance.now() + allStoppedMs;
     await Promise.all(programs.map((program) => program.stop(programsStopMs)));
@@ -183,11 +185,4 @@ async function requireFreePort(variable: string, port: number, host: string): Pr
     },
   );
   await new Promise((settle) => server.close(settle));
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((settle) => {
-    if (signal.aborted) settle();
-    else signal.addEventListener('abort', () => settle(), { once: true });
-  });
 }

@@ -23,15 +23,8 @@ export async function removeTokenSecrets(dataFolder: string): Promise<void> {
   for (const name of ['jwt-secret', 'jwt-secret-previous']) await rm(join(dataFolder, name), { force: true });
 }
 
-interface DatabasePlace {
-  readonly dbPath: string;
-  readonly keyFile: string;
-  readonly key: string;
-  readonly database: string;
-}
-
 /** Where the mongod of a data folder has its data and its key, which is made when there is none. */
-export async function provideDatabasePlace(dataFolder: string): Promise<DatabasePlace> {
+export async function provideDatabasePlace(dataFolder: string) {
   const keyFile = join(dataFolder, 'mongodb-key');
   const key = await provideSecret(keyFile);
   return { dbPath: join(dataFolder, 'mongodb'), keyFile, key, database: 'ritmi' };

@@ -15,6 +15,7 @@ test.each([
   ['API_PORT', '3000'],
   ['MONGODB_URI', 'localhost'],
   ['ADMIN_EMAIL', 'nobody'],
+  ['SEED', 'everything'],
   ['UPLOADS', 's3'],
   ['UPLOAD_MAX_BYTES', '-1'],
   ['PUBLIC_URL', 'ftp://x'],
@@ -24,6 +25,12 @@ test.each([
   ['TRUST_PROXY', 'everybody'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readSettings({ [name]: value }, '/clone')).toThrow(`${name}:`);
+});
+
+// spec: contract.env.secret
+test('a deployed product with a database of its own needs a secret of its own', () => {
+  const env = { NODE_ENV: 'production', MONGODB_URI: 'mongodb://127.0.0.1:1/x' };
+  expect(() => readSettings(env, '/clone')).toThrow('JWT_SECRET:');
 });
 
 test.each([

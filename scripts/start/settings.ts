@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import {
   adminEmail,
   adminPassword,
@@ -58,6 +59,13 @@ const schema = variables
 export type Settings = z.infer<typeof schema>;
 
 export const settingNames: readonly string[] = Object.keys(variables.shape);
+
+/** The settings of this process; variables in `.env` count where the environment does not have them. @throws as `readSettings`. */
+export function loadSettings(root: string): Settings {
+  const file = join(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  return readSettings(process.env, root);
+}
 
 /** The environment, checked as a whole; an empty value counts as absent. @throws an Error that names each bad variable. */
 export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {

@@ -1,10 +1,10 @@
-import { appendFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isAlive } from '../runtimes/cache.js';
 import { freePort } from '../runtimes/freePort.js';
-import { bareStart, makeClone, npmDev, npmStart, removeClone, type Start } from './stubClone.js';
+import { bareStart, makeClone, npmDev, npmStart, type Start } from './stubClone.js';
 
 interface ProgramState {
   pid: number;
@@ -26,7 +26,7 @@ afterEach(async () => {
     start.process.kill('SIGTERM');
     await start.ended;
   }
-  await removeClone(root);
+  await rm(root, { recursive: true });
 });
 
 function begin(how: typeof npmStart, env: Record<string, string> = {}): Start {
@@ -186,15 +186,11 @@ describe('npm start', () => {
     await new Promise((settle) => other.close(settle));
   });
 
-  // spec: contract.env, contract.env.secret
-  test.each([
-    { env: { PORT: 'abc' }, named: 'PORT' },
-    { env: { SEED: 'everything' }, named: 'SEED' },
-    { env: { NODE_ENV: 'production', MONGODB_URI: 'mongodb://127.0.0.1:1/x' }, named: 'JWT_SECRET' },
-  ])('a bad value ends the start and is named: $named', async ({ env, named }) => {
-    const start = begin(npmStart, env);
+  // spec: contract.env
+  test('a bad value ends the start and is named', async () => {
+    const start = begin(npmStart, { PORT: 'abc' });
     expect(await start.ended).not.toBe(0);
-    expect(start.output()).toContain(`${named}:`);
+    expect(start.output()).toContain('PORT:');
   });
 });
 

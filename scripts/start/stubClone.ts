@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -67,10 +67,6 @@ export async function makeClone(): Promise<string> {
     await cp(join(realRoot, 'scripts', folder), join(root, 'scripts', folder), { recursive: true });
   }
   return root;
-}
-
-export async function removeClone(root: string): Promise<void> {
-  await rm(root, { recursive: true, force: true });
 }
 
 export interface Start {
