@@ -15,13 +15,18 @@ import { text } from './text.js';
 // Three quarters of what the largest screens would take: sharp, and light.
 const sizes = 'min(84vw, 520px)';
 
-/** What the home page's strip shows of an event. */
-type EventInStrip = Pick<AgencyEvent, 'id' | 'title' | 'date' | 'featured' | 'image' | 'media'>;
+type EventInStrip = Pick<AgencyEvent, 'id' | 'title' | 'date' | 'image'>;
 
-/** The home page's strip of featured events, or of all when none is featured; three placeholders when there are none. */
+/** The events of the home page's strip: the featured ones, or all when none is featured, the newest first. */
+export function eventsInStrip(events: readonly AgencyEvent[]): EventInStrip[] {
+  return newestFirst(featuredOrAll(events)).map(({ id, title, date, image, media }) => {
+    return { id, title, date, image: mainImage(image, media) };
+  });
+}
+
+/** The home page's strip of events; three placeholders when there are none. */
 export function PastEvents({ events }: { readonly events: readonly EventInStrip[] }) {
   const { t, to, language, contentLang } = useLanguage();
-  const shown = newestFirst(featuredOrAll(events));
   return (
     <StripSection
       id="past-events"
@@ -31,10 +36,10 @@ export function PastEvents({ events }: { readonly events: readonly EventInStrip[
       thirds={false}
       more={{ href: to('/evente'), label: t(text.allEvents) }}
     >
-      {shown.map((event) => (
+      {events.map((event) => (
         <li key={event.id}>
           <Card href={to('/evente')}>
-            <Shot>{shotOf(event)}</Shot>
+            <Shot>{shotOf(event.image)}</Shot>
             <Line>
               <time dateTime={toDay(event.date)}>{formatDate(event.date, language)}</time>
             </Line>
@@ -42,7 +47,7 @@ export function PastEvents({ events }: { readonly events: readonly EventInStrip[
           </Card>
         </li>
       ))}
-      {shown.length === 0 &&
+      {events.length === 0 &&
         placeholders.map(({ title, picture }) => (
           <li key={title.en}>
             <Card href={to('/evente')}>
@@ -58,9 +63,8 @@ export function PastEvents({ events }: { readonly events: readonly EventInStrip[
   );
 }
 
-function shotOf({ image, media }: EventInStrip) {
-  const main = mainImage(image, media);
-  const src = mediaType(main) === 'video' ? videoOf(main)?.poster : main;
+function shotOf(image: string) {
+  const src = mediaType(image) === 'video' ? videoOf(image)?.poster : image;
   if (src) return <Picture src={src} alt="" sizes={sizes} ratio="3 / 2" />;
   return (
     <Blank>

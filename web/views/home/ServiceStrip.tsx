@@ -18,15 +18,21 @@ const placeholderIds = ['a', 'b', 'c', 'd'] as const;
 // Wider than the frame, as a wide picture is cut at its sides; three quarters of what it would take: sharp, and light.
 const sizes = 'min(100vw, 430px)';
 
-/** What the home page's strip shows of a service. */
-type ServiceInStrip = Pick<Service, 'id' | 'title' | 'image' | 'price' | 'hidePrice' | 'featured' | 'order'>;
+type ServiceInStrip = Pick<Service, 'id' | 'title' | 'image' | 'price' | 'hidePrice'>;
+
+/** The services of the home page's strip: the featured ones, or all when none is featured. */
+export function servicesInStrip(services: readonly Service[]): ServiceInStrip[] {
+  return featuredOrAll(services)
+    .sort(byOrder)
+    .map(({ id, title, image, price, hidePrice }) => ({ id, title, image, price, hidePrice }));
+}
 
 type ServiceStripProps = {
   /** Null while they load. */
   readonly services: readonly ServiceInStrip[] | null;
 };
 
-/** Featured services, or all when none is featured; four built-in ones when there are none. */
+/** The home page's strip of services; four built-in ones when there are none. */
 export function ServiceStrip({ services }: ServiceStripProps) {
   const { t, to, contentLang } = useLanguage();
   const href = to('/sherbime');
@@ -38,19 +44,17 @@ export function ServiceStrip({ services }: ServiceStripProps) {
       columnWidth="min(58vw, 260px)"
       more={{ href, label: t(text.allServices) }}
     >
-      {featuredOrAll(services ?? [])
-        .sort(byOrder)
-        .map((service) => (
-          <li key={service.id}>
-            <Tile href={href}>
-              <Media src={service.image} alt="" ratio="4 / 5" sizes={sizes} fallback={brand.logo} />
-              <Words>
-                <h3 lang={contentLang}>{service.title}</h3>
-                <ServicePrice service={service} />
-              </Words>
-            </Tile>
-          </li>
-        ))}
+      {services?.map((service) => (
+        <li key={service.id}>
+          <Tile href={href}>
+            <Media src={service.image} alt="" ratio="4 / 5" sizes={sizes} fallback={brand.logo} />
+            <Words>
+              <h3 lang={contentLang}>{service.title}</h3>
+              <ServicePrice service={service} />
+            </Words>
+          </Tile>
+        </li>
+      ))}
       {services?.length === 0 &&
         defaultServices.map(({ title, line, picture }) => (
           <li key={title.en}>

@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sampleEvent, sampleService } from '@ritmi/shared/domain/sample';
 import { LanguageProvider } from '@ritmi/shared/ui/Language';
-import { PastEvents } from './PastEvents.js';
-import { ServiceStrip } from './ServiceStrip.js';
+import { eventsInStrip, PastEvents } from './PastEvents.js';
+import { servicesInStrip, ServiceStrip } from './ServiceStrip.js';
 
 const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
@@ -13,10 +13,10 @@ describe('the home page’s strip of services', () => {
 
   // spec: 2.home.services.featured, contract.packages.strips
   it('shows the featured ones, or all when none is featured', () => {
-    const { unmount } = render(<ServiceStrip services={[plain, featured]} />);
+    const { unmount } = render(<ServiceStrip services={servicesInStrip([plain, featured])} />);
     expect(headings()).toEqual(['E zgjedhur']);
     unmount();
-    render(<ServiceStrip services={[plain, { ...featured, featured: false, order: 1 }]} />);
+    render(<ServiceStrip services={servicesInStrip([plain, { ...featured, featured: false, order: 1 }])} />);
     expect(headings()).toEqual(['E thjeshtë', 'E zgjedhur']);
   });
 
@@ -44,7 +44,7 @@ describe('the past events of the home page', () => {
   // spec: 2.home.events.featured, 2.home.events.link
   it('are the featured ones, each leading to the events', () => {
     const events = [sampleEvent({ id: '1', title: 'Tjetër' }), sampleEvent({ id: '2', featured: true })];
-    render(<PastEvents events={events} />);
+    render(<PastEvents events={eventsInStrip(events)} />);
     const [card] = within(screen.getByRole('list')).getAllByRole('link');
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     expect(card).toHaveAttribute('href', '/evente');
@@ -55,7 +55,7 @@ describe('the past events of the home page', () => {
   it('are all when none is featured, in English under /en', () => {
     render(
       <LanguageProvider language="en">
-        <PastEvents events={[sampleEvent({ id: '1' }), sampleEvent({ id: '2' })]} />
+        <PastEvents events={eventsInStrip([sampleEvent({ id: '1' }), sampleEvent({ id: '2' })])} />
       </LanguageProvider>,
     );
     const list = screen.getByRole('list', { name: 'Past events' });
@@ -69,7 +69,7 @@ describe('the past events of the home page', () => {
       sampleEvent({ id: '1', title: 'E vjetra', date: '2025-06-14T00:00:00.000Z' }),
       sampleEvent({ id: '2', title: 'E reja', date: '2026-01-06T00:00:00.000Z' }),
     ];
-    render(<PastEvents events={events} />);
+    render(<PastEvents events={eventsInStrip(events)} />);
     const titles = headings();
     expect(titles).toEqual(['E reja', 'E vjetra']);
   });
