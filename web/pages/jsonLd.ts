@@ -1,7 +1,5 @@
 import { brand } from '@ritmi/shared/domain/brand/brand';
 import { pathIn } from '@ritmi/shared/domain/language';
-import { shownPrice } from '@ritmi/shared/domain/services/rules';
-import type { Service } from '@ritmi/shared/domain/services/schema';
 import type { PageContext } from 'vike/types';
 import { text } from '../layout/text.js';
 import type { Seo } from './seo.js';
@@ -25,11 +23,10 @@ export function jsonLdOf(pageContext: PageContext, { name, parent, canonicalPath
   return [breadcrumb, ...objects];
 }
 
-type Offered = Pick<Service, 'title' | 'description' | 'price' | 'hidePrice'>;
+type Offered = { readonly title: string; readonly description: string };
 
-/** A service or package; a hidden price is not in it. */
-export function offerOf({ title, description, ...priced }: Offered): object {
-  const price = shownPrice(priced);
+/** @param price null when it is hidden */
+export function offerOf({ title, description }: Offered, price: string | null): object {
   return {
     '@type': 'Service',
     name: title,

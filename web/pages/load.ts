@@ -69,9 +69,3 @@ export async function attempt<T>(call: () => ReturnType<LoadCall<T>>): Promise<L
 export function listOf<T>(loaded: Loaded<readonly T[]>): readonly T[] {
   return loaded.state === 'ready' ? loaded.value : [];
 }
-
-/** What `+data` gave to a page with these loads. */
-export function dataOf<L extends Loads>({ data }: PageContext, _loads: L): DataOf<L> {
-  // Vike knows no type of it; `loadAll` made it.
-  return data as DataOf<L>;
-}

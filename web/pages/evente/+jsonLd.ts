@@ -4,12 +4,12 @@ import type { ShownEvent } from '@ritmi/shared/domain/events/schema';
 import { mainImage } from '@ritmi/shared/domain/media';
 import type { PageContext } from 'vike/types';
 import { itemsOf } from '../listPart.js';
-import { dataOf, listOf } from '../load.js';
-import { loads } from './+loads.js';
+import { type DataOf, listOf } from '../load.js';
+import type { loads } from './+loads.js';
 
-export function jsonLd(pageContext: PageContext): object[] {
-  const origin = pageContext.site?.publicUrl ?? '';
-  return listOf(itemsOf(dataOf(pageContext, loads).events)).map((event) => eventOf(event, origin));
+export function jsonLd({ data, site }: PageContext<DataOf<typeof loads>>): object[] {
+  const origin = site?.publicUrl ?? '';
+  return listOf(itemsOf(data.events)).map((event) => eventOf(event, origin));
 }
 
 function eventOf({ title, date, description, image, media }: ShownEvent, origin: string): object {

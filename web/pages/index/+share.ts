@@ -1,13 +1,12 @@
 import { brand } from '@ritmi/shared/domain/brand/brand';
 import type { PageContext } from 'vike/types';
 import { fromPrice } from '../../views/packages/text.js';
-import { dataOf, listOf } from '../load.js';
+import { type DataOf, listOf } from '../load.js';
 import type { ShareWords } from '../share.js';
-import { loads } from './+loads.js';
+import type { loads } from './+loads.js';
 
-export function share(pageContext: PageContext): ShareWords {
-  const { language } = pageContext;
-  const offers = listOf(dataOf(pageContext, loads).packages);
+export function share({ data, language }: PageContext<DataOf<typeof loads>>): ShareWords {
+  const offers = listOf(data.packages);
   return {
     title: brand.tagline[language],
     line: fromPrice(offers.map(({ price }) => price.total))?.[language],

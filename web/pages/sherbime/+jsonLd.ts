@@ -1,8 +1,9 @@
+import { shownPrice } from '@ritmi/shared/domain/services/rules';
 import type { PageContext } from 'vike/types';
 import { offerOf } from '../jsonLd.js';
-import { dataOf, listOf } from '../load.js';
-import { loads } from './+loads.js';
+import { type DataOf, listOf } from '../load.js';
+import type { loads } from './+loads.js';
 
-export function jsonLd(pageContext: PageContext): object[] {
-  return listOf(dataOf(pageContext, loads).services).map(offerOf);
+export function jsonLd({ data }: PageContext<DataOf<typeof loads>>): object[] {
+  return listOf(data.services).map((service) => offerOf(service, shownPrice(service)));
 }

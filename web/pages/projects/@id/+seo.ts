@@ -1,14 +1,13 @@
 import type { PageContext } from 'vike/types';
 import { text } from '../../../views/projects/text.js';
-import { dataOf } from '../../load.js';
+import type { DataOf } from '../../load.js';
 import { type Seo, shortened, untranslated } from '../../seo.js';
-import { loads } from './+loads.js';
+import type { loads } from './+loads.js';
 
-export function seo(pageContext: PageContext): Seo {
-  const { project } = dataOf(pageContext, loads);
+export function seo({ data: { project }, language }: PageContext<DataOf<typeof loads>>): Seo {
   if (project.state !== 'ready') return { title: text.heading, description: text.lead, isPrivate: true };
   const { title, description, location } = project.value;
-  const lead = text.lead[pageContext.language];
+  const lead = text.lead[language];
   return {
     name: untranslated(title),
     parent: { name: text.heading, path: '/projects' },

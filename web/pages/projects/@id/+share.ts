@@ -1,9 +1,8 @@
 import type { PageContext } from 'vike/types';
-import { dataOf } from '../../load.js';
+import type { DataOf } from '../../load.js';
 import type { ShareWords } from '../../share.js';
-import { loads } from './+loads.js';
+import type { loads } from './+loads.js';
 
-export function share(pageContext: PageContext): ShareWords {
-  const { project } = dataOf(pageContext, loads);
+export function share({ data: { project } }: PageContext<DataOf<typeof loads>>): ShareWords {
   return project.state === 'ready' ? { line: project.value.location, picture: project.value.thumbnail } : {};
 }
