@@ -14,22 +14,18 @@ export function Page() {
   const { search } = usePageContext().urlParsed;
   const { contacts: loaded, enquiry } = useLoads(loads);
   const contacts = useContacts(loaded);
-  if (contacts === null || enquiry.state === 'pending') {
-    return (
-      <>
-        <PageIntro text={text} />
-        <Loading label={t(text.loading)} />
-      </>
-    );
-  }
-  const { request, topic } =
+  const asked =
     enquiry.state === 'ready'
       ? enquiry.value
       : { request: { ...readEnquiry(search), asked: null }, topic: null };
   return (
     <>
       <PageIntro text={text} />
-      <ContactScreen contacts={contacts} request={request} topic={topic} />
+      {contacts === null || enquiry.state === 'pending' ? (
+        <Loading label={t(text.loading)} />
+      ) : (
+        <ContactScreen contacts={contacts} {...asked} />
+      )}
     </>
   );
 }
