@@ -5,28 +5,26 @@ import { browserHost } from './browserHost.js';
 
 const createRouter = (routes: RouteObject[]) => createBrowserRouter(routes, { basename: '/admin' });
 
-/**
- * Links of the admin belong to its own router: Vike would follow them too, even those whose click asks about unsaved
- * changes first.
- */
-function keepFromVike(event: MouseEvent): void {
+/** The admin's router has handled the click, perhaps by asking about unsaved changes. Vike would follow the link too. */
+function hideFromVike(event: MouseEvent): void {
   if (event.defaultPrevented) event.stopPropagation();
 }
 
-/** A file that misses its field must not replace the admin and what was typed there. */
-function keepDroppedFiles(event: DragEvent): void {
+/** A file that is dropped beside its field would otherwise open in place of the admin, and unsaved input would be lost. */
+function ignoreDroppedFile(event: DragEvent): void {
   event.preventDefault();
 }
 
 export function Page() {
   useEffect(() => {
-    // Between React, which listens below, and Vike, which listens at the document.
-    document.body.addEventListener('click', keepFromVike);
-    for (const name of ['dragover', 'drop'] as const) window.addEventListener(name, keepDroppedFiles);
-    return () => {
-      document.body.removeEventListener('click', keepFromVike);
-      for (const name of ['dragover', 'drop'] as const) window.removeEventListener(name, keepDroppedFiles);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    // React listens below the body, Vike at the document.
+    document.body.addEventListener('click', hideFromVike, { signal });
+    for (const name of ['dragover', 'drop'] as const) {
+      window.addEventListener(name, ignoreDroppedFile, { signal });
+    }
+    return () => listening.abort();
   }, []);
   return <AdminApp host={browserHost} createRouter={createRouter} />;
 }
