@@ -50,5 +50,5 @@ export function useLoads<L extends Loads>(loads: L): DataOf<L> {
     };
   }, [first, loads]);
 
-  return shown.first === first ? shown.now : first;
+  return shown.now;
 }
