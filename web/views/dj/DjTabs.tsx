@@ -11,18 +11,12 @@ import { text } from './text.js';
 
 type DjTabsProps = {
   readonly stageName: string;
-  readonly profile: DjProfile & { readonly equipment?: ClubDjProfile['equipment'] };
+  readonly profile: DjProfile & Partial<Pick<ClubDjProfile, 'equipment'>>;
 };
 
 export function DjTabs({ stageName, profile }: DjTabsProps) {
   const { t } = useLanguage();
   const { biography, gallery, equipment } = profile;
-  const tabs = [
-    { id: 'videot', label: t(text.videos), content: <DjGallery name={stageName} gallery={gallery} /> },
-    ...(equipment
-      ? [{ id: 'pajisjet', label: t(text.equipment), content: <DjEquipment equipment={equipment} /> }]
-      : []),
-  ];
   return (
     <Inset>
       <VisuallyHidden as="h2">{t(text.profile)}</VisuallyHidden>
@@ -30,7 +24,10 @@ export function DjTabs({ stageName, profile }: DjTabsProps) {
         label={t(text.profile)}
         tabs={[
           { id: 'biografia', label: t(text.biography), content: <DjBiography paragraphs={biography} /> },
-          ...tabs,
+          { id: 'videot', label: t(text.videos), content: <DjGallery name={stageName} gallery={gallery} /> },
+          ...(equipment
+            ? [{ id: 'pajisjet', label: t(text.equipment), content: <DjEquipment equipment={equipment} /> }]
+            : []),
         ]}
       />
     </Inset>
