@@ -57,7 +57,7 @@ export function ProjectCard({ project, first = false }: ProjectCardProps) {
           </Ways>
         </div>
         <div>
-          <RigFigures rig={rig} label={t(text.rig)} />
+          <RigFigures rig={rig} />
           {all > 0 && <Count>{t(mediaCount(counts))}</Count>}
         </div>
       </Facts>

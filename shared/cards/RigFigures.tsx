@@ -1,13 +1,14 @@
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, print, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { text } from './text.js';
 
-/** What stood there, each item's number large: `12` koka lëvizëse. */
-export function RigFigures({ rig, label }: { readonly rig: readonly string[]; readonly label: string }) {
-  const { contentLang } = useLanguage();
+/** The equipment of a project, with each number in large type: `12` koka lëvizëse. */
+export function RigFigures({ rig }: { readonly rig: readonly string[] }) {
+  const { t, contentLang } = useLanguage();
   if (rig.length === 0) return null;
   return (
-    <Figures aria-label={label} lang={contentLang}>
+    <Figures aria-label={t(text.rig)} lang={contentLang}>
       {rig.map((item) => {
         const [, figure, rest] = /^(\d[\d.,]*)\s+(.+)$/.exec(item) ?? [null, '', item];
         return (

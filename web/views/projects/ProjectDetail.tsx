@@ -43,7 +43,7 @@ export function ProjectDetail({ project }: { readonly project: ShownProject }) {
       )}
       <Facts>
         {description && <p lang={contentLang}>{description}</p>}
-        <RigFigures rig={rig} label={t(text.rig)} />
+        <RigFigures rig={rig} />
       </Facts>
       {rest.length > 0 && (
         <Columns aria-label={t(text.more)}>

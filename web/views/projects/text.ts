@@ -16,7 +16,6 @@ export const text = {
     sq: 'Puna që keni kërkuar nuk ekziston ose është fshirë.',
     en: 'The project you are looking for does not exist or was deleted.',
   },
-  rig: { sq: 'Çfarë sollëm', en: 'What we brought' },
   more: { sq: 'Më shumë nga projekti', en: 'More of the project' },
   ask: { sq: 'E ke një sallë që pret një natë?', en: 'Do you have a hall that waits for a night?' },
   night: { sq: 'Një natë si kjo', en: 'A night like this' },
