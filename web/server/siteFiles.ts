@@ -9,6 +9,9 @@ export const client = fileURLToPath(new URL('../dist/client', import.meta.url));
 const yearMs = 365 * 24 * 3600 * 1000;
 const dayMs = 24 * 3600 * 1000;
 
+/** Names of assets change with their content. */
+const assets = { index: false, redirect: false, immutable: true, maxAge: yearMs } as const;
+
 /** Addresses of the files that the build made. Nothing else is looked for on the disk. */
 export function builtPaths(): ReadonlySet<string> {
   return new Set(listFiles(client));
@@ -17,11 +20,9 @@ export function builtPaths(): ReadonlySet<string> {
 /** The built assets and the site's own pictures. */
 export function siteFiles(): Router {
   const router = Router();
-  const options = { index: false, redirect: false } as const;
   router.use(compression());
-  router.use('/assets', compressedAssets(`${client}/assets`, { maxAge: yearMs }));
-  router.use('/assets', express.static(`${client}/assets`, { ...options, immutable: true, maxAge: yearMs }));
-  router.use(express.static(client, { ...options, maxAge: dayMs }));
+  router.use('/assets', compressedAssets(`${client}/assets`), express.static(`${client}/assets`, assets));
+  router.use(express.static(client, { index: false, redirect: false, maxAge: dayMs }));
   return router;
 }
 
@@ -32,9 +33,9 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** The assets that the build compressed (web/precompress.ts), for browsers that take brotli. */
-export function compressedAssets(folder: string, options: { readonly maxAge: number }): RequestHandler {
+export function compressedAssets(folder: string): RequestHandler {
   const names = new Set(listFiles(folder).filter((path) => path.endsWith('.br')));
-  const serve = express.static(folder, { ...options, immutable: true, index: false });
+  const serve = express.static(folder, assets);
   return (request, response, next) => {
     const type = types[request.path.split('.').at(-1) ?? ''];
     const name = `${request.path}.br`;
