@@ -1,13 +1,23 @@
 import { keyframes, styled } from 'styled-components';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, layout, linkHover, mark, print, space, touchTarget, type } from '@ritmi/shared/ui/tokens';
+import {
+  color,
+  layout,
+  linkHover,
+  mark,
+  print,
+  space,
+  tint,
+  touchTarget,
+  type,
+} from '@ritmi/shared/ui/tokens';
 import { LoginButton } from './login/LoginButton.js';
 import { Logo } from './Logo.js';
 import { mainLinks, text } from './text.js';
 
 const solidify = keyframes`
-  to { background-color: #08080c; border-color: #26262f; }
+  to { background-color: ${color.page}; border-color: ${color.line}; }
 `;
 
 const Bar = styled.header`
@@ -30,7 +40,7 @@ const Bar = styled.header`
   @media screen and (prefers-reduced-motion: no-preference) {
     @supports (animation-timeline: scroll()) {
       border-color: transparent;
-      background: linear-gradient(rgb(8 8 12 / 0.72), rgb(8 8 12 / 0)) no-repeat border-box;
+      background: linear-gradient(${tint('page', 72)}, ${tint('page', 0)}) no-repeat border-box;
       animation: ${solidify} linear both;
       animation-timeline: scroll();
       animation-range: 0 72px;

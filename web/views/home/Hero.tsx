@@ -4,7 +4,17 @@ import { brand } from '@ritmi/shared/domain/brand/brand';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
-import { layout, prefersReducedMotion, print, space, type, wide, wrap } from '@ritmi/shared/ui/tokens';
+import {
+  color,
+  layout,
+  prefersReducedMotion,
+  print,
+  space,
+  tint,
+  type,
+  wide,
+  wrap,
+} from '@ritmi/shared/ui/tokens';
 import { FilmButton } from './FilmButton.js';
 import { text } from './text.js';
 
@@ -50,7 +60,7 @@ const Words = styled.div`
   display: grid;
   gap: ${space(6)};
   padding: ${space(40)} ${layout.gutter} ${space(8)};
-  background: linear-gradient(transparent, rgb(8 8 12 / 0.82) 58%, #08080c);
+  background: linear-gradient(transparent, ${tint('page', 82)} 58%, ${color.page});
   ${wide} {
     padding-bottom: ${space(10)};
   }
@@ -59,7 +69,7 @@ const Words = styled.div`
     body:has([data-asks]) & {
       transform: translateY(-${space(18)});
       /* The shade goes up with the words; this is what it left bare. */
-      box-shadow: 0 ${space(18)} #08080c;
+      box-shadow: 0 ${space(18)} ${color.page};
     }
   }
   ${print} {

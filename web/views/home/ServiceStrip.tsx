@@ -7,7 +7,7 @@ import { Media } from '@ritmi/shared/ui/media/Media';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { StripSection } from '@ritmi/shared/ui/Strip';
-import { color, print, radius, space, cardHover } from '@ritmi/shared/ui/tokens';
+import { cardHover, color, print, radius, space, tint } from '@ritmi/shared/ui/tokens';
 import { ServicePrice } from '@ritmi/shared/cards/ServicePrice';
 import { defaultServices } from './fallbacks.js';
 import { text } from './text.js';
@@ -117,7 +117,7 @@ const Words = styled.div`
   display: grid;
   gap: ${space(1)};
   padding: ${space(20)} ${space(5)} ${space(5)};
-  background: linear-gradient(transparent, rgb(8 8 12 / 0.88) 62%);
+  background: linear-gradient(transparent, ${tint('page', 88)} 62%);
   ${print} {
     padding: ${space(4)} 0;
     background: none;

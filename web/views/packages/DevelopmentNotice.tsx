@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { pressOnSpace } from '@ritmi/shared/ui/Button';
-import { color, hairline, layout, radius, space, wrap } from '@ritmi/shared/ui/tokens';
+import { color, hairline, layout, radius, space, tint, wrap } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 // Covers the tab panel only; the tabs above it stay in reach (contract, Structure).
@@ -14,7 +14,7 @@ const Cover = styled.div`
   justify-items: center;
   align-items: start;
   padding: ${space(8)} ${layout.gutter};
-  background: rgb(8 8 12 / 0.66);
+  background: ${tint('page', 66)};
   backdrop-filter: blur(10px);
 `;
 
