@@ -18,16 +18,10 @@ type PagesParts = {
 
 /** Answers pages: from the cache in the same turn, or rendered. */
 export class Pages {
-  readonly #cache: PageCache;
-  readonly #render: Render;
-  readonly #draw: PagesParts['draw'];
-  readonly #log: Log;
+  readonly #parts: PagesParts;
 
-  constructor({ cache, render, draw, log }: PagesParts) {
-    this.#cache = cache;
-    this.#render = render;
-    this.#draw = draw;
-    this.#log = log;
+  constructor(parts: PagesParts) {
+    this.#parts = parts;
   }
 
   /**
@@ -35,7 +29,7 @@ export class Pages {
    * @param url canonical, or whatever came: most requests are canonical
    */
   answerFromCache(url: string, request: IncomingMessage, response: ServerResponse): boolean {
-    const document = this.#cache.fresh(url);
+    const document = this.#parts.cache.fresh(url);
     const packed = document?.ready(encodingFor(request.headers['accept-encoding']));
     if (!document || !packed) return false;
     send(request, response, { document, packed, mark: 'hit' });
@@ -59,15 +53,16 @@ export class Pages {
         answerText(response, { status: 404, text: 'Not found' });
         return;
       }
-      const bytes = await this.#draw(document.share);
+      const bytes = await this.#parts.draw(document.share);
       const length = String(bytes.length);
       response.writeHead(200, [...shareHeaders, 'Content-Length', length]).end(bytes);
     });
   }
 
   async #find(address: PageAddress): Promise<CacheAnswer> {
+    const { cache, render } = this.#parts;
     try {
-      return await this.#cache.answer(address, () => this.#render(address));
+      return await cache.answer(address, () => render(address));
     } catch (error) {
       if (error instanceof MissingDocument && address.missing) return this.#find(address.missing);
       throw error;
@@ -90,7 +85,7 @@ export class Pages {
         });
         return;
       }
-      this.#log.error({ err: error, path: address.url.split('?')[0] }, 'page failed');
+      this.#parts.log.error({ err: error, path: address.url.split('?')[0] }, 'page failed');
       answerText(response, { status: 500, text: 'Something went wrong' });
     }
   }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { ReadCache } from '@ritmi/shared/client/request';
 import { getGlobalContextAsync, renderPage } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
 import type { WebEnv } from '../env.js';
 import { contentSecurityPolicy, pageHeaders } from '../securityHeaders.js';
 import { hasBrokenView } from './brokenView.js';
-import { hashScripts, PageDocument } from './pageDocument.js';
 import { MissingDocument, type RenderedPage } from './pageCache.js';
-import type { ReadCache } from '@ritmi/shared/client/request';
+import { hashScripts, PageDocument } from './pageDocument.js';
 import type { PageAddress, PageRoute } from './pageRoutes.js';
 import { startOnTouch } from './pageStart.js';
 import { hasOwnStyles, type SiteStyles, type StyleNames } from './siteStyles.js';
@@ -27,14 +27,15 @@ export async function loadBuiltPages(): Promise<PageRoute[]> {
   const entry = fileURLToPath(new URL('../../dist/server/entry.mjs', import.meta.url));
   await import(pathToFileURL(entry).href);
   const { pages } = await getGlobalContextAsync(true);
-  return Object.values(pages).flatMap(({ route, config: { query = [] } }) => {
+  return Object.values(pages).flatMap(({ route, config: { query = [] } }): PageRoute[] => {
     if (route === undefined) return [];
-    // Where web/pages/routeTo.ts made it.
-    const { addresses } = route as { readonly addresses?: readonly string[] };
-    if (addresses) return addresses.map((address) => ({ route: address, query }));
-    // The one other route function (web/pages/admin/+route.ts) reads no more than it is given here.
-    const find = typeof route === 'string' ? route : (place: object) => route(place as PageContextServer);
-    return [{ route: find, query }];
+    if (typeof route === 'string') return [{ route, query }];
+    // Set by web/pages/routeTo.ts.
+    if ('addresses' in route && Array.isArray(route.addresses)) {
+      return route.addresses.map((address: string) => ({ route: address, query }));
+    }
+    // The other route function (web/pages/admin/+route.ts) reads only what it is given here.
+    return [{ route: (place) => route(place as PageContextServer), query }];
   });
 }
 
@@ -66,7 +67,8 @@ export function createRenderer(env: WebEnv, styles: SiteStyles | null, answers?:
       pageContext = await renderOnce(address, nonce);
       html = await pageContext.httpResponse.getBody();
     }
-    const hasFailed = hasFailedLoad(pageContext);
+    const loads = Object.values(pageContext.data ?? {});
+    const hasFailed = loads.some((loaded) => loaded.state === 'failed');
     const { failureStatus, handlesCredentials = false, storage = {} } = pageContext.config ?? {};
     const answered = hasBrokenView(html) ? 500 : pageContext.httpResponse.statusCode;
     const analyticsId = handlesCredentials ? '' : env.analyticsId;
@@ -86,21 +88,8 @@ export function createRenderer(env: WebEnv, styles: SiteStyles | null, answers?:
         headers: pageHeaders(contentSecurityPolicy(hashes, { analyticsId, isDev: env.isDev })),
         share: pageContext.share,
       }),
-      isWhole: answered < 500 && !hasFailed && hasContacts(pageContext),
+      isWhole: answered < 500 && !hasFailed && pageContext.shell?.contacts !== null,
       mayGoStale: failureStatus === undefined,
     };
   };
-}
-
-/** Whether one of the page's own loads (web/pages/load.ts) failed. */
-function hasFailedLoad(pageContext: object): boolean {
-  const { data }: { data?: unknown } = pageContext;
-  const loads = typeof data === 'object' && data !== null ? Object.values(data) : [];
-  return loads.some((loaded) => loaded?.state === 'failed');
-}
-
-/** Whether the footer's contacts came. */
-function hasContacts(pageContext: object): boolean {
-  const { shell }: { shell?: { contacts: unknown } } = pageContext;
-  return shell?.contacts !== null;
 }
