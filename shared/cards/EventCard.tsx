@@ -14,11 +14,11 @@ import { text } from './text.js';
 
 type EventCardProps = {
   readonly event: ShownEvent;
-  /** On the first screen. */
+  /** Whether the card is on the first screen: its medium then loads eagerly. */
   readonly first?: boolean;
 };
 
-/** A leaf of the calendar: the day at the left, and what the night was like beside it. */
+/** An event as a calendar entry: the date on the left, text and media beside it. */
 export function EventCard({ event, first = false }: EventCardProps) {
   const { t, to, language, contentLang } = useLanguage();
   const { id, title, date, description } = event;
@@ -75,7 +75,7 @@ const Leaf = styled.article`
   }
 `;
 
-/* One text, \`14 qershor 2025\`: the column is narrower than the large day with a month behind it, so the first line is the day. */
+// `14 qershor 2025` is one text: the column is too narrow for the large day and the month, so the first line is the day.
 const Day = styled.time`
   display: block;
   width: calc(var(--day) * 2.1);
@@ -89,7 +89,7 @@ const Day = styled.time`
   &::first-line {
     font-size: var(--day);
     line-height: 0.9;
-    /* Set closer, the last figure is cut where the line is painted by itself. */
+    /* With tighter spacing the last digit of ::first-line is clipped. */
     letter-spacing: 0;
   }
   ${wide} {
@@ -124,7 +124,7 @@ const Row = styled.div`
   min-width: 0;
   ${wide} {
     grid-column: 2;
-    /* The row begins where the words do. */
+    /* Aligned with the text. */
     ul {
       margin-inline-start: -${space(2)};
       padding-inline-start: ${space(2)};

@@ -5,14 +5,14 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { color, print, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
 
-/** A member of the team; the fixed ones have a picture of the site's own. */
+/** A team member. Built-in ones have one of the site's own pictures. */
 export type ShownMember = Pick<TeamMember, 'name' | 'role' | 'bio'> & {
   readonly image: string | SitePicture;
 };
 
 type MemberCardProps = {
   readonly member: ShownMember;
-  /** Whether the agency wrote it, in its own language on every page (`contentLang`). */
+  /** Whether administrators wrote it, in their language on every page (`contentLang`). */
   readonly isWritten?: boolean;
 };
 

@@ -27,23 +27,23 @@ import type { ShownOffer } from './offer.js';
 import { PriceBlock } from './PriceBlock.js';
 import { otherServices, text, typeLabels } from './text.js';
 
-// A third of a desktop, or a card of a strip; a picture wider than its frame is drawn wider than the frame.
+// A third of a desktop, or a card of a strip. Pictures wider than their frame are cropped, so they are drawn wider.
 const sizes = '(min-width: 1080px) 34vw, (min-width: 768px) 50vw, 100vw';
 
 type PackageCardProps = {
   /** `shownOffer(pkg)` of a package. */
   readonly offer: ShownOffer;
-  /** Where the card leads without JavaScript, with the language; left out, the title is no link. */
+  /** Where the card leads without JavaScript, including the language. Without it the title is not a link. */
   readonly href?: string | undefined;
   readonly onOpen?: (card: Element | null) => void;
   readonly first?: boolean;
-  /** Level of the title below the page's headings. */
+  /** Heading level of the title. */
   readonly level: 2 | 3;
 };
 
 /**
- * Reads like a menu: name, what is in it, price, in the same place on each card.
- * Inside a wide size container it is a line of the menu, with its picture at the right.
+ * Name, contents and price of an offer, at the same height on neighbouring cards.
+ * In a wide size container the card is a single row with its picture on the right.
  */
 export function PackageCard({ offer, href, onOpen, first = false, level }: PackageCardProps) {
   const { t, contentLang } = useLanguage();
@@ -111,7 +111,7 @@ export function PackageCard({ offer, href, onOpen, first = false, level }: Packa
   );
 }
 
-// By the width of the list, not of the window: the same card stands in a strip and in the admin's narrow column.
+// By the container's width, not the window's: the card is also used in strips and in the admin's narrow column.
 const line = '@container (min-width: 640px)';
 const wideLine = '@container (min-width: 1000px)';
 
@@ -152,7 +152,7 @@ const Shot = styled.div`
     grid-area: shot;
     align-self: start;
   }
-  /* Off the window's edge, as the line of a menu runs on. */
+  /* Extends to the edge of the window. */
   ${wideLine} {
     margin-right: calc(-1 * ${layout.gutter});
     border-top-right-radius: 0;

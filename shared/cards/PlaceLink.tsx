@@ -6,7 +6,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, space, touchTarget, type, withMouse } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
-/** A place as a search in a map. */
+/** A place, linked to a map search. */
 export function PlaceLink({ location }: { readonly location: string }) {
   const { t } = useLanguage();
   return (

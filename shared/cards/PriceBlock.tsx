@@ -19,7 +19,7 @@ const Line = styled.p`
   }
 `;
 
-/** The price of an offer; the struck original beside it from two services on. */
+/** The price of an offer, with the original price struck through where there is a discount. */
 export function PriceBlock({ price, showsOriginal }: Pick<ShownOffer, 'price' | 'showsOriginal'>) {
   const { t } = useLanguage();
   if (price.hidden) return <Line>{t(text.askPrice)}</Line>;

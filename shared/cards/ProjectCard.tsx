@@ -15,11 +15,11 @@ import { mediaCount, text } from './text.js';
 
 type ProjectCardProps = {
   readonly project: ShownProject;
-  /** On the first screen. */
+  /** Whether the card is on the first screen: its media then load eagerly. */
   readonly first?: boolean;
 };
 
-/** A case: its name, what stood there, and its media; a multiple of nine is a mosaic, others are a row of 4:5 cards. */
+/** A project in the list. A multiple of nine media is a mosaic, any other number a row of 4:5 cards. */
 export function ProjectCard({ project, first = false }: ProjectCardProps) {
   const { t, to, contentLang } = useLanguage();
   const { id, title, location, description, rig, counts = countMedia(project.media) } = project;

@@ -44,7 +44,7 @@ const Figures = styled.ul`
     font-stretch: 120%;
     line-height: 0.9;
     letter-spacing: -0.04em;
-    /* A number is not broken, and keeps its column as wide as it is. */
+    /* Numbers do not wrap; they widen their column instead. */
     white-space: nowrap;
     overflow-wrap: normal;
   }

@@ -8,14 +8,14 @@ import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { VideoPlayer } from '@ritmi/shared/ui/media/VideoPlayer';
 import { color, layout, print, radius, space, type } from '@ritmi/shared/ui/tokens';
 
-/** A section of the about page; the fixed ones have a picture of the site's own. */
+/** A section of the about page. Built-in ones have one of the site's own pictures. */
 export type ShownSection = Pick<AboutSection, 'title' | 'content'> & {
   readonly image: string | SitePicture;
 };
 
 type SectionCardProps = {
   readonly section: ShownSection;
-  /** Whether the agency wrote it, in its own language on every page (`contentLang`). */
+  /** Whether administrators wrote it, in their language on every page (`contentLang`). */
   readonly isWritten?: boolean;
 };
 
@@ -43,7 +43,7 @@ function shotOf(image: ShownSection['image'], title: string) {
   return <Picture src={image} alt="" sizes="100vw" ratio="auto" />;
 }
 
-// By the width of the page, not of the window: the same card stands in a narrow column elsewhere.
+// By the container's width, not the window's: the admin shows the card in a narrow column.
 const spread = '@container (min-width: 900px)';
 
 const Card = styled.section`
@@ -62,7 +62,7 @@ const Shot = styled.div`
   > picture {
     height: 100%;
   }
-  /* From one edge of the window to the other. */
+  /* As wide as the window. */
   ${spread} {
     aspect-ratio: 12 / 5;
     margin-inline: calc(-1 * ${layout.gutter});

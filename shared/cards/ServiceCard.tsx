@@ -16,17 +16,17 @@ type ServiceCardProps = {
     Service,
     'title' | 'description' | 'price' | 'hidePrice' | 'category' | 'image' | 'features'
   >;
-  /** Level of the title below the page's headings. */
+  /** Heading level of the title. */
   readonly level?: 2 | 3;
-  /** The first of the page. */
+  /** Whether the card is the first of the page: its picture then loads eagerly. */
   readonly first?: boolean;
-  /** Where 'Pyet për datën' leads; left out, it is not there. */
+  /** Target of the link 'Pyet për datën'; no link without it. */
   readonly askHref?: string;
 };
 
 /**
- * A service as a technical rider lists it: title and price in one line, then a line for each feature.
- * Inside a wide size container the picture stays at the left while one reads.
+ * A service with its features as numbered lines.
+ * In a wide size container the picture stays on the left while the reader scrolls.
  */
 export function ServiceCard({ service, level = 2, first = false, askHref }: ServiceCardProps) {
   const { t, contentLang } = useLanguage();
@@ -70,7 +70,7 @@ export function ServiceCard({ service, level = 2, first = false, askHref }: Serv
   );
 }
 
-// By the width of the list, not of the window: the same card stands in a narrow column elsewhere.
+// By the container's width, not the window's: the admin shows the card in a narrow column.
 const beside = '@container (min-width: 900px)';
 
 const Card = styled.article`
@@ -89,7 +89,7 @@ const Card = styled.article`
   }
 `;
 
-// At the left of a desktop it runs off the window's edge.
+// On a desktop it extends to the left edge of the window.
 const Shot = styled.div`
   position: relative;
   overflow: hidden;
@@ -114,7 +114,7 @@ const Words = styled.div`
   align-content: start;
   gap: ${space(5)};
   ${beside} {
-    /* Longer than the picture, so that the picture stays for a while. */
+    /* Higher than the picture, so that the sticky picture has room to stay. */
     min-height: 46vw;
     grid-template-rows: auto auto 1fr auto;
   }
@@ -137,7 +137,7 @@ const Lead = styled.p`
   }
 `;
 
-// Numbered as the clauses of a rider are: 2.1, 2.2. In a list without numbers the number stays away.
+// Numbered as in a technical rider: 2.1, 2.2. The empty alternative text keeps the numbers from being read aloud.
 const Lines = styled.ul`
   counter-reset: line;
   align-self: end;

@@ -11,7 +11,7 @@ const Amount = styled.p`
   font-size: ${type.size.lead};
 `;
 
-/** The price, or "Kontakto" where it is hidden. */
+/** The price, or "Kontakto" when it is hidden. */
 export function ServicePrice({ service }: { readonly service: Pick<Service, 'price' | 'hidePrice'> }) {
   const { t } = useLanguage();
   const price = shownPrice(service);

@@ -4,7 +4,7 @@ import type { ShownProject } from '@ritmi/shared/domain/projects/schema';
 import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import type { Medium } from '@ritmi/shared/ui/media/medium';
 
-/** A project's media; its videos start from the thumbnail (contract, Galleries). */
+/** A project's media; the thumbnail is the poster of its videos (contract, Galleries). */
 export function projectMedia({ media, thumbnail }: Pick<ShownProject, 'media' | 'thumbnail'>): Medium[] {
   const hasPoster = thumbnail !== '' && mediaType(thumbnail) === 'image';
   return media.map((medium) =>
@@ -12,7 +12,7 @@ export function projectMedia({ media, thumbnail }: Pick<ShownProject, 'media' | 
   );
 }
 
-/** The event's media; where there are none, its main image alone. A video without a poster starts from that image. */
+/** An event's media, or its main image when there are none. The image is also the poster of videos without one. */
 export function eventMedia({ id, image, media }: Pick<ShownEvent, 'id' | 'image' | 'media'>): Medium[] {
   const isPicture = image !== '' && mediaType(image) === 'image';
   if (media.length === 0) return image ? [{ id, type: mediaType(image), url: image }] : [];

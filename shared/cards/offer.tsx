@@ -11,9 +11,9 @@ export type ShownOffer = {
   readonly type: PackageType;
   readonly description: string;
   readonly image: string;
-  /** Titles of what is in it. */
+  /** Titles of the included services. */
   readonly services: readonly string[];
-  /** Which of these the agency wrote, in its own language on every page (`contentLang`). */
+  /** Which of these texts administrators wrote, in their language on every page (`contentLang`). */
   readonly written: 'all' | 'services' | 'none';
   readonly price: Price;
   readonly showsOriginal: boolean;
@@ -22,7 +22,7 @@ export type ShownOffer = {
 /** A package, or the visitor's own choice. */
 export type Offer = ShownOffer & {
   readonly id: string;
-  /** What an enquiry about it names; null for a built-in one, which no list knows. */
+  /** What an enquiry asks for; null for a built-in offer, which is not in the database. */
   readonly asked: Asked | null;
 };
 
@@ -32,7 +32,7 @@ export type ShownPackage = Pick<
   'title' | 'type' | 'description' | 'image' | 'services' | 'customPrice' | 'hidePrice'
 >;
 
-/** What a card shows of a package, also of one that is being written. */
+/** What a card shows of a package, also of one that is being edited. */
 export function shownOffer(pkg: ShownPackage): ShownOffer {
   const { title, type, description, image } = pkg;
   return {

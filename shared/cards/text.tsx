@@ -18,9 +18,9 @@ export const text = {
   },
 } as const satisfies Record<string, Message>;
 
-/** Behind the first services of a card. */
+/** Opens the services that a card does not list. */
 export function otherServices(count: number): Message {
-  // The card's words are given in English by specification section 2.
+  // Specification section 2 gives this text in English.
   return { sq: `+${count} other services`, en: `+${count} other services` };
 }
 
