@@ -18,23 +18,23 @@ import { color, desktop, forced, screenOnly, space, tint, type, wide } from '@ri
 import { text } from './text.js';
 
 type DateLineProps = {
-  /** What is asked for already; it is sent along. */
+  /** What the visitor asks for; sent as a hidden field. */
   readonly asked?: Asked | null;
-  /** What the fields say at first. */
+  /** Initial values of the fields. */
   readonly night?: Night;
-  /** Told what the fields say: on every change, and once when scripts find something typed before they ran. */
+  /** Called with the fields' values on every change, and once on mount: something may have been typed before hydration. */
   readonly onNight?: (night: Night) => void;
-  /** Id of a heading that names the form, where a page has another. */
+  /** Id of a heading that labels the form, on pages with more than one. */
   readonly labelledBy?: string;
-  /** For narrow places such as a dialog: one field below the other at any width of the window. */
+  /** Stacks the fields at any window width, for narrow places such as a dialog. */
   readonly stacked?: boolean;
-  /** What to do with it, such as the links that send it; without it the button that leads to the contact page. */
+  /** Replaces the submit button, which leads to the contact page. */
   readonly children?: ReactNode;
 };
 
 /**
- * Date, place and kind of night. It is a form that leads to the contact page, so it works without JavaScript; it
- * accepts whatever is typed. See EnquiryForm for the line with the links that send the message.
+ * Date, place and kind of night. A plain form that leads to the contact page, so it works without JavaScript and
+ * accepts any input. EnquiryForm adds the links that send the message.
  */
 export function DateLine({
   asked = null,
@@ -48,12 +48,12 @@ export function DateLine({
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [date, setDate] = useState(night.date);
-  // Not in the server's HTML, which is kept for longer than a day.
+  // Only after hydration: the browser may have had the server's HTML since yesterday.
   const [currentDay] = useState(() => toDay(new Date().toISOString()));
   const today = useHydrated() ? currentDay : undefined;
   const isPast = today !== undefined && date !== '' && date < today;
 
-  // The fields keep what they say by themselves: what was typed before the scripts ran stays.
+  // The fields are uncontrolled, so that text typed before hydration is kept.
   function handleInput() {
     if (!form.current) return;
     const fields = [...new FormData(form.current)].flatMap(([name, value]) =>
@@ -134,7 +134,7 @@ const Form = styled.form<{ $stacked: boolean }>`
     display: block;
     color: ${color.quiet};
   }
-  /* A line to write on instead of a box. */
+  /* A bottom border instead of a box. */
   input,
   select {
     width: 100%;
@@ -149,7 +149,7 @@ const Form = styled.form<{ $stacked: boolean }>`
     font-weight: 700;
     text-overflow: ellipsis;
   }
-  /* What is still open is quiet. */
+  /* Empty fields. */
   input::placeholder,
   [data-open]:not(:focus),
   select:has(option[value='']:checked) {
@@ -160,7 +160,7 @@ const Form = styled.form<{ $stacked: boolean }>`
   ::-webkit-calendar-picker-indicator {
     cursor: pointer;
   }
-  /* Safari would centre it. */
+  /* Safari centres it. */
   ::-webkit-date-and-time-value {
     text-align: left;
   }
@@ -179,7 +179,7 @@ const Form = styled.form<{ $stacked: boolean }>`
       border: 1px solid;
     }
   }
-  /* Date and kind side by side: the place needs the whole line. */
+  /* Date and kind share a line; the place needs one of its own. */
   @media (min-width: 22em) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     p:nth-of-type(2) {

@@ -12,19 +12,19 @@ import { text } from './text.js';
 import { WhatsAppMark } from './WhatsAppMark.js';
 
 type EnquiryFormProps = {
-  /** What is asked, and what is known of the night at first. */
+  /** What is asked for, and the initial values of the fields. */
   readonly request: EnquiryRequest;
-  /** The words for what is asked. */
+  /** How the message names what is asked for. */
   readonly topic: Topic | null;
-  /** Told what the fields say, for links of the caller's own (`enquiryPath`). */
+  /** Called with the fields' values, for other links with `enquiryPath`. */
   readonly onNight?: (night: Night) => void;
-  /** For narrow places such as a dialog. */
+  /** See DateLine. */
   readonly stacked?: boolean;
 };
 
 /**
- * The date line and the two links that send the enquiry as a written message, by WhatsApp and by mail. The links
- * follow what is typed; without JavaScript a button leads to the contact page, whose links have it.
+ * The date line with two links that send the enquiry as a message, by WhatsApp or mail. The links contain what is
+ * typed; without JavaScript a button leads to the contact page, where they do.
  */
 export function EnquiryForm({ request, topic, onNight, stacked = false }: EnquiryFormProps) {
   const { t } = useLanguage();

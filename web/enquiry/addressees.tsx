@@ -8,7 +8,7 @@ const Context = createContext<Addressees>(brand.contact);
 
 type Contacts = readonly { readonly value: string }[];
 
-/** The first phone and the first e-mail of the agency's contacts, else the built-in ones. */
+/** The first phone and the first e-mail address among the contacts, else the built-in ones. */
 export function addresseesOf(contacts: Contacts): Addressees {
   return {
     phone: contacts.find(({ value }) => isPhone(value))?.value ?? brand.contact.phone,
@@ -18,7 +18,7 @@ export function addresseesOf(contacts: Contacts): Addressees {
 
 type AddresseesProviderProps = { readonly contacts: Contacts; readonly children: ReactNode };
 
-/** Where the enquiries below it are sent. */
+/** Provides where enquiries are sent. */
 export function AddresseesProvider({ contacts, children }: AddresseesProviderProps) {
   const value = useMemo(() => addresseesOf(contacts), [contacts]);
   return <Context value={value}>{children}</Context>;
