@@ -13,7 +13,7 @@ export function Page() {
   const { t } = useLanguage();
   return (
     <>
-      <DjPoster artist="lumo" look="full" profile={lumo} action={t(text.bookNow)} />
+      <DjPoster artist="lumo" variant="full" profile={lumo} action={t(text.bookNow)} />
       <DjTabs stageName={djs.lumo.stageName} profile={lumo} />
       <DjVenues venues={lumo.venues} />
       <DjMashups mashups={lumo.mashups} />

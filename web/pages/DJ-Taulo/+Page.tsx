@@ -12,7 +12,7 @@ export function Page() {
   const { t } = useLanguage();
   return (
     <>
-      <DjPoster artist="taulo" look="split" profile={taulo} action={t(text.planEvent)} />
+      <DjPoster artist="taulo" variant="split" profile={taulo} action={t(text.planEvent)} />
       <DjTabs stageName={djs.taulo.stageName} profile={taulo} />
       <DjEventTypes eventTypes={taulo.eventTypes} />
       <DjPerformances performances={taulo.performances} heading={t(text.recentEvents)} />

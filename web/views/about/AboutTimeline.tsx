@@ -5,7 +5,7 @@ import { Ring } from '@ritmi/shared/ui/Ring';
 import { color, forced, layout, print, space, tint, type, wide } from '@ritmi/shared/ui/tokens';
 import { beginnings, text } from './text.js';
 
-/** From the first year until today, to scale: a dot for each year, a ring where something began. */
+/** The agency's history to scale: a dot for each year, a ring for each milestone. */
 export function AboutTimeline() {
   const { t } = useLanguage();
   const [thisYear] = useState(() => new Date().getUTCFullYear());
@@ -27,7 +27,7 @@ export function AboutTimeline() {
   );
 }
 
-/** How many years lie between this stop and the next. */
+/** Years until the next stop, for the styles. */
 function yearsAs(years: number): CSSProperties {
   return { '--years': years };
 }
@@ -66,7 +66,7 @@ const Line = styled.dl`
   }
 `;
 
-// On a phone the line runs down at the left, on wider windows to the right and out of the window.
+// Vertical on a phone; horizontal and out of the window on wider ones.
 const Stop = styled.div`
   position: relative;
   display: grid;

@@ -6,14 +6,17 @@ import { djs } from '@ritmi/shared/domain/brand/brand';
 import { pictures } from '@ritmi/shared/domain/brand/pictures';
 import type { Language } from '@ritmi/shared/domain/language';
 
-/** Whether the agency wrote it, in its own language on every page (`contentLang`). */
-type Written = { readonly id: string; readonly isWritten: boolean };
+type Written = {
+  readonly id: string;
+  /** Whether administrators wrote it, in their language on every page (`contentLang`). */
+  readonly isWritten: boolean;
+};
 
 export type Chapter = ShownSection & Written;
 
 export type Member = ShownMember & Written;
 
-/** The managed sections, or the fixed ones while there are none (contract, Decisions). */
+/** The managed sections, or the built-in ones while there are none (contract, Decisions). */
 export function chaptersOf(managed: readonly AboutSection[], language: Language): readonly Chapter[] {
   if (managed.length > 0) return managed.map((section) => ({ ...section, isWritten: true }));
   const { history, vision } = fixedSections;
@@ -23,7 +26,7 @@ export function chaptersOf(managed: readonly AboutSection[], language: Language)
   ];
 }
 
-/** The managed team, or the fixed one while there is none. */
+/** The managed team, or the built-in one while there is none. */
 export function membersOf(managed: readonly TeamMember[], language: Language): readonly Member[] {
   if (managed.length > 0) return managed.map((member) => ({ ...member, isWritten: true }));
   const portraits = [djs.taulo.portrait, djs.lumo.portrait];

@@ -20,14 +20,14 @@ import {
 } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
-/** A button as the browser stores it; an older admin may have stored any category. */
+/** A button in the browser's storage. Older admins may have stored any category. */
 export type SavedButton = {
   readonly text: string;
   readonly path: string;
   readonly category: string;
 };
 
-/** The saved buttons as cards, and a filter by category. */
+/** The stored buttons as cards, with a filter by category. */
 export function ButtonDirectory({ buttons }: { readonly buttons: readonly SavedButton[] }) {
   const { t } = useLanguage();
   const [chosen, setChosen] = useState<string>(anyCategory);
@@ -53,7 +53,7 @@ export function ButtonDirectory({ buttons }: { readonly buttons: readonly SavedB
       {shown.length === 0 && <EmptyState>{t(text.empty)}</EmptyState>}
       <Cards>
         {shown.map((button, index) => (
-          // Nothing guards the saved ids, so they may repeat.
+          // Stored ids may repeat.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <h2>{button.text}</h2>

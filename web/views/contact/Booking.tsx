@@ -11,11 +11,11 @@ import { bookingText as text, topicLabels } from './text.js';
 
 type BookingProps = {
   readonly request: EnquiryRequest;
-  /** What the visitor chose before coming here. */
+  /** What the visitor asks for; null when nothing was chosen. */
   readonly topic: Topic | null;
 };
 
-/** What was chosen, the date line, and the buttons that send both as a written message. */
+/** What was chosen, and the form that sends it. */
 export function Booking({ request, topic }: BookingProps) {
   const { t } = useLanguage();
   return (

@@ -18,7 +18,7 @@ import { text } from './text.js';
 
 const icons = { phone: Phone, email: Mail, address: MapPin } satisfies Record<ContactType, typeof Phone>;
 
-/** Every way to reach the agency, each with its buttons. */
+/** All contacts, each with its buttons. */
 export function ContactList({ contacts }: { readonly contacts: readonly ShownContact[] }) {
   const { t } = useLanguage();
   return (
@@ -44,7 +44,7 @@ function Entry({ contact }: { readonly contact: ShownContact }) {
   );
 }
 
-/** What a value is decides its buttons, whatever type it was filed under (specification section 5). */
+/** The value decides the buttons, whatever its type says (specification section 5). */
 function Ways({ contact: { type: kind, value } }: { readonly contact: ShownContact }) {
   const { t } = useLanguage();
   if (isPhone(value)) {
@@ -118,7 +118,7 @@ const Value = styled.p`
 const Buttons = styled.div`
   grid-column: 2;
   ${wrap(0, 2)}
-  /* Their words begin where the entry's do. */
+  /* Aligns the buttons' text with the entry's. */
   margin-left: -${space(2)};
   ${wide} {
     grid-column: 3;

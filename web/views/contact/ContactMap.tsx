@@ -10,7 +10,7 @@ import { color, forced, radius, screenOnly, space, type, wrap } from '@ritmi/sha
 import { DrawnMap } from './DrawnMap.js';
 import { text } from './text.js';
 
-/** The place on a map. The map is a third party's, so it loads only when a visitor asks for it. */
+/** The place on a map. The real map is a third party's, so it loads only on request. */
 export function ContactMap() {
   const { t } = useLanguage();
   const [isShown, setIsShown] = useState(false);
@@ -18,7 +18,7 @@ export function ContactMap() {
 
   function handleShow() {
     setIsShown(true);
-    // The button goes; the next stop is the map.
+    // The button that had the focus is removed.
     frame.current?.focus({ preventScroll: true });
   }
 
@@ -65,11 +65,11 @@ const Frame = styled.section`
   overflow: hidden;
   border-radius: ${radius.picture};
   background: ${color.raised};
-  /* A map that was not asked for leaves no place on paper. */
+  /* Not printed unless the real map is shown. */
   &:not(:has(iframe)) {
     ${screenOnly}
   }
-  /* There the drawing goes, and with it the room that it needs. */
+  /* The drawing is hidden there and needs no room. */
   ${forced} {
     border: 1px solid;
     &:not(:has(iframe)) {
@@ -112,7 +112,7 @@ const Note = styled.small`
   color: ${color.quiet};
   font-size: ${type.size.small};
   text-wrap: balance;
-  /* It speaks of a button that is not there then. */
+  /* It describes the button, which is hidden too. */
   @media (scripting: none) {
     display: none;
   }

@@ -10,12 +10,12 @@ import type { ShownContact } from './shownContact.js';
 
 type ContactScreenProps = {
   readonly contacts: readonly ShownContact[];
-  /** What the visitor asks, by the page's address. */
+  /** The enquiry in the page's address. */
   readonly request: EnquiryRequest;
   readonly topic: Topic | null;
 };
 
-/** The enquiry first, then every way to reach the agency, then the place. */
+/** The enquiry form, all contacts and the map. */
 export function ContactScreen({ contacts, request, topic }: ContactScreenProps) {
   return (
     <AddresseesProvider contacts={contacts}>
@@ -37,7 +37,7 @@ const Columns = styled.div`
   }
   ${desktop} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    /* The map runs off the window. */
+    /* The map extends to the edge of the window. */
     > :last-child {
       margin-right: calc(-1 * ${layout.gutter});
       border-top-right-radius: 0;

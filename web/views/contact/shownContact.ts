@@ -3,10 +3,10 @@ import type { ContactEntry } from '@ritmi/shared/domain/contact/schema';
 import type { Message } from '@ritmi/shared/domain/language';
 import { typeLabels } from './text.js';
 
-/** A way to reach the agency, as the page shows it and the browser stores it. */
+/** A contact as the page shows it and the browser stores it. */
 export type ShownContact = Pick<ContactEntry, 'id' | 'type' | 'label' | 'value'>;
 
-/** The built-in address, phone and e-mail, for when nothing else is known. */
+/** Shown when neither the API nor the browser's storage has contacts. */
 export function builtInContacts(t: (message: Message) => string): ShownContact[] {
   return (['phone', 'email', 'address'] as const).map((type) => ({
     id: type,

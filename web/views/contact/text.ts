@@ -34,7 +34,7 @@ export const bookingText = {
   services: { sq: 'Shërbimet e zgjedhura', en: 'Chosen services' },
 } as const satisfies Record<string, Message>;
 
-/** Above what was chosen. */
+/** Label above what was chosen. */
 export const topicLabels: Readonly<Record<AskedKind, Message>> = {
   package: { sq: 'Paketa që zgjodhe', en: 'The package that you chose' },
   services: { sq: 'Shërbimet që zgjodhe', en: 'The services that you chose' },

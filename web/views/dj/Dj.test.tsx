@@ -15,7 +15,7 @@ const panel = (id: string) => within(document.getElementById(id)!);
 describe('the first DJ', () => {
   // spec: 2.dj.first.hero, 2.dj.first.cards
   it('has a way to book, social links, and cards for location, genre and type', () => {
-    render(<DjPoster artist="lumo" look="full" profile={lumo} action="Rezervo tani" />);
+    render(<DjPoster artist="lumo" variant="full" profile={lumo} action="Rezervo tani" />);
     expect(screen.getByRole('link', { name: 'Rezervo tani' })).toHaveAttribute(
       'href',
       '/kontakt?artisti=lumo',
@@ -71,7 +71,7 @@ describe('the first DJ', () => {
 describe('the second DJ', () => {
   // spec: 2.dj.second.hero, 2.dj.second.cards
   it('has a way to plan, and cards for location, experience and events', () => {
-    render(<DjPoster artist="taulo" look="split" profile={taulo} action="Planifiko eventin" />);
+    render(<DjPoster artist="taulo" variant="split" profile={taulo} action="Planifiko eventin" />);
     expect(screen.getByRole('link', { name: 'Planifiko eventin' })).toHaveAttribute(
       'href',
       '/kontakt?artisti=taulo',

@@ -8,7 +8,7 @@ import { layout, space, type } from '@ritmi/shared/ui/tokens';
 
 type DjCallProps = { readonly artist: Artist; readonly words: string; readonly action: string };
 
-/** The last word of a DJ page: book. */
+/** The end of a DJ page: a link to book. */
 export function DjCall({ artist, words, action }: DjCallProps) {
   const { to } = useLanguage();
   return (
@@ -27,7 +27,7 @@ const Call = styled(Section)`
   h2 {
     max-width: 12em;
     font-size: ${type.size.h1};
-    /* The button is not on paper, so nothing needs to stay beside these words. */
+    /* The button is not printed, so there is nothing to keep with the heading. */
     break-after: auto !important;
   }
 `;

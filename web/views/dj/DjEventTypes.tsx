@@ -5,7 +5,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, desktop, layout, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
-/** The kinds of events, one line each, like a menu. */
+/** The kinds of events, one line each. */
 export function DjEventTypes({ eventTypes }: Pick<PartyDjProfile, 'eventTypes'>) {
   const { t } = useLanguage();
   return (

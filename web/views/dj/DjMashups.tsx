@@ -7,7 +7,7 @@ import { ArrowShape, Strip } from '@ritmi/shared/ui/Strip';
 import { color, screenOnly, radius, space, type, cardHover } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
-/** Cards that lead to the site where the mashups play; nothing of it loads here. */
+/** Cards that link to the mashups on another site; nothing of that site loads here. */
 export function DjMashups({ mashups }: { readonly mashups: readonly Mashup[] }) {
   const { t } = useLanguage();
   return (

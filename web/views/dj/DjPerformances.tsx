@@ -9,7 +9,7 @@ import { text } from './text.js';
 
 type DjPerformancesProps = Pick<DjProfile, 'performances'> & { readonly heading: string };
 
-/** Recent nights, each with its video and the services that were part of it. */
+/** Recent nights, each with a video and the services provided. */
 export function DjPerformances({ performances, heading }: DjPerformancesProps) {
   const { t, language } = useLanguage();
   return (

@@ -23,24 +23,24 @@ import { text } from './text.js';
 
 type DjPosterProps = {
   readonly artist: Artist;
-  /** 'full': the name over a picture as wide as the window; 'split': name and large facts beside it. */
-  readonly look: 'full' | 'split';
+  /** 'full': the name over a picture as wide as the window; 'split': name and facts beside the picture. */
+  readonly variant: 'full' | 'split';
   readonly profile: DjProfile;
-  /** What the button to the contact page says. */
+  /** Label of the link to the contact page. */
   readonly action: string;
 };
 
-/** The head of a DJ page. */
-export function DjPoster({ artist, look, profile, action }: DjPosterProps) {
+/** The top of a DJ page. */
+export function DjPoster({ artist, variant, profile, action }: DjPosterProps) {
   const { t, to } = useLanguage();
   const card: DjCard = djs[artist];
-  const Poster = look === 'full' ? FullPoster : SplitPoster;
+  const Poster = variant === 'full' ? FullPoster : SplitPoster;
   return (
     <Poster>
       <Backdrop
         src={profile.poster}
         alt={t(profile.poster.alt)}
-        sizes={look === 'full' ? 'max(100vw, 150vh)' : '(min-width: 768px) 120vw, 170vw'}
+        sizes={variant === 'full' ? 'max(100vw, 150vh)' : '(min-width: 768px) 120vw, 170vw'}
         ratio="var(--poster-ratio, auto)"
         first
       />
@@ -149,11 +149,11 @@ const FullPoster = styled.div`
   min-height: min(94svh, 940px);
   padding: calc(${layout.headerHeight} + ${space(16)}) ${layout.gutter} ${space(12)};
   overflow: clip;
-  /* A narrow window cuts the crowd, not the artist, who stands right of the middle. */
+  /* The artist is right of the centre; a narrow window crops the crowd instead. */
   ${Backdrop} img {
     object-position: 80%;
   }
-  /* The plates that forced colours lay behind words would cover the picture and one another. */
+  /* Forced colours put a solid background behind text, which would cover the picture. */
   ${forced} {
     min-height: 0;
     padding-top: 0;
@@ -176,7 +176,7 @@ const FullPoster = styled.div`
   }
 `;
 
-// Two columns, the picture in the right one up to the window's edges; the name runs into it.
+// Two columns: the picture fills the right one up to the window's edges, and the name overlaps it.
 const SplitPoster = styled.div`
   --poster-ratio: 6 / 5;
   position: relative;

@@ -38,7 +38,6 @@ const Inset = styled(Section)`
   padding-inline: ${layout.gutter};
 `;
 
-/** The story of a DJ; its first paragraph is large. */
 function DjBiography({ paragraphs }: { readonly paragraphs: readonly Message[] }) {
   const { t } = useLanguage();
   return (
@@ -77,7 +76,6 @@ type DjGalleryProps = {
   readonly gallery: DjProfile['gallery'];
 };
 
-/** Pictures and clips of a DJ in a mosaic. */
 function DjGallery({ name, gallery }: DjGalleryProps) {
   const { t } = useLanguage();
   const media = gallery.map((entry): Medium => {

@@ -5,7 +5,7 @@ import { Strip } from '@ritmi/shared/ui/Strip';
 import { color, print, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
-/** Where the DJ has played: one row of large names. */
+/** Where the DJ has played, in one row of large names. */
 export function DjVenues({ venues }: { readonly venues: readonly string[] }) {
   const { t } = useLanguage();
   return (
@@ -27,7 +27,7 @@ export function DjVenues({ venues }: { readonly venues: readonly string[] }) {
 
 const Venue = styled.li`
   ${type.heading}
-  /* Wide enough for the next name to be cut by the window's edge: there is more. */
+  /* Cuts off the next name at the window's edge, to show that the row scrolls. */
   padding-right: clamp(24px, 4vw, 64px);
   @media (min-width: 700px) and (max-width: 900px) {
     padding-right: 8vw;
@@ -37,7 +37,7 @@ const Venue = styled.li`
   ${wide} {
     font-size: ${type.size.h2};
   }
-  /* On paper the row is a grid of narrow columns. */
+  /* Strips are printed as a grid of narrow columns. */
   ${print} {
     padding-right: ${space(4)};
     font-size: ${type.size.h3};

@@ -6,7 +6,7 @@ import { newestFirst } from '@ritmi/shared/domain/order';
 import { whenNear } from '@ritmi/shared/ui/Block';
 import { layout, space, type, color } from '@ritmi/shared/ui/tokens';
 
-/** A calendar of events, the newest first, by year. */
+/** Events by year, the newest first. */
 export function EventList({ events }: { readonly events: readonly ShownEvent[] }) {
   const [newest] = newestFirst(events);
   return (
@@ -46,7 +46,7 @@ const Years = styled.div`
   }
   article + article {
     ${whenNear}
-    /* What is laid out late is cut at its edges: room for focus rings. */
+    /* content-visibility clips at the edges: room for focus rings. */
     margin-block: -${space(2)};
     padding-block: ${space(2)};
   }

@@ -21,7 +21,7 @@ import {
 } from '@ritmi/shared/ui/tokens';
 import { since, text } from './text.js';
 
-// The second poster hangs lower and narrower: the page breaks its grid here.
+// The second poster is lower and narrower.
 const Posters = styled.ul`
   display: grid;
   gap: ${space(12)} ${space(6)};
@@ -36,7 +36,7 @@ const Posters = styled.ul`
   ${desktop} {
     column-gap: ${space(16)};
   }
-  /* Both on one sheet. */
+  /* Both fit one sheet. */
   @media print and (min-width: 600px) {
     grid-template-columns: 1fr 1fr;
     > :last-child {
@@ -61,7 +61,7 @@ const Poster = styled.article`
     letter-spacing: -0.04em;
     line-height: 0.8;
   }
-  /* Forced colours lay a plate behind words on pictures, which would cover the line below. */
+  /* Forced colours put a solid background behind text, which would cover the line below. */
   @media print, (forced-colors: active) {
     > h3 {
       grid-area: auto;
@@ -92,7 +92,7 @@ const Ways = styled.div`
   ${screenOnly}
   ul {
     ${wrap(0, 5)}
-    /* However many networks a DJ has, a phone shows them below the button. */
+    /* On a phone always below the button. */
     @media (max-width: 767px) {
       flex-basis: 100%;
     }

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { layout, screenOnly, space, wide } from '@ritmi/shared/ui/tokens';
 import { DateLine } from '../../enquiry/DateLine.js';
 
-/** The date line right under the hero, which asks for one. */
+/** The date line below the hero. */
 export function DateBand() {
   return (
     <Band>
@@ -16,7 +16,7 @@ const Band = styled.div`
   ${screenOnly}
   ${wide} {
     padding-top: ${space(6)};
-    /* Out of the way of the question about consent, as the hero's words above it. */
+    /* Moves up with the hero's text while the consent bar is shown. */
     body:has([data-asks]) & {
       position: relative;
       transform: translateY(-${space(18)});

@@ -5,7 +5,7 @@ import { layout, screenOnly, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { DateLine } from '../../enquiry/DateLine.js';
 import { text } from './text.js';
 
-/** The end of the page: the question that it began with. */
+/** The date line again, at the end of the page. */
 export function DateCall() {
   const { t } = useLanguage();
   return (

@@ -3,7 +3,7 @@ import { demoNotes } from '@ritmi/shared/domain/brand/proof';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, space, type } from '@ritmi/shared/ui/tokens';
 
-/** Says that what stands above it is the demo's. */
+/** Says that the content above it is made up for the demo. */
 export function DemoNote({ of }: { readonly of: keyof typeof demoNotes }) {
   const { t } = useLanguage();
   return <Note>{t(demoNotes[of])}</Note>;

@@ -16,7 +16,7 @@ import {
 } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
-/** Pauses a film that plays by itself, and resumes it. It appears once the film plays. */
+/** Pauses and resumes a film that plays by itself. Hidden until the film has started. */
 export function FilmButton({ film }: { readonly film: RefObject<HTMLVideoElement | null> }) {
   const { t } = useLanguage();
   const [isPlaying, setIsPlaying] = useState<boolean | null>(null);
@@ -24,7 +24,7 @@ export function FilmButton({ film }: { readonly film: RefObject<HTMLVideoElement
   useEffect(() => {
     const { current } = film;
     if (!current) return undefined;
-    // The page's start plays it before React is there.
+    // The page's start script may have started it before hydration.
     if (!current.paused) queueMicrotask(() => setIsPlaying(true));
     const handlePlaying = () => setIsPlaying(true);
     const handlePause = () => setIsPlaying(false);
@@ -49,7 +49,7 @@ export function FilmButton({ film }: { readonly film: RefObject<HTMLVideoElement
   );
 }
 
-// Below the header's end, above the words at any size of the window.
+// Below the header and above the text at any window size.
 const Corner = styled.button`
   position: absolute;
   top: calc(${layout.headerHeight} + ${space(1)});

@@ -18,14 +18,14 @@ import {
 import { FilmButton } from './FilmButton.js';
 import { text } from './text.js';
 
-/** With reduced motion the picture stays, and in an upright window, for which the film has too few pixels. */
+/** Not with reduced motion, and not in portrait windows, for which the film has too few pixels. */
 const whereFilmPlays = '(min-aspect-ratio: 1/1) and (prefers-reduced-motion: no-preference)';
 
 const Stage = styled.section`
   position: relative;
   display: grid;
   align-items: end;
-  /* The date line's beginning is seen below it. */
+  /* Leaves the top of the date line visible. */
   min-height: min(calc(100svh - ${layout.barHeight} - ${space(16)}), 1080px);
   ${wide} {
     min-height: min(calc(100svh - ${space(38)}), 1080px);
@@ -39,13 +39,13 @@ const Stage = styled.section`
     height: 100%;
     object-fit: cover;
   }
-  /* Browsers lay a grey player over the picture when no script may play the video. */
+  /* Without scripts browsers show a grey player over the picture. */
   @media (scripting: none) {
     > video {
       display: none;
     }
   }
-  /* On paper words stand on paper: black on a dark picture is not read. */
+  /* Printed text is black and would be unreadable on the dark picture. */
   ${print} {
     min-height: 0;
     > picture,
@@ -64,11 +64,11 @@ const Words = styled.div`
   ${wide} {
     padding-bottom: ${space(10)};
   }
-  /* The question about consent covers the place of the buttons, or of the date line: the words make room, without a shift. */
+  /* The consent bar would cover the buttons or the date line. A transform makes room without a layout shift. */
   @media screen and (min-height: 461px) {
     body:has([data-asks]) & {
       transform: translateY(-${space(18)});
-      /* The shade goes up with the words; this is what it left bare. */
+      /* Fills the gap below, where the gradient was. */
       box-shadow: 0 ${space(18)} ${color.page};
     }
   }
@@ -88,13 +88,13 @@ const Words = styled.div`
   div {
     ${wrap(3)}
   }
-  /* On a narrow phone one stands below the other, both as wide as the screen. */
+  /* On a narrow phone the buttons are stacked, as wide as the screen. */
   @media (max-width: 479px) {
     a {
       flex: 1 0 auto;
     }
   }
-  /* A phone on its side shows all of it at once, and the question below it; zoomed in, at least the whole sentence. */
+  /* A phone in landscape shows everything with the consent bar below; zoomed in, at least the whole heading. */
   @media (max-height: 460px) {
     gap: ${space(3)};
     padding-top: calc(${layout.headerHeight} + ${space(13)});
@@ -113,12 +113,12 @@ const Words = styled.div`
   }
 `;
 
-/** The first screen: the night itself, one sentence and two ways on. */
+/** The first screen: a film, one sentence and two links. */
 export function Hero() {
   const { t, to } = useLanguage();
   const { hero } = brand;
   const film = useRef<HTMLVideoElement>(null);
-  // The film has the line and the processor when the page can be used; where it may not play, the picture stays.
+  // After hydration, so that the film does not compete with it. If it may not play, the picture stays.
   useEffect(() => {
     if (!prefersReducedMotion()) film.current?.play().catch(() => undefined);
   }, []);

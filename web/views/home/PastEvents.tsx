@@ -12,7 +12,7 @@ import { cardHover, color, hairline, radius, space } from '@ritmi/shared/ui/toke
 import { placeholders } from './fallbacks.js';
 import { text } from './text.js';
 
-// Three quarters of what the largest screens would take: sharp, and light.
+// Three quarters of what the densest screens could show: still sharp, and much smaller.
 const sizes = 'min(84vw, 520px)';
 
 type EventInStrip = Pick<AgencyEvent, 'id' | 'title' | 'date' | 'image'>;

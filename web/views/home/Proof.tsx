@@ -6,7 +6,7 @@ import { color, desktop, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { DemoNote } from './DemoNote.js';
 import { text } from './text.js';
 
-/** How many nights there have been, and where: one number in the largest type. */
+/** How many nights there have been, and where. */
 export function Proof() {
   const { t } = useLanguage();
   return (
@@ -22,7 +22,7 @@ export function Proof() {
   );
 }
 
-/** With a thin space that does not break, as in `1 240`. */
+/** Groups digits with a narrow no-break space: `1 240`. */
 function thousands(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, '\u202f');
 }

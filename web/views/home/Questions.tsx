@@ -6,7 +6,7 @@ import { color, desktop, forced, layout, print, space, type, withMouse } from '@
 import { DemoNote } from './DemoNote.js';
 import { text } from './text.js';
 
-/** What everybody asks; it opens without JavaScript. */
+/** Frequent questions; they open without JavaScript. */
 export function Questions() {
   const { t } = useLanguage();
   return (
@@ -50,12 +50,12 @@ const Columns = styled(Section)`
         color: ${color.accentText};
       }
     }
-    /* On paper the question stays above its answer. */
+    /* GlobalStyle hides other summaries in print. */
     ${print} {
       display: block !important;
     }
   }
-  /* Two strokes: a plus that becomes a minus. */
+  /* A plus that becomes a minus. */
   summary::after {
     content: '';
     flex: none;
@@ -68,7 +68,7 @@ const Columns = styled(Section)`
   details[open] summary::after {
     background: linear-gradient(currentcolor 0 0) center / 18px 2px no-repeat;
   }
-  /* Which leaves no gradient. */
+  /* Forced colours remove gradients. */
   ${forced} {
     summary::after {
       content: '+';

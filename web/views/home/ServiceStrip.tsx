@@ -12,10 +12,10 @@ import { ServicePrice } from '@ritmi/shared/cards/ServicePrice';
 import { defaultServices } from './fallbacks.js';
 import { text } from './text.js';
 
-/** How many places are reserved while the services load (specification section 9). */
+/** Placeholders while the services load (specification section 9). */
 const placeholderIds = ['a', 'b', 'c', 'd'] as const;
 
-// Wider than the frame, as a wide picture is cut at its sides; three quarters of what it would take: sharp, and light.
+// Wider than the frame, since wide pictures are cropped at the sides; three quarters of what the densest screens could show.
 const sizes = 'min(100vw, 430px)';
 
 type ServiceInStrip = Pick<Service, 'id' | 'title' | 'image' | 'price' | 'hidePrice'>;

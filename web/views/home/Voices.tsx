@@ -6,7 +6,7 @@ import { color, desktop, layout, space, type, wide } from '@ritmi/shared/ui/toke
 import { DemoNote } from './DemoNote.js';
 import { text } from './text.js';
 
-/** What three hosts said, each further to the right than the one before. */
+/** Three testimonials, each further to the right than the one before. */
 export function Voices() {
   const { t } = useLanguage();
   return (

@@ -4,7 +4,7 @@ import type { Message } from '@ritmi/shared/domain/language';
 
 type DefaultService = { readonly title: Message; readonly line: Message; readonly picture: SitePicture };
 
-/** What the page says of our work while there are no services (specification section 2). */
+/** Shown while there are no services (specification section 2). */
 export const defaultServices: readonly DefaultService[] = [
   {
     title: { sq: 'DJ', en: 'DJ' },
@@ -30,7 +30,7 @@ export const defaultServices: readonly DefaultService[] = [
 
 type Placeholder = { readonly title: Message; readonly picture: SitePicture };
 
-/** The cards while there is no event (specification section 2). */
+/** Shown while there are no events (specification section 2). */
 export const placeholders: readonly Placeholder[] = [
   { title: { sq: 'Dasma jote', en: 'Your wedding' }, picture: pictures.cake },
   { title: { sq: 'Ditëlindja jote', en: 'Your birthday' }, picture: pictures.bubbles },

@@ -19,7 +19,7 @@ export const text = {
   voices: { sq: 'Çfarë thonë ata që ishin aty', en: 'What those say who were there' },
   questions: { sq: 'Pesë pyetje para çdo nate', en: 'Five questions before every night' },
   whichDate: { sq: 'Cila datë është e jotja?', en: 'Which date is yours?' },
-  // Given in English by specification section 2.
+  // Specification section 2 gives this text in English.
   profile: { sq: 'View Profile', en: 'View Profile' },
 } as const satisfies Record<string, Message>;
 

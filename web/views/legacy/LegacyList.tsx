@@ -9,7 +9,7 @@ import { Media } from '@ritmi/shared/ui/media/Media';
 import { color, desktop, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
-/** A service as the browser stores it (contract, Browser storage); what is optional may be anything. */
+/** A service in the browser's storage (contract, Browser storage). Optional fields may hold anything. */
 export type SavedService = {
   readonly title: string;
   readonly description: string;
@@ -17,7 +17,7 @@ export type SavedService = {
   readonly image?: unknown;
 };
 
-/** The saved services as cards, and the way to what is offered now. */
+/** The stored services as cards, and a link to the current ones. */
 export function LegacyList({ services }: { readonly services: readonly SavedService[] }) {
   const { t, to } = useLanguage();
   return (
@@ -25,7 +25,7 @@ export function LegacyList({ services }: { readonly services: readonly SavedServ
       {services.length === 0 && <EmptyState>{t(text.empty)}</EmptyState>}
       <Cards>
         {services.map(({ title, description, price, image }, index) => (
-          // Nothing guards the saved ids, so they may repeat.
+          // Stored ids may repeat.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <article>

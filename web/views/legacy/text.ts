@@ -1,6 +1,6 @@
 import type { Message } from '@ritmi/shared/domain/language';
 
-/** The four pages that show what the browser stores, by the last part of their address. */
+/** The four pages of services in the browser's storage, by the last segment of their path. */
 export const legacyPages = {
   dj: {
     seo: {
@@ -66,13 +66,13 @@ type LegacyPage = {
   readonly lead: Message;
 };
 
-/** The page that an address names; the route lets through those that there are. */
+/** The page of an address; the route matches no other. */
 export function legacyPageOf({ page = '' }: Readonly<Record<string, string>>): LegacyPage {
   return new Map<string, LegacyPage>(Object.entries(legacyPages)).get(page) ?? legacyPages.dj;
 }
 
 export const text = {
-  // Specified for /sherbime; the same words serve here.
+  // As specified for /sherbime.
   empty: {
     sq: 'Nuk ka shërbime të disponueshme aktualisht.',
     en: 'No services are available at the moment.',

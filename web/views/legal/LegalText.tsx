@@ -10,7 +10,7 @@ import { type LegalDocument, text } from './text.js';
 
 export function LegalText({ document }: { readonly document: LegalDocument }) {
   const { t, language } = useLanguage();
-  // `YYYY-MM-DD` in UTC. The server's day stays where React takes the page over on a later one.
+  // `YYYY-MM-DD` in UTC. A page hydrated on a later day keeps the server's day.
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   return (
     <article>
@@ -85,7 +85,6 @@ const Copyright = styled.p`
 
 const { email, phone } = brand.contact;
 
-/** Where permission is asked for. */
 function AskPermission() {
   const { t } = useLanguage();
   return (

@@ -4,7 +4,7 @@ import type { Message } from '@ritmi/shared/domain/language';
 type LegalSection = {
   readonly title: Message;
   readonly paragraphs: readonly Message[];
-  /** Shows the agency's e-mail and phone below it. */
+  /** Whether the agency's e-mail address and phone follow the text. */
   readonly hasContact?: boolean;
 };
 

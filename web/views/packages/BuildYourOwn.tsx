@@ -41,18 +41,18 @@ const Form = styled.form`
 type BuildYourOwnProps = {
   readonly services: readonly Service[];
   readonly chosenIds: ReadonlySet<string>;
-  /** Where the form leads without JavaScript, with the language: the same page, which then shows the total. */
+  /** Target of the form without JavaScript, including the language: the same page, which then shows the total. */
   readonly action: string;
   readonly onToggle: (id: string, isChosen: boolean) => void;
-  /** What is hidden behind the notice cannot be reached. */
-  readonly isBehind: boolean;
+  /** Set while the notice covers the form. */
+  readonly isInert: boolean;
 };
 
 export function BuildYourOwn(props: BuildYourOwnProps) {
-  const { services, chosenIds, action, onToggle, isBehind } = props;
+  const { services, chosenIds, action, onToggle, isInert } = props;
   const { t } = useLanguage();
   return (
-    <Form method="get" action={action} inert={isBehind}>
+    <Form method="get" action={action} inert={isInert}>
       <input type="hidden" name="krijo" value="po" />
       {services.length === 0 ? (
         <EmptyState>{t(text.noServices)}</EmptyState>
@@ -152,17 +152,17 @@ type ServiceChoiceProps = {
   readonly onChange: (isChosen: boolean) => void;
 };
 
-/** One service to switch on or off, like a channel of a mixer. */
+/** A checkbox for one service. */
 function ServiceChoice({ service, isChosen, onChange }: ServiceChoiceProps) {
   const { t, contentLang } = useLanguage();
   const price = shownPrice(service);
   const box = useRef<HTMLInputElement>(null);
-  const takeOver = useEffectEvent(() => {
+  const readBox = useEffectEvent(() => {
     const isTicked = box.current?.checked ?? isChosen;
     if (isTicked !== isChosen) onChange(isTicked);
   });
-  // On a slow phone a box can be ticked before React has taken the page over, without an event for it.
-  useEffect(() => takeOver(), []);
+  // A box may have been ticked before hydration, which fires no event.
+  useEffect(() => readBox(), []);
   return (
     <Choice>
       <Media src={service.image} alt="" ratio="3 / 2" sizes="132px" fallback={brand.logo} />

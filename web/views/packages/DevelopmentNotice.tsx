@@ -1,11 +1,10 @@
 import { styled } from 'styled-components';
-import { ButtonLink } from '@ritmi/shared/ui/Button';
+import { ButtonLink, pressOnSpace } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { pressOnSpace } from '@ritmi/shared/ui/Button';
 import { color, hairline, layout, radius, space, tint, wrap } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
-// Covers the tab panel only; the tabs above it stay in reach (contract, Structure).
+// Covers only the tab panel, so that the tabs stay usable (contract, Structure).
 const Cover = styled.div`
   position: absolute;
   z-index: 5;
@@ -35,12 +34,12 @@ const Actions = styled.div`
 `;
 
 type DevelopmentNoticeProps = {
-  /** The same page without the notice, for browsers without JavaScript; with the language. */
+  /** The page without the notice, for browsers without JavaScript, including the language. */
   readonly goOnHref: string;
   readonly onGoOn: () => void;
 };
 
-/** Custom packages are in development: said before the visitor chooses. */
+/** Says that custom packages are still in development, before the visitor chooses. */
 export function DevelopmentNotice({ goOnHref, onGoOn }: DevelopmentNoticeProps) {
   const { t, to } = useLanguage();
   return (

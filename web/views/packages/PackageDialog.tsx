@@ -52,13 +52,13 @@ const Actions = styled.div`
 
 export type PackageDialogProps = { readonly offer: Offer; readonly onClose: () => void };
 
-/** An offer as a whole, and the date line by which it is asked for. */
+/** All details of an offer, and the form to ask for it. */
 export function PackageDialog({ offer, onClose }: PackageDialogProps) {
   const { t, to, contentLang } = useLanguage();
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const [night, setNight] = useState(openNight);
   const { asked, services, written } = offer;
-  const shown = isWhole ? services : services.slice(0, listedServices);
+  const shown = isExpanded ? services : services.slice(0, listedServices);
   const restCount = services.length - listedServices;
   return (
     <Dialog
@@ -89,8 +89,8 @@ export function PackageDialog({ offer, onClose }: PackageDialogProps) {
           ))}
         </ul>
         {restCount > 0 && (
-          <Button $kind="plain" $small aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-            {t(isWhole ? text.less : moreServices(restCount))}
+          <Button $kind="plain" $small aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
+            {t(isExpanded ? text.less : moreServices(restCount))}
           </Button>
         )}
         <PriceBlock price={offer.price} showsOriginal={offer.showsOriginal} />

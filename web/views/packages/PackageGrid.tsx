@@ -13,7 +13,7 @@ type PackageGridProps = {
   readonly onOpen: (offer: Offer, card: Element | null) => void;
 };
 
-/** The ready packages in their order, one line each. */
+/** The packages in their order, or the built-in ones when there are none. */
 export function PackageGrid({ packages, onOpen }: PackageGridProps) {
   const { language, to } = useLanguage();
   const own = [...packages].sort(byOrder).map(offerOfPackage);

@@ -29,7 +29,7 @@ type PackageTab = 'predefined' | 'custom';
 /** Ids of the panels. */
 const panelIds: Readonly<Record<PackageTab, string>> = { predefined: 'te-gatshme', custom: 'vetja' };
 
-/** How the page's address opens it, for browsers without JavaScript. */
+/** The initial state, which browsers without JavaScript set by the address. */
 export type PackagesStart = {
   readonly tab: PackageTab;
   readonly chosenIds: readonly string[];
@@ -41,9 +41,9 @@ type PackagesScreenProps = {
   readonly packages: readonly Package[] | null;
   readonly services: readonly Service[];
   readonly start: PackagesStart;
-  /** The page's own path, without the language. */
+  /** Path of the page, without the language. */
   readonly path: string;
-  /** The ways to the other pages of the packages. */
+  /** Links to the other pages of the list. */
   readonly pager?: ReactNode;
 };
 
@@ -54,7 +54,7 @@ const Panel = styled.div`
   }
 `;
 
-// On a desktop the summary has its place beside the list from the beginning, so that nothing moves when it comes.
+// On a desktop the column of the summary is always reserved, so that nothing moves when it appears.
 const Choosing = styled.div`
   ${desktop} {
     display: grid;
@@ -96,7 +96,7 @@ export function PackagesScreen({ packages, services, start, path, pager }: Packa
     setChosenIds(new Set());
   }
 
-  // The buttons that were pressed go with what they close; without a new place the focus would begin the page anew.
+  // The pressed button is removed, so the focus moves to the panel instead of to the top of the page.
   function handleGoOn() {
     setHasNotice(false);
     panel.current?.focus({ preventScroll: true });
@@ -129,7 +129,7 @@ export function PackagesScreen({ packages, services, start, path, pager }: Packa
                 chosenIds={chosenIds}
                 action={to(path)}
                 onToggle={(id, isChosen) => setChosenIds((ids) => toggled(ids, id, isChosen))}
-                isBehind={hasNotice}
+                isInert={hasNotice}
               />
               {chosen.length > 0 ? (
                 <SummaryPanel

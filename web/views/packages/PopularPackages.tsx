@@ -8,7 +8,7 @@ import { type OfferedPackage, type ShownOffer, shownOffer } from '@ritmi/shared/
 import { PackageCard } from '@ritmi/shared/cards/PackageCard';
 import { fromPrice, text } from './text.js';
 
-// The parts of neighbouring cards begin at one height.
+// Aligns the parts of neighbouring cards.
 const Slot = styled.li`
   display: grid;
   grid-row: span 4;
@@ -18,17 +18,16 @@ const Slot = styled.li`
   }
 `;
 
-/** What the home page's strip shows of a package. */
 export type PopularPackage = ShownOffer & { readonly id: string };
 
-/** Featured packages, or all when none is featured. */
+/** The packages of the home page's strip: the featured ones, or all when none is featured. */
 export function popularPackages(packages: readonly OfferedPackage[]): PopularPackage[] {
   return featuredOrAll(packages)
     .sort(byOrder)
     .map((pkg) => ({ id: pkg.id, ...shownOffer(pkg) }));
 }
 
-/** The home page's strip of packages, or of the built-in three when there are none. */
+/** The home page's strip of packages; three built-in ones when there are none. */
 export function PopularPackages({ packages }: { readonly packages: readonly PopularPackage[] }) {
   const { language, t, to } = useLanguage();
   const offers = packages.length > 0 ? packages : fallbackOffers(language);

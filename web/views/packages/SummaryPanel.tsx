@@ -7,22 +7,22 @@ import type { Service } from '@ritmi/shared/domain/services/schema';
 import { Button, ButtonLink, pressOnSpace } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { RingOfLights } from '@ritmi/shared/ui/Ring';
-import { Clear, Count, Details, Empty, Panel, Row, Show, Toggle, Total } from './summaryLook.js';
+import { Clear, Count, Details, Empty, Panel, Row, Show, Toggle, Total } from './summaryStyles.js';
 import { text } from './text.js';
 
 type SummaryPanelProps = {
-  /** All that can be chosen: each has its dot in the ring. */
+  /** All services; each has a dot in the ring. */
   readonly services: readonly Service[];
   readonly chosen: readonly Service[];
-  /** The page with nothing chosen, for browsers without JavaScript; with the language. */
+  /** The page with nothing chosen, for browsers without JavaScript, including the language. */
   readonly clearHref: string;
-  /** The contact step with the choice, with the language. */
+  /** The contact page with the choice, including the language. */
   readonly contactHref: string;
   readonly onClear: () => void;
   readonly onShow: () => void;
 };
 
-/** A ring of lights, a list and a total beside what is being chosen; one line in place of the bar on a phone. */
+/** The chosen services and their total, beside the list. On a phone it is one line in place of the bottom bar. */
 export function SummaryPanel(props: SummaryPanelProps) {
   const { services, chosen, clearHref, contactHref, onClear, onShow } = props;
   const { t, contentLang } = useLanguage();
@@ -95,7 +95,7 @@ export function SummaryPanel(props: SummaryPanelProps) {
   );
 }
 
-/** The place of the summary while nothing is chosen: the ring is dark. */
+/** Shown in place of the summary while nothing is chosen. */
 export function NothingChosen({ count }: { readonly count: number }) {
   const { t } = useLanguage();
   return (
@@ -106,7 +106,7 @@ export function NothingChosen({ count }: { readonly count: number }) {
   );
 }
 
-/** Few services still make a ring. */
+/** Which dots of the ring are lit. A ring has at least eight dots. */
 function lightsOf(lit: readonly boolean[]): readonly boolean[] {
   return [...lit, ...Array.from({ length: Math.max(0, 8 - lit.length) }, () => false)];
 }

@@ -55,7 +55,7 @@ const fallbacks: readonly Fallback[] = [
   },
 ];
 
-/** The packages of the home page while there are none (specification section 2). */
+/** Shown while there are no packages (specification section 2). */
 export function fallbackOffers(language: Language): Offer[] {
   return fallbacks.map(({ type, title, description, services, image, total }) => ({
     id: total,

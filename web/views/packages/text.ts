@@ -43,12 +43,12 @@ export const text = {
   all: { sq: 'Të gjitha paketat', en: 'All packages' },
 } as const satisfies Record<string, Message>;
 
-/** Opens the rest of the dialog's list. */
+/** Opens the rest of the list in the dialog. */
 export function moreServices(count: number): Message {
   return { sq: `+${count} shërbime të tjera`, en: `+${count} other services` };
 }
 
-/** `Nga 380 € një natë`, of the lowest of prices; a hidden one is null. Whole euros are named without decimals. */
+/** The lowest price, as in `Nga 380 € një natë`; a hidden price is null. Whole euros have no decimals. */
 export function fromPrice(prices: readonly (string | null)[]): Message | undefined {
   const shown = prices.filter((price) => price !== null).map(toCents);
   if (shown.length === 0) return undefined;

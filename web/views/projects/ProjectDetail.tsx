@@ -12,7 +12,7 @@ import { type Medium, shapeOf } from '@ritmi/shared/ui/media/medium';
 import { color, desktop, layout, print, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
-/** One project as a case: its first picture as wide as the window, what stood there, all other media, and the way to ask. */
+/** The page of a project: its first medium as wide as the window, its equipment, all other media and a link to ask. */
 export function ProjectDetail({ project }: { readonly project: ShownProject }) {
   const { t, to, contentLang } = useLanguage();
   const { id, title, location, description, rig } = project;
@@ -59,8 +59,8 @@ export function ProjectDetail({ project }: { readonly project: ShownProject }) {
   );
 }
 
-/** For a project that does not exist, or could not be loaded and is not stored in the browser. */
-export function ProjectAway({ reason }: { readonly reason: 'missing' | 'failed' }) {
+/** For a project that does not exist, or could not be loaded and is not in the browser's storage. */
+export function ProjectUnavailable({ reason }: { readonly reason: 'missing' | 'failed' }) {
   const { t } = useLanguage();
   const isFailed = reason === 'failed';
   return (
@@ -136,7 +136,7 @@ const Columns = styled.ul`
     > li:last-child:nth-child(3n + 1) {
       grid-column: 1 / -1;
     }
-    /* Pairs stand at one height; the dialog shows each whole. */
+    /* Two in a row have the same height; the lightbox shows each uncropped. */
     > li:not(:nth-child(3n), :last-child:nth-child(3n + 1)) ${Shot} {
       aspect-ratio: 4 / 3 !important;
     }

@@ -2,7 +2,6 @@ import { ProjectCard } from '@ritmi/shared/cards/ProjectCard';
 import type { ShownProject } from '@ritmi/shared/domain/projects/schema';
 import { Articles } from '@ritmi/shared/ui/Block';
 
-/** Projects one below the other. */
 export function ProjectList({ projects }: { readonly projects: readonly ShownProject[] }) {
   return (
     <Articles>

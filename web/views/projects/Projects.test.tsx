@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { shownInList } from '@ritmi/shared/domain/projects/schema';
 import { sampleMedium, sampleProject } from '@ritmi/shared/domain/sample';
-import { ProjectAway, ProjectDetail } from './ProjectDetail.js';
+import { ProjectUnavailable, ProjectDetail } from './ProjectDetail.js';
 import { ProjectList } from './ProjectList.js';
 
 function pictures(count: number) {
@@ -78,14 +78,14 @@ describe('a project’s page', () => {
 
   // spec: 2.project.missing
   it('says when there is none', () => {
-    render(<ProjectAway reason="missing" />);
+    render(<ProjectUnavailable reason="missing" />);
     expect(screen.getByText('Puna që keni kërkuar nuk ekziston ose është fshirë.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Kthehu tek projektet' })).toBeVisible();
   });
 
   // spec: 8.public.project
   it('says when it could not be loaded', () => {
-    render(<ProjectAway reason="failed" />);
+    render(<ProjectUnavailable reason="failed" />);
     expect(screen.getByText('Failed to load project details')).toBeVisible();
   });
 });

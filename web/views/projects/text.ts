@@ -10,7 +10,7 @@ export const text = {
   failed: { sq: 'Gabim gjatë ngarkimit të projekteve', en: 'The projects could not be loaded' },
   loading: { sq: 'Duke ngarkuar projektet', en: 'Loading projects' },
   loadingOne: { sq: 'Duke ngarkuar projektin', en: 'Loading the project' },
-  // The specification gives this one in English.
+  // The specification gives this text in English.
   failedOne: { sq: 'Failed to load project details', en: 'Failed to load project details' },
   missing: {
     sq: 'Puna që keni kërkuar nuk ekziston ose është fshirë.',

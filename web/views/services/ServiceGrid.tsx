@@ -6,13 +6,13 @@ import { ServiceCard } from '@ritmi/shared/cards/ServiceCard';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, desktop, layout, space } from '@ritmi/shared/ui/tokens';
 
-/** All services, one below the other. */
+/** All services in their order. */
 export function ServiceGrid({ services }: { readonly services: readonly Service[] }) {
   const { to } = useLanguage();
   return (
     <Rider>
       {[...services].sort(byOrder).map((service, index) => (
-        // A size container keeps counters to each of its parts, so each part is told its number.
+        // Counters do not continue across the items of a size container, so each item sets its own.
         <div key={service.id} style={{ counterReset: `service ${index}` }}>
           <ServiceCard
             service={service}

@@ -3,7 +3,7 @@ import { useHydrated } from '@ritmi/shared/ui/store';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { usePageContext } from 'vike-react/usePageContext';
-import { ProjectAway, ProjectDetail } from '../../../views/projects/ProjectDetail.js';
+import { ProjectDetail, ProjectUnavailable } from '../../../views/projects/ProjectDetail.js';
 import { text } from '../../../views/projects/text.js';
 import { useLoads } from '../../useLoads.js';
 import { findSavedProject, saveProject } from '../savedProjects.js';
@@ -20,10 +20,10 @@ export function Page() {
   }, [project]);
 
   if (project.state === 'ready') return <ProjectDetail project={project.value} />;
-  if (project.state === 'failed' && project.status === 404) return <ProjectAway reason="missing" />;
+  if (project.state === 'failed' && project.status === 404) return <ProjectUnavailable reason="missing" />;
   // From the list its page shows at once what the browser knows of it, and its picture grows out of the card.
   const saved = isHydrated ? findSavedProject(id) : null;
   if (saved) return <ProjectDetail project={saved} />;
   if (project.state === 'pending') return <Loading label={t(text.loadingOne)} />;
-  return <ProjectAway reason="failed" />;
+  return <ProjectUnavailable reason="failed" />;
 }
