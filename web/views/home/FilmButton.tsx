@@ -26,14 +26,11 @@ export function FilmButton({ film }: { readonly film: RefObject<HTMLVideoElement
     if (!current) return undefined;
     // The page's start script may have started it before hydration.
     if (!current.paused) queueMicrotask(() => setIsPlaying(true));
-    const handlePlaying = () => setIsPlaying(true);
-    const handlePause = () => setIsPlaying(false);
-    current.addEventListener('playing', handlePlaying);
-    current.addEventListener('pause', handlePause);
-    return () => {
-      current.removeEventListener('playing', handlePlaying);
-      current.removeEventListener('pause', handlePause);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    current.addEventListener('playing', () => setIsPlaying(true), { signal });
+    current.addEventListener('pause', () => setIsPlaying(false), { signal });
+    return () => listening.abort();
   }, [film]);
 
   function handleClick() {
