@@ -6,8 +6,8 @@ import type { Chapter } from './story.js';
 export function AboutStory({ chapters }: { readonly chapters: readonly Chapter[] }) {
   return (
     <Chapters>
-      {chapters.map(({ id, isWritten, ...section }) => (
-        <SectionCard key={id} section={section} isWritten={isWritten} />
+      {chapters.map((chapter) => (
+        <SectionCard key={chapter.id} section={chapter} isWritten={chapter.isWritten} />
       ))}
     </Chapters>
   );

@@ -11,9 +11,9 @@ export function AboutTeam({ members }: { readonly members: readonly Member[] }) 
   return (
     <TitledSection title={t(text.team)}>
       <Team>
-        {members.map(({ id, isWritten, ...member }) => (
-          <li key={id}>
-            <MemberCard member={member} isWritten={isWritten} />
+        {members.map((member) => (
+          <li key={member.id}>
+            <MemberCard member={member} isWritten={member.isWritten} />
           </li>
         ))}
       </Team>
