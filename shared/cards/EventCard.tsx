@@ -25,20 +25,20 @@ export function EventCard({ event, first = false }: EventCardProps) {
   const media = eventMedia(event);
   const [only] = media;
   return (
-    <Leaf>
+    <Entry>
       {date && <Day dateTime={toDay(date)}>{formatDate(date, language)}</Day>}
-      <Words>
+      <Text>
         {title && <h2 lang={contentLang}>{title}</h2>}
         {description && <Description lang={contentLang}>{description}</Description>}
         {id && <TextLink href={to(enquiryPath({ about: 'event', ids: [id] }))}>{t(text.night)}</TextLink>}
-      </Words>
+      </Text>
       {only && media.length === 1 && <OneMedium name={title} medium={only} first={first} />}
       {media.length > 1 && (
         <Row>
           <MediaStrip name={title} media={media} first={first} />
         </Row>
       )}
-    </Leaf>
+    </Entry>
   );
 }
 
@@ -57,7 +57,7 @@ function OneMedium({ name, medium, first }: OneMediumProps) {
 
 const dayColumn = 'minmax(0, 5fr)';
 
-const Leaf = styled.article`
+const Entry = styled.article`
   --day: clamp(4rem, 40vw, 13rem);
   display: grid;
   gap: ${space(5)} ${space(8)};
@@ -101,7 +101,7 @@ const Day = styled.time`
   }
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   display: grid;
   justify-items: start;
   gap: ${space(3)};

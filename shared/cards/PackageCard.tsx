@@ -58,7 +58,7 @@ export function PackageCard({ offer, href, onOpen, first = false, level }: Packa
   );
   return (
     <Card>
-      <Shot>
+      <Frame>
         <Media
           src={image}
           alt=""
@@ -74,8 +74,8 @@ export function PackageCard({ offer, href, onOpen, first = false, level }: Packa
             <ArrowShape />
           </Open>
         )}
-      </Shot>
-      <Words>
+      </Frame>
+      <Text>
         <Title as={`h${level}`} lang={lang}>
           {href === undefined ? (
             title
@@ -94,7 +94,7 @@ export function PackageCard({ offer, href, onOpen, first = false, level }: Packa
           )}
         </Title>
         <p lang={lang}>{description}</p>
-      </Words>
+      </Text>
       <Contents>
         <ul aria-label={t(text.includes)}>{services.slice(0, listedServices).map(lineOf)}</ul>
         {rest.length > 0 && (
@@ -104,9 +104,9 @@ export function PackageCard({ offer, href, onOpen, first = false, level }: Packa
           </details>
         )}
       </Contents>
-      <Foot>
+      <Footer>
         <PriceBlock price={offer.price} showsOriginal={offer.showsOriginal} />
-      </Foot>
+      </Footer>
     </Card>
   );
 }
@@ -132,15 +132,15 @@ const Card = styled.article`
   ${line} {
     height: auto;
     grid-row: auto;
-    grid-template: 'words shot' auto 'contents shot' auto 'foot shot' 1fr / minmax(0, 1fr) 40%;
+    grid-template: 'text frame' auto 'contents frame' auto 'footer frame' 1fr / minmax(0, 1fr) 40%;
     gap: ${space(4)} ${space(10)};
   }
   ${wideLine} {
-    grid-template: 'words contents foot shot' auto / minmax(0, 5fr) minmax(0, 3fr) 150px 26%;
+    grid-template: 'text contents footer frame' auto / minmax(0, 5fr) minmax(0, 3fr) 150px 26%;
   }
 `;
 
-const Shot = styled.div`
+const Frame = styled.div`
   position: relative;
   overflow: clip;
   border-radius: ${radius.picture};
@@ -149,7 +149,7 @@ const Shot = styled.div`
     inset: ${space(4)} auto auto ${space(4)};
   }
   ${line} {
-    grid-area: shot;
+    grid-area: frame;
     align-self: start;
   }
   /* Extends to the edge of the window. */
@@ -176,7 +176,7 @@ const Open = styled.span`
   }
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   display: grid;
   align-content: start;
   gap: ${space(3)};
@@ -184,7 +184,7 @@ const Words = styled.div`
     color: ${color.quiet};
   }
   ${line} {
-    grid-area: words;
+    grid-area: text;
   }
 `;
 
@@ -232,11 +232,11 @@ const Contents = styled.div`
   }
 `;
 
-const Foot = styled.div`
+const Footer = styled.div`
   padding-top: ${space(3)};
   border-top: 1px solid ${color.line};
   ${line} {
-    grid-area: foot;
+    grid-area: footer;
   }
   ${wideLine} {
     padding: 0;

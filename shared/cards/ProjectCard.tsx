@@ -47,14 +47,14 @@ export function ProjectCard({ project, first = false }: ProjectCardProps) {
       <Facts>
         <div>
           {description && <Description lang={contentLang}>{description}</Description>}
-          <Ways>
+          <Links>
             <ButtonLink $kind="plain" $small href={address} aria-describedby={titleId}>
               {t(text.seeProject)}
             </ButtonLink>
             {id && (
               <TextLink href={to(enquiryPath({ about: 'project', ids: [id] }))}>{t(text.night)}</TextLink>
             )}
-          </Ways>
+          </Links>
         </div>
         <div>
           <RigFigures rig={rig} />
@@ -107,7 +107,7 @@ const Facts = styled.div`
   }
 `;
 
-const Ways = styled.div`
+const Links = styled.div`
   ${wrap(2, 6)}
   align-items: center;
   margin-top: ${space(5)};

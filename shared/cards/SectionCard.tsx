@@ -23,20 +23,20 @@ export function SectionCard({ section: { title, content, image }, isWritten = tr
   const { contentLang } = useLanguage();
   return (
     <Card>
-      {image !== '' && <Shot>{shotOf(image, title)}</Shot>}
-      <Words lang={isWritten ? contentLang : undefined}>
+      {image !== '' && <Frame>{mediumOf(image, title)}</Frame>}
+      <Text lang={isWritten ? contentLang : undefined}>
         <h2>{title}</h2>
         <div>
           {content.split(/\n\s*\n/).map((paragraph, index) => (
             <p key={`${index} ${paragraph}`}>{paragraph}</p>
           ))}
         </div>
-      </Words>
+      </Text>
     </Card>
   );
 }
 
-function shotOf(image: ShownSection['image'], title: string) {
+function mediumOf(image: ShownSection['image'], title: string) {
   if (typeof image === 'string' && mediaType(image) === 'video') {
     return <VideoPlayer src={image} label={title} poster={videoOf(image)?.poster} />;
   }
@@ -55,7 +55,7 @@ const Card = styled.section`
   }
 `;
 
-const Shot = styled.div`
+const Frame = styled.div`
   aspect-ratio: 3 / 2;
   overflow: hidden;
   border-radius: ${radius.picture};
@@ -73,7 +73,7 @@ const Shot = styled.div`
   }
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   display: grid;
   gap: ${space(5)};
   h2 {

@@ -32,18 +32,18 @@ export function ServiceCard({ service, level = 2, first = false, askHref }: Serv
   const { t, contentLang } = useLanguage();
   return (
     <Card>
-      <Shot>
+      <Frame>
         <Media
           src={service.image}
           alt=""
-          ratio="var(--shot-ratio)"
+          ratio="var(--frame-ratio)"
           sizes="(min-width: 1080px) 62vw, 110vw"
           fallback={brand.logo}
           first={first}
         />
         {service.category !== '' && <Badge>{t(categoryLabel(service.category))}</Badge>}
-      </Shot>
-      <Words>
+      </Frame>
+      <Text>
         <Title as={`h${level}`} lang={contentLang}>
           {service.title}
         </Title>
@@ -57,15 +57,15 @@ export function ServiceCard({ service, level = 2, first = false, askHref }: Serv
             ))}
           </Lines>
         )}
-        <Foot>
+        <Footer>
           <ServicePrice service={service} />
           {askHref && (
             <TextLink href={askHref}>
               {t(text.askDate)} <ArrowShape />
             </TextLink>
           )}
-        </Foot>
-      </Words>
+        </Footer>
+      </Text>
     </Card>
   );
 }
@@ -74,7 +74,7 @@ export function ServiceCard({ service, level = 2, first = false, askHref }: Serv
 const beside = '@container (min-width: 900px)';
 
 const Card = styled.article`
-  --shot-ratio: 3 / 2;
+  --frame-ratio: 3 / 2;
   counter-increment: service;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -85,12 +85,12 @@ const Card = styled.article`
     gap: ${space(16)};
   }
   ${print} {
-    --shot-ratio: 3 / 1;
+    --frame-ratio: 3 / 1;
   }
 `;
 
 // On a desktop it extends to the left edge of the window.
-const Shot = styled.div`
+const Frame = styled.div`
   position: relative;
   overflow: hidden;
   border-radius: ${radius.picture};
@@ -108,7 +108,7 @@ const Shot = styled.div`
   }
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
@@ -154,7 +154,7 @@ const Lines = styled.ul`
   }
 `;
 
-const Foot = styled.div`
+const Footer = styled.div`
   ${wrap(2, 6)}
   flex-direction: row-reverse;
   align-items: baseline;

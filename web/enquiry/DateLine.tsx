@@ -48,7 +48,7 @@ export function DateLine({
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [date, setDate] = useState(night.date);
-  // Only after hydration: the browser may have had the server's HTML since yesterday.
+  // Only after hydration: the server's HTML may be from an earlier day.
   const [currentDay] = useState(() => toDay(new Date().toISOString()));
   const today = useHydrated() ? currentDay : undefined;
   const isPast = today !== undefined && date !== '' && date < today;
@@ -111,7 +111,7 @@ export function DateLine({
           ))}
         </select>
       </p>
-      <Ways $stacked={stacked}>{children ?? <Button type="submit">{t(text.ask)}</Button>}</Ways>
+      <Actions $stacked={stacked}>{children ?? <Button type="submit">{t(text.ask)}</Button>}</Actions>
       {isPast && (
         <Note id={`${id}n`} role="status">
           {t(text.past)}
@@ -202,7 +202,7 @@ const Form = styled.form<{ $stacked: boolean }>`
   `}
 `;
 
-const Ways = styled.div<{ $stacked: boolean }>`
+const Actions = styled.div<{ $stacked: boolean }>`
   grid-column: 1 / -1;
   display: grid;
   gap: ${space(2)};

@@ -10,10 +10,10 @@ export const text = {
   home: { sq: 'Kthehu në krye', en: 'Back to the home page' },
 } as const satisfies Record<string, Message>;
 
-/** The reason that a page gives for a 404 of its own: `throw render(404, missing)`. */
+/** Why a page has no content: `throw render(404, missing)`. */
 export type Missing = {
   readonly missing: Message;
-  /** Where the link leads, without the language. */
+  /** Target of the link, without the language. */
   readonly path: string;
   readonly back: Message;
 };

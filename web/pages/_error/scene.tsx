@@ -4,7 +4,7 @@ import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { RingOfLights } from '@ritmi/shared/ui/Ring';
 import { color, layout, print, space, tint, type, wide } from '@ritmi/shared/ui/tokens';
 
-export const Words = styled(Container)`
+export const Text = styled(Container)`
   display: grid;
   align-content: end;
   justify-items: start;
@@ -27,7 +27,7 @@ export const Words = styled(Container)`
   }
 `;
 
-/** What is missing: a picture, and over it a ring that is one dot short. */
+/** A picture with the text over it. */
 export const Scene = styled.div`
   position: relative;
   isolation: isolate;
@@ -36,7 +36,7 @@ export const Scene = styled.div`
   > * {
     grid-area: 1 / 1;
   }
-  ${Words} {
+  ${Text} {
     min-height: min(92svh, 1000px);
   }
   &::after {
@@ -47,7 +47,7 @@ export const Scene = styled.div`
     background: linear-gradient(to top, ${color.page} 0%, ${tint('page', 62)} 46%, ${tint('page', 20)} 100%);
   }
   ${print} {
-    ${Words} {
+    ${Text} {
       min-height: 0;
     }
   }
@@ -62,7 +62,7 @@ export const Backdrop = styled(Picture)`
   }
 `;
 
-export const Gap = styled(RingOfLights)`
+export const BrokenRing = styled(RingOfLights)`
   align-self: start;
   justify-self: center;
   width: min(78vw, 44svh);

@@ -39,13 +39,13 @@ function Entry({ contact }: { readonly contact: ShownContact }) {
         <Label>{contact.label}</Label>
         <Value>{contact.value}</Value>
       </div>
-      <Ways contact={contact} />
+      <ContactActions contact={contact} />
     </Row>
   );
 }
 
 /** The value decides the buttons, whatever its type says (specification section 5). */
-function Ways({ contact: { type: kind, value } }: { readonly contact: ShownContact }) {
+function ContactActions({ contact: { type: kind, value } }: { readonly contact: ShownContact }) {
   const { t } = useLanguage();
   if (isPhone(value)) {
     return (

@@ -37,7 +37,7 @@ export function ContactMap() {
       ) : (
         <>
           <DrawnMap />
-          <Words>
+          <Text>
             <h2 id="place">{t(text.place)}</h2>
             <p>{brand.place.city}</p>
             <Choice>
@@ -50,7 +50,7 @@ export function ContactMap() {
               </TextLink>
             </Choice>
             <Note>{t(text.mapNote)}</Note>
-          </Words>
+          </Text>
         </>
       )}
     </Frame>
@@ -91,7 +91,7 @@ const MapButton = styled(Button)`
   }
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   padding: ${space(5)} ${space(5)} ${space(6)};
   > p {
     margin-top: ${space(2)};

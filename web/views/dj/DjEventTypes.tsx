@@ -10,19 +10,19 @@ export function DjEventTypes({ eventTypes }: Pick<PartyDjProfile, 'eventTypes'>)
   const { t } = useLanguage();
   return (
     <TitledSection title={t(text.eventTypes)}>
-      <Menu>
+      <List>
         {eventTypes.map(({ label, value }) => (
           <li key={label.en}>
             <h3>{t(label)}</h3>
             <p>{t(value)}</p>
           </li>
         ))}
-      </Menu>
+      </List>
     </TitledSection>
   );
 }
 
-const Menu = styled.ul`
+const List = styled.ul`
   margin-inline: ${layout.gutter};
   li {
     display: grid;

@@ -86,7 +86,7 @@ const Facts = styled.div`
   }
 `;
 
-const Ways = styled.div`
+const Links = styled.div`
   ${wrap(1, 5)}
   align-items: center;
   ${screenOnly}
@@ -140,7 +140,7 @@ function ArtistCard({ dj }: { readonly dj: DjCard }) {
         <p>
           {t(since(dj.startedIn))}. {t(dj.line)}
         </p>
-        <Ways>
+        <Links>
           <ButtonLink
             $kind="plain"
             $small
@@ -158,7 +158,7 @@ function ArtistCard({ dj }: { readonly dj: DjCard }) {
               </li>
             ))}
           </ul>
-        </Ways>
+        </Links>
       </Facts>
     </Poster>
   );

@@ -55,7 +55,7 @@ const Stage = styled.section`
   }
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   position: relative;
   display: grid;
   gap: ${space(6)};
@@ -135,7 +135,7 @@ export function Hero() {
         <source src={hero.webm} type="video/webm" media={whereFilmPlays} />
         <source src={hero.mp4} type="video/mp4" media={whereFilmPlays} />
       </video>
-      <Words>
+      <Text>
         <h1 id="hero">{t(brand.tagline)}</h1>
         <p>{t(brand.description)}</p>
         <div>
@@ -146,7 +146,7 @@ export function Hero() {
             {t(text.seeProjects)}
           </ButtonLink>
         </div>
-      </Words>
+      </Text>
       <FilmButton film={film} />
     </Stage>
   );

@@ -39,7 +39,7 @@ export function PastEvents({ events }: { readonly events: readonly EventInStrip[
       {events.map((event) => (
         <li key={event.id}>
           <Card href={to('/evente')}>
-            <Shot>{shotOf(event.image)}</Shot>
+            <Frame>{imageOf(event.image)}</Frame>
             <Line>
               <time dateTime={toDay(event.date)}>{formatDate(event.date, language)}</time>
             </Line>
@@ -51,9 +51,9 @@ export function PastEvents({ events }: { readonly events: readonly EventInStrip[
         placeholders.map(({ title, picture }) => (
           <li key={title.en}>
             <Card href={to('/evente')}>
-              <Shot>
+              <Frame>
                 <Picture src={picture} alt="" sizes={sizes} ratio="3 / 2" />
-              </Shot>
+              </Frame>
               <Line>{t(text.soon)}</Line>
               <h3>{t(title)}</h3>
             </Card>
@@ -63,7 +63,7 @@ export function PastEvents({ events }: { readonly events: readonly EventInStrip[
   );
 }
 
-function shotOf(image: string) {
+function imageOf(image: string) {
   const src = mediaType(image) === 'video' ? videoOf(image)?.poster : image;
   if (src) return <Picture src={src} alt="" sizes={sizes} ratio="3 / 2" />;
   return (
@@ -83,7 +83,7 @@ const Card = styled.a`
   }
 `;
 
-const Shot = styled.div`
+const Frame = styled.div`
   overflow: hidden;
   margin-bottom: ${space(4)};
   border-radius: ${radius.picture};

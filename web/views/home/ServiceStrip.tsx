@@ -48,10 +48,10 @@ export function ServiceStrip({ services }: ServiceStripProps) {
         <li key={service.id}>
           <Tile href={href}>
             <Media src={service.image} alt="" ratio="4 / 5" sizes={sizes} fallback={brand.logo} />
-            <Words>
+            <Text>
               <h3 lang={contentLang}>{service.title}</h3>
               <ServicePrice service={service} />
-            </Words>
+            </Text>
           </Tile>
         </li>
       ))}
@@ -60,10 +60,10 @@ export function ServiceStrip({ services }: ServiceStripProps) {
           <li key={title.en}>
             <Tile href={href}>
               <Picture src={picture} alt="" ratio="4 / 5" sizes={sizes} />
-              <Words>
+              <Text>
                 <h3>{t(title)}</h3>
                 <p>{t(line)}</p>
-              </Words>
+              </Text>
             </Tile>
           </li>
         ))}
@@ -112,7 +112,7 @@ const Tile = styled.a`
   ${cardHover}
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   position: relative;
   display: grid;
   gap: ${space(1)};

@@ -88,7 +88,7 @@ const { email, phone } = brand.contact;
 function AskPermission() {
   const { t } = useLanguage();
   return (
-    <Ways>
+    <Contacts>
       <div>
         <dt>{t(text.email)}</dt>
         <dd>
@@ -101,11 +101,11 @@ function AskPermission() {
           <a href={telAddress(phone)}>{phone}</a>
         </dd>
       </div>
-    </Ways>
+    </Contacts>
   );
 }
 
-const Ways = styled.dl`
+const Contacts = styled.dl`
   ${wrap(2, 10)}
   margin-top: ${space(4)};
   overflow-wrap: anywhere;

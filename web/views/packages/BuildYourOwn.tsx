@@ -107,7 +107,7 @@ const Choice = styled.label`
   }
 `;
 
-const Words = styled.span`
+const Text = styled.span`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(1)};
@@ -166,10 +166,10 @@ function ServiceChoice({ service, isChosen, onChange }: ServiceChoiceProps) {
   return (
     <Choice>
       <Media src={service.image} alt="" ratio="3 / 2" sizes="132px" fallback={brand.logo} />
-      <Words>
+      <Text>
         <b lang={contentLang}>{service.title}</b>
         <span>{price === null ? t(text.contactPrice) : <data value={price}>{formatEuro(price)}</data>}</span>
-      </Words>
+      </Text>
       <input
         ref={box}
         type="checkbox"

@@ -34,7 +34,7 @@ const Body = styled.div`
   }
 `;
 
-const Shot = styled.div`
+const Frame = styled.div`
   overflow: clip;
   border-radius: ${radius.picture};
 `;
@@ -67,7 +67,7 @@ export function PackageDialog({ offer, onClose }: PackageDialogProps) {
     >
       <Body>
         {offer.image && (
-          <Shot data-grows>
+          <Frame data-grows>
             <Media
               src={offer.image}
               alt=""
@@ -77,7 +77,7 @@ export function PackageDialog({ offer, onClose }: PackageDialogProps) {
               videoExtensions={packageVideoExtensions}
               first
             />
-          </Shot>
+          </Frame>
         )}
         <Badge>{t(typeLabels[offer.type])}</Badge>
         <p lang={written === 'all' ? contentLang : undefined}>{offer.description}</p>

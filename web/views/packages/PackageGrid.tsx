@@ -19,7 +19,7 @@ export function PackageGrid({ packages, onOpen }: PackageGridProps) {
   const own = [...packages].sort(byOrder).map(offerOfPackage);
   const offers = own.length > 0 ? own : fallbackOffers(language);
   return (
-    <Menu>
+    <List>
       {offers.map((offer, index) => (
         <li key={offer.id}>
           <PackageCard
@@ -31,11 +31,11 @@ export function PackageGrid({ packages, onOpen }: PackageGridProps) {
           />
         </li>
       ))}
-    </Menu>
+    </List>
   );
 }
 
-const Menu = styled.ul`
+const List = styled.ul`
   container-type: inline-size;
   margin: ${space(2)} ${layout.gutter} ${space(10)};
   > li {

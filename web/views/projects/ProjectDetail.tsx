@@ -21,9 +21,9 @@ export function ProjectDetail({ project }: { readonly project: ShownProject }) {
   const figure = (medium: Medium, index: number, sizes: string) => (
     <li key={medium.id}>
       <figure>
-        <Shot style={{ aspectRatio: shapeOf(medium) }}>
+        <Frame style={{ aspectRatio: shapeOf(medium) }}>
           {tile({ medium, index, sizes, first: index === 0 })}
-        </Shot>
+        </Frame>
         {medium.caption && <figcaption lang={contentLang}>{medium.caption}</figcaption>}
       </figure>
     </li>
@@ -86,7 +86,7 @@ const Head = styled(PageHead)`
   }
 `;
 
-const Shot = styled(MediaFrame)`
+const Frame = styled(MediaFrame)`
   max-height: 86vh;
   ${print} {
     max-height: 380px;
@@ -95,7 +95,7 @@ const Shot = styled(MediaFrame)`
 `;
 
 const Lead = styled.ul`
-  ${Shot} {
+  ${Frame} {
     min-height: min(56vh, 120vw);
     border-radius: 0;
   }
@@ -137,7 +137,7 @@ const Columns = styled.ul`
       grid-column: 1 / -1;
     }
     /* Two in a row have the same height; the lightbox shows each uncropped. */
-    > li:not(:nth-child(3n), :last-child:nth-child(3n + 1)) ${Shot} {
+    > li:not(:nth-child(3n), :last-child:nth-child(3n + 1)) ${Frame} {
       aspect-ratio: 4 / 3 !important;
     }
   }

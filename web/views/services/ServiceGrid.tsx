@@ -10,7 +10,7 @@ import { color, desktop, layout, space } from '@ritmi/shared/ui/tokens';
 export function ServiceGrid({ services }: { readonly services: readonly Service[] }) {
   const { to } = useLanguage();
   return (
-    <Rider>
+    <List>
       {[...services].sort(byOrder).map((service, index) => (
         // Counters do not continue across the items of a size container, so each item sets its own.
         <div key={service.id} style={{ counterReset: `service ${index}` }}>
@@ -21,11 +21,11 @@ export function ServiceGrid({ services }: { readonly services: readonly Service[
           />
         </div>
       ))}
-    </Rider>
+    </List>
   );
 }
 
-const Rider = styled.div`
+const List = styled.div`
   container-type: inline-size;
   margin: 0 ${layout.gutter} ${space(10)};
   > div {
