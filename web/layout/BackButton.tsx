@@ -16,10 +16,10 @@ import {
 } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
-/** How far the page is scrolled when the button hides, in px (specification section 9). */
+/** Scroll distance from which the button is hidden, in px (specification section 9). */
 const hidesAfterPx = 100;
 
-const Link = styled.a<{ $away: boolean }>`
+const Link = styled.a<{ $hidden: boolean }>`
   ${type.label}
   position: fixed;
   z-index: 20;
@@ -31,8 +31,8 @@ const Link = styled.a<{ $away: boolean }>`
   border-radius: ${radius.pill};
   background: ${color.page};
   text-decoration: none;
-  opacity: ${({ $away }) => ($away ? 0 : 1)};
-  visibility: ${({ $away }) => ($away ? 'hidden' : 'visible')};
+  opacity: ${({ $hidden }) => ($hidden ? 0 : 1)};
+  visibility: ${({ $hidden }) => ($hidden ? 'hidden' : 'visible')};
   transition:
     opacity ${motion.leave},
     visibility ${motion.leave};
@@ -47,28 +47,28 @@ const Link = styled.a<{ $away: boolean }>`
 `;
 
 type BackButtonProps = {
-  /** Where it leads when the visit began on this page. */
+  /** Where it leads when there is no page to go back to. */
   readonly path?: string;
 };
 
-/** One step back, at the top of a page. */
+/** A link one step back in the history, at the top of a page. */
 export function BackButton({ path = '/' }: BackButtonProps) {
   const { t, to } = useLanguage();
-  const [isAway, setIsAway] = useState(false);
+  const [isHidden, setIsHidden] = useState(false);
   useEffect(() => {
-    const look = () => setIsAway(window.scrollY > hidesAfterPx);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const update = () => setIsHidden(window.scrollY > hidesAfterPx);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, []);
   return (
     <Link
       href={to(path)}
-      $away={isAway}
+      $hidden={isHidden}
       onClick={(event) => {
         if (!isPlainClick(event) || !canStepBack()) return;
         event.preventDefault();
-        // Vike would follow the link beside the step back.
+        // Vike would follow the link as well.
         event.stopPropagation();
         window.history.back();
       }}
@@ -79,9 +79,9 @@ export function BackButton({ path = '/' }: BackButtonProps) {
   );
 }
 
-// Only within the site: whoever came from another one, or by a new window, goes to `path`.
+// Only within the site: visitors from another site, or in a new window, go to `path`.
 function canStepBack(): boolean {
-  // Not every browser has it.
+  // Not supported by every browser.
   const { navigation }: { navigation?: Navigation } = window;
   if (navigation) return navigation.canGoBack;
   return window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`);

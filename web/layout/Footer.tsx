@@ -64,7 +64,7 @@ const Foot = styled.footer`
   }
 `;
 
-// The statement and the way to act on it; on a phone the way comes first.
+// The tagline and the WhatsApp button; on a phone the button comes first.
 const Call = styled.div`
   display: grid;
   justify-items: start;
@@ -112,13 +112,13 @@ const Columns = styled.div`
   ${print} {
     grid-template-columns: 1fr;
   }
-  /* What takes two lines stays apart from what stands above and below. */
+  /* Separates entries that take two lines. */
   li > a,
   li > span {
     padding-block: ${space(2)};
     text-wrap: balance;
   }
-  /* At 200 % zoom an address of usual length keeps its line. */
+  /* At 200 % zoom most e-mail addresses still fit one line. */
   @media (max-width: 249px) {
     li {
       font-size: 0.875rem;
@@ -126,7 +126,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Names that one presses; on a phone in one line. */
+/** Links to social networks; one line on a phone. */
 const Networks = styled.div`
   ${screenOnly}
   @media (max-width: 767px) {
@@ -161,7 +161,7 @@ const Last = styled.div`
     flex: 1 1 100%;
     padding-top: ${space(2)};
   }
-  /* A phone shows no way to the login (contract, Names). */
+  /* A phone shows no link to the login (contract, Names). */
   @media (max-width: 767px) {
     > [data-vike] {
       display: none;
@@ -178,7 +178,7 @@ const languageNames: Record<Language, string> = { sq: 'Shqip', en: 'English' };
 
 type FooterProps = {
   readonly ref: RefObject<HTMLElement | null>;
-  /** Path without the language. */
+  /** Path of the page, without the language. */
   readonly path: string;
   readonly contacts: readonly FooterEntry[];
   readonly onAskConsent: () => void;

@@ -22,14 +22,14 @@ export function FooterContacts({ entries }: { readonly entries: readonly FooterE
   );
 }
 
-/** What a value is decides its link, whatever type it was filed under (specification section 5). */
+/** The value decides the link, whatever its type says (specification section 5). */
 function FooterContact({ value }: FooterEntry) {
   if (isPhone(value)) return <a href={telAddress(value)}>{value}</a>;
   if (isEmail(value)) return <a href={mailAddress(value)}>{value}</a>;
   return <span>{value}</span>;
 }
 
-/** Where the call answers nothing, a phone and an e-mail still lead to us (specification section 2). */
+/** Shown when the contacts could not be loaded or there are none (specification section 2). */
 export const fallbackEntries: readonly FooterEntry[] = [
   { id: 'phone', value: brand.contact.phone },
   { id: 'email', value: brand.contact.email },

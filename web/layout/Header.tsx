@@ -32,11 +32,11 @@ const Bar = styled.header`
   padding-inline: ${layout.gutter};
   border-bottom: 1px solid ${color.line};
   background-color: ${color.page};
-  /* A fixed bar would stand on every sheet. */
+  /* A fixed bar would be printed on every page. */
   ${print} {
     position: absolute;
   }
-  /* Clear over the top of a page, solid before its words pass under it. */
+  /* Transparent at the top of a page, solid once text scrolls under it. */
   @media screen and (prefers-reduced-motion: no-preference) {
     @supports (animation-timeline: scroll()) {
       border-color: transparent;
@@ -51,7 +51,7 @@ const Bar = styled.header`
 const Home = styled.a`
   ${touchTarget}
   text-decoration: none;
-  /* A phone at 200 % zoom has room for the ring only; the name is still read aloud. */
+  /* At 200 % zoom on a phone there is room for the ring only; screen readers still read the name. */
   @media (max-width: 249px) {
     min-width: 44px;
     > span {
@@ -63,7 +63,7 @@ const Home = styled.a`
 
 const Links = styled.nav`
   display: none;
-  /* Not 'wide': paper has no menu. */
+  /* Not 'wide', which applies to print too. */
   @media (min-width: 768px) {
     display: flex;
     gap: clamp(4px, 1.4vw, 20px);
@@ -95,7 +95,7 @@ const Actions = styled.div`
   gap: ${space(2)};
 `;
 
-/** On every page; a phone shows the contact button only. */
+/** The header of every page; on a phone with the contact button only. */
 export function Header({ path }: { readonly path: string }) {
   const { t, to } = useLanguage();
   return (
@@ -120,7 +120,7 @@ export function Header({ path }: { readonly path: string }) {
   );
 }
 
-/** What `aria-current` says of a link of the menus: its page, a page below it ('true'), or neither. */
+/** `aria-current` of a menu link: 'page' on its page, 'true' on a page below it. */
 export function currentAt(path: string, link: string): 'page' | 'true' | undefined {
   if (path === link) return 'page';
   return link !== '/' && path.startsWith(`${link}/`) ? 'true' : undefined;

@@ -11,7 +11,6 @@ const Mark = styled.span<{ $size: number }>`
   font-size: ${({ $size }) => $size * 0.72}px;
 `;
 
-/** The ring and the name. */
 export function Logo({ size = 30, turns = false }: { readonly size?: number; readonly turns?: boolean }) {
   return (
     <Mark $size={size}>

@@ -6,7 +6,7 @@ import { color, forced, layout, motion, print, space, wide } from '@ritmi/shared
 import { currentAt } from './Header.js';
 import { mainLinks, text } from './text.js';
 
-const Bar = styled.nav<{ $away: boolean }>`
+const Bar = styled.nav<{ $hidden: boolean }>`
   position: fixed;
   z-index: 30;
   inset: auto 0 0;
@@ -16,15 +16,15 @@ const Bar = styled.nav<{ $away: boolean }>`
   padding-bottom: env(safe-area-inset-bottom);
   border-top: 1px solid ${color.line};
   background: ${color.page};
-  transform: translateY(${({ $away }) => ($away ? '100%' : '0')});
-  visibility: ${({ $away }) => ($away ? 'hidden' : 'visible')};
+  transform: translateY(${({ $hidden }) => ($hidden ? '100%' : '0')});
+  visibility: ${({ $hidden }) => ($hidden ? 'hidden' : 'visible')};
   transition:
     transform ${motion.enter},
     visibility ${motion.enter};
   ${wide} {
     display: none;
   }
-  /* A page may have something that matters more in its place. */
+  /* A page may show something else in its place, such as the summary of the packages. */
   body:has([data-replaces-bar]) & {
     visibility: hidden;
   }
@@ -70,7 +70,7 @@ const Bar = styled.nav<{ $away: boolean }>`
   a[aria-current] > span::before {
     content: none;
   }
-  /* Zoomed in, or with large letters, the names keep their width and the bar slides sideways. */
+  /* Zoomed in, or with a large font, labels keep their width and the bar scrolls sideways. */
   @media (max-width: 19em) {
     grid-template-columns: repeat(5, minmax(max-content, 1fr));
     overflow-x: auto;
@@ -95,16 +95,16 @@ const Bar = styled.nav<{ $away: boolean }>`
 
 type MobileBarProps = {
   readonly path: string;
-  /** The bar slides away while it is seen. */
+  /** The bar is hidden while the footer is visible. */
   readonly footer: RefObject<HTMLElement | null>;
 };
 
-/** The phone's navigation, in reach of the thumb. */
+/** The phone's navigation at the bottom of the window. */
 export function MobileBar({ path, footer }: MobileBarProps) {
   const { t, to } = useLanguage();
-  const isAway = useIsSeen(footer);
+  const isHidden = useIsVisible(footer);
   return (
-    <Bar $away={isAway} aria-label={t(text.barNav)}>
+    <Bar $hidden={isHidden} aria-label={t(text.barNav)}>
       {mainLinks.map((link) => {
         const current = currentAt(path, link.path);
         return (
@@ -123,14 +123,14 @@ export function MobileBar({ path, footer }: MobileBarProps) {
   );
 }
 
-function useIsSeen(target: RefObject<HTMLElement | null>): boolean {
-  const [isSeen, setIsSeen] = useState(false);
+function useIsVisible(target: RefObject<HTMLElement | null>): boolean {
+  const [isVisible, setIsVisible] = useState(false);
   useEffect(() => {
     const { current } = target;
     if (!current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => setIsSeen(entry?.isIntersecting ?? false));
+    const observer = new IntersectionObserver(([entry]) => setIsVisible(entry?.isIntersecting ?? false));
     observer.observe(current);
     return () => observer.disconnect();
   }, [target]);
-  return isSeen;
+  return isVisible;
 }

@@ -6,46 +6,46 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, layout, radius, space, wide } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
-/** Without a network a link stays on the page and says so: the browser's own error page would take it away. */
+/** Offline, links show a notice instead of the browser's error page, which would replace the site. */
 export function OfflineNotice() {
   const { t } = useLanguage();
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
-    const ending = new AbortController();
-    const { signal } = ending;
+    const listening = new AbortController();
+    const { signal } = listening;
     const show = () => setIsShown(true);
-    const stay = (event: MouseEvent) => {
-      if (navigator.onLine || !leadsAway(event.target)) return;
+    const handleClick = (event: MouseEvent) => {
+      if (navigator.onLine || !leavesPage(event.target)) return;
       event.preventDefault();
-      // Neither Vike nor React gets it.
+      // Neither Vike nor React handles it.
       event.stopPropagation();
       show();
     };
-    window.addEventListener('click', stay, { capture: true, signal });
+    window.addEventListener('click', handleClick, { capture: true, signal });
     window.addEventListener(stayedEvent, show, { signal });
     window.addEventListener('online', () => setIsShown(false), { signal });
-    return () => ending.abort();
+    return () => listening.abort();
   }, []);
-  // An alert is read aloud when it appears; an empty one would stand in the way of those that have something to say.
+  // Rendered only when shown: screen readers announce an alert when it is added.
   if (!isShown) return null;
   return (
-    <Place role="alert">
+    <Notice role="alert">
       <p>{t(text.offline)}</p>
       <Button $small $kind="plain" onClick={() => setIsShown(false)}>
         {t(text.close)}
       </Button>
-    </Place>
+    </Notice>
   );
 }
 
-/** Whether a click goes to another page of ours; what opens in place answers for itself. */
-function leadsAway(target: EventTarget | null): boolean {
+/** Whether a click follows a link to another page of the site. Links that open something in place are not meant. */
+function leavesPage(target: EventTarget | null): boolean {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== window.location.origin || link.dataset.vike === 'false') return false;
   return link.target !== '_blank' && !link.getAttribute('href')?.startsWith('#');
 }
 
-const Place = styled.div`
+const Notice = styled.div`
   position: fixed;
   z-index: 70;
   inset: auto ${space(2)} calc(${layout.barHeight} + ${space(2)});

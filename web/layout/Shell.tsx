@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { ContactEntry } from '@ritmi/shared/domain/contact/schema';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, layout, screenOnly, print, space } from '@ritmi/shared/ui/tokens';
 import { AddresseesProvider } from '../enquiry/addressees.js';
 import { Footer } from './Footer.js';
+import type { FooterEntry } from './FooterContacts.js';
 import { Header } from './Header.js';
 import { MobileBar } from './MobileBar.js';
 import { OfflineNotice } from './OfflineNotice.js';
@@ -29,11 +29,11 @@ const SkipLink = styled.a`
 
 const Content = styled.main`
   min-height: 70vh;
-  /* A list that loads or is empty must not let the footer send the phone's bar away. */
+  /* Keeps the footer below the window while a list is loading or empty, since MobileBar hides when it is visible. */
   @media (max-width: 767px) {
     min-height: 100svh;
   }
-  /* A word of 60 letters breaks before it makes a column wider. */
+  /* A word of 60 letters must not widen its column. */
   overflow-wrap: anywhere;
   ${print} {
     min-height: 0;
@@ -48,18 +48,18 @@ const AboveBar = styled.div`
 `;
 
 type ShellProps = {
-  /** Path without the language. */
+  /** Path of the page, without the language. */
   readonly path: string;
-  /** Path as the visitor sees it. */
+  /** The same with the language. */
   readonly fullPath: string;
-  readonly contacts: readonly Pick<ContactEntry, 'id' | 'value'>[];
+  readonly contacts: readonly FooterEntry[];
   readonly analyticsId: string;
-  /** The page is the first of the visit. */
+  /** Whether the page is the first of the visit. */
   readonly isFirst: boolean;
   readonly children: ReactNode;
 };
 
-/** What every public page has around it. */
+/** Everything around the content of a public page. */
 export function Shell({ path, fullPath, contacts, analyticsId, isFirst, children }: ShellProps) {
   const { t } = useLanguage();
   const footer = useRef<HTMLElement>(null);

@@ -6,7 +6,7 @@ const leave = keyframes`
   to { opacity: 0; visibility: hidden; }
 `;
 
-// Pure CSS: it leaves 1500 ms after the first paint with or without JavaScript (specification section 1).
+// Pure CSS: it disappears 1500 ms after the first paint, also without JavaScript (specification section 1).
 const Cover = styled.div`
   position: fixed;
   z-index: 90;
@@ -18,7 +18,7 @@ const Cover = styled.div`
   animation: ${leave} 160ms 1340ms both;
 `;
 
-/** The first thing that a visit shows. */
+/** Covers the first page of a visit. */
 export function Splash() {
   return (
     <Cover aria-hidden data-testid="splash">

@@ -1,7 +1,7 @@
 import { navigate } from 'vike/client/router';
 import { forbidTagManager, isTagManagerLoaded } from './privacy/analytics.js';
 
-/** Goes to a path of the admin's own, such as `/services`; in a new document when the tag manager runs in this one. */
+/** Opens a path of the admin, such as `/services`; in a new document if the tag manager runs in this one. */
 export async function openAdmin(path: string): Promise<void> {
   const address = `/admin${path === '/' ? '' : path}`;
   if (isTagManagerLoaded()) {

@@ -15,7 +15,7 @@ const LoginDialog = lazyPart(
 const Opener = styled(ButtonLink)`
   display: none;
   min-width: 44px;
-  /* It stands in one line with the links. */
+  /* The size of the links beside it. */
   && {
     ${type.label}
   }
@@ -24,7 +24,7 @@ const Opener = styled(ButtonLink)`
   }
 `;
 
-/** 'Hyr' in the header: a dialog, fetched when it is asked for; without JavaScript the way to the login page. */
+/** 'Hyr' in the header: opens the login dialog, or without JavaScript the login page. */
 export function LoginButton() {
   const { t, to } = useLanguage();
   const isHydrated = useHydrated();

@@ -9,13 +9,13 @@ import { openAdmin } from '../openAdmin.js';
 import { text } from '../text.js';
 
 const Close = styled(Button)`
-  /* Its word, not its box, stands in line with the fields. */
+  /* Aligns its text, not its box, with the fields. */
   margin: ${space(4)} 0 -${space(2)} -${space(2)};
 `;
 
 const host = { connection: browserConnection, session: browserSession };
 
-/** The header's login; on success it goes on to the admin. */
+/** The login in a dialog; on success it opens the admin. */
 export function LoginDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLanguage();
   return (

@@ -4,7 +4,7 @@ type Session = { readonly token: string; readonly userName: string };
 
 const keys = { token: 'token', userName: 'userName', flag: 'isAuthenticated' } as const;
 
-/** The session under exactly the specified keys of the browser's storage. */
+/** The session in the browser's storage, under the specified keys. */
 export const browserSession = {
   read(): Session | null {
     const token = window.localStorage.getItem(keys.token);
@@ -21,7 +21,7 @@ export const browserSession = {
   },
 };
 
-/** The API of the same origin, for whoever is signed in. */
+/** The API of the same origin, with the token of the session. */
 export const browserConnection: Connection = {
   baseUrl: '/api',
   token: () => browserSession.read()?.token ?? null,

@@ -40,7 +40,7 @@ const Bar = styled.section`
   button {
     padding-inline: ${space(3)};
   }
-  /* A phone on its side: one low line. */
+  /* A phone in landscape: one line. */
   @media (max-height: 460px) {
     inset: auto ${space(2)} calc(${layout.barHeight} + ${space(1)});
     max-width: none;
@@ -58,7 +58,7 @@ const Bar = styled.section`
       flex: 1;
     }
   }
-  /* At 200 % zoom a line less leaves the sentence above it whole. */
+  /* At 200 % zoom one line less leaves the heading above it visible. */
   @media (max-width: 249px) {
     p {
       font-size: 0.75rem;
@@ -69,12 +69,12 @@ const Bar = styled.section`
 export type ConsentChoice = 'accepted' | 'refused';
 
 type ConsentProps = {
-  /** Hidden until the browser's storage was read: by the page's start (web/server/page/pageStart.ts), or here. */
+  /** Hidden until the browser's storage is read, by web/server/page/pageStart.ts or after hydration. */
   readonly isHidden: boolean;
   readonly onChoose: (choice: ConsentChoice) => void;
 };
 
-/** Asks once whether visits may be counted; one step either way. */
+/** Asks whether visits may be counted. */
 export function Consent({ isHidden, onChoose }: ConsentProps) {
   const { t } = useLanguage();
   return (

@@ -7,15 +7,15 @@ import { Consent, type ConsentChoice } from './Consent.js';
 type PrivacyProps = {
   /** Empty when visits are not counted. */
   readonly analyticsId: string;
-  /** Path of the page as the visitor sees it. */
+  /** Path of the page, with the language. */
   readonly path: string;
-  /** Counts up each time the visitor asks for the question again. */
+  /** How often the visitor has opened the question again. */
   readonly asked: number;
 };
 
-/** The consent question, and page views once it is answered with yes. */
+/** The question about consent, and page views after consent. */
 export function Privacy({ analyticsId, path, asked }: PrivacyProps) {
-  // The choice is in the browser: until it is read the question is there and hidden.
+  // The server does not know the choice; until it is read the question is rendered but hidden.
   const choice = useSyncExternalStore<ConsentChoice | null | 'unread'>(
     unstored.subscribe,
     readConsent,
@@ -26,13 +26,13 @@ export function Privacy({ analyticsId, path, asked }: PrivacyProps) {
 
   useEffect(() => {
     if (!analyticsId) return undefined;
-    keepFromSession();
-    const ending = new AbortController();
-    // Also when somebody signs in in another tab, or comes back here by the browser's button.
+    separateFromSession();
+    const listening = new AbortController();
+    // Also after a login in another tab, or when the browser restores the page.
     for (const name of ['storage', 'pageshow']) {
-      window.addEventListener(name, keepFromSession, { signal: ending.signal });
+      window.addEventListener(name, separateFromSession, { signal: listening.signal });
     }
-    return () => ending.abort();
+    return () => listening.abort();
   }, [analyticsId]);
 
   useEffect(() => {
@@ -56,10 +56,10 @@ export function Privacy({ analyticsId, path, asked }: PrivacyProps) {
 
 const key = 'consent';
 
-/** The choice where the browser forbids storage: for this page load only. */
+/** The choice in browsers that forbid storage; it lasts until the page is loaded again. */
 const unstored = createStore<ConsentChoice | null>(null);
 
-/** The visitor's choice, or null before there is one. */
+/** The visitor's choice; null if there is none yet. */
 function readConsent(): ConsentChoice | null {
   try {
     const stored = window.localStorage.getItem(key);
@@ -78,8 +78,8 @@ function writeConsent(choice: ConsentChoice): void {
   }
 }
 
-/** While somebody is signed in the tag manager neither runs nor may be loaded. */
-function keepFromSession(): void {
+/** While somebody is signed in, the tag manager must neither run nor be loaded. */
+function separateFromSession(): void {
   if (!isSignedIn()) return;
   forbidTagManager();
   if (isTagManagerLoaded()) window.location.reload();

@@ -6,7 +6,7 @@ declare global {
 
 const scriptId = 'tag-manager';
 
-// The tag manager tells commands from other entries by their being an Arguments object.
+// The tag manager recognises commands by their type: an Arguments object, not an array.
 function send(..._command: readonly unknown[]): void {
   window.dataLayer ??= [];
   // oxlint-disable-next-line prefer-rest-params
@@ -20,8 +20,8 @@ export function isTagManagerLoaded(): boolean {
 }
 
 /**
- * From here on the document allows no script but the site's own: a tag manager could read the session from the
- * browser's storage. What already runs is not undone by this.
+ * From now on the document allows only the site's own scripts, since others could read the session from the browser's
+ * storage. It does not stop scripts that already run.
  */
 export function forbidTagManager(): void {
   if (document.getElementById(policyId)) return;
@@ -32,7 +32,7 @@ export function forbidTagManager(): void {
   document.head.append(meta);
 }
 
-/** Reports that a page was seen; the first report loads the tag manager. Only after consent. */
+/** Reports a page view; the first one loads the tag manager. Call only after consent. */
 export function reportView(analyticsId: string, path: string): void {
   if (document.getElementById(policyId)) return;
   if (!isTagManagerLoaded()) {
