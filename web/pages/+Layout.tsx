@@ -11,7 +11,7 @@ import { isMissing } from './_error/notFound.js';
 export function Layout({ children }: { readonly children: ReactNode }) {
   const pageContext = usePageContext();
   const { language, shell, urlPathname, config, is404, abortReason, isClientSide, isHydration } = pageContext;
-  // Client navigation brings no shell: the first one stays for the visit.
+  // Client navigation brings no shell: the first one is kept.
   const [{ contacts, analyticsId }] = useState(shell ?? { contacts: null, analyticsId: '' });
   if (config.isBare) return children;
   const path = is404 ? missingPath(abortReason) : urlPathname;
@@ -28,8 +28,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           analyticsId={config.handlesCredentials ? '' : analyticsId}
           isFirst={!isClientSide || isHydration}
         >
-          {/* A boundary of its own: React takes the page over in slices between which the browser answers touches, and
-              first what is touched. Nothing in it waits, so it has no fallback. */}
+          {/* Nothing suspends in it: with a boundary React hydrates the page in slices, first what the visitor uses, and
+              the browser responds in between. */}
           <Suspense>{children}</Suspense>
         </Shell>
       </ErrorBoundary>
@@ -37,7 +37,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The server answers every unknown address with the same page, and so every missing document of a kind. */
+/** The server answers all unknown addresses with one page, and so all missing documents of an entity. */
 function missingPath(reason: unknown): string {
   return isMissing(reason) ? reason.path : '/404';
 }

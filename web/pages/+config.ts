@@ -1,7 +1,7 @@
 import type { Config } from 'vike/types';
 import vikeReact from 'vike-react/config';
 import styledComponents from 'vike-react-styled-components/config';
-// By name only: settings are read where they run.
+// A pointer: the file is loaded where the settings run, not with the config.
 import { description, lang, title } from './seo.js' with { type: 'vike:pointer' };
 
 const everywhere = { env: { server: true, client: true } };
@@ -15,7 +15,7 @@ const config: Config = {
   description,
   lang,
   meta: {
-    // On the server +data fetches; on client navigation it answers at once and the page fetches (useLoads.ts).
+    // On the server +data loads; on client navigation it returns at once and the page loads (useLoads.ts).
     data: everywhere,
     loads: everywhere,
     seo: everywhere,

@@ -8,11 +8,11 @@ import type { Loaded } from './load.js';
 type ListPageProps<T> = {
   readonly text: Readonly<Record<'heading' | 'lead' | 'loading' | 'failed' | 'empty', Message>>;
   readonly list: Loaded<readonly T[]>;
-  /** Draws the list when there is something in it. */
+  /** Renders a list that is not empty. */
   readonly children: (list: readonly T[]) => ReactNode;
 };
 
-/** A page of one list: its heading, then the list, or why there is none. */
+/** A page with one list, or a message why there is none. */
 export function ListPage<T>({ text, list, children }: ListPageProps<T>) {
   const { t } = useLanguage();
   return (

@@ -9,13 +9,13 @@ import type { Loaded } from './load.js';
 
 type PagerProps = {
   readonly part: Loaded<ListPart<unknown>>;
-  /** Of the list's first page. */
+  /** Path of the list, without the language. */
   readonly path: string;
-  /** What the pages are of. */
+  /** Accessible name of the navigation. */
   readonly label: Message;
 };
 
-/** The ways to the other pages of a list: plain links, so that they work without JavaScript. */
+/** Links to the previous and next page of a list. */
 export function Pager({ part, path, label }: PagerProps) {
   const { t, to } = useLanguage();
   if (part.state !== 'ready') return null;

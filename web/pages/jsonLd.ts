@@ -4,7 +4,7 @@ import type { PageContext } from 'vike/types';
 import { text } from '../layout/text.js';
 import type { Seo } from './seo.js';
 
-/** The way to a page from the home page on, and what the page itself describes. */
+/** The breadcrumb of a page, and the objects that the page itself describes. */
 export function jsonLdOf(pageContext: PageContext, { name, parent, canonicalPath }: Seo): object[] {
   const { language, site, config, urlPathname } = pageContext;
   const objects = config.jsonLd?.(pageContext) ?? [];

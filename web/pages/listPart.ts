@@ -3,22 +3,22 @@ import type { DocumentOf, EntityName } from '@ritmi/shared/domain/entities';
 import type { PageContext } from 'vike/types';
 import type { Loaded, LoadCall } from './load.js';
 
-/** A page of a list that has several. */
+/** One page of a list. */
 export type ListPart<T> = {
   readonly items: readonly T[];
-  /** From 1; null when the address names none. */
+  /** From 1; null when the address has no valid number. */
   readonly page: number | null;
   readonly pages: number;
 };
 
 type PartOptions<K extends EntityName, R> = Pick<ListQuery, 'sort'> & {
-  /** Entries on a page; on the last one also those that would not fill one more. */
+  /** Entries per page. The last page also has the rest that would not fill another one. */
   readonly size: number;
-  /** What the page shows of each: the data is sent along with its HTML. */
+  /** Keeps only what the page shows, since the data is sent with its HTML. */
   readonly toShown: (document: DocumentOf<K>) => R;
 };
 
-/** Loads the page of a list that the address names: `/evente?faqe=2`. */
+/** Loads the page of a list in the address: `/evente?faqe=2`. */
 export function partCall<K extends EntityName, R>(
   name: K,
   { size, sort, toShown }: PartOptions<K, R>,
@@ -34,19 +34,19 @@ export function partCall<K extends EntityName, R>(
   };
 }
 
-/** The first page has no number of its own in the address; null for what is no number of a page. */
+/** The first page has no number in the address. Null for an invalid number. */
 function pageOf(given: string | undefined): number | null {
   if (given === undefined) return 1;
   return /^[1-9]\d{0,4}$/.test(given) ? Number(given) : null;
 }
 
-/** Whether a page of a list was asked for that it does not have. */
+/** Whether the address has a page number that the list does not have. */
 export function isBeyond(loaded: Loaded<unknown>): boolean {
   if (loaded.state !== 'ready' || typeof loaded.value !== 'object' || loaded.value === null) return false;
   return 'pages' in loaded.value && 'page' in loaded.value && loaded.value.page === null;
 }
 
-/** The entries alone. */
+/** The entries without the page number. */
 export function itemsOf<T>(loaded: Loaded<ListPart<T>>): Loaded<readonly T[]> {
   return loaded.state === 'ready' ? { state: 'ready', value: loaded.value.items } : loaded;
 }

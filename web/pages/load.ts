@@ -4,7 +4,7 @@ import { type ListQuery, resource } from '@ritmi/shared/client/resource';
 import type { DocumentOf, EntityName } from '@ritmi/shared/domain/entities';
 import type { PageContext } from 'vike/types';
 
-/** What a page got: the value, the fact of a failure, or nothing yet (client navigation shows the page at once). */
+/** The result of a load. On client navigation the page shows at once, while its loads are pending. */
 export type Loaded<T> =
   | { readonly state: 'ready'; readonly value: T }
   | { readonly state: 'failed'; readonly status: number | null }
@@ -12,7 +12,7 @@ export type Loaded<T> =
 
 export type LoadCall<T> = (api: Connection, pageContext: PageContext) => Promise<{ readonly value: T }>;
 
-/** The calls of a page by the names of its data: its `+loads.ts`. */
+/** The calls of a page (its `+loads.ts`), by the names of its data. */
 export type Loads = Readonly<Record<string, LoadCall<unknown>>>;
 
 export type DataOf<L extends Loads> = {
@@ -24,7 +24,7 @@ export function listCall<K extends EntityName>(name: K): LoadCall<DocumentOf<K>[
   return (api) => resource(api, name).list();
 }
 
-/** Entries of a strip of the home page at most. */
+/** Maximum number of entries in a strip of the home page. */
 const longestStrip = 30;
 
 /** Loads what a strip of the home page shows: the featured ones, or all when none is (specification section 2). */
@@ -39,23 +39,23 @@ export function featuredCall<K extends 'packages' | 'events'>(
   };
 }
 
-/** For `+data`: the calls of a page within the time that it has for them; in the browser the page makes them itself. */
+/** For `+data`: makes the calls of a page on the server; in the browser the page makes them itself. */
 export async function loadAll<L extends Loads>(pageContext: PageContext, loads: L): Promise<DataOf<L>> {
   const loaded = Object.entries(loads).map(async ([name, call]) => [name, await load(pageContext, call)]);
-  // Made of the names of `loads`.
+  // fromEntries loses the names, which are those of `loads`.
   return Object.fromEntries(await Promise.all(loaded)) as DataOf<L>;
 }
 
 export async function load<T>(pageContext: PageContext, call: LoadCall<T>): Promise<Loaded<T>> {
   const { site } = pageContext;
   if (!site) return { state: 'pending' };
-  // The page is stored until the next change, which another API process may hear of a moment later than this one.
+  // skipsCache: the page is cached until the next change, and an API process may hear of a change a moment later than we do.
   const { apiUrl: baseUrl, loadLimitMs: timeoutMs, answers } = site;
   const api = { baseUrl, timeoutMs, skipsCache: true, ...(answers && { cache: answers }) };
   return attempt(() => call(api, pageContext));
 }
 
-/** One attempt. `status` is the server's answer, null when none came. */
+/** `status` is the status of the answer, null when none came. */
 export async function attempt<T>(call: () => ReturnType<LoadCall<T>>): Promise<Loaded<T>> {
   try {
     const { value } = await call();
@@ -65,7 +65,7 @@ export async function attempt<T>(call: () => ReturnType<LoadCall<T>>): Promise<L
   }
 }
 
-/** The loaded list, empty while it is not there. */
+/** The loaded list, empty when it is not ready. */
 export function listOf<T>(loaded: Loaded<readonly T[]>): readonly T[] {
   return loaded.state === 'ready' ? loaded.value : [];
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A list that the browser stores (contract, Browser storage); damaged or missing storage is an empty list. */
+/** A list in the browser's storage (contract, Browser storage); empty when it is missing or damaged. */
 export function readSavedList<T>(key: string, isEntry: (value: unknown) => value is T): T[] {
   try {
     const list: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]');
@@ -10,24 +10,24 @@ export function readSavedList<T>(key: string, isEntry: (value: unknown) => value
   }
 }
 
-/** Stores a list in the browser; where the storage is full or forbidden only the fallback is lost. */
+/** Stores a list in the browser. */
 export function saveList(key: string, list: readonly unknown[]): void {
   try {
     window.localStorage.setItem(key, JSON.stringify(list));
   } catch {
-    return;
+    // Storage is full or forbidden: the page works without its stored copy.
   }
 }
 
-/** Whether a value is an object whose named fields are texts. */
+/** Whether a value is an object with strings in the named fields. */
 export function hasTexts<K extends string>(value: unknown, names: readonly K[]): value is Record<K, string> {
   if (typeof value !== 'object' || value === null) return false;
   return names.every((name) => typeof Reflect.get(value, name) === 'string');
 }
 
 /**
- * A stored list, empty until it is read; it follows changes made in other windows.
- * @param isEntry a constant of its module: another function would read the list again
+ * A stored list, empty before hydration; updated when another window changes it.
+ * @param isEntry a constant: a new function would read the list again
  */
 export function useSavedList<T>(key: string, isEntry: (value: unknown) => value is T): readonly T[] {
   const [list, setList] = useState<readonly T[]>([]);

@@ -4,20 +4,20 @@ import type { PageContext } from 'vike/types';
 
 type Step = { readonly name: Message; readonly path: string };
 
-/** What search engines and shared links read of a page: its `+seo.ts`. */
+/** What a page tells search engines and shared links, in its `+seo.ts`. */
 export type Seo = {
-  /** Without the agency's name, with which it has 5 to 75 characters; unique among the routes. */
+  /** Without the agency's name, which is appended: 5 to 75 characters together, unique among the routes. */
   readonly title: Message;
   /** 40 to 200 characters, unique among the routes. */
   readonly description: Message;
-  /** The page's name in the breadcrumb of its JSON-LD; none without it. */
+  /** Name of the page in its JSON-LD breadcrumb; no breadcrumb without it. */
   readonly name?: Message;
-  /** The page between it and the home page. */
+  /** The page between this one and the home page. */
   readonly parent?: Step;
   readonly type?: 'website' | 'article' | 'profile';
   /** Hidden from search engines. */
   readonly isPrivate?: boolean;
-  /** Path of the page that this one repeats. */
+  /** Path of the page that this one duplicates. */
   readonly canonicalPath?: string;
 };
 
@@ -39,12 +39,12 @@ export function lang({ language }: PageContext): string {
   return language;
 }
 
-/** Text that administrators wrote, which is the same in every language. */
+/** A text that is the same in every language. */
 export function untranslated(text: string): Message {
   return { sq: text, en: text };
 }
 
-/** A text cut to what there is room for, at a word's end. */
+/** Cuts a text at the end of a word. */
 export function shortened(words: string, maxLength: number): string {
   const flat = words.replace(/\s+/g, ' ').trim();
   if (flat.length <= maxLength) return flat;

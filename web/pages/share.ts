@@ -4,17 +4,17 @@ import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import type { PageContext } from 'vike/types';
 import { seoOf, shortened } from './seo.js';
 
-/** What a page puts on the picture of its shared links: its `+share.ts`. */
+/** What the picture of a page's shared links shows, from its `+share.ts`. */
 export type ShareWords = {
-  /** The page's name without it. */
+  /** The page's name by default. */
   readonly title?: string | undefined;
   /** Its price, date or place. */
   readonly line?: string | undefined;
-  /** The page's picture or clip; the hero without it. */
+  /** A picture or clip; the hero's picture by default. */
   readonly picture?: string | undefined;
 };
 
-/** What the picture of a page's shared links shows. Its address changes with it (web/server/page/sharePicture.ts). */
+/** The picture of a page's shared links. Its address contains a hash of what it shows (web/server/page/sharePicture.ts). */
 export async function shareOf(pageContext: PageContext): Promise<NonNullable<PageContext['share']>> {
   const { config, language, urlOriginal } = pageContext;
   const { title, line = '', picture } = config.share?.(pageContext) ?? {};

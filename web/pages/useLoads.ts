@@ -3,13 +3,13 @@ import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import { attempt, type DataOf, type LoadCall, type Loads } from './load.js';
 
-/** The API of the same origin, for visitors: no token, so no hidden price. */
+/** The API of the same origin without a token, so that hidden prices are not sent. */
 const visitorConnection = { baseUrl: '/api' };
 
-/** Waits before the repeats of a failed load, in ms: 3 times, 1 s doubling (specification section 8). */
+/** Delays before a failed load is repeated, in ms (specification section 8). */
 const waitsMs = [1000, 2000, 4000] as const;
 
-/** What `+data` gave, and from there on: pending loads are made, failed ones repeated in the background. */
+/** The data of `+data`; makes pending loads, and repeats failed ones in the background. */
 export function useLoads<L extends Loads>(loads: L): DataOf<L> {
   const first = useData<DataOf<L>>();
   const [shown, setShown] = useState({ first, now: first });
@@ -28,7 +28,7 @@ export function useLoads<L extends Loads>(loads: L): DataOf<L> {
       if (!loaded || isOver) return;
       setShown(({ now }) => ({ first, now: { ...now, [name]: loaded } }));
       if (loaded.state !== 'failed') return;
-      // Section 8 of the specification: errors are also logged to the console.
+      // Specification section 8.
       console.error(`Failed to load resource (${loaded.status ?? 'no answer'})`);
       repeat(name, repeats);
     };

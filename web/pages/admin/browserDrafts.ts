@@ -3,7 +3,7 @@ import type { DraftStore } from '@ritmi/shared/admin/host';
 
 const open = createStore('keyval-store', 'keyval');
 
-/** A page that is closed loses each write that was not committed, however long ago it began. */
+/** Commits each write at once: a page that is closed loses writes that are not committed. */
 const store: UseStore = (mode, work) =>
   open(mode, (objects) => {
     const done = work(objects);
@@ -11,7 +11,7 @@ const store: UseStore = (mode, work) =>
     return done;
   });
 
-/** Drafts in IndexedDB: they hold files. Writes happen in the order of their calls. */
+/** Drafts in IndexedDB, since they contain files. Writes happen in the order of the calls. */
 export const browserDrafts: DraftStore = {
   get: (key) => get(key, store),
   set: (key, value) => set(key, value, store),

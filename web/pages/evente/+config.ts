@@ -1,6 +1,6 @@
 import type { Config } from 'vike/types';
 
-// The page of the list.
+// The number of the list's page.
 const config: Config = { query: ['faqe'] };
 
 export default config;

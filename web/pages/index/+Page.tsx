@@ -15,9 +15,11 @@ import { loads } from './+loads.js';
 
 export function Page() {
   const { services, packages, events } = useLoads(loads);
-  const isStill = useStillScroll([services, packages, events].some(({ state }) => state === 'pending'));
+  const isUnanchored = useScrollAnchoringOff(
+    [services, packages, events].some(({ state }) => state === 'pending'),
+  );
   return (
-    <div style={isStill ? { overflowAnchor: 'none' } : undefined}>
+    <div style={isUnanchored ? { overflowAnchor: 'none' } : undefined}>
       <Hero />
       <DateBand />
       <PopularPackages packages={listOf(packages)} />
@@ -33,15 +35,15 @@ export function Page() {
 }
 
 /**
- * Whether the window must not follow what loads: the place of a visitor who goes back is one among the loaded cards,
- * which are higher than those that stand for them.
+ * True while the lists load and for one frame after. Loaded cards are higher than their placeholders, and the restored
+ * scroll position of a visitor who goes back already accounts for them.
  */
-function useStillScroll(isPending: boolean): boolean {
-  const [isStill, setIsStill] = useState(isPending);
+function useScrollAnchoringOff(isPending: boolean): boolean {
+  const [isOff, setIsOff] = useState(isPending);
   useEffect(() => {
-    if (isPending || !isStill) return undefined;
-    const frame = requestAnimationFrame(() => setIsStill(false));
+    if (isPending || !isOff) return undefined;
+    const frame = requestAnimationFrame(() => setIsOff(false));
     return () => cancelAnimationFrame(frame);
-  }, [isPending, isStill]);
-  return isStill;
+  }, [isPending, isOff]);
+  return isOff;
 }

@@ -9,7 +9,7 @@ export const loads = { contacts: listCall('contact'), enquiry: loadEnquiry };
 
 type Enquiry = { readonly request: EnquiryRequest; readonly topic: Topic | null };
 
-/** What the address asks, with the words for it; nothing is asked for when there is no such document. */
+/** The enquiry in the address, with what it asks for; a document that does not exist is left out. */
 async function loadEnquiry(
   api: Connection,
   { urlParsed }: PageContext,

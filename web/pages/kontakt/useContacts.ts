@@ -12,14 +12,14 @@ function isContact(value: unknown): value is ShownContact {
   return hasTexts(value, ['id', 'type', 'label', 'value']) && Object.hasOwn(typeLabels, value.type);
 }
 
-/** The contacts that the browser stored after the last good load. */
+/** The contacts stored by the last successful load. */
 export const readSavedContacts = () => readSavedList(key, isContact);
 
 export const saveContacts = (contacts: readonly ShownContact[]) => saveList(key, contacts);
 
 /**
- * The contacts to show: the loaded ones; when the call failed or gave none, the browser's copy, else the built-in
- * ones (specification section 2). Null while they load.
+ * The loaded contacts, or the stored ones if loading failed or there are none, or the built-in ones (specification
+ * section 2). Null while they load.
  */
 export function useContacts(loaded: Loaded<readonly ShownContact[]>): readonly ShownContact[] | null {
   const { t } = useLanguage();

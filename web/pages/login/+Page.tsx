@@ -8,7 +8,7 @@ import { text } from '../../layout/text.js';
 import { openAdmin } from '../../layout/openAdmin.js';
 import { browserHost } from '../admin/browserHost.js';
 
-// Beside the form on a desktop, above it on a phone, where the form stays in the first window.
+// The picture is beside the form on a desktop; above it on a phone, low enough to leave the form visible.
 const Place = styled.div`
   display: grid;
   > picture {
@@ -38,7 +38,7 @@ const Place = styled.div`
   }
 `;
 
-const Needs = styled.p`
+const ScriptNotice = styled.p`
   padding: 0 ${layout.gutter} ${space(10)};
   text-align: center;
 `;
@@ -51,7 +51,7 @@ export function Page() {
       <div>
         <LoginPage host={browserHost} hasToasts onSignedIn={openAdmin} />
         <noscript>
-          <Needs>{t(text.loginNeedsScript)}</Needs>
+          <ScriptNotice>{t(text.loginNeedsScript)}</ScriptNotice>
         </noscript>
       </div>
     </Place>

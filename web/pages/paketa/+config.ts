@@ -1,6 +1,6 @@
 import type { Config } from 'vike/types';
 
-// The page of the list; which tab is open, with or without its notice, and the services of a choice.
+// The number of the list's page, the open tab and the chosen services.
 const config: Config = { query: ['faqe', 'krijo', 'serviceIds'] };
 
 export default config;

@@ -1,7 +1,7 @@
 import type { Config } from 'vike/types';
 
 const config: Config = {
-  // The page of the list.
+  // The number of the list's page.
   query: ['faqe'],
   storage: { keeps: ['projects', 'projects'] },
 };

@@ -4,7 +4,7 @@ import { hasTexts, readSavedList, saveList } from '../savedList.js';
 
 const key = 'projects';
 
-/** A project of the browser's copy, or null; what of it is damaged is left out. */
+/** A stored project, without what is damaged of it; null when there is none. */
 export function findSavedProject(id: string): ShownProject | null {
   const saved = readSavedList(key, isSaved).find((project) => project.id === id);
   if (!saved) return null;
@@ -24,13 +24,13 @@ export function saveProjects(projects: readonly ShownProject[]): void {
   saveList(key, projects);
 }
 
-/** Puts a freshly loaded project into the browser's copy. */
+/** Stores a loaded project in place of its older copy. */
 export function saveProject(project: ShownProject): void {
   const rest = readSavedList(key, isSaved).filter(({ id }) => id !== project.id);
   saveList(key, [...rest, project]);
 }
 
-/** What pages do not show is believed; `findSavedProject` looks at the rest. */
+/** Checks what identifies a project; `findSavedProject` checks the other fields that pages show. */
 function isSaved(value: unknown): value is ShownProject {
   return hasTexts(value, ['id', 'title']);
 }

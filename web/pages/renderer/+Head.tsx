@@ -7,7 +7,7 @@ import { seoOf } from '../seo.js';
 
 const locales: Record<Language, string> = { sq: 'sq_AL', en: 'en_GB' };
 
-/** What search engines and shared links need beside title and description. */
+/** The tags for search engines and shared links, besides title and description. */
 export function Head() {
   const pageContext = usePageContext();
   const { language, urlPathname, site, is404, cspNonce, share } = pageContext;

@@ -1,6 +1,6 @@
 import type { PageContextClient } from 'vike/types';
 
-/** The new page stands: the transition that +onBeforeRenderClient.ts began goes on. */
+/** The new page is rendered: continues the transition that +onBeforeRenderClient.ts started. */
 export function onAfterRenderClient({ endTransition }: PageContextClient): void {
   endTransition?.();
 }

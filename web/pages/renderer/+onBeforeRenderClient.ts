@@ -2,15 +2,15 @@ import { grownPlace, hasTransitions, markPicture } from '@ritmi/shared/ui/grow';
 import type { PageContextClient } from 'vike/types';
 
 /**
- * Pages cross-fade where the browser can (View Transitions). The old page is kept as a picture only while the new one is
- * rendered, not while its code or its data are loaded.
+ * Starts a view transition between two pages. The browser freezes the old page only while the new one is rendered, not
+ * while its code and data load.
  */
 export async function onBeforeRenderClient(pageContext: PageContextClient): Promise<void> {
   const { isHydration, config, previousPageContext, urlOriginal } = pageContext;
-  // The admin's own router must be gone as soon as the address is not its own.
+  // The admin's router must be removed as soon as the address is not below /admin.
   const isGuarded = config.handlesCredentials || previousPageContext?.config.handlesCredentials;
   if (isHydration || isGuarded || !hasTransitions()) return;
-  // The card by which one goes there: its picture grows into the page's own.
+  // The picture of the card that links to the new page grows into the picture of that page.
   let unmark = markPicture(document.querySelector(`article:has(a[href="${CSS.escape(urlOriginal)}"])`));
   await new Promise<void>((resolve) => {
     const rendered = new Promise<void>((end) => {
@@ -23,7 +23,7 @@ export async function onBeforeRenderClient(pageContext: PageContextClient): Prom
       resolve();
       return rendered;
     });
-    // A window in the background or a second navigation skips it; the page is rendered all the same.
+    // Skipped in background windows and by a second navigation; the page is rendered anyway.
     ready.catch(() => resolve());
     void finished.catch(() => resolve()).finally(() => unmark());
   });

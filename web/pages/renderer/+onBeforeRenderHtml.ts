@@ -1,10 +1,10 @@
 import type { PageContextServer } from 'vike/types';
 import { shareOf } from '../share.js';
 
-/** The page's own loads are over: now the shell's, which ran beside them. */
+/** Runs after the page's own loads: waits for those of the shell, which run beside them. */
 export async function onBeforeRenderHtml(pageContext: PageContextServer): Promise<void> {
   const { names } = pageContext.styledComponents?.sheet?.instance ?? {};
-  // Copied: what this page adds is not in the site's style sheet.
+  // Copied, because styled-components adds the page's own names, which are not in the style sheet.
   for (const [id, known] of pageContext.site?.collectedStyles ?? []) names?.set(id, new Set(known));
   const contacts = await pageContext.footerContacts;
   pageContext.shell = {

@@ -1,10 +1,10 @@
 import { languageOf } from '@ritmi/shared/domain/language';
 import type { PageContext } from 'vike/types';
 
-/** `/en/sherbime` is the page `/sherbime` in English. */
+/** Removes the language from the address: `/en/sherbime` is `/sherbime` in English. */
 export function onBeforeRoute({ urlParsed, isClientSide }: PageContext) {
   const { pathname, searchOriginal } = urlParsed;
-  // A server never sees the hash, and Vike warns when it is asked for it there.
+  // Vike warns when the hash is read on the server.
   const hash = isClientSide ? urlParsed.hashOriginal : null;
   const { language, path } = languageOf(pathname);
   return { pageContext: { language, urlLogical: `${path}${searchOriginal ?? ''}${hash ?? ''}` } };

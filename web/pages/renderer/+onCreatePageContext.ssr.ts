@@ -2,9 +2,9 @@ import { languageOf } from '@ritmi/shared/domain/language';
 import type { PageContextServer } from 'vike/types';
 import { listCall, load } from '../load.js';
 
-/** The footer's contacts are on every page: they are asked for here and awaited by onBeforeRenderHtml. */
+/** Starts loading the footer's contacts, for which +onBeforeRenderHtml.ts waits. */
 export function onCreatePageContext(pageContext: PageContextServer): void {
-  // A page that ends in `render(404)` starts anew without what onBeforeRoute found.
+  // After `render(404)` Vike starts again without the result of +onBeforeRoute.ts.
   pageContext.language ??= languageOf(pageContext.urlParsed.pathname).language;
   pageContext.footerContacts = load(pageContext, listCall('contact'));
 }

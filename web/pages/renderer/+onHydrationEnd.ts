@@ -1,4 +1,4 @@
-/** Clicks answer from here on: the one that waited is repeated (web/server/page/pageStart.ts). */
+/** Clicks work from now on: web/server/page/pageStart.ts repeats the one that it held. */
 export function onHydrationEnd(): void {
   window.dispatchEvent(new Event('ritmi:ready'));
 }

@@ -21,7 +21,7 @@ export function Page() {
 
   if (project.state === 'ready') return <ProjectDetail project={project.value} />;
   if (project.state === 'failed' && project.status === 404) return <ProjectUnavailable reason="missing" />;
-  // From the list its page shows at once what the browser knows of it, and its picture grows out of the card.
+  // Coming from the list, the stored copy shows at once, so that the picture can grow out of its card.
   const saved = isHydrated ? findSavedProject(id) : null;
   if (saved) return <ProjectDetail project={saved} />;
   if (project.state === 'pending') return <Loading label={t(text.loadingOne)} />;

@@ -1,10 +1,10 @@
 import type { Config } from 'vike/types';
 
 const config: Config = {
-  // The list's settings do not hold for one project.
+  // Overrides what the folder of the list sets.
   storage: {},
   query: [],
-  // A project that could not be loaded is not a project that does not exist (contract, Failed loads).
+  // Not 404: the project may exist (contract, Failed loads).
   failureStatus: 503,
 };
 
