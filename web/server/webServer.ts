@@ -26,18 +26,18 @@ type ServerParts = {
   readonly stopping: AbortSignal;
 };
 
-/** How long a client that was answered before the end of its body may keep sending it, in ms. */
+/** How long a client may keep sending a body after its request was answered, in ms. */
 const lingerMs = 30_000;
 
-/** The addresses that Express answers: the API and the health of this process. */
+/** The paths that Express answers in any case: the API and health checks. */
 const isForApp = /^\/(?:(?:api|uploads)(?:\/|$)|(?:health|ready)z$)/i;
 
-/** A path like that of a file is never a page. */
+/** Paths that look like a file are never pages. */
 const isFileName = /\.[a-z0-9]{2,5}$/i;
 
 /**
- * The web server, not listening yet. Pages are answered here, before Express: a copy costs about as much as a file from
- * a bare server (docs/decisions/034).
+ * Creates the web server, not listening yet. It answers pages before Express: a cached page costs about as much as a
+ * file from a bare HTTP server (docs/decisions/034).
  */
 export async function createWebServer(parts: ServerParts): Promise<Server> {
   const { env, log, cache, stopping, styles } = parts;
@@ -45,7 +45,7 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
   const render: Render = (address) => files[address.url]?.() ?? parts.render(address);
   const pages = new Pages({ cache, render, draw: createShareDrawer(env.API_URL), log });
   const routes = new PageRoutes(parts.routes);
-  const built = env.isDev ? new Set<string>() : builtPaths();
+  const built = builtPaths();
   const app = await createApp({
     env,
     log,
@@ -85,7 +85,7 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
     if (log.isLevelEnabled('debug')) logAnswer(log, request, response);
     handle(request, response);
   });
-  // An upload may take as long as it needs: the API ends what comes too slowly. Headers come at once.
+  // Uploads may take any time; the API ends those that are too slow. Headers may not.
   server.requestTimeout = 0;
   server.headersTimeout = 15_000;
   return server;
@@ -109,7 +109,7 @@ function endLate(request: IncomingMessage, response: ServerResponse): void {
   });
 }
 
-// Neither query nor headers: they hold tokens and addresses.
+// Without query and headers, which contain tokens and addresses.
 function logAnswer(log: Log, { method, url = '' }: IncomingMessage, response: ServerResponse): void {
   const startedAt = performance.now();
   response.once('close', () => {
