@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const compress = promisify(brotliCompress);
 
-/** Writes `.br` beside each script, style and drawing of the client: smaller than what is compressed per answer. */
+/** Writes a `.br` file beside each script, style sheet and SVG of the client, smaller than compression per response. */
 export function precompress(): Plugin {
   return {
     name: 'ritmi:precompress',

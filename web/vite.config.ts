@@ -3,7 +3,7 @@ import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { precompress } from './precompress.js';
 
-// What all public pages run, in a few files: a phone pays a round trip for each six of them.
+// Few chunks for the code that all public pages run: a phone needs a round trip for every six files.
 const chunks = [
   {
     name: 'react',
@@ -15,8 +15,8 @@ const chunks = [
 
 export default defineConfig({
   plugins: [vike(), react(), precompress()],
-  // Without it class names depend on the order in which modules load: server and browser would differ.
-  // The names of files and components would be a tenth of a page's bytes.
+  // Without the plugin class names depend on the load order of modules, which differs between server and browser.
+  // File and component names would add a tenth to the size of a page.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
   resolve: { dedupe: ['react', 'react-dom', 'styled-components'] },
   build: { target: 'es2022' },

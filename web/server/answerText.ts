@@ -4,7 +4,7 @@ import { plainHeaders } from './securityHeaders.js';
 type PlainAnswer = {
   readonly status: number;
   readonly text: string;
-  /** Names and values in turns. */
+  /** Alternating names and values, as `writeHead` takes them. */
   readonly headers?: readonly string[];
 };
 

@@ -11,13 +11,13 @@ import { siteFiles } from './siteFiles.js';
 type AppParts = {
   readonly env: WebEnv;
   readonly log: Log;
-  /** Ends the readers of the change feed, who would stay for ever. */
+  /** Aborted when the server stops: ends responses that never end by themselves, such as the change feed. */
   readonly stopping: AbortSignal;
-  /** In development: every page, behind Vite. */
+  /** Answers pages in development, behind Vite. */
   readonly devPages: RequestHandler;
 };
 
-/** What is no page: the API on this origin, health and files. */
+/** Everything but pages: the API on this origin, health checks and files. */
 export async function createApp({ env, log, stopping, devPages }: AppParts): Promise<Express> {
   const app = express();
   app.disable('x-powered-by');

@@ -4,7 +4,7 @@ import { loadBuiltPages, loadLimitMs } from './page/renderPage.js';
 import { renderSamples } from './page/samplePages.js';
 import { type CollectedStyles, collectedStyles, joinRules } from './page/siteStyles.js';
 
-// The last step of the build: the styles of all public pages, by rendering each of them with sample content.
+// The last step of the build: renders each public page with sample content and collects the styles.
 const fixed = (await loadBuiltPages()).flatMap(({ route }) =>
   typeof route === 'string' && !route.includes('@') ? [route] : [],
 );

@@ -1,17 +1,17 @@
 import type { Server } from 'node:http';
 
-/** How often connections that became idle are closed, in ms. */
+/** Interval at which idle connections are closed, in ms. */
 const idleCheckMs = 100;
 
 /**
- * Takes no new connections and lets running answers end. Each further answer closes its connection: a client that
- * keeps sending over an open one would otherwise keep the server running for ever.
- * @param limitMs after which connections that are still open are destroyed
+ * Accepts no new connections and waits for running responses. Each further response closes its connection, so that a
+ * client with a keep-alive connection cannot keep the server running.
+ * @param limitMs time after which open connections are destroyed
  */
 export async function drain(server: Server, limitMs: number): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
   const closed = new Promise((resolve) => server.close(resolve));
-  // Node closes those that are idle now, not those whose answer ends later.
+  // server.close closes connections that are idle now, not those that become idle later.
   const check = setInterval(() => server.closeIdleConnections(), idleCheckMs);
   const limit = setTimeout(() => server.closeAllConnections(), limitMs);
   await closed;

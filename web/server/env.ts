@@ -24,7 +24,7 @@ const schema = z.object({
   ANALYTICS_ID: analyticsId.optional(),
   PAGE_CACHE: onOff.default('on'),
   LOG_LEVEL: logLevel.default('info'),
-  /** Reload on change: pages come from their sources. */
+  /** Development: pages come from their sources and reload on change. */
   WEB_DEV: z.enum(['0', '1']).default('0'),
 });
 
@@ -35,8 +35,8 @@ export type WebEnv = Omit<z.output<typeof schema>, 'PUBLIC_URL' | 'ANALYTICS_ID'
 };
 
 /**
- * The web server's environment; an empty value counts as absent.
- * @throws an Error whose message names each bad variable.
+ * Reads the web server's environment. An empty value counts as missing.
+ * @throws an Error whose message names each invalid variable
  */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): WebEnv {
   const result = schema.safeParse(givenVariables(variables));
@@ -50,7 +50,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   };
 }
 
-/** What Express takes as 'trust proxy': a number of proxies, yes or no, or addresses. */
+/** The value of Express's 'trust proxy': a number of proxies, yes or no, or addresses. */
 export function trustedProxies(value: string | undefined): boolean | number | string {
   if (value === undefined || value === 'false') return false;
   if (value === 'true') return true;

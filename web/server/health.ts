@@ -1,9 +1,9 @@
 import { Router } from 'express';
 
-/** How long the API may take to say that it is ready, in ms. */
+/** Time limit for the API's readiness check, in ms. */
 const limitMs = 2_000;
 
-/** `/healthz`: this process is up. `/readyz`: the API answers too. */
+/** `/healthz`: this process runs. `/readyz`: the API is ready too. */
 export function health(apiUrl: string): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => {

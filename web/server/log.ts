@@ -2,8 +2,8 @@ import { redact } from '@ritmi/shared/domain/settings/redact';
 import { type DestinationStream, pino } from 'pino';
 
 /**
- * Structured lines on standard output. No line holds a token, a cookie or the address of a machine, at any level:
- * requests are logged without headers and query, and whole lines are redacted, as errors carry addresses.
+ * Structured log lines on standard output. No line contains a token, a cookie or a machine's address: requests are
+ * logged without headers and query, and whole lines are redacted, since errors contain addresses.
  */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)) {
   return pino({ level, base: { program: 'web' }, hooks: { streamWrite: redact } }, destination);

@@ -10,7 +10,7 @@ import { collectedStyles, SiteStyles } from './page/siteStyles.js';
 import { watchChanges } from './watchChanges.js';
 import { createWebServer } from './webServer.js';
 
-/** How long open answers may take to end, in ms. */
+/** Time limit for open responses when the server stops, in ms. */
 const drainMs = 5_000;
 
 const env = readEnv(process.env);
@@ -40,7 +40,7 @@ server.once('error', (error) => {
   log.fatal({ err: error }, 'cannot listen');
   process.exit(1);
 });
-// The supervisor starts everything at once and closes the input when the API is up.
+// The supervisor starts all processes at once and closes stdin when the API is ready.
 if (process.argv.includes('--wait')) await once(process.stdin.resume(), 'end');
 server.listen(env.PORT, env.HOST, () => log.info({ port: env.PORT }, 'listening'));
 
@@ -52,5 +52,5 @@ function stop(): void {
 }
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
-// The supervisor's channel closes when it dies; nothing of ours outlives it.
+// The IPC channel closes when the supervisor dies; this process must not outlive it.
 process.on('disconnect', stop);

@@ -7,34 +7,34 @@ import type { Log } from './log.js';
 type ProxyOptions = {
   readonly apiUrl: string;
   readonly log: Log;
-  /** Ends the answers that would never end, such as the change feed. */
+  /** Aborted when the server stops: ends responses that never end by themselves, such as the change feed. */
   readonly stopping?: AbortSignal;
-  /** How long the API may send nothing before its health is checked, in ms. */
+  /** Time without a response after which the API's health is checked, in ms. */
   readonly silenceMs?: number;
 };
 
-/** How long the API may take to answer its health check, in ms. */
+/** Time limit for the API's health check, in ms. */
 const healthLimitMs = 4_000;
 
-/** How long an idle connection stays open, in ms: less than the API keeps it. */
+/** How long an idle connection to the API stays open, in ms; shorter than on the API's side. */
 const idleMs = 2_000;
 
 /**
- * The API on the site's own origin. It streams both ways and comes before any body parser, so that the
- * API refuses an upload before its body is read.
- * @param prefix where it is mounted; `/api` is ours alone, the API itself knows `/uploads`.
+ * The API on the site's own origin. It streams both ways and must come before any body parser, so that the API can
+ * refuse an upload before its body is read.
+ * @param prefix where it is mounted; the API itself has `/uploads`, but no `/api`
  */
 export function proxyApi(prefix: '/api' | '/uploads', options: ProxyOptions): RequestHandler {
   const { apiUrl, log, stopping, silenceMs = 5_000 } = options;
   const calls = new WeakMap<IncomingMessage, ClientRequest>();
-  // A read on an open connection that the API closed in that moment never reached it.
+  // A reused connection may be closed by the API at that moment; such a request never reached it and can be repeated.
   const mayRepeat = (error: Error, request: IncomingMessage) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     return isRead && 'code' in error && error.code === 'ECONNRESET' && calls.get(request)?.reusedSocket;
   };
   const proxy = createProxyMiddleware({
-    // Without keep-alive, a client that still sends an upload that was refused would get a reset connection instead of
-    // the 401 or 413.
+    // Without keep-alive, a client that is still sending a refused upload would see a connection reset instead of the 401
+    // or 413.
     agent: new Agent({ keepAlive: true, timeout: idleMs }),
     target: prefix === '/api' ? apiUrl : `${apiUrl}${prefix}`,
     xfwd: true,
@@ -44,18 +44,18 @@ export function proxyApi(prefix: '/api' | '/uploads', options: ProxyOptions): Re
         giveUpOnFrozen(call, { apiUrl, silenceMs });
       },
       proxyRes: (answer, request, response) => {
-        // The next page of a list, whose address the API knows without the prefix.
+        // The address of a list's next page, to which the API adds no prefix.
         if (prefix === '/api' && typeof answer.headers.link === 'string')
           answer.headers.link = answer.headers.link.replace('</', '</api/');
-        // Set by drain.ts while this server stops; the API's own Connection header is not for the browser.
+        // Set by drain.ts; the API's own Connection header must not override it.
         if (response.getHeader('Connection') === 'close') answer.headers.connection = 'close';
-        // Cut short, as when the API was killed: the reader must not wait for the rest.
+        // The API died in the middle of a response: the client must not wait for the rest.
         answer.once('close', () => {
           if (!answer.complete) response.destroy();
         });
         if (answer.headers['content-type']?.startsWith('text/event-stream')) endOn(stopping, response);
         if (request.complete) return;
-        // Refused before its body came: the rest is read and dropped, or a client that sends it all first hangs.
+        // Refused before the whole body was sent: discards the rest, for clients that send everything before they read.
         request.unpipe();
         request.resume();
         answer.once('end', () => answer.socket.destroy());
@@ -65,7 +65,7 @@ export function proxyApi(prefix: '/api' | '/uploads', options: ProxyOptions): Re
           void proxy(request, response);
           return;
         }
-        // Its message names the API's address.
+        // Without its message, which contains the API's address.
         log.warn({ code: 'code' in error ? error.code : undefined }, 'the API did not answer');
         request.unpipe();
         request.resume();
@@ -74,15 +74,15 @@ export function proxyApi(prefix: '/api' | '/uploads', options: ProxyOptions): Re
     },
   });
   return (request, response, next) => {
-    // Node has answered it already, and the proxy would emit no event for such a call.
+    // Node has already answered it, and the proxy emits no event for requests that have it.
     delete request.headers.expect;
     return proxy(request, response, next);
   };
 }
 
 /**
- * A call may take as long as it needs, such as a large upload, while the API answers its health check beside it; that
- * to a frozen API ends. Nothing is checked once the answer began: feeds and films may send nothing for long.
+ * Aborts a call when the API is frozen. A slow call, such as a large upload, may take any time while the API answers
+ * health checks. Once the response has started there are no checks: feeds and videos may be silent for long.
  */
 function giveUpOnFrozen(call: ClientRequest, { apiUrl, silenceMs }: { apiUrl: string; silenceMs: number }) {
   let isWaiting = true;
@@ -90,7 +90,7 @@ function giveUpOnFrozen(call: ClientRequest, { apiUrl, silenceMs }: { apiUrl: st
     fetch(`${apiUrl}/healthz`, { signal: AbortSignal.timeout(healthLimitMs) })
       .then(({ body }) => body?.cancel())
       .catch((cause: unknown) => {
-        // An API that refuses connections is stopping and ends its calls, or has ended and so has the call.
+        // An API that refuses connections is stopping or has stopped, and its calls end by themselves.
         const isFrozen = cause instanceof Error && cause.name === 'TimeoutError';
         if (isWaiting && isFrozen) call.destroy(new Error('the API is frozen', { cause }));
       });

@@ -10,7 +10,7 @@ const statistics = ['https://*.google-analytics.com', 'https://*.analytics.googl
 // The map of the contact page.
 const frames = [new URL(brand.place.mapEmbed).origin];
 
-/** Policy of a page. `scriptHashes` allow the page's own inline scripts. */
+/** The Content-Security-Policy of a page. `scriptHashes` allow its inline scripts. */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
   { analyticsId, isDev }: Pick<WebEnv, 'analyticsId' | 'isDev'>,
@@ -35,7 +35,7 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** Features that no page of ours needs, so that a foreign script cannot even ask for them. */
+/** Browser features that no page needs; blocked, so that no other script can ask for them. */
 const permissionsPolicy = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ');
@@ -48,13 +48,13 @@ const applyHelmet = helmet({
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 });
 
-/** Sets the headers of every answer of the web server itself; a page's policy comes with the page. */
+/** Sets the security headers of all responses, except the policy, which each page has of its own. */
 export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {
   applyHelmet(request, response, () => undefined);
   response.setHeader('Permissions-Policy', permissionsPolicy);
 }
 
-/** The same headers as `writeHead` takes them. */
+/** The same headers, as `writeHead` takes them. */
 export const plainHeaders: readonly string[] = listHeaders();
 
 function listHeaders(): string[] {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import compression from 'compression';
 import express, { type RequestHandler, Router } from 'express';
 
-/** Where the build puts what browsers get. */
+/** Output folder of the client's build. */
 export const client = fileURLToPath(new URL('../dist/client', import.meta.url));
 const yearMs = 365 * 24 * 3600 * 1000;
 const dayMs = 24 * 3600 * 1000;
@@ -12,12 +12,12 @@ const dayMs = 24 * 3600 * 1000;
 /** Names of assets change with their content. */
 const assets = { index: false, redirect: false, immutable: true, maxAge: yearMs } as const;
 
-/** Addresses of the files that the build made. Nothing else is looked for on the disk. */
+/** Paths of all files of the build. No other file is looked up on disk. */
 export function builtPaths(): ReadonlySet<string> {
   return new Set(listFiles(client));
 }
 
-/** The built assets and the site's own pictures. */
+/** Serves the built assets and the site's own pictures. */
 export function siteFiles(): Router {
   const router = Router();
   router.use(compression());
@@ -32,7 +32,7 @@ const types: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** The assets that the build compressed (web/precompress.ts), for browsers that take brotli. */
+/** Serves the assets that the build compressed (web/precompress.ts), to browsers that accept brotli. */
 export function compressedAssets(folder: string): RequestHandler {
   const names = new Set(listFiles(folder).filter((path) => path.endsWith('.br')));
   const serve = express.static(folder, assets);
@@ -54,9 +54,9 @@ export function compressedAssets(folder: string): RequestHandler {
   };
 }
 
-/** Paths of all files below `folder` as an address has them. */
+/** Paths of all files below `folder`, as in URLs. */
 function listFiles(folder: string): string[] {
-  // Before the first build there is nothing.
+  // Missing before the first build.
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -7,7 +7,7 @@ import { PageDocument } from './page/pageDocument.js';
 import { fileAsPage, type RenderedPage } from './page/pageCache.js';
 import { plainHeaders } from './securityHeaders.js';
 
-/** Home, the page of each entity, and those without an entity; `/packages` repeats `/paketa` and is left out. */
+/** Home, the page of each entity, and those without an entity. Without `/packages`, which duplicates `/paketa`. */
 const paths = [
   '/',
   ...new Set(Object.values(entities).map(({ page }) => page)),
@@ -16,12 +16,12 @@ const paths = [
   '/politika-e-privatesise',
 ];
 
-/** How long the API may take for each part of the projects, in ms. */
+/** Time limit for each page of projects from the API, in ms. */
 const limitMs = 2_000;
 
-const partSize = 100;
+const pageSize = 100;
 
-/** The files that crawlers ask for, cached and sent as pages are. */
+/** The files for crawlers; cached and sent like pages. */
 export function crawlerFiles(env: WebEnv): Readonly<Record<string, () => Promise<RenderedPage>>> {
   return {
     '/robots.txt': async () => fileAsPage(documentOf('text/plain', robots(env.publicUrl))),
@@ -38,7 +38,7 @@ function documentOf(type: string, text: string): PageDocument {
   return new PageDocument({ status: 200, contentType, text, headers: plainHeaders });
 }
 
-/** All pages for search engines, each with its other languages. */
+/** All pages, each with its other languages. */
 function sitemap(publicUrl: string, projects: readonly string[]): string {
   const all = [...paths, ...projects];
   const entries = all.flatMap((path) => {
@@ -67,14 +67,14 @@ Sitemap: ${publicUrl}/sitemap.xml
 `;
 }
 
-/** Null when the API did not answer: the sitemap then lists the fixed pages. */
+/** Null when the API did not answer; the sitemap then has the fixed pages only. */
 async function projectPaths(apiUrl: string): Promise<string[] | null> {
   const api = { baseUrl: apiUrl, timeoutMs: limitMs, skipsCache: true };
   const found: string[] = [];
   try {
-    // In parts: a thousand projects with all their media are not held at once.
+    // Page by page, so that a thousand projects with all their media are not in memory at once.
     for (let total = 1; found.length < total; ) {
-      const answer = await resource(api, 'projects').list({ limit: partSize, offset: found.length });
+      const answer = await resource(api, 'projects').list({ limit: pageSize, offset: found.length });
       total = answer.value.length === 0 ? 0 : (answer.total ?? 0);
       found.push(...answer.value.map(({ id }) => `/projects/${encodeURIComponent(id)}`));
     }

@@ -2,22 +2,22 @@ import { feedSecretHeader } from '@ritmi/shared/domain/history';
 import { EventSource } from 'eventsource';
 import type { Log } from './log.js';
 
-/** Holds what is current until content changes. */
+/** A cache that is valid until content changes. */
 export type ContentCache = {
-  /** Content changed, or may have changed unseen. */
+  /** Content has changed, or may have changed unnoticed. */
   readonly clear: () => void;
   readonly setConnected: (isConnected: boolean) => void;
 };
 
 type WatchOptions = {
   readonly apiUrl: string;
-  /** With it the API lets this reader in, whoever else holds connections. */
+  /** Lets this reader in even when the API's connections for others are used up. */
   readonly feedSecret: string | undefined;
   readonly caches: readonly ContentCache[];
   readonly log: Log;
 };
 
-/** How long after a lost feed it is tried again, in ms. */
+/** Delay before a lost feed is opened again, in ms. */
 const retryMs = 500;
 
 /** Clears the caches on each change event of the API. @returns a function that stops it */

@@ -1,23 +1,23 @@
 import type { Answer, ReadCache } from '@ritmi/shared/client/request';
 import { LRUCache } from 'lru-cache';
 
-/** More lists and documents than pages read between two changes of content. */
+/** More than pages read between two changes of content. */
 const maxAnswers = 500;
 
 /**
- * Answers of the API, shared by all pages that are rendered between two changes of content: a change of one list does
- * not make twenty pages read all lists anew.
+ * Answers of the API, shared by all pages that are rendered between two changes of content: after a change twenty pages
+ * read each list once, not twenty times.
  */
 export class AnswerCache implements ReadCache {
   readonly #answers = new LRUCache<string, Promise<Answer<unknown>>>({ max: maxAnswers });
   #isConnected = false;
 
-  /** Content changed, or may have changed unseen. */
+  /** Content has changed, or may have changed unnoticed. */
   clear(): void {
     this.#answers.clear();
   }
 
-  /** An answer is used twice only while the change feed is connected. */
+  /** Answers are reused only while the change feed is connected. */
   setConnected(isConnected: boolean): void {
     this.#isConnected = isConnected;
     this.clear();

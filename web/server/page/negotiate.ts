@@ -5,7 +5,7 @@ import type { Encoding } from './pageDocument.js';
 // Browsers send one of a few values.
 const known = new LRUCache<string, Encoding>({ max: 100 });
 
-/** The smallest form that a browser takes, whatever the order in which it names them. */
+/** The smallest encoding that a browser accepts, in whatever order it names them. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding {
   const given = String(accepted ?? '');
   let encoding = known.get(given);
@@ -28,11 +28,9 @@ function accepts(given: string, coding: string): boolean {
   return entry !== undefined && !entry.some((part) => /^q=0(?:\.0*)?$/.test(part));
 }
 
-/** Whether the browser has this very document. A reload past its cache ("no-cache") wants it whole. */
-export function isKnown(
-  { 'if-none-match': known, 'cache-control': control }: IncomingHttpHeaders,
-  etag: string,
-) {
+/** Whether the browser has the document with this ETag (304). Not for a reload that skips its cache ("no-cache"). */
+export function isUnchanged(headers: IncomingHttpHeaders, etag: string): boolean {
+  const { 'if-none-match': known, 'cache-control': control } = headers;
   if (known === undefined || control?.includes('no-cache')) return false;
   if (known === etag || known === '*') return true;
   const value = etag.replace(/^W\//, '');

@@ -7,7 +7,7 @@ type Change = Partial<Omit<RenderedPage, 'document'>> & { readonly status?: numb
 
 function page(text: string, { status = 200, ...change }: Change = {}): RenderedPage {
   const document = new PageDocument({ status, contentType: 'text/html', text, headers: [] });
-  return { document, isWhole: true, mayGoStale: true, ...change };
+  return { document, isComplete: true, mayGoStale: true, ...change };
 }
 
 function at(url: string, change: Partial<PageAddress> = {}): PageAddress {
@@ -96,7 +96,7 @@ describe('the page cache', () => {
     const { render, calls } = renderer(next);
     await cache.answer(home, render);
     cache.setConnected(false);
-    next.page = page('empty', { isWhole: false });
+    next.page = page('empty', { isComplete: false });
     expect(await cache.answer(home, render)).toMatchObject({ mark: 'stale', ...showing('good') });
     expect(await cache.answer(home, render)).toMatchObject({ mark: 'stale' });
     expect(calls.count).toBe(2);
@@ -123,7 +123,7 @@ describe('the page cache', () => {
     const { render } = renderer(next);
     await cache.answer(home, render);
     cache.clear();
-    next.page = page('away', { status: 503, isWhole: false, mayGoStale: false });
+    next.page = page('away', { status: 503, isComplete: false, mayGoStale: false });
     expect(await cache.answer(home, render)).toMatchObject({ mark: 'miss', document: { status: 503 } });
   });
 

@@ -6,17 +6,17 @@ import { plainHeaders } from '../securityHeaders.js';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Names and values in turns, as `writeHead` takes them fastest. */
+/** Alternating names and values, the fastest form for `writeHead`. */
 export type HeaderList = readonly string[];
 
 export type Packed = {
   readonly bytes: Buffer;
   readonly headers: HeaderList;
-  /** The same with the mark of a fresh copy, made once because most answers are one. */
+  /** The same with the mark of a cache hit, built once because most responses are hits. */
   readonly hitHeaders: string[];
 };
 
-/** Where an answer comes from: the header `X-Page-Cache`. */
+/** Where a page comes from; sent in the header `X-Page-Cache`. */
 export type CacheMark = 'hit' | 'miss' | 'stale';
 
 export function withMark(headers: HeaderList, mark: CacheMark): string[] {
@@ -29,28 +29,28 @@ export type Share = NonNullable<PageContext['share']>;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-// A page is compressed anew for each change of its content: 10 takes a twelfth off it and 20 ms instead of 2.
-// A file is compressed once, while its first visitor waits: 11 takes a fifteenth off it and 82 ms instead of 16.
+// Pages are compressed again after each change of content: 10 would save a twelfth and take 20 ms instead of 2.
+// Files are compressed once, while the first visitor waits: 11 would save a fifteenth and take 82 ms instead of 16.
 const quality = { page: 5, file: 9 } as const;
 
 type Content = {
   readonly status: number;
   readonly contentType: string;
   readonly text: string;
-  /** All but those of the text itself. */
+  /** Without those that depend on the text. */
   readonly headers: HeaderList;
   /** The address changes with the text. */
   readonly isImmutable?: boolean;
-  /** Of a page: the picture of its shared links. */
+  /** The picture of the page's shared links. */
   readonly share?: Share | undefined;
 };
 
-/** The answer of one address, the same for every visitor: its bytes in each encoding and its headers. */
+/** The response for one address, the same for every visitor: its headers, and its bytes in each encoding. */
 export class PageDocument {
   readonly status: number;
   readonly share: Share | undefined;
   readonly etag: string;
-  /** The headers of an answer without its bytes (304). */
+  /** The headers of a response without a body (304). */
   readonly headers: HeaderList;
   readonly hitHeaders: string[];
   readonly byteLength: number;
@@ -78,16 +78,16 @@ export class PageDocument {
     this.#contentType = contentType;
     this.#quality = quality[isImmutable ? 'file' : 'page'];
     this.#bytes = Buffer.from(text);
-    // About what the compressed forms and the headers take beside it.
+    // An estimate of the compressed bytes and headers in addition.
     this.byteLength = Math.ceil(this.#bytes.length * 1.5) + 4_096;
   }
 
-  /** The answer in this encoding if it was compressed before. */
+  /** The response in this encoding, if it was compressed before. */
   ready(encoding: Encoding): Packed | undefined {
     return this.#packed.get(encoding);
   }
 
-  /** The answer in this encoding, compressed when it is first asked for. */
+  /** The response in this encoding, compressed on first use. */
   async in(encoding: Encoding): Promise<Packed> {
     const running = this.#packing.get(encoding) ?? this.#pack(encoding);
     this.#packing.set(encoding, running);
@@ -116,7 +116,7 @@ export class PageDocument {
   }
 }
 
-/** A file of our own making whose address changes with its text. */
+/** A generated file whose address contains a hash of its text. */
 export type SiteFile = { readonly path: string; readonly document: PageDocument };
 
 /** @param name with its extension, as in `site.css` */
@@ -129,8 +129,8 @@ export function siteFile(name: string, contentType: string, text: string): SiteF
 }
 
 /**
- * A page's text without its nonce, and `'sha256-…'` of each inline script that carried it (docs/decisions/032).
- * @param nonce known to the renderer only: a script that came in with content does not carry it.
+ * Removes the nonce from a page, and returns `'sha256-…'` of each inline script that had it (docs/decisions/032).
+ * @param nonce known to the renderer only, so that a script inside content does not have it
  */
 export function hashScripts(
   html: string,

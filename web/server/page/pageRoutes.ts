@@ -3,9 +3,9 @@ import { type Language, languageOf, pathIn } from '@ritmi/shared/domain/language
 import { resolveRoute } from 'vike/routing';
 import { knownQuery, type RequestTarget } from './requestTarget.js';
 
-/** A page as its own files describe it (web/pages). */
+/** A page as described by its files in web/pages. */
 export type PageRoute = {
-  /** `/sherbime`, `/projects/@id`, or a function for a page that routes below its address itself. */
+  /** `/sherbime`, `/projects/@id`, or a function for a page with a router of its own. */
   readonly route:
     | string
     | ((place: { readonly urlPathname: string; readonly language: Language }) => unknown);
@@ -14,20 +14,20 @@ export type PageRoute = {
 };
 
 export type PageAddress = {
-  /** Canonical: path and the query that the page reads. The key of the cache, and all that the renderer sees. */
+  /** Canonical: the path, and the query parameters that the page reads. Key of the cache and input of the renderer. */
   readonly url: string;
-  /** One of the few addresses that the site itself has. */
+  /** Whether it is one of the site's own few addresses, without an id or a query. */
   readonly isFixed: boolean;
-  /** What a page at this address answers when all is well. */
+  /** Status of the page when nothing fails. */
   readonly status: 200 | 404;
-  /** Of a page of one document, or of a part of a list: the prepared page that answers when there is none. */
+  /** The not-found page to send when the document, or this page of a list, does not exist. */
   readonly missing?: PageAddress;
 };
 
-/** No page has it: rendered for whatever address is unknown. */
+/** Rendered for all unknown addresses; no page has this path. */
 const unknownPath = '/404';
 
-/** Finds the page of an address. */
+/** Finds the page for an address. */
 export class PageRoutes {
   readonly #fixed = new Map<string, PageRoute>();
   readonly #others: PageRoute[] = [];
@@ -39,7 +39,7 @@ export class PageRoutes {
     }
   }
 
-  /** @returns the address of the not-found page when there is no such page, 414 when its query is too long. */
+  /** @returns the address of the not-found page if there is no such page, 414 if the query is too long */
   find(target: RequestTarget): PageAddress | 414 {
     const { language, path } = languageOf(target.path);
     const fixed = this.#fixed.get(path);
@@ -53,7 +53,7 @@ export class PageRoutes {
         const root = `/${path.split('/', 2)[1]}`;
         const isMatch =
           page.route({ urlPathname: path, language }) && page.route({ urlPathname: root, language });
-        // One document serves all its addresses.
+        // The page has the same HTML at all its addresses.
         if (isMatch) return { url: pathIn(language, root), isFixed: true, status: 200 };
       } else {
         const { match, routeParams } = resolveRoute(page.route, path);

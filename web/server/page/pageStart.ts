@@ -1,22 +1,21 @@
 import { siteFile } from './pageDocument.js';
 
-/** What a page needs of its scripts before somebody touches it. */
+/** What the start script of a page has to know. */
 export type PageStart = {
-  /** Scripts run after the first paint: a load failed, or the page is a form. */
+  /** Loads the page's scripts after the first paint: a load failed, or the page has a login. */
   readonly isNow: boolean;
-  /** Visits are counted, once the visitor agreed. */
+  /** Visits are counted, after consent. */
   readonly isCounted: boolean;
-  /** Names of lists in the browser's storage that the page shows; scripts run after the first paint when there is one. */
+  /** Keys of stored lists that the page shows; if there is one, scripts load after the first paint. */
   readonly reads: readonly string[];
-  /** The list of the page's data that the browser keeps: its name there and its name in the storage. */
+  /** The list of the page's data to store in the browser, and its key there. */
   readonly keeps: readonly [data: string, key: string] | null;
 };
 
 /**
- * A page that asks for its scripts when somebody touches it (docs/decisions/033): it is complete without them, and who
- * only reads it pays for none. The first click waits for them and is then repeated.
- *
- * @param html as Vike makes it, with tags for the entry and for all that the entry needs
+ * Makes a page load its scripts on the first interaction (docs/decisions/033): it is readable without them. A click
+ * before that is held, and repeated after hydration.
+ * @param html as rendered by Vike, with tags for the entry and everything it imports
  */
 export function startOnTouch(html: string, pageStart: PageStart): string {
   const entry = entryTag.exec(html)?.[1];
@@ -32,13 +31,13 @@ export function startOnTouch(html: string, pageStart: PageStart): string {
 
 const entryTag = /<script src="([^"]+)" type="module" async(?: nonce="[^"]*")?><\/script>/;
 const neededTag = /<link rel="modulepreload" href="([^"]+)"[^>]*>\s*/g;
-// Vike preloads every font that a style sheet names; these are for letters that few pages have.
+// Vike preloads every font of a style sheet; these have letters that few pages need.
 const rareFontTag = /<link rel="preload" href="[^"]*mona-sans-(?:latin|extended)[^"]*"[^>]*>\s*/g;
 
-// Browsers report a resting pointer as moved, by nothing, when the page under it is laid out.
-// Runs in the page. All files are asked for at once; each runs in a turn of its own, what others need first, so that the
-// browser answers touches in between. `ritmi:ready` comes from web/pages/renderer/+onHydrationEnd.ts.
-// Zod is told before it is loaded (`z.config`) not to try `new Function`, which the page's policy forbids and reports.
+// Runs in the browser. All files are requested at once; each runs in a task of its own, dependencies first, so that the
+// browser can respond to input in between. `ritmi:ready` comes from web/pages/renderer/+onHydrationEnd.ts.
+// `jitless` keeps Zod from trying `new Function`, which the page's policy forbids and reports.
+// Layout under a resting pointer fires pointermove without movement, which is not an interaction.
 const start = `(() => {
   const [entry, needed, { isNow, isCounted, reads, keeps }] = JSON.parse(document.currentScript.dataset.start);
   const find = (selector) => [...document.querySelectorAll(selector)];
@@ -101,5 +100,5 @@ const start = `(() => {
   }
 })();`.replace(/\s*([\n{}()=<>,;:?|&])\s*/g, (_all, sign) => sign.trim());
 
-/** One file for all pages; what differs stands at its tag. */
+/** One file for all pages; their differences are in the script tag's `data-start`. */
 export const startFile = siteFile('start.js', 'text/javascript; charset=utf-8', start);

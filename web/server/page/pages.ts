@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '../log.js';
 import { answerText } from '../answerText.js';
 import { plainHeaders } from '../securityHeaders.js';
-import { encodingFor, isKnown } from './negotiate.js';
+import { encodingFor, isUnchanged } from './negotiate.js';
 import { type CacheAnswer, MissingDocument, type PageCache, TooBusy } from './pageCache.js';
 import { type CacheMark, type Packed, type PageDocument, type Share, withMark } from './pageDocument.js';
 import type { PageAddress } from './pageRoutes.js';
@@ -11,12 +11,12 @@ import type { Render } from './renderPage.js';
 type PagesParts = {
   readonly cache: PageCache;
   readonly render: Render;
-  /** The picture of a page's shared links. */
+  /** Draws the picture of a page's shared links. */
   readonly draw: (share: Share) => Promise<Buffer>;
   readonly log: Log;
 };
 
-/** Answers pages: from the cache in the same turn, or rendered. */
+/** Answers requests for pages, from the cache or by rendering. */
 export class Pages {
   readonly #parts: PagesParts;
 
@@ -25,8 +25,9 @@ export class Pages {
   }
 
   /**
-   * Answers with a fresh copy when there is one, which costs little more than sending a file.
-   * @param url canonical, or whatever came: most requests are canonical
+   * Sends a fresh copy if there is one. Synchronous, so that it costs little more than sending a file.
+   * @param url as requested; most are canonical and need no parsing
+   * @returns whether it answered
    */
   answerFromCache(url: string, request: IncomingMessage, response: ServerResponse): boolean {
     const document = this.#parts.cache.fresh(url);
@@ -45,7 +46,7 @@ export class Pages {
     });
   }
 
-  /** @param share the picture that was asked for: 404 unless it is the one of the page as it is now */
+  /** @param share hash of the requested picture; 404 unless the page still has this picture */
   async answerShare(address: PageAddress, share: string, response: ServerResponse): Promise<void> {
     await this.#orFailure(address, response, async () => {
       const { document } = await this.#find(address);
@@ -102,7 +103,7 @@ const shareHeaders = [
 type Sent = { readonly document: PageDocument; readonly packed: Packed; readonly mark: CacheMark };
 
 function send(request: IncomingMessage, response: ServerResponse, { document, packed, mark }: Sent): void {
-  const isSame = document.status === 200 && isKnown(request.headers, document.etag);
+  const isSame = document.status === 200 && isUnchanged(request.headers, document.etag);
   const { headers, hitHeaders } = isSame ? document : packed;
   response.writeHead(isSame ? 304 : document.status, mark === 'hit' ? hitHeaders : withMark(headers, mark));
   response.end(isSame || request.method === 'HEAD' ? undefined : packed.bytes);

@@ -13,17 +13,17 @@ import { startOnTouch } from './pageStart.js';
 import { hasOwnStyles, type SiteStyles, type StyleNames } from './siteStyles.js';
 
 /**
- * Limit of each call to the API, in ms. Calls of a page begin at once, but not before its code is loaded, which takes
- * a while after the start.
+ * Time limit of each call to the API, in ms. It starts with the call, not with the request: the first request of a page
+ * also loads its code.
  */
 export const loadLimitMs = 2_000;
 
-/** @throws MissingDocument when another page answers for a document that is not there */
+/** @throws MissingDocument if there is no such document and `address.missing` is to be sent */
 export type Render = (address: PageAddress) => Promise<RenderedPage>;
 
-/** Makes the build's pages known to Vike. Not for development, where pages come from their sources. */
+/** Loads the built pages into Vike. Not for development, where pages come from their sources. */
 export async function loadBuiltPages(): Promise<PageRoute[]> {
-  // Vike finds its build through a file inside node_modules, which `npm ci` resets.
+  // Imported here because Vike finds its build through a file in node_modules, which `npm ci` removes.
   const entry = fileURLToPath(new URL('../../dist/server/entry.mjs', import.meta.url));
   await import(pathToFileURL(entry).href);
   const { pages } = await getGlobalContextAsync(true);
@@ -40,8 +40,8 @@ export async function loadBuiltPages(): Promise<PageRoute[]> {
 }
 
 /**
- * @param styles null in development, where pages carry their own
- * @param answers of the API, shared by the pages
+ * @param styles null in development, where each page contains its styles
+ * @param answers answers of the API, shared by pages
  */
 export function createRenderer(env: WebEnv, styles: SiteStyles | null, answers?: ReadCache): Render {
   const site = {
@@ -62,7 +62,7 @@ export function createRenderer(env: WebEnv, styles: SiteStyles | null, answers?:
     let pageContext = await renderOnce(address, nonce, styles?.names);
     if (address.missing && pageContext.is404) throw new MissingDocument();
     let html = await pageContext.httpResponse.getBody();
-    // A component that no sample page shows: the page brings all of its styles, in their order.
+    // A component that no sample page shows has styles of its own: the page then contains all its styles, in order.
     if (styles && hasOwnStyles(html)) {
       pageContext = await renderOnce(address, nonce);
       html = await pageContext.httpResponse.getBody();
@@ -88,7 +88,7 @@ export function createRenderer(env: WebEnv, styles: SiteStyles | null, answers?:
         headers: pageHeaders(contentSecurityPolicy(hashes, { analyticsId, isDev: env.isDev })),
         share: pageContext.share,
       }),
-      isWhole: answered < 500 && !hasFailed && pageContext.shell?.contacts !== null,
+      isComplete: answered < 500 && !hasFailed && pageContext.shell?.contacts !== null,
       mayGoStale: failureStatus === undefined,
     };
   };

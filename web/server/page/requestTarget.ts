@@ -1,17 +1,16 @@
-/** Longest path and longest query that is read, in characters. */
+/** Longest path and longest query, in characters. */
 const maxLength = 2_048;
 
 export type RequestTarget = {
-  /** Decoded, as a page's route has it. */
+  /** Decoded, as in a page's route. */
   readonly path: string;
-  /** After the question mark, as it came. */
+  /** Without the question mark, not decoded. */
   readonly query: string;
 };
 
 /**
- * Reads the address of a request once, before anything else sees it: later parsers may take time that grows with the
- * square of its length.
- * @returns the status of the refusal for an address that cannot be a page's
+ * Parses the address of a request. Limits its length first, since later parsers may take quadratic time.
+ * @returns the status to refuse an invalid address with
  */
 export function readTarget(url: string): RequestTarget | 400 | 414 {
   if (!url.startsWith('/')) return 400;
@@ -25,7 +24,7 @@ export function readTarget(url: string): RequestTarget | 400 | 414 {
   }
 }
 
-/** The part of a query that a page reads, in one order whatever the order that came; null when it is too long. */
+/** The parameters of a query that a page reads, in a fixed order; null if they are too long. */
 export function knownQuery(query: string, names: readonly string[]): string | null {
   if (query === '' || names.length === 0) return '';
   const given = new URLSearchParams(query);
@@ -36,12 +35,12 @@ export function knownQuery(query: string, names: readonly string[]): string | nu
   return text.length > maxLength ? null : text;
 }
 
-/** The address without the slashes at its end, or null when it has none. A leading `//` or `/\\` would name another host. */
+/** The address without trailing slashes, null if it has none. Leading ones become one: `//` or `/\\` would name another host. */
 export function withoutTrailingSlash(url: string): string | null {
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
   if (path.length < 2 || !path.endsWith('/')) return null;
-  // No regular expression: one such as /\/+$/ takes the square of the length.
+  // Not a regular expression: /\/+$/ takes quadratic time.
   let start = 0;
   let end = path.length;
   while (path[start] === '/' || path[start] === '\\') start += 1;

@@ -17,13 +17,12 @@ const clip = '/uploads/clip-1440x900-5d1f24.mp4';
 const media = (count: number) =>
   Array.from({ length: count }, (_, index) => sampleMedium({ id: String(index), caption: 'Foto' }));
 
-/** A document of each form that its page shows differently. */
+/** Documents for each variant that a page can show. */
 const lists: Readonly<Record<string, readonly object[]>> = {
   '/services': [
     sampleService({ id, image: '/uploads/foto.webp', featured: true }),
     sampleService({ image: clip, hidePrice: true, price: '', features: [] }),
     sampleService(),
-    // The last one takes a line of its own.
     sampleService({ image: '/uploads/foto.webp' }),
   ],
   '/packages': [
@@ -55,7 +54,7 @@ const lists: Readonly<Record<string, readonly object[]>> = {
   '/about/team': [sampleMember({ image: '/uploads/foto.webp' }), sampleMember({ image: '' })],
 };
 
-/** Addresses beside the fixed ones, by which a page shows more. */
+/** More addresses, at which pages show other components. */
 const others = [
   `/projects/${id}`,
   '/projects/404',
@@ -68,8 +67,8 @@ const others = [
 ];
 
 /**
- * Renders every page with sample content, at each start in the same way, against an API of its own.
- * @param render a page whose loads go to this API
+ * Renders every page with sample content from an API of its own.
+ * @param render renders a page that loads from this API
  */
 export async function renderSamples(
   fixedPaths: readonly string[],
@@ -80,12 +79,12 @@ export async function renderSamples(
     const [path = ''] = url.split('?');
     const body = path === `/projects/${id}` ? one : lists[path];
     response
-      // So that lists have a page before and one behind.
+      // The total gives lists a previous and a next page.
       .writeHead(body ? 200 : 404, { 'Content-Type': 'application/json', 'X-Total-Count': '100' })
       .end(JSON.stringify(body ?? {}));
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  // It listens on a port, not on a pipe.
+  // An AddressInfo, because it listens on a port and not on a pipe.
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   try {
     const pages: string[] = [];

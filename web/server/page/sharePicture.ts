@@ -9,7 +9,7 @@ import { builtPaths, client } from '../siteFiles.js';
 import { TooBusy } from './pageCache.js';
 import type { Share } from './pageDocument.js';
 
-/** `/share/<hash>/projects/<id>.jpg`: the page is in it, and only what the page shows now is drawn (docs/decisions/098). */
+/** `/share/<hash>/projects/<id>.jpg` contains the page's path; only its current picture is drawn (docs/decisions/098). */
 const pattern = /^\/share\/([0-9a-f]{12})(\/.+)?\.jpg$/;
 
 export function readSharePath(path: string): { readonly hash: string; readonly page: string } | null {
@@ -24,15 +24,15 @@ const font = fileURLToPath(new URL('../../../shared/ui/fonts/mona-sans-share.ttf
 const fetchLimitMs = 5_000;
 const longestQueue = 20;
 
-/** Left and bottom dark enough for words on any picture. */
+/** Darkens the top and the bottom, so that text is readable on any picture. */
 const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
 <linearGradient id="a" x2="0" y2="1"><stop stop-color="#08080c" stop-opacity=".55"/><stop offset=".35" stop-color="#08080c" stop-opacity=".1"/><stop offset="1" stop-color="#08080c" stop-opacity=".94"/></linearGradient>
 </defs><rect width="100%" height="100%" fill="url(#a)"/></svg>`;
 
 /**
- * Draws what shared links show, once each and one at a time. The newest are kept in memory.
- * @param apiUrl where uploaded pictures are
- * @throws TooBusy, from what it returns, while many wait
+ * Returns a function that draws the picture of a page's shared links, one at a time, and caches the latest ones. It
+ * throws TooBusy while too many are waiting.
+ * @param apiUrl where uploaded pictures come from
  */
 export function createShareDrawer(apiUrl: string): (share: Share) => Promise<Buffer> {
   const built = builtPaths();
@@ -60,14 +60,14 @@ export function createShareDrawer(apiUrl: string): (share: Share) => Promise<Buf
 }
 
 async function draw({ title, line }: Share, picture: Buffer | null): Promise<Buffer> {
-  // Loaded with the first picture, as in the API.
+  // Imported with the first picture: sharp takes memory.
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
   const written = async (words: string, size: number, color = '#f5f2ec') => {
     const escaped = words.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
     const set = `foreground="${color}" line_height="0.84" letter_spacing="${-20 * size}"`;
-    // The family's name in the file; the comma keeps Pango from reading the weight in it.
+    // The family name in the file. The comma keeps Pango from parsing `ExtraLight` as a weight.
     const look = { font: `Mona Sans ExtraLight, ${size}`, fontfile: font, width: width - 2 * margin };
     const image = sharp({
       text: { ...look, text: `<span ${set}>${escaped}</span>`, dpi: 72, rgba: true, wrap: 'word-char' },

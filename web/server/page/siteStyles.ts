@@ -1,21 +1,21 @@
 import { type SiteFile, siteFile } from './pageDocument.js';
 
-/** Class names by component, as styled-components knows them. */
+/** Class names by component id of styled-components. */
 export type StyleNames = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What the build collects (collectStyles.ts), as JSON. */
+/** The JSON that collectStyles.ts writes during the build. */
 export type CollectedStyles = {
   readonly text: string;
   readonly names: readonly (readonly [id: string, names: readonly string[]])[];
 };
 
-/** Where the build puts it. */
+/** The file that collectStyles.ts writes. */
 export const collectedStyles = new URL('../../dist/site-styles.json', import.meta.url);
 
-/** The rules of all public pages in one file, so that a page does not carry its own (docs/decisions/082). */
+/** One style sheet with the rules of all public pages, so that pages need not contain them (docs/decisions/082). */
 export class SiteStyles {
   readonly file: SiteFile;
-  /** The classes whose rules the file has: a page rendered with them writes none itself. */
+  /** The classes whose rules are in the file; a page rendered with them leaves these out. */
   readonly names: StyleNames;
 
   constructor({ text, names }: CollectedStyles) {
@@ -23,7 +23,7 @@ export class SiteStyles {
     this.file = siteFile('site.css', 'text/css; charset=utf-8', text);
   }
 
-  /** A page with a link to the file, unless it brings the styles of its components itself. */
+  /** Adds a link to the file, unless the page contains the styles of its components. */
   link(html: string): string {
     if (hasOwnStyles(html)) return html;
     return html
@@ -33,8 +33,8 @@ export class SiteStyles {
 }
 
 /**
- * The rules of whole pages as they are rendered, each once.
- * @param pages with their styles in them
+ * Collects the rules of rendered pages, each once.
+ * @param pages HTML with styles
  */
 export function joinRules(pages: readonly string[]): string {
   const plain = new Set<string>();
@@ -47,12 +47,12 @@ export function joinRules(pages: readonly string[]): string {
       groups.set(order, group);
     }
   }
-  // In the order of their components, as styled-components has them: what extends another one comes after it.
+  // In the order of styled-components: a component that extends another one comes after it.
   const sorted = [...groups].sort(([a], [b]) => a - b).flatMap(([, rules]) => [...rules]);
   return [...plain, ...sorted].join('');
 }
 
-/** Whether components of the page wrote rules of their own into it. */
+/** Whether the page contains styles of its components. */
 export function hasOwnStyles(html: string): boolean {
   return html.includes('<style data-styled');
 }
@@ -62,7 +62,7 @@ const componentStyle = /<style data-styled=""[^>]*>([\s\S]*?)<\/style>/;
 
 type Group = { readonly order: number; readonly rules: readonly string[] };
 
-/** The rules of each component of a page, with the place of the component among all. */
+/** The rules of each component of a page, with the component's position among all. */
 function groupsOf(html: string): Group[] {
   const text = componentStyle.exec(html)?.[1] ?? '';
   const groups: Group[] = [];
