@@ -1,4 +1,4 @@
 import { shownInList } from '@ritmi/shared/domain/projects/schema';
 import { partCall } from '../listPart.js';
 
-export const loads = { projects: partCall('projects', { size: 8, toShown: shownInList }) };
+export const loads = { projects: partCall('projects', { size: 6, toShown: shownInList }) };
