@@ -50,19 +50,16 @@ schema.index({ at: 1 });
 
 export const history = mongoose.model<Entry>('history', schema);
 
-type Write = {
-  readonly op: Operation;
-  readonly before: Stored | null;
-  readonly after: Stored | null;
-  readonly actor: Actor;
-};
+type Write = { readonly name: EntityName; readonly op: Operation; readonly actor: Actor };
 
-/** Records what a write did, in the write's own transaction. */
-export async function record(name: EntityName, writes: readonly Write[]): Promise<void> {
+type States = { readonly before: Stored | null; readonly after: Stored | null };
+
+/** Records what a write did to each document, in the write's own transaction. */
+export async function record({ name, op, actor }: Write, documents: readonly States[]): Promise<void> {
   // Readers recognise the entries of one write by their time.
   const at = new Date();
   await history.insertMany(
-    writes.map(({ op, before, after, actor }, index): Entry => {
+    documents.map(({ before, after }, index): Entry => {
       const known = after ?? before;
       return {
         _id: newId(),

@@ -36,7 +36,7 @@ export async function create(collection: Collection, input: Fields, actor: Actor
   const { model, name, hasOrder } = collection;
   const normal = normalize(name, input, null);
   await requireReferences(name, normal);
-  if (hasOrder) await claim(collection.name);
+  if (hasOrder) await claim(name);
   const now = new Date();
   const stored: Stored = {
     ...complete(name, normal),
@@ -48,7 +48,7 @@ export async function create(collection: Collection, input: Fields, actor: Actor
   };
   // zod has checked it: Mongoose need not make a document of it.
   await model.insertMany([stored], { lean: true });
-  await record(collection.name, [{ op: 'create', before: null, after: stored, actor }]);
+  await record({ name, op: 'create', actor }, [{ before: null, after: stored }]);
   return stored;
 }
 
@@ -73,35 +73,36 @@ export async function patch(collection: Collection, change: Fields, target: Targ
   if (issues.length > 0) throw new InvalidError(issues);
   const changed = changesOf(name, current, whole);
   if (changed.length === 0) return current;
-  if (changed.some(({ field }) => field === 'order')) await claim(collection.name);
+  if (changed.some(({ field }) => field === 'order')) await claim(name);
   const values = Object.fromEntries(changed.map(({ field, after: value }) => [field, value]));
   const update = { $set: { ...values, updatedAt: new Date() }, $inc: { version: 1 } };
   const after = await model
     .findOneAndUpdate({ _id: id }, update, { returnDocument: 'after', lean: true })
     .orFail(new NotFoundError());
-  await record(collection.name, [{ op: 'update', before: current, after, actor }]);
-  await bumpReferrers(collection.name, id, actor);
+  await record({ name, op: 'update', actor }, [{ before: current, after }]);
+  await bumpReferrers(name, id, actor);
   return after;
 }
 
 /** Moves a document to the trash. */
 export async function remove(collection: Collection, { id, actor, ifMatch = null }: Target): Promise<void> {
+  const { model, name, hasOrder } = collection;
   const current = await found(collection, id);
   if (ifMatch !== null) await requireUnchanged(collection, current, ifMatch);
-  if (collection.hasOrder) await claim(collection.name);
-  await collection.model.deleteOne({ _id: id });
+  if (hasOrder) await claim(name);
+  await model.deleteOne({ _id: id });
   await trash.create([
     {
       _id: id,
-      entity: collection.name,
-      title: titleOf(collection.name, current),
+      entity: name,
+      title: titleOf(name, current),
       document: current,
       deletedAt: new Date(),
       deletedBy: { id: actor.id, name: actor.name },
     },
   ]);
-  await record(collection.name, [{ op: 'delete', before: current, after: null, actor }]);
-  await bumpReferrers(collection.name, id, actor);
+  await record({ name, op: 'delete', actor }, [{ before: current, after: null }]);
+  await bumpReferrers(name, id, actor);
 }
 
 /** Brings a deleted document back with its id, order and media. */
@@ -111,24 +112,25 @@ export async function restore(
 ): Promise<{ collection: Collection; stored: Stored }> {
   const deleted = await trash.findOneAndDelete({ _id: id }).orFail(new NotFoundError()).lean();
   const collection = collections[deleted.entity];
-  if (collection.hasOrder) await claim(collection.name);
+  const { model, name, hasOrder } = collection;
+  if (hasOrder) await claim(name);
   const { _id, createdAt, version } = deleted.document;
-  const fields = fieldsOf(collection.name, deleted.document);
+  const fields = fieldsOf(name, deleted.document);
   const stored = { ...fields, _id, version: version + 1, createdAt, updatedAt: new Date() };
-  await collection.model.create([stored]);
-  await record(collection.name, [{ op: 'restore', before: null, after: stored, actor }]);
-  await bumpReferrers(collection.name, id, actor);
+  await model.create([stored]);
+  await record({ name, op: 'restore', actor }, [{ before: null, after: stored }]);
+  await bumpReferrers(name, id, actor);
   return { collection, stored };
 }
 
 /** Renumbers the whole list from 0. `check` sees the list as it is before. */
 export async function reorder(
-  collection: Collection,
+  { model, name }: Collection,
   places: readonly Place[],
   { actor, check }: { actor: Actor; check: (list: readonly Stored[]) => Promise<void> },
 ): Promise<void> {
-  await claim(collection.name);
-  const list: Stored[] = await collection.model.find().lean();
+  await claim(name);
+  const list: Stored[] = await model.find().lean();
   await check(list);
   const known = new Map(list.map((stored) => [stored._id, stored]));
   const now = new Date();
@@ -136,15 +138,15 @@ export async function reorder(
     const before = known.get(id);
     if (!before || before.order === order) return [];
     const after: Stored = { ...before, order, version: before.version + 1, updatedAt: now };
-    return [{ op: 'reorder' as const, before, after, actor }];
+    return [{ before, after }];
   });
   if (moves.length === 0) return;
-  await collection.model.bulkWrite(
+  await model.bulkWrite(
     moves.map(({ after: { _id, order, version, updatedAt } }) => ({
       updateOne: { filter: { _id }, update: { $set: { order, version, updatedAt } } },
     })),
   );
-  await record(collection.name, moves);
+  await record({ name, op: 'reorder', actor }, moves);
 }
 
 type Edit = { readonly change: Fields; readonly current: Stored; readonly version: number };
@@ -171,10 +173,11 @@ async function requireFresh(collection: Collection, { change, current, version }
 /** @throws 409 when the document is not what it was at the version that the caller has seen. */
 async function requireUnchanged(collection: Collection, current: Stored, version: number): Promise<void> {
   if (version === current.version) return;
-  const base = await fieldsAt(collection.name, current._id, version);
+  const { name } = collection;
+  const base = await fieldsAt(name, current._id, version);
   const conflicts = base
-    ? changesOf(collection.name, base, current).map(({ field }) => field)
-    : Object.keys(fieldsOf(collection.name, current));
+    ? changesOf(name, base, current).map(({ field }) => field)
+    : Object.keys(fieldsOf(name, current));
   if (conflicts.length > 0) throw new StaleError(await readOne(collection, current), conflicts);
 }
 
@@ -195,13 +198,11 @@ async function bumpReferrers(changed: EntityName, id: string, actor: Actor): Pro
     if (before.length === 0) continue;
     const updatedAt = new Date();
     await model.updateMany({ [field]: id }, { $inc: { version: 1 }, $set: { updatedAt } });
-    const writes = before.map((stored) => ({
-      op: 'update' as const,
+    const bumped = before.map((stored) => ({
       before: stored,
       after: { ...stored, version: stored.version + 1, updatedAt },
-      actor,
     }));
-    await record(name, writes);
+    await record({ name, op: 'update', actor }, bumped);
   }
 }
 
