@@ -1,13 +1,14 @@
 import { entityOf, type EntityName, referencesOf } from '@ritmi/shared/domain/entities';
 import type { Field, FieldOf } from '@ritmi/shared/domain/fields';
 import { mainImage, mergeMedia } from '@ritmi/shared/domain/media';
-import { type MediaItem, mediaItem } from '@ritmi/shared/domain/shapes';
+import { mediaItem, mediaItemInput } from '@ritmi/shared/domain/shapes';
 import mongoose from 'mongoose';
 import { z } from 'zod';
 import { type Fields, newId, type Stored } from './collection.js';
 import { InvalidError } from './errors.js';
 
 const media = z.array(mediaItem).catch([]);
+const sentMedia = z.array(mediaItemInput);
 
 /** The ids in a field of references. */
 export function idsIn(value: unknown): string[] {
@@ -33,8 +34,7 @@ export function normalize(name: EntityName, change: Fields, current: Fields | nu
   const normal = { ...change };
   for (const [field] of fieldsOfKind(name, 'media')) {
     if (change[field] === undefined) continue;
-    // Sent media have passed the schema; their ids may be missing.
-    normal[field] = mergeMedia(media.parse(current?.[field]), change[field] as MediaItem[], newId);
+    normal[field] = mergeMedia(media.parse(current?.[field]), sentMedia.parse(change[field]), newId);
   }
   for (const [field, { hiddenBy }] of fieldsOfKind(name, 'price')) {
     const isHiding = current && hiddenBy !== undefined && change[hiddenBy] === true;
