@@ -1,4 +1,5 @@
-import { mongo } from 'mongoose';
+import type { mongo } from 'mongoose';
+import { isDuplicateKey } from '../db/errors.js';
 import { commandLine, recordEvent } from './audit.js';
 import { AccountModel } from './model.js';
 import { hashPassword } from './password.js';
@@ -23,7 +24,7 @@ export async function createAccount({ email, password, ...rest }: NewAccount): P
     await AccountModel.create({ email: normalizeEmail(email), passwordHash, ...rest });
     return true;
   } catch (error) {
-    if (error instanceof mongo.MongoServerError && error.code === 11_000) return false;
+    if (isDuplicateKey(error)) return false;
     throw error;
   }
 }

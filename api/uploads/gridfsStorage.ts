@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import mongoose, { mongo } from 'mongoose';
+import { isDuplicateKey } from '../db/errors.js';
 import { unavailable } from '../http/errors.js';
 import type { Storage, StoredFile } from './storage.js';
 
@@ -10,7 +11,6 @@ export const bucketName = 'uploads';
 
 const inUse = { 'metadata.unusedSince': { $exists: false } };
 const aside = { 'metadata.unusedSince': { $exists: true } };
-const duplicateKey = 11_000;
 
 /** Files in the connected database, for servers that share no disk. A unique index keeps a name from existing twice. */
 export async function gridfsStorage(): Promise<Storage> {
@@ -63,7 +63,7 @@ async function store(name: string, path: string): Promise<void> {
     await pipeline(createReadStream(path), upload);
   } catch (error) {
     await removeById(upload.id);
-    if (!(error instanceof mongo.MongoServerError && error.code === duplicateKey)) throw error;
+    if (!isDuplicateKey(error)) throw error;
   }
 }
 
