@@ -27,6 +27,9 @@ type Base<K extends string> = {
   readonly initial?: unknown;
 };
 
+const emptyText = { default: '', blank: '' } as const;
+const emptyList = { default: [], blank: [] } as const;
+
 /** One line of text, which must be there. */
 export function text(label: string, maxLength = 300) {
   const shape = shapes.requiredText(label, maxLength);
@@ -62,7 +65,7 @@ export function date(label: string) {
 /** An amount in euro as text with two decimals; '' means none. */
 export function price(label: string) {
   const shape = shapes.amount(label);
-  return { kind: 'price', label, shape, read: z.string(), default: '', blank: '' } as const;
+  return { kind: 'price', label, shape, read: z.string(), ...emptyText } as const;
 }
 
 /** An amount in euro of step 0.01 as text; null means none. */
@@ -75,28 +78,19 @@ export function exactPrice(label: string) {
 export function texts(label: string, itemLabel: string) {
   const shape = z.array(shapes.requiredText(itemLabel, 500), { error: `${label} must be a list` }).max(100);
   const read = z.array(z.string());
-  return { kind: 'texts', label, itemLabel, shape, read, default: [], blank: [] } as const;
+  return { kind: 'texts', label, itemLabel, shape, read, ...emptyList } as const;
 }
 
 /** Address of a picture or video; '' means none. */
 export function image(label: string) {
   const shape = shapes.optionalAddress(label);
-  const empty = { default: '', blank: '' } as const;
-  return { kind: 'image', label, inputLabel: 'Image URL', shape, read: z.string(), ...empty } as const;
+  return { kind: 'image', label, inputLabel: 'Image URL', shape, read: z.string(), ...emptyText } as const;
 }
 
 /** A list of pictures and videos with captions. `emptyUrlText` is the error when one is added without an address. */
 export function media(label: string, emptyUrlText: string) {
-  const read = z.array(shapes.mediaItem);
-  return {
-    kind: 'media',
-    label,
-    emptyUrlText,
-    shape: shapes.mediaList,
-    read,
-    default: [],
-    blank: [],
-  } as const;
+  const schemas = { shape: shapes.mediaList, read: z.array(shapes.mediaItem) };
+  return { kind: 'media', label, emptyUrlText, ...schemas, ...emptyList } as const;
 }
 
 /** The place in a list that is reordered by dragging; null leaves it to the server. */

@@ -1,10 +1,8 @@
 // Amounts are computed in whole cents; on the wire they are strings in euro with two decimals.
 
-const amountPattern = /^(\d{1,9}(\.\d+)?|\.\d+)$/;
-
 /** Whether a text is an amount of at least 0 € as the wire format accepts it. */
 export function isAmount(text: string): boolean {
-  return amountPattern.test(text);
+  return /^(\d{1,9}(\.\d+)?|\.\d+)$/.test(text);
 }
 
 /** Number of decimals written in an amount. */
