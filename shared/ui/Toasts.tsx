@@ -1,5 +1,4 @@
-import type { ToastContent } from 'react-toastify';
-import { ToastContainer, toast, type ToastOptions } from 'react-toastify';
+import { ToastContainer, type ToastContent, toast, type ToastOptions } from 'react-toastify';
 import { createGlobalStyle } from 'styled-components';
 import { useLanguage } from './Language.js';
 import { color, forced, radius, tint } from './tokens.js';

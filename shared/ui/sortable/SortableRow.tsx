@@ -14,7 +14,7 @@ const Line = styled.li`
     z-index: 2;
     border-color: transparent;
     outline: 2px solid ${color.text};
-    // Clear of what is at its edges.
+    // Clear of the content at its edges.
     outline-offset: 8px;
     box-shadow: 0 0 0 8px ${color.raised};
     border-radius: ${radius.control};
@@ -84,7 +84,7 @@ type SortableRowProps<T extends SortableEntry> = {
   readonly handleName: string;
   readonly isDisabled: boolean;
   readonly near: NearRows;
-  readonly isTile?: boolean;
+  readonly isTile: boolean;
   /** Id of the words that say how to move a row by keyboard. */
   readonly instructionsId: string;
   readonly roleDescription: string;
@@ -92,16 +92,7 @@ type SortableRowProps<T extends SortableEntry> = {
 };
 
 function Row<T extends SortableEntry>(props: SortableRowProps<T>) {
-  const {
-    entry,
-    handleName,
-    isDisabled,
-    near,
-    isTile = false,
-    instructionsId,
-    roleDescription,
-    render,
-  } = props;
+  const { entry, handleName, isDisabled, near, isTile, instructionsId, roleDescription, render } = props;
   const Frame = isTile ? Tile : Line;
   const line = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
@@ -117,7 +108,7 @@ function Row<T extends SortableEntry>(props: SortableRowProps<T>) {
   const content = useMemo(() => render(entry), [render, entry]);
   const wake = () => line.current && near.wake(line.current);
   function pass(name: string, event: unknown) {
-    // What is touched before it was seen to be near must answer all the same.
+    // A row that is touched before the observer has reported it must respond too.
     flushSync(wake);
     listeners.current?.[name]?.(event);
   }
