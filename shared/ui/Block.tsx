@@ -23,7 +23,7 @@ export const Container = styled.div`
   padding-inline: ${layout.gutter};
 `;
 
-/** One statement of a page with room around it. */
+/** A section of a page with space around it. */
 export const Section = styled.section`
   padding-block: ${layout.section};
   & + & {
@@ -31,7 +31,7 @@ export const Section = styled.section`
   }
 `;
 
-/** Laid out, and its pictures asked for, when a reader comes near; until then about as high as it will be. */
+/** Laid out, and its pictures loaded, only near the viewport; until then it has an estimated height. */
 export const whenNear = css`
   content-visibility: auto;
   contain-intrinsic-block-size: auto 640px;
@@ -50,7 +50,7 @@ export const Articles = styled.div`
   }
   > * + * {
     ${whenNear}
-    /* What is laid out late is cut at its edges: room for focus rings. */
+    /* content-visibility clips at the edges: room for focus rings. */
     margin-block: -${space(2)};
     padding-block: ${space(2)};
   }
@@ -159,7 +159,7 @@ export const EmptyState = styled.p`
   text-wrap: balance;
 `;
 
-/** The place of a picture or video. Its content is cut by itself: cut here, it would lose its focus ring. */
+/** The frame of a picture or video. It does not clip, which would hide the focus ring of its content. */
 export const MediaFrame = styled.div`
   min-height: 0;
   border-radius: ${radius.picture};
@@ -173,7 +173,7 @@ export const Description = styled.p`
   white-space: pre-line;
 `;
 
-/** Things of which each has a dot before it. */
+/** A list with a dot before each item. */
 export const DotList = styled.ul`
   display: grid;
   gap: ${space(2)};

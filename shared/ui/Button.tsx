@@ -52,7 +52,7 @@ const dense = css`
   @media (pointer: coarse) {
     min-height: 44px;
   }
-  // The system has a colour of its own for what is off.
+  // The system has its own colour for disabled buttons.
   ${forced} {
     border: 1px solid;
     &:disabled {
@@ -95,12 +95,12 @@ const kinds = {
       }
     }
   `,
-  /** What a form is for. Not red: in the admin only the ring and what deletes is (design, Admin). */
+  /** A form's main action. Not red: in the admin only the ring and what deletes is (design, Admin). */
   solid: css`
     ${dense}
     background: ${color.text};
     color: ${color.page};
-    // Its ring turns while it is off, and red would not be seen in it.
+    // A red ring would hardly be visible in it while it is disabled.
     svg {
       color: inherit;
     }
@@ -122,7 +122,7 @@ const kinds = {
     }
     ${pressed}
   `,
-  /** What deletes. */
+  /** For deleting. */
   danger: css`
     ${dense}
     border-color: ${tint('accentText', 45)};
@@ -178,7 +178,7 @@ export const ButtonLink = styled.a<ButtonStyle>`
   ${styles}
 `;
 
-/** A link in a line of its own, underlined by a hairline. */
+/** A link in a line of its own. */
 export const TextLink = styled.a`
   ${touchTarget}
   font-weight: 600;

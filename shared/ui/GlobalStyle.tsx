@@ -143,7 +143,7 @@ export const GlobalStyle = createGlobalStyle`
     button, nav, summary, [role='tablist'] {
       display: none !important;
     }
-    /* The summary that would open it is not there. */
+    /* The summary that would open it is hidden. */
     details::details-content {
       content-visibility: visible;
       block-size: auto;
@@ -154,7 +154,7 @@ export const GlobalStyle = createGlobalStyle`
     :is(h1, h2, h3, h4):not(:last-child) {
       break-after: avoid;
     }
-    /* What does not fit a whole sheet is parted anyway. */
+    /* Anything taller than a sheet breaks anyway. */
     article, footer, li, dl, figure, picture, video {
       break-inside: avoid;
     }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 
-/** Sent to the window when somebody wants to go on and there is no network. */
+/** Dispatched on the window when a part cannot be loaded because there is no network. */
 export const stayedEvent = 'ritmi:stayed';
 
 /**

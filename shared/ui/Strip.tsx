@@ -121,12 +121,12 @@ export function Strip(props: StripProps) {
   useEffect(() => {
     const { current } = row;
     if (!current) return undefined;
-    // A row that is not laid out yet is neither.
-    const look = () => setIsIdle(current.clientWidth > 0 && current.scrollWidth <= current.clientWidth);
-    const observer = new ResizeObserver(look);
+    // A row that is not laid out yet has no width.
+    const update = () => setIsIdle(current.clientWidth > 0 && current.scrollWidth <= current.clientWidth);
+    const observer = new ResizeObserver(update);
     observer.observe(current);
     return () => observer.disconnect();
-    // Other cards may need the arrows, or no longer.
+    // Whether the arrows are needed depends on the cards.
   }, [children]);
   const scroll = (direction: 1 | -1) => {
     const left = direction * (row.current?.clientWidth ?? 0) * 0.7;
@@ -157,7 +157,7 @@ type StripSectionProps = StripProps & {
   readonly more: { readonly href: string; readonly label: string };
 };
 
-/** A heading, a strip of cards and the way to the rest. */
+/** A heading, a strip of cards and a link to all of them. */
 export function StripSection({ id, title, more, ...strip }: StripSectionProps) {
   return (
     <StripLayout aria-labelledby={id}>
@@ -170,7 +170,7 @@ export function StripSection({ id, title, more, ...strip }: StripSectionProps) {
   );
 }
 
-/** A heading, its way on and a strip, in this order; a phone shows the way on below the strip, in reach of the thumb. */
+/** The link is beside the heading; on a phone it is below the strip, in reach of the thumb. */
 const StripLayout = styled(Section)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

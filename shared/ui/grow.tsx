@@ -1,10 +1,10 @@
 import { prefersReducedMotion } from './tokens.js';
 
-/** How long what is shown may take to be there, in ms; the page is still meanwhile. */
+/** How long to wait for the dialog, in ms; the page is frozen meanwhile. */
 const waitMs = 400;
 const stepMs = 10;
 
-/** Whether the browser has view transitions and the visitor has nothing against motion. */
+/** Whether the browser has view transitions and the visitor accepts motion. */
 export function hasTransitions(): boolean {
   return 'startViewTransition' in document && !prefersReducedMotion();
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside of React that components follow. */
+/** A value outside of React that components subscribe to. */
 export type Store<T> = {
   /** The same value until it changes. */
   readonly get: () => T;

@@ -13,7 +13,7 @@ export const desktop = '@media (min-width: 1080px)';
 
 const lessMotion = '(prefers-reduced-motion: reduce)';
 export const reducedMotion = `@media ${lessMotion}`;
-/** For what no style can hold still: in the browser, whether less motion is wanted now. */
+/** Whether the visitor prefers less motion, for what CSS cannot stop. Browser only. */
 export const prefersReducedMotion = () => window.matchMedia(lessMotion).matches;
 
 export const withMouse = '@media (hover: hover) and (pointer: fine)';
@@ -25,7 +25,7 @@ export const color = {
   line: 'var(--line)',
   text: 'var(--text)',
   quiet: 'var(--quiet)',
-  /** Fills that act; text on it is `onAccent`. */
+  /** Fill of actions; text on it is `onAccent`. */
   accent: 'var(--accent)',
   pressed: 'var(--pressed)',
   onAccent: 'var(--on-accent)',
@@ -35,18 +35,17 @@ export const color = {
   notice: 'var(--notice)',
 } as const;
 
-/** A see-through shade of a colour. Not `color-mix`: the desktop app's Chromium 108 does not know it. */
+/** A translucent shade of a colour. Not `color-mix`: the desktop app's Chromium 108 does not know it. */
 export function tint(name: 'text' | 'page' | 'accentText', percent: number): string {
   return `rgb(var(--${name === 'accentText' ? 'accent-text' : name}-rgb) / ${percent}%)`;
 }
 
-/** Forced colours: the visitor's own few, no shadows, no gradients, and a plate behind words on pictures. */
+/** Forced colours: the visitor's own palette, without shadows and gradients, and a plate behind text on pictures. */
 export const forced = '@media (forced-colors: active)';
 
-/** On paper. */
 export const print = '@media print';
 
-/** For what nobody can press on paper. */
+/** For controls, which are of no use on paper. */
 export const screenOnly = css`
   ${print} {
     display: none !important;
@@ -79,7 +78,7 @@ const sizes = {
   body: 'clamp(1rem, 0.97rem + 0.13vw, 1.0625rem)',
   lead: 'clamp(1.125rem, 1.05rem + 0.32vw, 1.375rem)',
   h3: 'clamp(1.25rem, 1.14rem + 0.45vw, 1.5625rem)',
-  /** From here on the width has the last word: zoomed in, or with large letters, a long word still fits its line. */
+  /** From here on limited by the width: zoomed in, or with large letters, a long word still fits its line. */
   h2: 'min(clamp(1.75rem, 1.3rem + 1.9vw, 3rem), 12vw)',
   h1: 'min(clamp(2.25rem, 1.4rem + 3.6vw, 4.5rem), 14vw)',
   /** The heads of pages; the longest Albanian words still fit 320 px. */
@@ -148,7 +147,7 @@ export const lightSurfaces = css`
   --accent-text-rgb: 184 14 42;
 `;
 
-/** A line inside an edge. Forced colours remove shadows, so there it is a border. */
+/** A line along the inside of an edge. Forced colours remove shadows, so there it is a border. */
 export const hairline = (shade: string = color.line) => css`
   box-shadow: inset 0 0 0 1px ${shade};
   ${forced} {
@@ -156,7 +155,7 @@ export const hairline = (shade: string = color.line) => css`
   }
 `;
 
-/** A dot that says "here": forced colours would paint it in the page's own. */
+/** A dot that marks the current item; forced colours would paint it like the page. */
 export const mark = css`
   background: ${color.accent};
   ${forced} {
@@ -165,7 +164,7 @@ export const mark = css`
   }
 `;
 
-/** A ground on pictures through which they are dimly seen; under forced colours it is as solid as the plate on it. */
+/** A translucent background on pictures; opaque under forced colours. */
 export const overlay = (percent: number) => css`
   background: ${tint('page', percent)};
   ${forced} {
@@ -173,7 +172,7 @@ export const overlay = (percent: number) => css`
   }
 `;
 
-/** Not seen and still read by assistive technology. */
+/** Invisible, but read by assistive technology. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;
@@ -182,21 +181,21 @@ export const visuallyHidden = css`
   clip-path: inset(50%);
 `;
 
-/** Things side by side, in as many lines as they need. */
+/** A flex row that wraps. */
 export const wrap = (rows: number, columns = rows) => css`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(rows)} ${space(columns)};
 `;
 
-/** As high as a thumb needs it. */
+/** High enough for a thumb. */
 export const touchTarget = css`
   display: inline-flex;
   align-items: center;
   min-height: 44px;
 `;
 
-/** A round place with something in its middle. */
+/** A circle with centred content. */
 export const disc = (px: number) => css`
   display: grid;
   place-items: center;
@@ -207,7 +206,7 @@ export const disc = (px: number) => css`
 
 const hoverLine = `text-decoration: underline 2px ${color.accent}; text-underline-offset: 0.22em;`;
 
-/** The one hover of the site: a red line under the words that one can press. */
+/** The site's one hover effect: a red line under the words of a link. */
 export const linkHover = css`
   ${withMouse} {
     &:hover {

@@ -74,7 +74,7 @@ export const CheckLabel = styled.label`
   font-weight: 500;
 `;
 
-/** Drawn here: what a browser draws at night is grey, as if it could not be pressed. */
+/** Drawn here: in dark mode a browser's own is grey and looks disabled. */
 const mark = css`
   flex: none;
   display: grid;

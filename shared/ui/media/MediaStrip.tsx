@@ -72,7 +72,7 @@ const Card = styled.li`
     &[data-portrait='true'] {
       aspect-ratio: 4 / 5;
     }
-    /* A film is not seen on paper, and its still may never have been near enough to load. */
+    /* A video cannot be printed, and its poster may not have loaded. */
     &:has(video) {
       display: none;
     }

@@ -51,7 +51,7 @@ const Frame = styled.picture`
     background-color: ${color.raised};
     ${hairline()}
   }
-  /* Of no weight: where a list rounds its pictures, these too. */
+  /* Without specificity, so that a list that rounds its pictures rounds these too. */
   :where(&[data-fallback], &[data-missing]) {
     border-radius: inherit;
   }
@@ -65,7 +65,7 @@ const Frame = styled.picture`
   }
 `;
 
-/** The frame of a missing file has its place and its words, not the browser's sign of a broken picture. */
+/** Shown in place of a missing file, instead of the browser's sign of a broken picture. */
 const MissingImage = styled.span`
   display: grid;
   place-items: center;
@@ -119,7 +119,7 @@ export function Picture(props: PictureProps) {
   const handleBroken = () => setBrokenFile(wanted.file);
   const shownFallback = fallback && (isBroken || src === '') ? fallback : null;
   const { file, picture, srcSet } = shownFallback ? filesOf(shownFallback) : wanted;
-  // The site's own pictures have no small file to wait with, and nothing in them is see-through.
+  // The site's own pictures have no placeholder, and no transparent parts.
   const isOpaque = typeof src !== 'string';
   const isMissing = isBroken && !shownFallback;
   const aspectRatio = ratio ?? (picture ? `${picture.width} / ${picture.height}` : undefined);

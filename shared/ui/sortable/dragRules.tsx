@@ -12,7 +12,7 @@ import type { Language } from '@ritmi/shared/domain/language';
 /** Rows move up and down only. */
 export const restrictToVerticalAxis: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** How far beside the list a pointer still counts as over it: hands tremble. */
+/** How far beside the list, in px, a pointer still counts as over it. */
 const slackPx = 64;
 
 /** The nearest row; none while the row is held outside the list, where a drop does nothing (specification section 4). */
@@ -132,7 +132,7 @@ export function announcementsFor(text: Spoken, labels: ReadonlyMap<string, strin
       return text.lifted(labelOf(active.id), place(active.id));
     },
     onDragOver: ({ active, over }) => {
-      // A lifted entry lies over itself at once: that must not talk over the words of the start.
+      // A lifted entry is over itself at once: announcing that would cut off the first announcement.
       hasMoved ||= over !== null && over.id !== active.id;
       return over && hasMoved ? text.over(labelOf(active.id), place(over.id)) : undefined;
     },
