@@ -41,7 +41,7 @@ export type StoredDocument = {
   readonly files: readonly string[];
 };
 
-/** A list entry without a value: it states what a request takes and what its handler returns. */
+/** Declares the type of a request and of its handler's result; it has no value. */
 const request = <F extends (request: never) => unknown>(): F | null => null;
 
 /** Sent by the window, handled by main. */
@@ -74,7 +74,7 @@ export type RequestName = keyof typeof requests;
 
 export type Requests = { readonly [N in RequestName]: NonNullable<(typeof requests)[N]> };
 
-// TypeScript reads the keys of any object as strings.
+// `Object.keys` returns strings.
 export const requestNames = Object.keys(requests) as RequestName[];
 
 /** What the preload script offers to the window. */

@@ -26,7 +26,7 @@ const item = (role: Role, label: string): Item => ({ role, label });
 
 /** Items that do what their roles say. */
 function items(labels: { readonly [R in Role]?: string }): Item[] {
-  // The keys of an object of roles are roles.
+  // `Object.entries` returns strings.
   return Object.entries(labels).map(([role, label]) => item(role as Role, label));
 }
 

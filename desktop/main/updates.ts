@@ -7,7 +7,7 @@ import { packagedValue } from './security/security.js';
 import { isSigned } from './security/signedUpdate.js';
 import { text } from './text.js';
 
-/** A download takes minutes; whoever asked for it is told after this time that it is running. */
+/** A download takes minutes; after this time a dialog says that it is running. */
 const slowMs = 3_000;
 
 type Outcome = 'ready' | 'none' | 'unavailable' | 'failed';
@@ -43,7 +43,7 @@ async function hasSafeFeed(): Promise<boolean> {
   return /^url: ['"]?https:\/\//m.test(feed);
 }
 
-/** The same for a person, who gets the outcome in a dialog. */
+/** Checks on request and shows the outcome in a dialog. */
 export async function checkForUpdatesNow(window: BrowserWindow, log: Log): Promise<void> {
   const show = async (state: keyof ReturnType<typeof text>['updates']) => {
     if (window.isDestroyed()) return;

@@ -11,7 +11,7 @@ const bridge = {
   onNavigate: (listener: (path: string) => void): void => {
     ipcRenderer.on('navigate', (_, path: string) => listener(path));
   },
-  // An object made of a list forgets its names.
+  // `fromEntries` loses the names.
 } as Bridge;
 
 contextBridge.exposeInMainWorld('ritmi', bridge);

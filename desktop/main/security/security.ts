@@ -10,7 +10,7 @@ export function packagedValue(name: string): unknown {
   return new Map(Object.entries(manifest ?? {})).get(name);
 }
 
-/** In a release (`desktop:package -- --release`) the inspector's switches are off by a fuse; Chromium's have none. */
+/** A release (`desktop:package -- --release`) has a fuse for the inspector's switches, but none for Chromium's. */
 export function refuseDebugging(): void {
   if (packagedValue('isRelease') === undefined) return;
   for (const name of ['remote-debugging-port', 'remote-debugging-pipe']) app.commandLine.removeSwitch(name);

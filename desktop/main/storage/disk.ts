@@ -16,7 +16,7 @@ export async function renameSafely(from: string, to: string): Promise<void> {
   if (process.platform !== 'win32') await sync(dirname(to), 'r');
 }
 
-/** Writes what the system holds of a file or folder to the disk; `a` makes a missing file. */
+/** Flushes a file or folder to the disk; with `a` a missing file is created. */
 export async function sync(path: string, flags: 'a' | 'r'): Promise<void> {
   const file = await open(path, flags, 0o600);
   try {

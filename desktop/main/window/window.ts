@@ -65,7 +65,7 @@ export function loadPage(window: BrowserWindow): void {
   window.loadURL(`${appOrigin}/index.html`).catch(() => undefined);
 }
 
-/** Reloads the page when its process has ended; one that ends again soon would do so for ever, so then people decide. */
+/** Reloads the page when its process has ended. If it ends again soon, the app asks instead of reloading for ever. */
 function reloadAfterCrash(window: BrowserWindow, log: Log): void {
   let lastCrash = Number.NEGATIVE_INFINITY;
   window.webContents.on('render-process-gone', (_, { reason }) => {

@@ -4,9 +4,8 @@ import type { Entry, Outcome } from './entry.js';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * A later edit of the same document started from the same version as the one that is done, and from what that one shows.
- * It now starts from its result, and leaves out the fields that it has set already: somebody else's change to them must
- * stay.
+ * Rebases a queued edit on the one of the same document that is done, where both were made on the same version. It leaves
+ * out the fields that the first one has set already: somebody else's change to them must stay.
  */
 export function rebased(entry: Entry, done: WriteOperation, { etag, document, replacement }: Outcome): Entry {
   if (entry.kind !== 'write' || entry.isFixed || entry.triedAt || !etag) return entry;
@@ -14,9 +13,9 @@ export function rebased(entry: Entry, done: WriteOperation, { etag, document, re
   const { id, ifMatch } = operation;
   if (operation.entity !== done.entity || operation.kind !== 'update') return entry;
   if (done.kind === 'create') {
-    // What was made here had no version to start from until now.
-    const isOfIt = id === replacement && ifMatch === undefined;
-    return isOfIt ? { ...entry, operation: { ...operation, ifMatch: etag } } : entry;
+    // A document that was created here had no version until now.
+    const isItsEdit = id === replacement && ifMatch === undefined;
+    return isItsEdit ? { ...entry, operation: { ...operation, ifMatch: etag } } : entry;
   }
   if (done.kind !== 'update' || id !== done.id || ifMatch === undefined || ifMatch !== done.ifMatch)
     return entry;

@@ -27,7 +27,7 @@ export async function storeFile(bridge: Pick<Bridge, FileRequest>, file: File): 
     }
     return { key, fileName: await bridge.completeFile({ key, name }), name, type };
   } catch (error) {
-    // The reason for the failure is what counts, not a second one.
+    // The first failure is reported, not one of the clean-up.
     await bridge.discardFile(key).catch(() => undefined);
     throw error;
   }
