@@ -17,7 +17,7 @@ const special: { readonly [K in EntityName]?: Special<K> } = {
 /** Each entity's collection. */
 export const collections = Object.fromEntries(
   entityNames.map((name) => [name, defineCollection(name, special[name])]),
-  // `fromEntries` forgets the names.
+  // `fromEntries` loses the names.
 ) as Readonly<Record<EntityName, Collection>>;
 
 /** The routes of an entity. Without `uploads` none takes a form with files. */

@@ -15,7 +15,7 @@ const retryAfterS = 5;
 
 const heartbeatMs = 15_000;
 
-/** A reader that stops reading must not fill the memory. */
+/** A reader that stops reading is disconnected, so that it does not fill the memory. */
 const maxUnreadBytes = 1024 * 1024;
 
 /** Most readers that catch up: one does, the others wait for it. */
@@ -47,7 +47,7 @@ export function changeRoutes(feed: ChangeFeed, secret?: string): readonly Route[
   ];
 }
 
-/** Whether it is our web server, whose pages go stale without the feed. */
+/** Whether it is our web server, which must never be refused: without the feed its pages go stale. */
 function isOurs(request: Request, secret: string | undefined): boolean {
   const given = request.get(feedSecretHeader);
   return secret !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(secret));

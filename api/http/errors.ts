@@ -4,7 +4,7 @@ import type {} from 'pino-http';
 import type { z } from 'zod';
 import * as db from '../db/errors.js';
 
-/** A failure that has a place in the contract; only the handler below turns it into an answer. */
+/** A failure with a status of the contract; only the handler below turns it into an answer. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 
@@ -51,7 +51,7 @@ export function invalid(found: readonly FieldError[]): HttpError {
 
 type Issue = z.core.$ZodIssue;
 
-/** zod's issues with bare dotted paths; of a union the branch that came furthest speaks. */
+/** zod's issues with dotted paths; of a union those of the branch that got furthest. */
 function fieldErrors(issues: readonly Issue[], prefix: readonly PropertyKey[] = []): FieldError[] {
   const errors = issues.flatMap((issue): FieldError[] => {
     const path = [...prefix, ...issue.path];

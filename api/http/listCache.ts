@@ -17,7 +17,7 @@ export type Save = (response: ServerResponse, value: unknown) => void;
 // Each response has its own, or gets it from Node.
 const ownHeaders = new Set(['x-request-id', 'connection']);
 
-/** Room for all lists and their parts; one that is larger by itself is read anew each time. */
+/** Enough for all lists and their parts; a list that is larger by itself is not cached. */
 const maxBytes = 32 * 1024 * 1024;
 
 /**

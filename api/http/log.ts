@@ -19,7 +19,7 @@ export function requestIdOf({ headers }: IncomingMessage): string {
   return typeof given === 'string' && plainId.test(given) ? given : randomUUID();
 }
 
-/** A line a request with its id; headers stay out of the log because they carry tokens. */
+/** Logs one line for each request with its id, without headers, which carry tokens. */
 export function logRequests(logger: Logger): RequestHandler {
   return pinoHttp({
     logger,

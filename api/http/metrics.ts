@@ -13,7 +13,7 @@ type Metrics = {
   readonly route: Route;
 };
 
-/** What the program does, in figures, for Prometheus: for this machine, or with a token (contract, Beyond). */
+/** Metrics for Prometheus, for this machine or with a token (contract, Beyond). */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -40,7 +40,7 @@ export function createMetrics(): Metrics {
       method: 'get',
       path: '/metrics',
       access: 'public',
-      summary: 'Figures for Prometheus, for this machine or with a token',
+      summary: 'Metrics for Prometheus, for this machine or with a token',
       answer: { status: 200, schema: null },
       errors: [401],
       handle: async ({ account, request, response }) => {

@@ -16,7 +16,7 @@ const timeouts = {
   connectionsCheckingInterval: 5_000,
 } as const;
 
-/** Serves requests at an address. Fails when it cannot be had. */
+/** Serves requests at an address. @throws when it is taken. */
 export async function listen(handle: RequestListener, { host, port }: Address): Promise<Listening> {
   const running = new Set<ServerResponse>();
   let isDraining = false;
@@ -34,7 +34,7 @@ export async function listen(handle: RequestListener, { host, port }: Address): 
       isDraining = true;
       for (const response of running) closeAfter(response);
       const closed = new Promise((resolve) => server.close(resolve));
-      // Those whose answer had begun before it could say that it is the last one.
+      // Connections whose headers were sent before `Connection: close` could be among them.
       const sweep = setInterval(() => server.closeIdleConnections(), 100);
       const limit = setTimeout(() => server.closeAllConnections(), limitMs);
       await closed;
@@ -49,7 +49,7 @@ function closeAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }
 
-/** Within which the body of a call must be complete, unless it is an upload. */
+/** Time limit for the body of a call that is no upload. */
 const bodyMs = 30_000;
 
 /** Minimum rate of an upload in bytes a second, checked every `bodyMs`. */

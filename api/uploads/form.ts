@@ -32,7 +32,7 @@ export async function readForm<T>(request: Request, options: Options<T>) {
   try {
     await new Promise<void>((resolve, reject) => {
       parser.on('file', (name, stream, { filename }) => {
-        // A stream that nobody reads any more may still fail.
+        // A stream that is no longer read may still fail.
         stream.on('error', () => undefined);
         if (name !== fileField || receiving) {
           reject(invalid([{ path: name, message: `Send one file, as '${fileField}'` }]));
@@ -63,7 +63,7 @@ export async function readForm<T>(request: Request, options: Options<T>) {
   } catch (error) {
     request.unpipe(parser);
     parser.destroy();
-    // The rest is read and dropped, or the sender would never come to read the answer.
+    // Drain the rest: many clients read the answer only after they have sent everything.
     request.resume();
     const file = await receiving?.catch(() => null);
     if (file) await rm(file.path);

@@ -19,18 +19,18 @@ const loadSharp = async () => {
 /** Larger ones are refused: they would need more memory than a small server has. */
 const maxPixels = 50_000_000;
 
-/** The same for what decodes less sparingly than others: AVIF, and all frames of an animation at once. */
+/** The same for what needs more memory: AVIF, and animations, all frames of which are decoded at once. */
 const maxHeavyPixels = 16_000_000;
 
-/** With two bytes a channel a picture is as heavy as one of twice the size. */
+/** Two bytes a channel take twice the memory. */
 const maxDecodedBytes = 4 * maxPixels;
 
-/** Larger ones are stored smaller: writing one anew takes up to 17 bytes of memory a pixel. */
+/** Larger ones are scaled down: a rewrite takes up to 17 bytes of memory a pixel. */
 const maxStoredPixels = 16_000_000;
 
 const decoding = { failOn: 'error', limitInputPixels: maxPixels } as const;
 
-/** One picture at a time is written anew: it takes that much memory. */
+/** One rewrite at a time, as each takes that much memory. */
 const rewrites = new PQueue({ concurrency: 1 });
 
 const jpegQuality = 90;
@@ -38,7 +38,7 @@ const jpegQuality = 90;
 const variantQuality = { webp: 74, avif: 45, tiny: 40 } as const;
 
 /**
- * Makes a picture fit to be shown: upright, without EXIF, GPS and the like. Answers where the result is, at `target` or
+ * Turns a picture upright and removes EXIF, GPS and the like. Answers where the result is, at `target` or
  * still at `path`, and its look; null when it moves and therefore stays as it is.
  */
 export async function normalizePicture(
@@ -103,7 +103,7 @@ export async function makePoster(frame: string, target: string): Promise<void> {
     .toFile(target);
 }
 
-// A JPEG is always written anew: what cameras put behind and between its pictures has no end.
+// JPEGs are always rewritten: cameras put data of many kinds into and after the picture.
 function needsRewrite(kind: AcceptedMedia, metadata: Metadata): boolean {
   const { width, height, exif, xmp, iptc, comments } = metadata;
   if (kind === 'image/gif') return false;

@@ -77,7 +77,7 @@ export class Collector {
     const unused: string[] = [];
     for await (const { name, storedAt } of this.#storage.list()) {
       const stem = stemOf(name);
-      // A file of another kind of name was not put there by us and stays.
+      // A file with another kind of name is not ours and stays.
       if (stem === null) continue;
       total += 1;
       if (!named.has(stem) && now - storedAt.getTime() >= unnamedMs) unused.push(name);

@@ -31,7 +31,7 @@ export function entityOf(name: EntityName): Entity {
   return entities[name];
 }
 
-// `Object.keys` forgets the names.
+// `Object.keys` returns strings.
 export const entityNames = Object.keys(entities) as readonly EntityName[];
 
 export function isEntityName(name: string): name is EntityName {

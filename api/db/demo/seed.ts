@@ -24,7 +24,7 @@ type SeedOptions = {
 /** The pictures and clips; docs/media.md says where they come from. */
 const mediaFolder = new URL('media/', import.meta.url);
 
-/** Nobody waits for an answer here, and a machine that does much else is slow; under MongoDB's own limit of 60 s. */
+/** No request waits for it, and a busy machine is slow; below MongoDB's own limit of 60 s. */
 const limitMs = 50_000;
 
 const program: Actor = { id: 'demo', name: 'Demo' };
