@@ -44,7 +44,7 @@ export function FieldInput({ name, field }: InputProps): ReactNode {
     case 'suggestion':
       return <SuggestionInput name={name} field={field} />;
     case 'choice':
-      return <ChoiceField {...common} options={optionsOf(field)} isRequired />;
+      return <ChoiceField {...common} options={field.values} optionLabels={field.valueLabels} isRequired />;
     case 'flag':
       return <CheckField name={name} label={inputLabel} />;
     case 'price':
@@ -65,10 +65,6 @@ export function FieldInput({ name, field }: InputProps): ReactNode {
     case 'references':
       return null;
   }
-}
-
-function optionsOf({ values, valueLabels = {} }: FieldOf<'choice'>) {
-  return values.map((value) => ({ value, label: valueLabels[value] ?? value }));
 }
 
 /** Readers accept any value; an edit must not change one that is not offered. */

@@ -50,25 +50,22 @@ export function LongTextField({ name, label, isRequired = false }: NamedProps) {
 }
 
 type ChoiceFieldProps = NamedProps & {
-  /** Values, or values with labels. */
-  readonly options: readonly (string | { readonly value: string; readonly label: string })[];
+  readonly options: readonly string[];
+  /** What is shown for an option, where that is not its value. */
+  readonly optionLabels?: Readonly<Record<string, string>> | undefined;
 };
 
-export function ChoiceField({ name, label, isRequired = false, options }: ChoiceFieldProps) {
+export function ChoiceField({ name, label, isRequired = false, options, optionLabels }: ChoiceFieldProps) {
   const { register } = useFormContext();
   return (
     <Field label={label} error={useFieldError(name)}>
       {(control) => (
         <Select {...control} {...register(name)} required={isRequired}>
-          {options.map((option) => {
-            const { value, label: words } =
-              typeof option === 'string' ? { value: option, label: option } : option;
-            return (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            );
-          })}
+          {options.map((value) => (
+            <option key={value} value={value}>
+              {optionLabels?.[value] ?? value}
+            </option>
+          ))}
         </Select>
       )}
     </Field>
