@@ -38,7 +38,7 @@ export function PasswordGate({ children }: { readonly children: ReactNode }) {
     <main>
       <CardPage title={text.first}>
         <p>{text.firstNote}</p>
-        <PasswordForm isFirst />
+        <PasswordForm takesFocus />
         <ButtonRow>
           <PlainButton onClick={() => void signOut()}>Dil</PlainButton>
         </ButtonRow>

@@ -10,10 +10,11 @@ import {
 } from '@ritmi/shared/domain/auth/schema';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
-import { radius, space, type } from '@ritmi/shared/ui/tokens';
+import { radius, space } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../host/host.js';
 import {
   ButtonRow,
+  Label,
   Named,
   Note,
   Panel,
@@ -70,7 +71,7 @@ export function SecondFactorPanel({ isOn }: { readonly isOn: boolean }) {
           submitLabel={text.next}
           schema={secondFactorStart}
           fields={[currentPassword]}
-          isFirst
+          takesFocus
           failure={text.startFailed}
           onCancel={leave}
           send={async (values) =>
@@ -86,7 +87,7 @@ export function SecondFactorPanel({ isOn }: { readonly isOn: boolean }) {
             name={text.confirm}
             schema={secondFactorConfirm}
             fields={[code(text.codeHint)]}
-            isFirst
+            takesFocus
             failure={text.confirmFailed}
             onCancel={leave}
             send={async (values) => {
@@ -102,7 +103,7 @@ export function SecondFactorPanel({ isOn }: { readonly isOn: boolean }) {
           name={text.turnOff}
           schema={secondFactorEnd}
           fields={[currentPassword, code(text.endHint)]}
-          isFirst
+          takesFocus
           failure={text.endFailed}
           onCancel={leave}
           send={async (values) => {
@@ -115,10 +116,6 @@ export function SecondFactorPanel({ isOn }: { readonly isOn: boolean }) {
     </Panel>
   );
 }
-
-const Label = styled.span`
-  ${type.label}
-`;
 
 /** In groups of four for the eye; the copied text has no gaps. */
 const Groups = styled.code`

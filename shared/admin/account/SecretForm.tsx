@@ -24,11 +24,11 @@ type SecretFormProps<V> = {
   readonly submitLabel?: string;
   readonly schema: z.ZodType<V, Record<string, string>>;
   readonly fields: readonly TextFieldProps[];
-  /** Sends it; what it throws is shown at the fields that the server names, else as the rule text it. */
+  /** Sends it; what it throws is shown at the fields that the server names, else as `failure` words it. */
   readonly send: (values: V) => Promise<void>;
   readonly failure: FailureRule;
-  /** Whether its first field gets the focus: the form has just been asked for. */
-  readonly isFirst?: boolean | undefined;
+  /** Focuses the first field, because the form has just been opened. */
+  readonly takesFocus?: boolean | undefined;
   readonly onCancel?: () => void;
   /** Below the fields. */
   readonly children?: ReactNode;
@@ -36,7 +36,7 @@ type SecretFormProps<V> = {
 
 /** A form of passwords and codes: unlike those of entities it stores no draft, and is empty once it was sent. */
 export function SecretForm<V>(props: SecretFormProps<V>) {
-  const { name, submitLabel = name, schema, fields, send, failure, isFirst, onCancel, children } = props;
+  const { name, submitLabel = name, schema, fields, send, failure, takesFocus, onCancel, children } = props;
   const client = useQueryClient();
   const accountKey = useAccountKey();
   const fail = useFailure();
@@ -61,8 +61,8 @@ export function SecretForm<V>(props: SecretFormProps<V>) {
     <FormFrame
       form={form}
       name={name}
-      phase={phases[status]}
-      isFirst={isFirst}
+      status={status}
+      takesFocus={takesFocus}
       // Failures are reported by onError.
       onSubmit={form.handleSubmit((values) => mutateAsync(values).catch(() => undefined))}
     >
@@ -80,8 +80,6 @@ export function SecretForm<V>(props: SecretFormProps<V>) {
   );
 }
 
-const phases = { idle: 'open', pending: 'saving', success: 'saved', error: 'failed' } as const;
-
 export const currentPassword = {
   name: 'currentPassword',
   label: labels.current,
@@ -90,12 +88,12 @@ export const currentPassword = {
 } as const;
 
 type PasswordFormProps = {
-  /** Whether there is nothing else to do on the screen. */
-  readonly isFirst?: boolean;
+  /** Focuses the first field, because there is nothing else to do on the screen. */
+  readonly takesFocus?: boolean;
 };
 
-/** Changes the own password. One field for the new one, which can be shown: that finds a slip as typing it twice does. */
-export function PasswordForm({ isFirst }: PasswordFormProps) {
+/** Changes the own password. The new one is typed once and can be shown, which reveals a typo as typing it twice does. */
+export function PasswordForm({ takesFocus }: PasswordFormProps) {
   const { connection } = useHost();
   const [isShown, setIsShown] = useState(false);
   const type = isShown ? 'text' : 'password';
@@ -109,7 +107,7 @@ export function PasswordForm({ isFirst }: PasswordFormProps) {
         { ...currentPassword, type },
         { name: 'newPassword', label: labels.next, hint, type, autoComplete: 'new-password' },
       ]}
-      isFirst={isFirst}
+      takesFocus={takesFocus}
       failure={text.failed}
       send={async (values) => {
         await changePassword(connection, values);

@@ -26,7 +26,7 @@ import { DraftsProvider } from '../kit/drafts/Drafts.js';
 import { sessionText } from '../kit/session/failureText.js';
 import { useLogin } from '../kit/session/useSession.js';
 
-/** Calm and dense, light or dark with the system; over the public site's base (design, Admin). */
+/** Overrides the public site's base styles: denser, and light or dark with the system (design, Admin). */
 const AdminStyle = createGlobalStyle`
   @media (prefers-color-scheme: light) {
     :root:root {
@@ -61,12 +61,12 @@ type AdminAppProps = {
 export function AdminApp({ host, createRouter }: AdminAppProps) {
   const [queryClient] = useState(createQueryClient);
   const [router, setRouter] = useState<DataRouter | null>(null);
-  // It listens to the window's history from its creation on, so it is created and disposed of in an effect.
+  // A router listens to the window's history once it is created, so an effect creates and disposes of it.
   useEffect(() => {
-    const made = createRouter([{ path: '*', element: <Admin /> }]);
+    const created = createRouter([{ path: '*', element: <Admin /> }]);
     // oxlint-disable-next-line react/set-state-in-effect -- There is no router before the effect.
-    setRouter(made);
-    return () => made.dispose();
+    setRouter(created);
+    return () => created.dispose();
   }, [createRouter]);
   return (
     <HostProvider value={host}>
@@ -111,7 +111,7 @@ function OwnLogin() {
   const { underLogin: UnderLogin } = host;
   return (
     <main>
-      <LoginPage host={host} isFirst onSignedIn={async (path) => navigate(path, { replace: true })} />
+      <LoginPage host={host} takesFocus onSignedIn={async (path) => navigate(path, { replace: true })} />
       {UnderLogin ? <UnderLogin /> : null}
     </main>
   );

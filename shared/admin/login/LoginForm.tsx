@@ -28,14 +28,14 @@ type LoginFormProps = {
   readonly host: Pick<Host, 'connection' | 'session'> & Partial<Pick<Host, 'drafts'>>;
   /** Which wording, and whether cookies are sent: the header's dialog does. */
   readonly place: LoginPlace;
-  /** Nothing else on the screen is as likely to be wanted: one may type at once. */
-  readonly isFirst?: boolean;
+  /** Focuses the first field, because the login is what the screen is for. */
+  readonly takesFocus?: boolean;
   /** Goes on to a path of the admin, such as `/services`; `/` is its start. Resolves when it is shown. */
   readonly onSignedIn: (path: string) => void | Promise<void>;
 };
 
 /** E-mail and password. The success toast is sent after the next page is there, so that it is seen. */
-export function LoginForm({ host, place, isFirst = false, onSignedIn }: LoginFormProps) {
+export function LoginForm({ host, place, takesFocus = false, onSignedIn }: LoginFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [wrong, setWrong] = useState<Problems>({});
   const [needsCode, setNeedsCode] = useState(false);
@@ -43,8 +43,8 @@ export function LoginForm({ host, place, isFirst = false, onSignedIn }: LoginFor
   const isHydrated = useHydrated();
   const { t } = useLanguage();
 
-  /** Says what is wrong at the fields; answers whether anything is. */
-  function marks(form: HTMLFormElement, problems: Problems): boolean {
+  /** Shows the problems at their fields; returns whether there are any. */
+  function showProblems(form: HTMLFormElement, problems: Problems): boolean {
     setWrong(problems);
     const [first] = Object.keys(problems);
     if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
@@ -57,14 +57,14 @@ export function LoginForm({ host, place, isFirst = false, onSignedIn }: LoginFor
     const form = event.currentTarget;
     const request = readRequest(form);
     setProblem(null);
-    if (marks(form, problemsIn(request))) return;
+    if (showProblems(form, problemsIn(request))) return;
     setIsSubmitting(true);
     try {
       const result = await signIn(host, request, place);
       if (!result.isSignedIn) {
         setNeedsCode(result.needsCode);
         if (!result.needsCode) setProblem(result.problem);
-        else if (request.code !== undefined) marks(form, { code: loginProblems.wrongCode });
+        else if (request.code !== undefined) showProblems(form, { code: loginProblems.wrongCode });
         return;
       }
       await onSignedIn(result.path);
@@ -87,7 +87,7 @@ export function LoginForm({ host, place, isFirst = false, onSignedIn }: LoginFor
             autoComplete="username"
             required
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- On the desktop's first screen there is nothing else to do.
-            autoFocus={isFirst}
+            autoFocus={takesFocus}
           />
         )}
       </Field>

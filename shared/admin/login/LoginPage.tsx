@@ -8,18 +8,18 @@ import { loginText } from './text.js';
 type LoginPageProps = {
   readonly host: Pick<Host, 'connection' | 'session' | 'drafts'>;
   readonly onSignedIn: (path: string) => void | Promise<void>;
-  /** Whether one may type at once: not under a header, which comes first there. */
-  readonly isFirst?: boolean;
-  /** Whether this page brings the place where toasts appear; inside the admin there is one already. */
+  /** Focuses the first field; not under a header, whose links come first. */
+  readonly takesFocus?: boolean;
+  /** Renders the toasts too; inside the admin they are there already. */
   readonly hasToasts?: boolean;
 };
 
 /** The standalone login; the frame around it brings header and footer. */
-export function LoginPage({ host, onSignedIn, isFirst = false, hasToasts = false }: LoginPageProps) {
+export function LoginPage({ host, onSignedIn, takesFocus = false, hasToasts = false }: LoginPageProps) {
   return (
     <>
       <CardPage title={useLanguage().t(loginText.title)}>
-        <LoginForm host={host} place="page" isFirst={isFirst} onSignedIn={onSignedIn} />
+        <LoginForm host={host} place="page" takesFocus={takesFocus} onSignedIn={onSignedIn} />
       </CardPage>
       {hasToasts ? <Toasts /> : null}
     </>

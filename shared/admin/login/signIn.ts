@@ -13,7 +13,7 @@ export type SignedIn =
   | { readonly isSignedIn: false; readonly needsCode: true }
   | { readonly isSignedIn: false; readonly needsCode: false; readonly problem: string };
 
-/** Signs in and stores the session; answers where in the admin the person goes on. */
+/** Signs in and stores the session; returns where in the admin the person goes on. */
 export async function signIn(
   host: Pick<Host, 'connection' | 'session'> & Partial<Pick<Host, 'drafts'>>,
   request: LoginRequest,

@@ -12,7 +12,7 @@ import { color, radius, space, type as typography } from '@ritmi/shared/ui/token
 import { FieldInput } from '../kit/forms/EntityFields.js';
 import { CheckField, TextField } from '../kit/forms/fields.js';
 import { idsOf } from '../kit/forms/formSpec.js';
-import { Bar, Named, Note, PlainButton, Stack } from '../kit/look/frames.js';
+import { Bar, Label, Named, Note, PlainButton, Stack } from '../kit/look/frames.js';
 import type { Listed } from '../kit/resource/useRows.js';
 import { words } from '../kit/text.js';
 import { PackageMedia } from './PackageMedia.js';
@@ -47,14 +47,10 @@ const Box = styled.div`
   padding: ${space(2)} ${space(3)};
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
-  // Half a row at the edge says that there are more.
+  // Cuts the last visible row in half, which shows that there are more.
   label {
     min-height: 42px;
   }
-`;
-
-const Label = styled.strong`
-  ${typography.label}
 `;
 
 const Price = styled.span`
@@ -84,7 +80,7 @@ function ServiceChecklist({ services: { rows, state, refetch } }: ServicesProps)
     setValue('serviceIds', [...known, ...unknown], { shouldDirty: true, shouldValidate: true });
   }
 
-  /** Whoever goes on without a service has tried. */
+  /** Leaving the list without a choice marks it as missing. */
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) void trigger('serviceIds');
   }

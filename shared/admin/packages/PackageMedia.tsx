@@ -3,8 +3,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { type as typography, color, radius, space } from '@ritmi/shared/ui/tokens';
-import { ButtonRow, PlainButton, Named, Note, Stack } from '../kit/look/frames.js';
+import { color, radius, space } from '@ritmi/shared/ui/tokens';
+import { ButtonRow, Label, Named, Note, PlainButton, Stack } from '../kit/look/frames.js';
 import { FilePreview, Preview } from '../kit/media/Preview.js';
 import { acceptedFiles, DropZone } from '../kit/media/UploadField.js';
 import { packageLabels } from './packageForm.js';
@@ -20,10 +20,6 @@ const Choose = styled.button`
   border-radius: ${radius.control};
   background: transparent;
   color: ${color.quiet};
-`;
-
-const Label = styled.label`
-  ${typography.label}
 `;
 
 /** The package's picture or video: chosen here, uploaded on save. */
@@ -49,7 +45,9 @@ export function PackageMedia() {
     <DropZone name="image" onFiles={handleFiles}>
       <Stack>
         <Named>
-          <Label htmlFor={inputId}>{packageLabels.image}</Label>
+          <Label as="label" htmlFor={inputId}>
+            {packageLabels.image}
+          </Label>
           <VisuallyHidden>
             <input
               ref={input}

@@ -1,3 +1,4 @@
+import type { MutationStatus } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import {
   type FieldPath,
@@ -13,9 +14,6 @@ import { firstFieldIn } from '@ritmi/shared/ui/Dialog';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { PrimaryButton } from '../look/frames.js';
 
-/** `failed`: the last save came to nothing, whatever the reason. */
-export type Phase = 'open' | 'saving' | 'saved' | 'failed';
-
 const Frame = styled.form`
   &:focus {
     outline: none;
@@ -26,21 +24,22 @@ type FormFrameProps<V extends FieldValues, T> = {
   readonly form: UseFormReturn<V, unknown, T>;
   /** Accessible name of the form. */
   readonly name: string;
-  readonly phase: Phase;
-  /** Whether its first field gets the focus: the form has just been asked for. */
-  readonly isFirst?: boolean | undefined;
+  /** Of the last save. */
+  readonly status: MutationStatus;
+  /** Focuses the first field, because the form has just been opened. */
+  readonly takesFocus?: boolean | undefined;
   readonly onSubmit: (event: FormEvent) => Promise<void>;
   readonly children: ReactNode;
 };
 
 /** The element of every form, with its focus while it is saved and after that. */
 export function FormFrame<V extends FieldValues, T>(props: FormFrameProps<V, T>) {
-  const { form, name, phase, isFirst = false, onSubmit, children } = props;
+  const { form, name, status, takesFocus = false, onSubmit, children } = props;
   const frame = useRef<HTMLFormElement>(null);
-  const rememberFocus = useSavingFocus(frame, phase);
+  const rememberFocus = useSavingFocus(frame, status);
   useEffect(() => {
-    if (isFirst) firstFieldIn(frame.current)?.focus();
-  }, [isFirst]);
+    if (takesFocus) firstFieldIn(frame.current)?.focus();
+  }, [takesFocus]);
 
   return (
     <FormProvider {...form}>
@@ -51,7 +50,7 @@ export function FormFrame<V extends FieldValues, T>(props: FormFrameProps<V, T>)
         method="post"
         tabIndex={-1}
         aria-label={name}
-        aria-busy={phase === 'saving'}
+        aria-busy={status === 'pending'}
         onSubmit={(event) => {
           rememberFocus();
           void onSubmit(event);
@@ -68,19 +67,19 @@ export function FormFrame<V extends FieldValues, T>(props: FormFrameProps<V, T>)
  * first field with a problem, else back to where it was. A focus outside of the form is left alone.
  * @returns to be called before the form is sent: browsers take the focus away from fields that are disabled
  */
-function useSavingFocus(form: RefObject<HTMLFormElement | null>, phase: Phase): () => void {
+function useSavingFocus(form: RefObject<HTMLFormElement | null>, status: MutationStatus): () => void {
   const before = useRef<Element | null>(null);
   useLayoutEffect(() => {
     const frame = form.current;
-    if (!frame || phase === 'open') return;
+    if (!frame || status === 'idle') return;
     const { activeElement } = document;
     // The body has the focus where the focused element was disabled; a dialog takes it over then.
     if (activeElement && !activeElement.contains(frame) && !frame.contains(activeElement)) return;
-    if (phase === 'saving') return frame.focus({ preventScroll: true });
+    if (status === 'pending') return frame.focus({ preventScroll: true });
     const problem = frame.querySelector<HTMLElement>('[aria-invalid="true"]');
-    const next = phase === 'saved' ? firstFieldIn(frame) : (problem ?? before.current);
+    const next = status === 'success' ? firstFieldIn(frame) : (problem ?? before.current);
     if (next instanceof HTMLElement) next.focus();
-  }, [form, phase]);
+  }, [form, status]);
   return () => {
     before.current = document.activeElement;
   };

@@ -79,7 +79,7 @@ export type ItemFormProps = ItemFormOptions & {
   readonly onBringBack?: (() => Promise<void>) | undefined;
   /** Adds a cancel button. */
   readonly onCancel?: () => void;
-  /** What a long save says of itself, over the buttons: the fields take nothing meanwhile. */
+  /** Progress of a long save, above the buttons. */
   readonly progress?: ReactNode;
   /** The document as visitors will see it; it reads the form's values. */
   readonly preview?: ReactNode;
@@ -110,9 +110,9 @@ function FormView(props: FormViewProps) {
     preview,
     children,
   } = props;
-  const { form, submit, phase, conflict, decide, failed, setFailed, draft } = state;
+  const { form, submit, status, conflict, decide, failed, setFailed, draft } = state;
   const { t } = useLanguage();
-  const isSaving = phase === 'saving';
+  const isSaving = status === 'pending';
   const [uploads, setUploads] = useState(0);
   const foot = useRef<HTMLDivElement>(null);
   useFootRoom(foot, inSheet ? 'form' : null);
@@ -127,7 +127,7 @@ function FormView(props: FormViewProps) {
   }
 
   return (
-    <FormFrame form={form} name={name} phase={phase} onSubmit={submit}>
+    <FormFrame form={form} name={name} status={status} onSubmit={submit}>
       <ItemFormProvider value={context}>
         <Body data-scrolls $hasPreview={Boolean(preview)}>
           <Fields disabled={isSaving}>

@@ -1,6 +1,6 @@
 import type { Message } from '@ritmi/shared/domain/language';
 
-/** What is ours in forms and in the conflict view. */
+/** Texts of forms and of the conflict view that the specification does not give. */
 export const formText = {
   bringBack: { sq: 'Ktheje', en: 'Bring it back' },
   conflict: { sq: 'Konflikt', en: 'Conflict' },

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { MutationStatus } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '@ritmi/shared/client/ApiError';
@@ -10,7 +11,7 @@ import type { FailureRule } from '../session/failureText.js';
 import { useFailure } from '../session/useSession.js';
 import { useIsUnmounted } from '../useLatest.js';
 import { words } from '../text.js';
-import { markFields, type Phase } from './FormFrame.js';
+import { markFields } from './FormFrame.js';
 import { type Edited, type FormSpec, type FormValues, isSameValue, rebase } from './formSpec.js';
 import { useFormDraft } from './useFormDraft.js';
 
@@ -43,7 +44,7 @@ export function useItemForm(options: ItemFormOptions) {
   const { formKey, spec, document, save, failure, onSaved, onDone } = options;
   const { t } = useLanguage();
   const fail = useFailure();
-  const [phase, setPhase] = useState<Phase>('open');
+  const [status, setStatus] = useState<MutationStatus>('idle');
   const [conflict, setConflict] = useState<(Conflict & { key: string; isDecided: boolean }) | null>(null);
   /** Why the last save failed; null while nothing did. */
   const [failed, setFailed] = useState<unknown>(null);
@@ -60,7 +61,7 @@ export function useItemForm(options: ItemFormOptions) {
   const draft = useFormDraft({
     formKey,
     form,
-    isSaving: phase === 'saving',
+    isSaving: status === 'pending',
     titleOf: spec.titleOf,
     isChanged: (values) => !isSameValue(values, start.current.values),
     base: () => start.current.seen,
@@ -93,7 +94,7 @@ export function useItemForm(options: ItemFormOptions) {
   async function send(body: FormValues) {
     if (isBusy.current) return;
     isBusy.current = true;
-    setPhase('saving');
+    setStatus('pending');
     setFailed(null);
     const values = form.getValues();
     try {
@@ -105,13 +106,13 @@ export function useItemForm(options: ItemFormOptions) {
       draft.clear();
       clearProblem();
       if (!document) begin(undefined);
-      setPhase('saved');
+      setStatus('success');
       onSaved();
       if (leftOut.length > 0) showFailure(`${t(words.savedWithout)} ${leftOut.join(', ')}`);
       if (!isUnmounted.current) onDone?.();
     } catch (error) {
       await handleError(error, values);
-      setPhase('failed');
+      setStatus('error');
     } finally {
       isBusy.current = false;
     }
@@ -125,7 +126,7 @@ export function useItemForm(options: ItemFormOptions) {
     draft.store();
   }
 
-  return { form, submit, phase, conflict, decide, failed, setFailed, draft };
+  return { form, submit, status, conflict, decide, failed, setFailed, draft };
 }
 
 /** The fields, and the document that they start from. */

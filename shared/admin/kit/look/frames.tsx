@@ -36,7 +36,7 @@ export const PanelTitle = styled.h2`
   line-height: 1.2;
 `;
 
-/** List on the left, form where one works; on a phone the list first and the form below. */
+/** The list on the left and its form on the right; on a phone the form is below. */
 export const Columns = styled.div`
   display: grid;
   gap: ${space(5)};
@@ -67,7 +67,12 @@ export const Stack = styled.div<{ $gap?: number }>`
   min-width: 0;
 `;
 
-/** A name close above what it names, as a field's label is. */
+/** The name of something that is no plain field. */
+export const Label = styled.span`
+  ${type.label}
+`;
+
+/** A label close above what it names. */
 export const Named = styled(Stack).attrs({ $gap: 1.5 })``;
 
 export const Pair = styled.div`
@@ -125,7 +130,7 @@ export const ListLine = styled.li`
   }
 `;
 
-/** What a document is: featured, hidden, waiting. */
+/** A tag for the state of a row, such as waiting. */
 export const Badge = styled.span`
   ${type.label}
   padding: 1px ${space(2)};
@@ -135,7 +140,7 @@ export const Badge = styled.span`
   color: ${color.text};
 `;
 
-/** What belongs to it; quieter than what it is. */
+/** A tag for what belongs to a row, quieter than a badge. */
 export const Chip = styled.span`
   display: inline-block;
   padding: 1px ${space(2)};
@@ -176,7 +181,7 @@ export const PlainButton = styled(Button).attrs({ $kind: 'outline' })``;
 
 export const PlainLink = styled(ButtonLink).attrs({ $kind: 'outline' })``;
 
-/** For what deletes. */
+/** Deletes or discards. */
 export const DangerButton = styled(Button).attrs({ $kind: 'danger' })``;
 
 export const ButtonRow = styled.div`
