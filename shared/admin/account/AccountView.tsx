@@ -6,7 +6,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { space, type } from '@ritmi/shared/ui/tokens';
 import { deviceName } from '../kit/deviceName.js';
-import { useTitle } from '../kit/useTitle.js';
+import { ScreenHeading } from '../kit/useTitle.js';
 import { useHost } from '../host/host.js';
 import { formatMoment } from '../kit/formatMoment.js';
 import { LoadState } from '../kit/list/LoadState.js';
@@ -48,12 +48,11 @@ const Facts = styled.dl`
 /** The own account: who one is, how one signs in, and where one is signed in. */
 export function AccountView() {
   const text = useLanguage().t(accountText);
-  useTitle(text.title);
   const query = useAccount();
   const account = query.data;
   return (
     <>
-      <h1>{text.title}</h1>
+      <ScreenHeading title={text.title} />
       <Columns>
         <Stack>
           <Panel aria-label={text.title}>

@@ -12,7 +12,7 @@ import { HelpSheet, useShortcuts } from './shortcuts.js';
 import { AccountView } from '../account/AccountView.js';
 import { HistoryView } from '../history/HistoryView.js';
 import { TrashView } from '../trash/TrashView.js';
-import { Title } from '../kit/useTitle.js';
+import { ScreenHeading } from '../kit/useTitle.js';
 import { Header } from './Header.js';
 import { LastChange } from './LastChange.js';
 import { defaultModule, type Module, moduleList, modules } from './modules.js';
@@ -92,7 +92,7 @@ export function Shell() {
         />
         <Sidebar isOpen={isMenuOpen} />
         <Main id="main">
-          <Bars ref={tellHeight}>
+          <Bars ref={publishHeight}>
             <OutboxBar />
             <DraftBar />
           </Bars>
@@ -127,8 +127,7 @@ export function Shell() {
 function ModuleScreen({ label, Screen }: Module) {
   return (
     <>
-      <Title screen={label} />
-      <h1>{label}</h1>
+      <ScreenHeading title={label} />
       <Screen />
     </>
   );
@@ -142,8 +141,8 @@ const Bars = styled.div`
   }
 `;
 
-/** Messages over every screen; their height is a custom property of the parent, for what ends at the window's foot. */
-function tellHeight(bars: HTMLDivElement | null) {
+/** Sets the height of the messages above every screen as a custom property, for what reaches down to the window's foot. */
+function publishHeight(bars: HTMLDivElement | null) {
   const observer = new ResizeObserver(() => {
     const height = bars?.offsetHeight ?? 0;
     const room = height > 0 ? `calc(${height}px + ${screenGap})` : '0px';

@@ -7,7 +7,7 @@ import { callsOf, isEntityName } from '@ritmi/shared/domain/entities';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, space, type } from '@ritmi/shared/ui/tokens';
-import { useTitle } from '../kit/useTitle.js';
+import { ScreenHeading } from '../kit/useTitle.js';
 import { useHost } from '../host/host.js';
 import { ChangeList } from '../kit/changes/ChangeList.js';
 import { formatTime } from '../kit/formatMoment.js';
@@ -38,7 +38,6 @@ export function HistoryView() {
   const [only, setOnly] = useState<(typeof kinds)[number] | null>(null);
   const { language, t } = useLanguage();
   const text = t(historyText);
-  useTitle(text.title);
   const address = useParams()['*'] ?? '';
   const id = address.split('/').pop() ?? '';
   const name = address.slice(0, -id.length - 1);
@@ -57,13 +56,11 @@ export function HistoryView() {
     refetchInterval: pollAfterFailure,
   });
   const entries = query.data?.pages.flat();
-  const days = byDay(
-    auditRows(entity ? (entries ?? []) : (entries ?? []).filter((entry) => !isVersionBump(entry))),
-    language,
-  );
+  const shown = entries?.filter((entry) => entity || !isVersionBump(entry)) ?? [];
+  const days = byDay(auditRows(shown), language);
   return (
     <>
-      <h1>{text.title}</h1>
+      <ScreenHeading title={text.title} />
       <Panel aria-label={text.title}>
         <PanelTitle>
           {entity ? `${t(entityTitle(entity))}: ${entries?.[0]?.title ?? ''}` : text.all}

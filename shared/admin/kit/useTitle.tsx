@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { brand } from '@ritmi/shared/domain/brand/brand';
 
-/** The window's title while a screen is shown: the screen, then the agency. A screen inside another one takes over. */
+/** The window's title while a screen is shown: the screen, then the agency. */
 export function useTitle(screen: string): void {
   useEffect(() => {
     const before = document.title;
@@ -12,8 +12,8 @@ export function useTitle(screen: string): void {
   }, [screen]);
 }
 
-/** The title of a screen that may hold another one: effects of earlier siblings run first, those of parents last. */
-export function Title({ screen }: { readonly screen: string }) {
-  useTitle(screen);
-  return null;
+/** The heading of a screen, which is also the window's title until a screen inside it sets another one. */
+export function ScreenHeading({ title }: { readonly title: string }) {
+  useTitle(title);
+  return <h1>{title}</h1>;
 }

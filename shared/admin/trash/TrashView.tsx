@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { request } from '@ritmi/shared/client/request';
 import type { TrashEntry } from '@ritmi/shared/domain/history';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { useTitle } from '../kit/useTitle.js';
+import { ScreenHeading } from '../kit/useTitle.js';
 import { useHost } from '../host/host.js';
 import { formatMoment } from '../kit/formatMoment.js';
 import { LoadState } from '../kit/list/LoadState.js';
@@ -32,7 +32,6 @@ export function TrashView() {
   const { connection } = useHost();
   const { language, t } = useLanguage();
   const text = t(trashText);
-  useTitle(text.title);
   const [search, setSearch] = useState('');
   /** What the dialog asks about. */
   const [erasable, setErasable] = useState<Erasable | null>(null);
@@ -53,7 +52,7 @@ export function TrashView() {
   const handleFocus = useFocusAfterRemoval(panel, shown);
   return (
     <>
-      <h1>{text.title}</h1>
+      <ScreenHeading title={text.title} />
       <Panel ref={panel} aria-label={text.title} onFocus={handleFocus}>
         <PanelTitle tabIndex={-1}>{text.panel}</PanelTitle>
         {deleted?.length ? <SearchBox label={text.search} value={search} onChange={setSearch} /> : null}
