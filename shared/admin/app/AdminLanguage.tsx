@@ -12,12 +12,12 @@ function choose(language: Language): void {
   try {
     window.localStorage.setItem(languageKey, language);
   } catch (error) {
-    // It holds until the page is closed.
+    // The choice lasts until the page is closed.
     console.error(error);
   }
 }
 
-/** The words that are ours in the language of this browser: Albanian until the person chooses English. */
+/** Shows the admin's own texts in this browser's language: Albanian until the person chooses English. */
 export function AdminLanguage({ children }: { readonly children: ReactNode }) {
   const language = useStore(chosen) ?? storedLanguage();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { color, space } from '@ritmi/shared/ui/tokens';
 import { formatMoment } from '../kit/formatMoment.js';
 import { SiteLink } from '../kit/look/SiteLink.js';
 import { sitePathOf } from '../kit/resource/entityText.js';
-import { useLatestChanges } from './latestChanges.js';
+import { useLatestChanges } from './useLatestChanges.js';
 import { appText } from './text.js';
 
 const Line = styled.footer`

@@ -1,6 +1,6 @@
 import type { Message } from '@ritmi/shared/domain/language';
 
-/** What is ours around the modules. */
+/** Texts around the modules that the specification does not give. */
 export const appText = {
   account: { sq: 'Llogaria', en: 'Account' },
   shortcuts: { sq: 'Shkurtoret e tastierës', en: 'Keyboard shortcuts' },

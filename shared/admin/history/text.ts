@@ -1,6 +1,5 @@
-import type { AuditEntry } from '@ritmi/shared/domain/history';
-
-type Operations = Readonly<Record<AuditEntry['op'], string>>;
+/** Looked up by what the API has recorded, which may be none of the names here. */
+type ByName = Readonly<Record<string, string>>;
 
 const sq = {
   title: 'Historia',
@@ -29,14 +28,14 @@ const sq = {
     disabled: 'Llogari e çaktivizuar',
     enabled: 'Llogari e aktivizuar',
     refused: 'Ruajtje e refuzuar',
-  } as Operations,
+  },
   account: {
     unknown: 'Llogari e panjohur',
     wrong: {
       password: 'fjalëkalim i gabuar',
       currentPassword: 'fjalëkalim aktual i gabuar',
       code: 'kod i gabuar',
-    } as Readonly<Record<string, string>>,
+    } as ByName,
     on: 'aktivizuar',
     off: 'çaktivizuar',
     sessions: (count: number) => `${count} ${count === 1 ? 'hyrje' : 'hyrje të hapura'}`,
@@ -46,7 +45,7 @@ const sq = {
       PATCH: 'u provua të ndryshohej',
       DELETE: 'u provua të fshihej',
       move: 'u provua të zhvendosej',
-    } as Readonly<Record<string, string>>,
+    } as ByName,
   },
 };
 

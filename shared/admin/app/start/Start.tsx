@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { type ReactNode, useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
@@ -13,7 +13,7 @@ import { Note, Panel, PanelTitle } from '../../kit/look/frames.js';
 import { editPathOf, entityTitle } from '../../kit/resource/entityText.js';
 import { listQuery } from '../../kit/resource/listQuery.js';
 import { words } from '../../kit/text.js';
-import { useLatestChanges } from '../latestChanges.js';
+import { useLatestChanges } from '../useLatestChanges.js';
 import { type Finding, findingKinds, findingsIn } from './findings.js';
 import { findingTitles, moreText, startText } from './text.js';
 
@@ -62,7 +62,7 @@ const Line = styled(Link)`
 
 const shownAtOnce = 4;
 
-/** What to look at after the login: what visitors miss, and what changed. Every line leads to the thing. */
+/** What to look at after the login: what visitors miss, and what changed. Every line links to its document. */
 export function Start() {
   const { language, t } = useLanguage();
   const lists = useLists();
@@ -136,12 +136,7 @@ function useLists() {
   });
 }
 
-type Answers = readonly {
-  readonly isPending: boolean;
-  readonly data: { readonly value: Values[] } | undefined;
-}[];
-
-function joined(answers: Answers) {
+function joined(answers: readonly UseQueryResult<{ readonly value: readonly Values[] }>[]) {
   if (answers.some(({ isPending }) => isPending)) return null;
   return answers.flatMap(({ data }, place) => {
     const entity: EntityName | undefined = entityNames[place];

@@ -142,7 +142,7 @@ function useAskedFor<D extends Edited>(rows: readonly D[], open: (row: D) => voi
   }, [row, latest, setParams]);
 }
 
-/** The way from a list to the form below it, while the list is in sight and the form is not. */
+/** A button that scrolls to the form below a list, shown while only the list is in sight. */
 function JumpToForm({ form }: { readonly form: RefObject<HTMLElement | null> }) {
   const { t } = useLanguage();
   const [isShown, setIsShown] = useState(false);

@@ -96,7 +96,7 @@ const Place = styled(Cell)`
   }
 `;
 
-/** Its number alone; assistive technology also reads what it is. */
+/** Shows the number alone; assistive technology also reads its name. */
 export function OrderCell({ order }: { readonly order: number }) {
   return (
     <Place $width="20px" title="Order" data-place={order}>

@@ -12,7 +12,7 @@ import { SearchBox, matches } from './SearchBox.js';
 import { NotLoaded } from './LoadState.js';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.js';
 
-/** Its rows go from edge to edge. */
+/** Without padding, so that the rows reach its edges. */
 const Frame = styled(Panel)`
   gap: 0;
   padding: 0;
@@ -24,7 +24,7 @@ const Frame = styled(Panel)`
   }
 `;
 
-/** What the list is, and how to narrow it: one line where there is room. */
+/** Heading, search and filters, in one line where there is room. */
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -150,7 +150,7 @@ type ListStateProps = {
   readonly isEmptied: boolean;
 };
 
-/** In place of the rows, or over them. */
+/** What is shown above the rows, or in their place. */
 function ListState({ source: { rows, state, refetch }, empty, isEmptied }: ListStateProps) {
   const { t } = useLanguage();
   if (state === 'loading') return <Loading label={t(words.loading)} />;

@@ -24,8 +24,8 @@ const More = styled.div`
   border-top: 1px solid ${color.line};
 `;
 
-/** Rows that are drawn at once; those of the first part follow when they are there. */
-const firstSight = 24;
+/** How many rows are rendered first; those of the first part follow without blocking. */
+const initialRows = 24;
 
 const moreRows = {
   sq: (count: number) => `Shfaq edhe ${count}`,
@@ -52,13 +52,13 @@ export function ListRows<T extends ListedRow>({
   isNarrowed,
 }: ListRowsProps<T>) {
   const { t } = useLanguage();
-  const [most, setMost] = useState(firstSight);
+  const [most, setMost] = useState(initialRows);
   useEffect(() => startTransition(() => setMost(firstPart)), []);
   const lines = useRef<HTMLDivElement>(null);
   const latest = useLatest(onMove);
   const move = useCallback(async (from: number, to: number) => latest.current?.(from, to), [latest]);
 
-  /** As many again, and on to the first of them. */
+  /** Doubles the rows and focuses the first new one. */
   function handleMore() {
     flushSync(() => setMost(2 * most));
     lines.current?.querySelector('ul')?.children[most]?.querySelector<HTMLElement>('[data-go-on]')?.focus();
@@ -93,7 +93,8 @@ export function ListRows<T extends ListedRow>({
 
 type LineProps<T extends ListedRow> = { readonly row: T; readonly render: (row: T) => ReactNode };
 
-/** Typing in the search renders only the rows that come and go. */
+/** Memoized: typing in the search renders only the rows that appear. */
 const Line = memo(function Line<T extends ListedRow>({ row, render }: LineProps<T>) {
   return <li>{render(row)}</li>;
+  // `memo` alone would lose the type parameter.
 }) as <T extends ListedRow>(props: LineProps<T>) => ReactNode;

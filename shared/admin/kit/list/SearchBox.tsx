@@ -15,7 +15,7 @@ const Frame = styled.label`
 
 const Box = styled(TextInput)`
   min-height: 38px;
-  // Blue is the browser's.
+  // Browsers draw it blue.
   &::-webkit-search-cancel-button {
     filter: grayscale(1);
   }

@@ -54,7 +54,7 @@ export const Thumb = styled.div`
   }
 `;
 
-/** What waits for the server is said beside the title. */
+/** The title, with a badge beside it while the row waits for the server. */
 export const Head = styled.div`
   display: flex;
   flex: 1 1 0;
@@ -149,7 +149,7 @@ export const Buttons = styled.div`
   }
 `;
 
-/** The whole line edits; on a narrow one its word has no place. */
+/** Covers the whole line, so that a click anywhere edits; a narrow line has no room for its label. */
 export const EditButton = styled(IconButton)`
   position: static;
   width: auto;

@@ -3,7 +3,7 @@ import { Button } from '@ritmi/shared/ui/Button';
 import { color, motion, radius, screenOnly, space, visuallyHidden, withMouse } from '@ritmi/shared/ui/tokens';
 import { besideList, PlainButton } from './frames.js';
 
-/** Round, in the corner of the window where the thumb is. */
+/** A round button in the corner of the window, within reach of the thumb. */
 const inTheCorner = css`
   position: fixed;
   right: ${space(4)};
@@ -27,7 +27,7 @@ export const Jump = styled(Button)`
   }
 `;
 
-/** Opens the form that adds; on a phone a corner of the window. */
+/** Opens the form that adds; on a phone in the corner of the window. */
 export const AddButton = styled(PlainButton)`
   @media (max-width: 639px) {
     ${inTheCorner}
@@ -37,7 +37,7 @@ export const AddButton = styled(PlainButton)`
   }
 `;
 
-/** A small button with a picture, or one word, and no edge until the mouse is over it. */
+/** A small button without a border, with an icon or one word. */
 export const IconButton = styled.button.attrs({ type: 'button' })`
   display: inline-grid;
   flex: none;
@@ -62,7 +62,7 @@ export const IconButton = styled.button.attrs({ type: 'button' })`
   ${screenOnly}
 `;
 
-/** Deletes; quiet until one is about to press it. */
+/** Deletes; colored only while the mouse is over it. */
 export const DangerIconButton = styled(IconButton)`
   position: relative;
   ${withMouse} {

@@ -16,7 +16,7 @@ export const mediaLabels = {
   file: 'Media file',
 } as const;
 
-/** What is ours. */
+/** Texts that the specification does not give. */
 export const mediaText = {
   choose: { sq: 'Lësho skedarin këtu ose kliko për ta zgjedhur', en: 'Drop a file here or click to choose' },
   chooseMany: {

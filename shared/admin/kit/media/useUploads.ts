@@ -15,7 +15,7 @@ export type RunningUpload = { readonly name: string; readonly share: number };
 type Sending = {
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
-  /** The video says where it was recorded. */
+  /** Called when the video contains the place where it was recorded. */
   readonly onTellsPlace: () => void;
 };
 
@@ -23,7 +23,7 @@ type Sending = {
 async function sendFile(host: Host, file: File, sending: Sending): Promise<string | null> {
   if (!host.session.read()) throw new MissingTokenError();
   const idempotencyKey = newKey();
-  // Of the person whose file it is, whoever has signed in when this fails.
+  // Read before the upload: somebody else may be signed in when it fails.
   const { outbox } = host;
   try {
     return await upload(host.connection, file, { ...sending, idempotencyKey });

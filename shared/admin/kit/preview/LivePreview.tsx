@@ -64,6 +64,7 @@ const Shown = memo(function Shown<K extends EntityName>({ name, values, render }
       )}
     </PreviewFrame>
   );
+  // `memo` alone would lose the type parameter.
 }) as <K extends EntityName>(props: ShownProps<K>) => ReactNode;
 
 /** Whether neither title nor picture is there. */

@@ -13,14 +13,14 @@ const storageKeys: Partial<Record<EntityName, string>> = {
   'about/team': 'teamMembers',
 };
 
-/** The browser gives all copies together 5 MB. */
-const mostRows = 500;
+/** Browsers give all copies together 5 MB. */
+const maxRows = 500;
 
 const store = () => createStore('ritmi-copies', 'lists');
 
-/** Stores the last good list, of a long one the first rows, for times without a server. */
-export async function storeCachedList(name: EntityName, whole: readonly unknown[]): Promise<void> {
-  const list = whole.slice(0, mostRows);
+/** Stores the last good list for when the server is unavailable; of a long one the first rows. */
+export async function storeCachedList(name: EntityName, rows: readonly unknown[]): Promise<void> {
+  const list = rows.slice(0, maxRows);
   const key = storageKeys[name];
   if (key) localStorage.setItem(key, JSON.stringify(list));
   else await set(name, list, store());
@@ -37,7 +37,7 @@ export async function readCachedList<K extends EntityName>(
 
 const never = new Date(0).toISOString();
 
-/** What the server fills in. Version 0: nobody knows which one it is. */
+/** What the server fills in. Version 0 stands for an unknown one. */
 const stamps = { order: missingOrder, version: 0, createdAt: never, updatedAt: never };
 
 const addressFields = new Set(['image', 'thumbnail', 'url']);

@@ -3,19 +3,19 @@ import { type Answer, type Connection, request } from '@ritmi/shared/client/requ
 import { callsOf, type DocumentOf, type EntityName } from '@ritmi/shared/domain/entities';
 import { freshMs, listKey } from './queryClient.js';
 
-/** Documents that are read, and rows that are shown, at once; a list that is no longer comes as a whole. */
+/** How many documents are read, and rows shown, at first; a list that is no longer is read whole. */
 export const firstPart = 100;
 
-/** The most that the API gives. */
+/** The API's limit for one call. */
 const nextPart = 500;
 
 type List<K extends EntityName> = Answer<DocumentOf<K>[]>;
 
-/** Reads the list of an entity: of a long one a part at once, the newest where documents have a day, then the rest. */
+/** Reads the list of an entity; a long one in parts, the newest first where documents have a day. */
 export function listQuery<K extends EntityName>(connection: Connection, name: K) {
   const queryKey = listKey(name);
   const read = (path: string, limit: number): Promise<List<K>> =>
-    // In a header, so that the call is the specified one.
+    // A header leaves the URL the specified one.
     request(connection, { path, prefer: `limit=${limit}, sort=newest` });
   return queryOptions<List<K>>({
     queryKey,
@@ -25,7 +25,7 @@ export function listQuery<K extends EntityName>(connection: Connection, name: K)
       const first = await read(callsOf(name).list, firstPart);
       let { next } = first;
       if (next === undefined) return first;
-      // The tag is that of a part.
+      // The ETag belongs to the first part only.
       client.setQueryData<List<K>>(queryKey, (known) => known ?? { ...first, etag: null });
       const value = [...first.value];
       while (next !== undefined) {
@@ -43,7 +43,7 @@ function isLong(list: List<EntityName> | undefined): boolean {
   return list !== undefined && list.value.length > firstPart;
 }
 
-/** Whether an entity's list is here as a whole, and so long that it is not read anew at each change. */
+/** Whether an entity's list is loaded completely, and so long that it is not read anew at each change. */
 export function isLongHere(client: QueryClient, name: EntityName): boolean {
   const queryKey = listKey(name);
   return isLong(client.getQueryData(queryKey)) && client.isFetching({ queryKey }) === 0;

@@ -6,7 +6,7 @@ import { useHost } from '../../host/host.js';
 import { isLongHere, refreshDocument } from './listQuery.js';
 import { listKey } from './queryClient.js';
 
-/** A feed that was refused for good is opened again after this long. */
+/** A feed that the browser has given up is opened again after this long. */
 const reopenMs = 5_000;
 
 /** Refreshes lists that somebody else changed; open forms keep their copy (contract, Beyond: GET /changes). */
@@ -20,7 +20,7 @@ export function useChangeFeed(): void {
     let wasLost = false;
 
     async function reload(queryKey: readonly unknown[]) {
-      // A first load that is under way may bring what was before the change, and an invalidation does not repeat it.
+      // A first load that is running may have read the list before this change, and an invalidation does not repeat it.
       await client.cancelQueries({ queryKey });
       await client.invalidateQueries({ queryKey });
     }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 
-/** Failures are told to the console too. */
+/** Failures are also logged. */
 export function expectLogged(): void {
   expect(console.error).toHaveBeenCalled();
   vi.mocked(console.error).mockClear();
