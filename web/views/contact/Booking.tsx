@@ -41,7 +41,7 @@ function Chosen({ topic }: { readonly topic: Topic }) {
         )}
         {topic.about === 'event' && <p>{formatDate(topic.date, language)}</p>}
         {topic.about === 'project' && <p lang={contentLang}>{topic.location}</p>}
-        {(topic.about === 'package' || topic.about === 'services') && (
+        {'services' in topic && (
           <DotList aria-label={t(text.services)} lang={contentLang}>
             {topic.services.map((title, index) => (
               <li key={`${index} ${title}`}>{title}</li>
@@ -49,7 +49,7 @@ function Chosen({ topic }: { readonly topic: Topic }) {
           </DotList>
         )}
       </div>
-      {(topic.about === 'package' || topic.about === 'services') && (
+      {'price' in topic && (
         <Total>
           {topic.price.hidden ? (
             <strong>{t(text.hidden)}</strong>
