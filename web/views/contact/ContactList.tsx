@@ -31,7 +31,9 @@ export function ContactList({ contacts }: { readonly contacts: readonly ShownCon
 }
 
 function Entry({ contact }: { readonly contact: ShownContact }) {
+  const { t } = useLanguage();
   const Icon = icons[contact.type];
+  const actions = actionsOf(contact);
   return (
     <Row>
       <Icon aria-hidden size={22} />
@@ -39,47 +41,37 @@ function Entry({ contact }: { readonly contact: ShownContact }) {
         <Label>{contact.label}</Label>
         <Value>{contact.value}</Value>
       </div>
-      <ContactActions contact={contact} />
+      {actions.length > 0 && (
+        <Buttons>
+          {actions.map(({ label, icon, ...link }) => (
+            <ButtonLink key={link.href} $kind="quiet" $small {...link}>
+              {icon}
+              {t(label)}
+            </ButtonLink>
+          ))}
+        </Buttons>
+      )}
     </Row>
   );
 }
 
+const newWindow = { target: '_blank', rel: 'noreferrer' } as const;
+
 /** The value decides the buttons, whatever its type says (specification section 5). */
-function ContactActions({ contact: { type: kind, value } }: { readonly contact: ShownContact }) {
-  const { t } = useLanguage();
+function actionsOf({ type: kind, value }: ShownContact) {
   if (isPhone(value)) {
-    return (
-      <Buttons>
-        <ButtonLink $kind="quiet" $small href={telAddress(value)}>
-          <Phone aria-hidden size={18} />
-          {t(text.call)}
-        </ButtonLink>
-        <ButtonLink $kind="quiet" $small href={whatsappAddress(value)} target="_blank" rel="noreferrer">
-          <WhatsAppMark />
-          {t(text.whatsapp)}
-        </ButtonLink>
-      </Buttons>
-    );
+    return [
+      { label: text.call, icon: <Phone aria-hidden size={18} />, href: telAddress(value) },
+      { label: text.whatsapp, icon: <WhatsAppMark />, href: whatsappAddress(value), ...newWindow },
+    ];
   }
   if (isEmail(value)) {
-    return (
-      <Buttons>
-        <ButtonLink $kind="quiet" $small href={mailAddress(value)}>
-          <Mail aria-hidden size={18} />
-          {t(text.mail)}
-        </ButtonLink>
-      </Buttons>
-    );
+    return [{ label: text.mail, icon: <Mail aria-hidden size={18} />, href: mailAddress(value) }];
   }
-  if (kind !== 'address') return null;
-  return (
-    <Buttons>
-      <ButtonLink $kind="quiet" $small href={mapsAddress(value)} target="_blank" rel="noreferrer">
-        <MapPin aria-hidden size={18} />
-        {t(text.direct)}
-      </ButtonLink>
-    </Buttons>
-  );
+  if (kind !== 'address') return [];
+  return [
+    { label: text.direct, icon: <MapPin aria-hidden size={18} />, href: mapsAddress(value), ...newWindow },
+  ];
 }
 
 const List = styled.ul`
