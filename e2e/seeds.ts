@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { CreateOf } from '@ritmi/shared/domain/entities';
 import { callApi as call } from '../scripts/test/startProduct.js';
 import type { Seed } from './fixtures.js';
 import { product } from './product.js';
@@ -39,9 +40,14 @@ export const serviceBody = {
   features: ['Veçori'],
 };
 
+/** A service whose title begins with these words. */
+export function seedService(seed: Seed, words: string, fields: Partial<CreateOf<'services'>> = {}) {
+  return seed('services', { ...serviceBody, title: uniqueTitle(words), ...fields });
+}
+
 /** A package with one service. */
 export async function seedPackage(seed: Seed) {
-  const service = await seed('services', { ...serviceBody, title: uniqueTitle('Në paketë') });
+  const service = await seedService(seed, 'Në paketë');
   const body = { title: uniqueTitle('Paketë'), description: 'Përshkrim', serviceIds: [service.id] };
   return { service, pkg: await seed('packages', body) };
 }

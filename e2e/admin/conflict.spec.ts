@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, type Seed } from '../fixtures.js';
 import { editItem, listItem, saveDialog } from '../pages/admin.js';
-import { pictures, seedPackage, serviceBody, uniqueTitle } from '../seeds.js';
+import { pictures, seedPackage, seedService, uniqueTitle } from '../seeds.js';
 import { test } from './signedIn.js';
 
 type Login = (page: Page) => Promise<void>;
@@ -16,7 +16,7 @@ async function colleague(browser: Browser, login: Login, path = '/admin/services
 }
 
 test('two people change different fields: both changes stay', async ({ page, browser, login, seed }) => {
-  const { title } = await seed('services', { ...serviceBody, title: uniqueTitle('Bashkë') });
+  const { title } = await seedService(seed, 'Bashkë');
   await page.goto('/admin/services');
   const other = await colleague(browser, login);
   const mine = await editItem(page, title);
@@ -38,7 +38,7 @@ test("somebody else's change shows in the list and leaves an open form alone", a
   login,
   seed,
 }) => {
-  const { title } = await seed('services', { ...serviceBody, title: uniqueTitle('Lista') });
+  const { title } = await seedService(seed, 'Lista');
   await page.goto('/admin/services');
   const form = page.getByRole('form', { name: 'Add New Service' });
   await form.getByLabel('Title').fill('Po shkruaj');
@@ -101,7 +101,7 @@ type Case = {
 const cases: readonly Case[] = [
   {
     path: '/admin/services',
-    seed: async (seed) => (await seed('services', { ...serviceBody, title: uniqueTitle('Përplasje') })).title,
+    seed: async (seed) => (await seedService(seed, 'Përplasje')).title,
     mine: { texts: { Description: 'Versioni im', Price: '77' } },
     theirs: { texts: { Description: 'Versioni i tyre' }, choices: { Category: 'speaker' } },
     sides: ['Versioni im', 'Versioni i tyre'],

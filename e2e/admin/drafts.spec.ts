@@ -1,7 +1,7 @@
 import { expect } from '../fixtures.js';
 import { editItem, listItem } from '../pages/admin.js';
 import { fillService } from '../pages/forms.js';
-import { serviceBody, uniqueTitle } from '../seeds.js';
+import { seedService, uniqueTitle } from '../seeds.js';
 import { test } from './signedIn.js';
 
 // spec: contract.admin.draft
@@ -52,7 +52,7 @@ test('a draft that is restored in a second tab becomes its own: neither tab over
 });
 
 test('an edit comes back in its dialog, from another module too', async ({ page, seed }) => {
-  const service = await seed('services', { ...serviceBody, title: uniqueTitle('Ndryshim') });
+  const service = await seedService(seed, 'Ndryshim');
   await page.goto('/admin/services');
   const dialog = await editItem(page, service.title);
   await dialog.getByLabel('Title').fill('Gjysma e titullit');

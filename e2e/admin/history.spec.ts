@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectUsable } from '../fixtures.js';
 import { test } from './signedIn.js';
 import { listItem, openItem } from '../pages/admin.js';
 import { notFound } from '../pages/answers.js';
-import { callApi, serviceBody, uniqueTitle } from '../seeds.js';
+import { callApi, seedService, uniqueTitle } from '../seeds.js';
 
 /** Today on the clock of this machine, which is the browser's. */
 function today(): string {
@@ -17,8 +17,8 @@ test('each item shows who changed what and when, in words and under its day', as
   seed,
   session,
 }) => {
-  const first = await seed('services', { ...serviceBody, title: uniqueTitle('Zëri') });
-  const second = await seed('services', { ...serviceBody, title: uniqueTitle('Dritat') });
+  const first = await seedService(seed, 'Zëri');
+  const second = await seedService(seed, 'Dritat');
   const pkg = await seed('packages', {
     title: uniqueTitle('Paketa'),
     description: 'Përshkrim',
@@ -124,7 +124,7 @@ test('a history that cannot be loaded says so, and older entries come on demand'
 });
 
 test('the history fits a phone and is accessible', async ({ page, seed, session }) => {
-  const service = await seed('services', { ...serviceBody, title: uniqueTitle('Historia') });
+  const service = await seedService(seed, 'Historia');
   const data = { description: 'Një përshkrim i gjatë që nuk ka vend në një rresht të vetëm.', price: '5' };
   await callApi(session.token, { method: 'PATCH', path: `/services/${service.id}`, data });
   await page.setViewportSize({ width: 390, height: 844 });

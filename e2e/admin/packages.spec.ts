@@ -1,7 +1,7 @@
 import { expect, expectAccessible } from '../fixtures.js';
 import { test } from './signedIn.js';
 import { listItem, saveDialog } from '../pages/admin.js';
-import { pictures, serviceBody, uniqueTitle } from '../seeds.js';
+import { pictures, seedService, uniqueTitle } from '../seeds.js';
 import { expectMissing } from '../pages/forms.js';
 
 // spec: 2.admin.packages.dialogs, 5.package.services, 5.package.disabled, 5.package.customPrice
@@ -11,8 +11,8 @@ test('a package is added in a dialog, priced, edited and deleted after the speci
   page,
   seed,
 }) => {
-  const first = await seed('services', { ...serviceBody, title: uniqueTitle('Njëshi'), price: '100' });
-  const second = await seed('services', { ...serviceBody, title: uniqueTitle('Dyshi'), price: '200' });
+  const first = await seedService(seed, 'Njëshi', { price: '100' });
+  const second = await seedService(seed, 'Dyshi', { price: '200' });
   const title = uniqueTitle('Paketë');
   await page.goto('/admin/packages');
   await page.getByRole('button', { name: 'Add Package' }).click();
@@ -57,7 +57,7 @@ test('a package is added in a dialog, priced, edited and deleted after the speci
 
 // spec: contract.admin.buttons
 test('the package page refuses wrong prices and asks before leaving', async ({ page, seed }) => {
-  const { title } = await seed('services', { ...serviceBody, title: uniqueTitle('Njëshi') });
+  const { title } = await seedService(seed, 'Njëshi');
   await page.goto('/admin/packages/create');
   const form = page.getByRole('form', { name: 'Krijo Paketë' });
   await form.getByLabel(title).check();

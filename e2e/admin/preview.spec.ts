@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
 import { editItem, listItem } from '../pages/admin.js';
-import { pictures, seedPackage, serviceBody, uniqueTitle } from '../seeds.js';
+import { pictures, seedPackage, seedService } from '../seeds.js';
 import { test } from './signedIn.js';
 
 const previewIn = (form: Locator) => form.frameLocator('[data-preview] iframe');
@@ -53,8 +53,7 @@ test('a package shows the chosen services, its price and the file that is not up
 });
 
 test('the start leads to what visitors miss, and the window says where one is', async ({ page, seed }) => {
-  const title = uniqueTitle('Pa foto');
-  await seed('services', { ...serviceBody, title, image: '' });
+  const { title } = await seedService(seed, 'Pa foto');
   await page.goto('/admin');
   await expect(page).toHaveTitle('Butonat · Ritmi');
   const start = page.getByRole('region', { name: 'Çfarë të shohësh' });

@@ -2,7 +2,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 import type { DocumentOf } from '@ritmi/shared/domain/entities';
 import { lift, listItem, titles } from '../pages/admin.js';
 import { acceptWrites, refuseWrites } from '../pages/answers.js';
-import { serviceBody, uniqueTitle } from '../seeds.js';
+import { seedService } from '../seeds.js';
 import { expect, type Seed } from '../fixtures.js';
 import { test } from './signedIn.js';
 
@@ -20,7 +20,7 @@ async function showOnly(page: Page, ids: readonly string[]): Promise<void> {
 let mine: string[] = [];
 
 async function seedOne(seed: Seed, name: string): Promise<Service> {
-  const service = await seed('services', { ...serviceBody, title: uniqueTitle(name) });
+  const service = await seedService(seed, name);
   mine.push(service.id);
   return service;
 }

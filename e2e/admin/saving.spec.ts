@@ -2,14 +2,14 @@ import { expect } from '../fixtures.js';
 import { test } from './signedIn.js';
 import { editItem, listItem, saveDialog } from '../pages/admin.js';
 import { acceptWrites, holdWrites, refuseWrites } from '../pages/answers.js';
-import { clip, seedPackage, serviceBody, uniqueTitle } from '../seeds.js';
+import { clip, seedPackage, seedService, uniqueTitle } from '../seeds.js';
 
 test('a dialog that was left while it saved touches neither the next one nor its text', async ({
   page,
   seed,
 }) => {
-  const first = await seed('services', { ...serviceBody, title: uniqueTitle('I pari') });
-  const second = await seed('services', { ...serviceBody, title: uniqueTitle('I dyti') });
+  const first = await seedService(seed, 'I pari');
+  const second = await seedService(seed, 'I dyti');
   await page.goto('/admin/services');
   const dialog = await editItem(page, first.title);
   await dialog.getByLabel('Description').fill('I ruajtur');
@@ -29,7 +29,7 @@ test('a dialog that was left while it saved touches neither the next one nor its
 });
 
 test('the question about changes goes with the save that was under way', async ({ page, seed }) => {
-  const { title } = await seed('services', { ...serviceBody, title: uniqueTitle('Pyetja') });
+  const { title } = await seedService(seed, 'Pyetja');
   await page.goto('/admin/services');
   const dialog = await editItem(page, title);
   await dialog.getByLabel('Description').fill('I ruajtur');

@@ -10,7 +10,7 @@ import {
 } from '../pages/admin.js';
 import { acceptWrites, blockChangeFeed, refuseWrites } from '../pages/answers.js';
 import { expectMissing, fillService } from '../pages/forms.js';
-import { callApi, pictures, serviceBody, uniqueTitle } from '../seeds.js';
+import { callApi, pictures, seedService, uniqueTitle } from '../seeds.js';
 
 // spec: 2.admin.services.form, 2.admin.services.edit, 2.admin.services.badge, 8.services.added
 // spec: 8.services.updated, 8.services.deleted, 8.uploads.done, 4.add.reset, 4.edit.done
@@ -71,7 +71,7 @@ test('an edit dialog stays open with its text after a failed save, and dismissin
   page,
   seed,
 }) => {
-  const { title } = await seed('services', { ...serviceBody, title: uniqueTitle('Dështim') });
+  const { title } = await seedService(seed, 'Dështim');
   await page.goto('/admin/services');
   const dialog = await editItem(page, title);
   await dialog.getByLabel('Title').fill('Teksti im');
@@ -88,7 +88,7 @@ test('an edit dialog stays open with its text after a failed save, and dismissin
 
 // spec: 8.services.delete
 test('a delete without an answer is said in its own words and logged', async ({ page, seed }) => {
-  const { title } = await seed('services', { ...serviceBody, title: uniqueTitle('Mbetet') });
+  const { title } = await seedService(seed, 'Mbetet');
   await page.goto('/admin/services');
   await expect(listItem(page, title)).toBeVisible();
   const logged: string[] = [];
@@ -103,7 +103,7 @@ test('a delete without an answer is said in its own words and logged', async ({ 
 });
 
 test('a change by another user is shown before the item is deleted', async ({ page, seed, session }) => {
-  const service = await seed('services', { ...serviceBody, title: uniqueTitle('Ndryshuar') });
+  const service = await seedService(seed, 'Ndryshuar');
   await blockChangeFeed(page);
   await page.goto('/admin/services');
   const line = listItem(page, service.title);
@@ -133,9 +133,9 @@ test('an item that another user has deleted disappears, one that was only moved 
   seed,
   session,
 }) => {
-  const deleted = await seed('services', { ...serviceBody, title: uniqueTitle('Ikur') });
-  const moved = await seed('services', { ...serviceBody, title: uniqueTitle('Zhvendosur') });
-  const last = await seed('services', { ...serviceBody, title: uniqueTitle('Fundi') });
+  const deleted = await seedService(seed, 'Ikur');
+  const moved = await seedService(seed, 'Zhvendosur');
+  const last = await seedService(seed, 'Fundi');
   await blockChangeFeed(page);
   await page.goto('/admin/services');
   await expect(listItem(page, last.title)).toBeVisible();
@@ -161,8 +161,8 @@ test('an item that another user has deleted disappears, one that was only moved 
 });
 
 test('the focus lands where one goes on: after add, close, save and delete', async ({ page, seed }) => {
-  const first = await seed('services', { ...serviceBody, title: uniqueTitle('Fokus') });
-  const second = await seed('services', { ...serviceBody, title: uniqueTitle('Fokus') });
+  const first = await seedService(seed, 'Fokus');
+  const second = await seedService(seed, 'Fokus');
   await page.goto('/admin/services');
   const edit = (title: string) => listItem(page, title).getByRole('button', { name: 'Edit' });
   await edit(first.title).click();
@@ -194,7 +194,7 @@ test('the focus lands where one goes on: after add, close, save and delete', asy
 
 // spec: 8.services.load, contract.decision.copies
 test('a list that cannot be loaded is shown from its copy and says so', async ({ page, seed }) => {
-  const { title } = await seed('services', { ...serviceBody, title: uniqueTitle('Kopje') });
+  const { title } = await seedService(seed, 'Kopje');
   await page.goto('/admin/services');
   await expect(listItem(page, title)).toBeVisible();
   await waitForCachedService(page, title);

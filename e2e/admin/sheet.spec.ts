@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
 import { editItem, listItem, openItem, saveDialog } from '../pages/admin.js';
 import { acceptWrites, changeRead, refuseWrites } from '../pages/answers.js';
-import { serviceBody, uniqueTitle } from '../seeds.js';
+import { seedService } from '../seeds.js';
 import { test } from './signedIn.js';
 import { expectMissing } from '../pages/forms.js';
 
@@ -31,12 +31,7 @@ test('twelve rows fit in a window of 900 px', async ({ page }) => {
 
 // spec: 2.admin.services.list, contract.admin.views
 test('a row says everything in its texts, and shows the rest when it is opened', async ({ page, seed }) => {
-  const service = await seed('services', {
-    ...serviceBody,
-    title: uniqueTitle('Rresht'),
-    category: 'music',
-    featured: true,
-  });
+  const service = await seedService(seed, 'Rresht', { category: 'music', featured: true });
   await page.goto('/admin/services');
   const row = listItem(page, service.title);
   for (const text of [service.description, 'music', 'Muzikë', '120.00 €', `Order: ${service.order}`]) {
@@ -77,7 +72,7 @@ test('unsaved changes are asked about at the foot of the sheet, with the focus o
   page,
   seed,
 }) => {
-  const { title } = await seed('services', { ...serviceBody, title: uniqueTitle('Pyetje') });
+  const { title } = await seedService(seed, 'Pyetje');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/admin/services');
   const dialog = await editItem(page, title);
@@ -107,7 +102,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   test(`messages lie over no button at ${width} px`, async ({ page, seed }) => {
-    const { title } = await seed('services', { ...serviceBody, title: uniqueTitle('Mesazh') });
+    const { title } = await seedService(seed, 'Mesazh');
     await page.setViewportSize({ width, height });
     await page.goto('/admin/services');
     const dialog = await editItem(page, title);

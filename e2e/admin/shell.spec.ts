@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
 import { test } from './signedIn.js';
 import { listItem } from '../pages/admin.js';
-import { serviceBody, uniqueTitle } from '../seeds.js';
+import { seedService } from '../seeds.js';
 import { expectMissing } from '../pages/forms.js';
 
 const modules = [
@@ -48,7 +48,7 @@ test('the keyboard finds search, new, save and the help sheet, and the focus com
   page,
   seed,
 }) => {
-  const { title } = await seed('services', { ...serviceBody, title: uniqueTitle('Çelësi') });
+  const { title } = await seedService(seed, 'Çelësi');
   await page.goto('/admin/services');
   await expect(listItem(page, title)).toBeVisible();
   await page.keyboard.press('/');

@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectUsable } from '../fixtures.js';
 import { test } from './signedIn.js';
 import { listItem, removeItem, titles } from '../pages/admin.js';
 import { acceptWrites, holdWrites, notFound, refuseWrites } from '../pages/answers.js';
-import { callApi, serviceBody, uniqueTitle } from '../seeds.js';
+import { callApi, seedService, uniqueTitle } from '../seeds.js';
 
 type Listed = { readonly id: string; readonly version: number; readonly updatedAt: string };
 
@@ -83,7 +83,7 @@ test('a double click restores once, and an item that another user restored is re
 });
 
 test('failures are said, logged and lose nothing', async ({ page, seed, session }) => {
-  const one = await seed('services', { ...serviceBody, title: uniqueTitle('Mbetet') });
+  const one = await seedService(seed, 'Mbetet');
   await callApi(session.token, { method: 'DELETE', path: `/services/${one.id}` });
   await page.goto('/admin/trash');
   const line = listItem(page, one.title);
@@ -107,7 +107,7 @@ test('an item is erased with its files after a confirmation, and the page says w
   seed,
   session,
 }) => {
-  const { title, id } = await seed('services', { ...serviceBody, title: uniqueTitle('Shkon') });
+  const { title, id } = await seedService(seed, 'Shkon');
   await callApi(session.token, { method: 'DELETE', path: `/services/${id}` });
   await page.goto('/admin/trash');
   const line = listItem(page, title);
@@ -129,9 +129,8 @@ test('an item is erased with its files after a confirmation, and the page says w
 });
 
 test('the whole trash is emptied after a question', async ({ page, seed, session }) => {
-  const names = ['Një', 'Dy'].map(uniqueTitle);
-  for (const title of names) {
-    const { id } = await seed('services', { ...serviceBody, title });
+  const services = [await seedService(seed, 'Një'), await seedService(seed, 'Dy')];
+  for (const { id } of services) {
     await callApi(session.token, { method: 'DELETE', path: `/services/${id}` });
   }
   await page.goto('/admin/trash');
@@ -139,7 +138,7 @@ test('the whole trash is emptied after a question', async ({ page, seed, session
   const ask = () => page.getByRole('main').getByRole('button', { name: 'Zbraz koshin' }).click();
   await ask();
   await question.getByRole('button', { name: 'Cancel' }).click();
-  for (const title of names) await expect(listItem(page, title)).toBeVisible();
+  for (const { title } of services) await expect(listItem(page, title)).toBeVisible();
 
   // What the other tests of this file left behind is removed too.
   const count = await page.getByRole('main').locator('li h3').count();
@@ -153,10 +152,7 @@ test('the whole trash is emptied after a question', async ({ page, seed, session
 });
 
 test('the trash fits a phone and is accessible', async ({ page, seed, session }) => {
-  const one = await seed('services', {
-    ...serviceBody,
-    title: uniqueTitle('Një titull i gjatë që nuk ka vend në një rresht'),
-  });
+  const one = await seedService(seed, 'Një titull i gjatë që nuk ka vend në një rresht');
   await callApi(session.token, { method: 'DELETE', path: `/services/${one.id}` });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/trash');

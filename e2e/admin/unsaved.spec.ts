@@ -10,9 +10,8 @@ import {
   fill,
   formOf,
   openForm,
-  seedService,
 } from '../pages/forms.js';
-import { pictures, serviceBody, uniqueTitle } from '../seeds.js';
+import { pictures, seedService, uniqueTitle } from '../seeds.js';
 
 test.use({ expectedProblems: failedCalls });
 
@@ -32,7 +31,7 @@ for (const sample of formSamples) {
     page,
     seed,
   }) => {
-    const service = await seedService(seed);
+    const { title: service } = await seedService(seed, 'Në paketë');
     await logIn(page);
     await expect(page).toHaveURL('/admin');
     await page.goto(sample.path);
@@ -113,7 +112,7 @@ test('an expired session gives back the open dialog, the add form and the chosen
   page,
   seed,
 }) => {
-  const service = await seed('services', { ...serviceBody, title: uniqueTitle('Seanca') });
+  const service = await seedService(seed, 'Seanca');
   await logIn(page);
   await page.getByRole('link', { name: 'Shërbimet' }).click();
   const form = page.getByRole('form', { name: 'Add New Service' });

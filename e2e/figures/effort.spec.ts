@@ -3,7 +3,7 @@ import { test } from '../admin/signedIn.js';
 import { expect } from '../fixtures.js';
 import { editItem, listItem, moveUp, openModule, removeItem, saveDialog } from '../pages/admin.js';
 import { fillService } from '../pages/forms.js';
-import { clip, pictures, serviceBody, uniqueTitle } from '../seeds.js';
+import { clip, pictures, seedService, uniqueTitle } from '../seeds.js';
 
 interface Effort {
   readonly clicks: number;
@@ -34,7 +34,7 @@ test('common jobs take few clicks, keys and fields', async ({ page, seed }) => {
       fields: fields - before.fields,
     };
   };
-  const { title } = await seed('services', { ...serviceBody, title: uniqueTitle('Lazer') });
+  const { title } = await seedService(seed, 'Lazer');
   await page.goto('/admin/services');
 
   await count('add a service with a picture and 3 features', async () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, type Seed } from '../fixtures.js';
-import { pictures, serviceBody, uniqueTitle } from '../seeds.js';
+import { expect } from '../fixtures.js';
+import { pictures, uniqueTitle } from '../seeds.js';
 
 /** A form that adds, and what to put in it. */
 export type FormSample = {
@@ -117,11 +117,6 @@ export const formSamples: readonly FormSample[] = [
     file: { label: 'Image or video', box: null },
   })),
 ];
-
-/** What a package needs before it can be written. */
-export async function seedService(seed: Seed): Promise<string> {
-  return (await seed('services', { ...serviceBody, title: uniqueTitle('Në paketë') })).title;
-}
 
 export function formOf(page: Page, { form }: FormSample): Locator {
   return page.getByRole('form', { name: form, exact: true });
