@@ -1,11 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { appArguments, expect, test } from './fixtures.js';
-import { packagedApp, root, temporaryFolder } from './places.js';
+import { packageApp, packagedApp, type Packaging, temporaryFolder } from './places.js';
 
 // The states of a fuse are digits in the binary.
 const off = '0'.charCodeAt(0);
@@ -25,16 +24,9 @@ test('the tested binary has its fuses set; only the inspector is left to the tes
   expect(fuses).toMatchObject({ ...common, [FuseV1Options.EnableNodeCliInspectArguments]: on });
 });
 
-type Packaging = { readonly args?: readonly string[]; readonly env?: NodeJS.ProcessEnv };
-
 /** The last line that packaging says before it gives up. */
-async function refusalOf({ args = [], env }: Packaging): Promise<string> {
-  const command = ['--import', 'tsx', 'scripts/desktop/package.ts', '--output=/nowhere', ...args];
-  const packaging = promisify(execFile)(process.execPath, command, {
-    cwd: root,
-    env: { ...process.env, ...env },
-  });
-  return packaging.then(
+async function refusalOf(packaging: Packaging): Promise<string> {
+  return packageApp('/nowhere', packaging).then(
     () => 'nothing',
     ({ stderr }: { readonly stderr: string }) => /^.*Error: (.*)$/m.exec(stderr)?.[1] ?? stderr,
   );
@@ -65,8 +57,7 @@ test('what people install cannot be debugged from outside', async ({ userData })
   test.slow();
   const folder = await temporaryFolder('release');
   try {
-    const command = ['--import', 'tsx', 'scripts/desktop/package.ts', '--hardened', `--output=${folder}`];
-    await promisify(execFile)(process.execPath, command, { cwd: root });
+    await packageApp(folder, { args: ['--hardened'] });
     const release = join(folder, 'linux-unpacked/agency-admin');
     const fuses = await getCurrentFuseWire(release);
     expect(fuses).toMatchObject({ ...common, [FuseV1Options.EnableNodeCliInspectArguments]: off });

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import type { ElectronApplication } from '@playwright/test';
 import { signatureOf, type Update } from '../../desktop/main/security/signedUpdate.js';
 import { expect, test } from './fixtures.js';
-import { root, temporaryFolder } from './places.js';
+import { packageApp, temporaryFolder } from './places.js';
 
 /** The message that follows when somebody checks for updates in the menu. */
 async function askForUpdates(app: ElectronApplication): Promise<string> {
@@ -66,13 +66,8 @@ test('a signed version of a feed over https is fetched and takes its place when 
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const portOf = (server: Server) => (server.address() as AddressInfo).port;
   try {
-    const command = ['--import', 'tsx', 'scripts/desktop/package.ts', `--output=${join(folder, 'built')}`];
-    const env = {
-      ...process.env,
-      UPDATE_URL: `https://127.0.0.1:${portOf(feed)}`,
-      UPDATE_KEY: join(folder, 'key.pem'),
-    };
-    await promisify(execFile)(process.execPath, command, { cwd: root, env });
+    const env = { UPDATE_URL: `https://127.0.0.1:${portOf(feed)}`, UPDATE_KEY: join(folder, 'key.pem') };
+    await packageApp(join(folder, 'built'), { env });
     const installed = join(folder, 'built/linux-unpacked');
     const image = join(folder, 'Ritmi.AppImage');
     await writeFile(image, 'the version of today', { mode: 0o755 });
