@@ -17,7 +17,7 @@ afterAll(() => places.close());
 beforeEach(() => places.fill('from'));
 afterEach(async () => {
   for (const place of ['from', 'to']) {
-    for (const name of await places.databasesOf(place)) await places.database(name).dropDatabase();
+    for (const name of await places.databasesOf(place)) await places.client.db(name).dropDatabase();
     await rm(join(places.folder, place), { recursive: true, force: true });
   }
   await rm(file, { force: true });
@@ -32,7 +32,7 @@ test('a backup is restored to the byte and without sessions, over other content 
   await places.run('restore', 'to', file);
   expect(await places.contentOf('to')).toEqual(before);
   expect(await places.sessionsOf('to')).toBe(0);
-  const restored = places.database((await places.whereIs('to')).database);
+  const restored = places.client.db((await places.whereIs('to')).database);
   const keysOf = async (name: string) => (await restored.collection(name).indexes()).map(({ key }) => key);
   expect(await keysOf('uploads.chunks')).toContainEqual({ files_id: 1, n: 1 });
   expect(await keysOf('uploads.files')).toContainEqual({ filename: 1, uploadDate: 1 });
@@ -102,7 +102,7 @@ test('a killed backup leaves nothing in the way of the next', async () => {
 
 test('what is written while a backup is made is in it as a whole or not at all', async () => {
   let isWriting = true;
-  const from = places.database('from');
+  const from = places.client.db('from');
   const write = async () => {
     // The first and the last collection that a backup reads.
     for (let place = 0; isWriting; place += 1) {
@@ -120,7 +120,7 @@ test('what is written while a backup is made is in it as a whole or not at all',
   isWriting = false;
   await writing;
   await places.run('restore', 'to', file);
-  const to = places.database((await places.whereIs('to')).database);
+  const to = places.client.db((await places.whereIs('to')).database);
   const count = await to.collection('aa').countDocuments();
   expect(count).toBe(await to.collection('zz').countDocuments());
   expect(count).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type Db, Decimal128, Double, Int32, Long, MongoClient } from 'mongodb';
+import { Decimal128, Double, Int32, Long, MongoClient } from 'mongodb';
 import { endOf } from '../runtimes/child.js';
 import { type RunningMongod, startMongod } from '../runtimes/startMongod.js';
 
@@ -40,13 +40,9 @@ export class TestPlaces {
     await rm(this.folder, { recursive: true });
   }
 
-  database(name: string): Db {
-    return this.client.db(name);
-  }
-
   /** The names of the databases that a place has made. */
   async databasesOf(place: string): Promise<string[]> {
-    const { databases } = await this.database('admin').admin().listDatabases({ nameOnly: true });
+    const { databases } = await this.client.db('admin').admin().listDatabases({ nameOnly: true });
     return databases.map(({ name }) => name).filter((name) => name.startsWith(place));
   }
 
@@ -61,7 +57,7 @@ export class TestPlaces {
       await writeFile(path, Buffer.alloc(name === names[0] ? 300_000 : 3, 'ë'));
       await utimes(path, uploadedAt, uploadedAt);
     }
-    const database = this.database(place);
+    const database = this.client.db(place);
     const typed = { n: new Int32(7), d: new Double(7), l: Long.fromString('9007199254740993') };
     await database.collection('services').insertOne({ ...typed, m: Decimal128.fromString('1.10') });
     const many = Array.from({ length: 1_200 }, (_, at) => ({ at, text: 'x'.repeat(200) }));
@@ -80,15 +76,15 @@ export class TestPlaces {
   /** Makes the content differ from that of a backup. */
   async change(place: string): Promise<void> {
     const { database, uploads } = await this.whereIs(place);
-    await this.database(database).collection('services').deleteMany();
-    await this.database(database).collection('team').insertOne({ name: 'Mira' });
-    await this.database(database).collection('sessions').insertOne({ accountId: 'mira' });
+    await this.client.db(database).collection('services').deleteMany();
+    await this.client.db(database).collection('team').insertOne({ name: 'Mira' });
+    await this.client.db(database).collection('sessions').insertOne({ accountId: 'mira' });
     await writeFile(join(this.folder, place, uploads, 'new.webp'), 'new');
   }
 
   /** Where the content of a place is now. */
   async whereIs(place: string): Promise<Where> {
-    const stored = await this.database(place).collection<Where>('place').findOne();
+    const stored = await this.client.db(place).collection<Where>('place').findOne();
     return stored ?? { database: place, uploads: 'uploads' };
   }
 
@@ -96,7 +92,7 @@ export class TestPlaces {
   async contentOf(place: string, where?: Where): Promise<Record<string, string>> {
     const { database, uploads } = where ?? (await this.whereIs(place));
     const content: Record<string, string> = {};
-    for (const collection of await this.database(database).collections()) {
+    for (const collection of await this.client.db(database).collections()) {
       const { collectionName: name } = collection;
       if (['place', 'sessions', 'identity'].includes(name)) continue;
       const hash = createHash('sha256');
@@ -115,7 +111,7 @@ export class TestPlaces {
 
   async sessionsOf(place: string): Promise<number> {
     const { database } = await this.whereIs(place);
-    return this.database(database).collection('sessions').countDocuments();
+    return this.client.db(database).collection('sessions').countDocuments();
   }
 
   environmentOf(place: string): NodeJS.ProcessEnv {

@@ -1,22 +1,14 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { runInstaller } from './fetching.js';
-import {
-  findNamed,
-  findOnPath,
-  findRuntime,
-  isExecutable,
-  type Found,
-  type LookupOptions,
-  type Tools,
-} from './lookup.js';
+import { findNamed, findOnPath, findRuntime, isExecutable, type Found, type Tools } from './lookup.js';
 import { installSystemPackages } from './systemPackages.js';
 
 // The same engine without a window of its own opens a page in half the time (docs/decisions/060).
 const headlessShell = 'chromium-headless-shell';
 
 /** The executable of a Chromium that Playwright can drive, fetched when need be. */
-export function findChromium(options: LookupOptions = {}): Promise<Found> {
+export function findChromium(tools?: Partial<Tools>): Promise<Found> {
   return findRuntime(
     'chromium',
     [
@@ -45,7 +37,7 @@ export function findChromium(options: LookupOptions = {}): Promise<Found> {
         },
       },
     ],
-    options,
+    tools,
   );
 }
 

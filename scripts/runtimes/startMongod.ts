@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path';
 import { isAlive } from './cache.js';
 import { commandLineOf, endChild, endOf, machineEnv } from './child.js';
 import { freePort } from './freePort.js';
-import type { LookupOptions } from './lookup.js';
+import type { Tools } from './lookup.js';
 import { findMongod } from './mongod.js';
 import { makePrimary, replicaSetAddress, replicaSetName } from './replicaSet.js';
 
-export interface MongodOptions extends LookupOptions {
+export interface MongodOptions extends Partial<Tools> {
   /** Made when absent; its data survive a start on another port. */
   readonly dbPath: string;
   /** A file with 32 random bytes in hexadecimal, which its owner alone can read: then nobody gets in without the password. */
