@@ -62,3 +62,18 @@ it('keeps an edit of a button that another window has deleted meanwhile', async 
   expect(await screen.findByText('Button updated successfully')).toBeVisible();
   expect(JSON.parse(localStorage.getItem('buttons') ?? '')).toEqual([{ ...paketat, text: 'Paketat tona' }]);
 });
+
+it.each(['{[', '{"a":1}', JSON.stringify([null, 7, { id: 2 }])])(
+  'adds a button although the storage has become %j',
+  async (damaged) => {
+    localStorage.setItem('buttons', damaged);
+    const form = within(screen.getByRole('form', { name: 'Shto buton' }));
+    fireEvent.change(form.getByLabelText('Text'), { target: { value: 'I ri' } });
+    fireEvent.change(form.getByLabelText('Path'), { target: { value: '/i-ri' } });
+    press('Add Button');
+    expect(await screen.findByRole('heading', { name: 'I ri' })).toBeVisible();
+    expect(JSON.parse(localStorage.getItem('buttons') ?? '')).toEqual([
+      expect.objectContaining({ text: 'I ri', path: '/i-ri' }),
+    ]);
+  },
+);
