@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { expectLogged } from '../testing/steps.js';
 import { memoryDrafts } from '../testing/testHost.js';
 import { type Draft, draftBook } from './draftBook.js';
 
@@ -146,4 +147,14 @@ test('a copy for a reload is no older than the draft on disk, and has its files'
     ['DJ', 'Newer'],
   ]);
   expect(next.lists.get().offered[0]?.files).toEqual(files);
+});
+
+test('a copy for a reload is offered although the disk takes nothing', async () => {
+  const book = draftBook(memoryDrafts(), 'arta');
+  book.save(sampleDraft());
+  book.flushNow();
+  const next = draftBook({ ...memoryDrafts(), set: () => Promise.reject(new Error('full')) }, 'arta');
+  await next.load();
+  expect(next.lists.get().offered).toEqual([sampleDraft()]);
+  expectLogged();
 });

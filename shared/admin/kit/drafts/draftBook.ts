@@ -133,7 +133,8 @@ async function readDrafts(store: DraftStore, owner: string): Promise<Iterable<Dr
     if (copy.owner !== owner || (stored && stored.savedAt >= copy.savedAt)) continue;
     const draft = { ...copy, files: stored?.files ?? {} };
     drafts.set(draft.id, draft);
-    await store.set(keyOf(draft.id), draft);
+    // Where the disk takes nothing, the draft is offered all the same.
+    await store.set(keyOf(draft.id), draft).catch(console.error);
   }
   return drafts.values();
 }
