@@ -60,7 +60,7 @@ export type Settings = z.infer<typeof schema>;
 
 export const settingNames: readonly string[] = Object.keys(variables.shape);
 
-/** The settings of this process; variables in `.env` count where the environment does not have them. @throws as `readSettings`. */
+/** The settings of this process: its environment, then `.env`. @throws as `readSettings` */
 export function loadSettings(root: string): Settings {
   const file = join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);

@@ -39,9 +39,9 @@ const portsOfWorkers = 8;
 const projects = ['units', 'ui', 'api', 'start'];
 
 /**
- * What `npm test` runs. Lanes side by side, because most stages wait half of their time. The full run, `npm test -- --full`, has
- * what takes longer too: the tests in `*.full.test.ts` and those tagged `@full`, which repeat for the rest of a kind
- * what one of it shows.
+ * What `npm test` runs. Lanes side by side, because most stages wait half of their time. The full run,
+ * `npm test -- --full`, has what takes longer too: the tests in `*.full.test.ts` and those tagged `@full`, which repeat for
+ * the rest of a kind what one of it shows.
  * @throws for a name that is no stage
  */
 export function chooseStages(isFull: boolean, names: readonly string[]): readonly Stage[] {

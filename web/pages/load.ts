@@ -49,7 +49,7 @@ export async function loadAll<L extends Loads>(pageContext: PageContext, loads: 
 export async function load<T>(pageContext: PageContext, call: LoadCall<T>): Promise<Loaded<T>> {
   const { site } = pageContext;
   if (!site) return { state: 'pending' };
-  // skipsCache: the page is cached until the next change, and an API process may hear of a change a moment later than we do.
+  // skipsCache: the page is cached until the next change, of which an API process may hear a moment later than we do.
   const { apiUrl: baseUrl, loadLimitMs: timeoutMs, answers } = site;
   const api = { baseUrl, timeoutMs, skipsCache: true, ...(answers && { cache: answers }) };
   return attempt(() => call(api, pageContext));
