@@ -10,23 +10,23 @@ import { isMissing } from './_error/notFound.js';
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const pageContext = usePageContext();
-  const { language, shell, urlPathname, config, is404, abortReason, isClientSide, isHydration } = pageContext;
+  const { language, shell, site, urlPathname, config, is404, abortReason } = pageContext;
+  const isFirst = !pageContext.isClientSide || pageContext.isHydration;
   // Client navigation brings no shell: the first one is kept.
   const [{ contacts, analyticsId }] = useState(shell ?? { contacts: null, analyticsId: '' });
   if (config.isBare) return children;
   const path = is404 ? missingPath(abortReason) : urlPathname;
   return (
     <LanguageProvider language={language}>
-      <Suspense>
-        <GlobalStyle />
-      </Suspense>
+      {/* It would be computed again for each page, although its rules are in the site's style sheet. */}
+      <Suspense>{!site?.collectedStyles && <GlobalStyle />}</Suspense>
       <ErrorBoundary FallbackComponent={ErrorScreen}>
         <Shell
           path={path}
           fullPath={pathIn(language, urlPathname)}
           contacts={contacts ?? []}
           analyticsId={config.handlesCredentials ? '' : analyticsId}
-          isFirst={!isClientSide || isHydration}
+          isFirst={isFirst}
         >
           {/* Nothing suspends in it: with a boundary React hydrates the page in slices, first what the visitor uses, and
               the browser responds in between. */}

@@ -20,7 +20,7 @@ export function Head() {
   const objects = isPrivate ? [] : jsonLdOf(pageContext, seo);
   return (
     <>
-      <style dangerouslySetInnerHTML={{ __html: fontFaces }} />
+      {!site?.collectedStyles && <style dangerouslySetInnerHTML={{ __html: fontFaces }} />}
       <meta name="theme-color" content="#08080c" />
       <link rel="icon" href={brand.logo} type="image/svg+xml" />
       {isPrivate ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}

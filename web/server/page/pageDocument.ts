@@ -63,7 +63,8 @@ export class PageDocument {
   constructor({ status, contentType, text, headers, isImmutable = false, share }: Content) {
     this.status = status;
     this.share = share;
-    this.etag = `W/"${digest(text)}"`;
+    this.#bytes = Buffer.from(text);
+    this.etag = `W/"${digest(this.#bytes)}"`;
     this.headers = [
       ...headers,
       'Vary',
@@ -77,7 +78,6 @@ export class PageDocument {
     this.hitHeaders = withMark(this.headers, 'hit');
     this.#contentType = contentType;
     this.#quality = quality[isImmutable ? 'file' : 'page'];
-    this.#bytes = Buffer.from(text);
     // An estimate of the compressed bytes and headers in addition.
     this.byteLength = Math.ceil(this.#bytes.length * 1.5) + 4_096;
   }
@@ -144,6 +144,6 @@ export function hashScripts(
   return { text: html.replaceAll(mark, ''), hashes };
 }
 
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64');
+function digest(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('base64');
 }

@@ -18,6 +18,8 @@ import { hasOwnStyles, type SiteStyles, type StyleNames } from './siteStyles.js'
  */
 export const loadLimitMs = 2_000;
 
+const bodyMark = '<!--body-->';
+
 /** @throws MissingDocument if there is no such document and `address.missing` is to be sent */
 export type Render = (address: PageAddress) => Promise<RenderedPage>;
 
@@ -51,26 +53,32 @@ export function createRenderer(env: WebEnv, styles: SiteStyles | null, answers?:
     loadLimitMs,
     answers,
   };
-  const renderOnce = (address: PageAddress, nonce: string, collectedStyles?: StyleNames) =>
-    renderPage({
+  /** `frame` is the document around the body, so that the rest of the work is not done on all of the page. */
+  const renderOnce = async (address: PageAddress, nonce: string, collectedStyles?: StyleNames) => {
+    let body = '';
+    const takeBody = (html: string) => {
+      body = html;
+      return bodyMark;
+    };
+    const hasMissingPage = address.missing !== undefined;
+    const pageContext = await renderPage({
       urlOriginal: address.url,
       cspNonce: nonce,
-      site: { ...site, collectedStyles, hasMissingPage: address.missing !== undefined },
+      site: { ...site, collectedStyles, takeBody, hasMissingPage },
     });
+    return { pageContext, frame: await pageContext.httpResponse.getBody(), body };
+  };
   return async (address) => {
     const nonce = randomBytes(16).toString('base64url');
-    let pageContext = await renderOnce(address, nonce, styles?.names);
-    if (address.missing && pageContext.is404) throw new MissingDocument();
-    let html = await pageContext.httpResponse.getBody();
+    let rendered = await renderOnce(address, nonce, styles?.names);
+    if (address.missing && rendered.pageContext.is404) throw new MissingDocument();
     // A component that no sample page shows has styles of its own: the page then contains all its styles, in order.
-    if (styles && hasOwnStyles(html)) {
-      pageContext = await renderOnce(address, nonce);
-      html = await pageContext.httpResponse.getBody();
-    }
+    if (styles && hasOwnStyles(rendered.frame)) rendered = await renderOnce(address, nonce);
+    const { pageContext, frame, body } = rendered;
     const loads = Object.values(pageContext.data ?? {});
     const hasFailed = loads.some((loaded) => loaded.state === 'failed');
     const { failureStatus, handlesCredentials = false, storage = {} } = pageContext.config ?? {};
-    const answered = hasBrokenView(html) ? 500 : pageContext.httpResponse.statusCode;
+    const answered = hasBrokenView(body) ? 500 : pageContext.httpResponse.statusCode;
     const analyticsId = handlesCredentials ? '' : env.analyticsId;
     const start = {
       isNow: hasFailed || handlesCredentials,
@@ -78,13 +86,14 @@ export function createRenderer(env: WebEnv, styles: SiteStyles | null, answers?:
       reads: storage.reads ?? [],
       keeps: storage.keeps ?? null,
     };
-    const built = styles ? styles.link(startOnTouch(html, start)) : html;
-    const { text, hashes } = hashScripts(built, nonce);
+    const linked = styles ? styles.link(startOnTouch(frame, start)) : frame;
+    const { text, hashes } = hashScripts(linked, nonce);
     return {
       document: new PageDocument({
         status: (hasFailed ? failureStatus : undefined) ?? answered,
         contentType: 'text/html; charset=utf-8',
-        text,
+        // The first mark: the page's data, in which somebody may have typed it, comes after the body.
+        text: text.replace(bodyMark, () => body),
         headers: pageHeaders(contentSecurityPolicy(hashes, { analyticsId, isDev: env.isDev })),
         share: pageContext.share,
       }),

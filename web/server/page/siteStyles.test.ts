@@ -22,8 +22,8 @@ it('joins the rules of all pages once, what extends another component after it',
   expect(String(bytes)).toBe('@font-face{}.base{color:red;}.other{color:red;}.extended{color:blue;}');
 });
 
-it('takes the place of the styles that a page has in common with the others', () => {
-  const html = styles.link(page('<style>@font-face{}</style>'));
+it('is linked by a page that contains no styles', () => {
+  const html = styles.link(page(''));
   expect(html).toBe(page(`<link rel="stylesheet" href="${styles.file.path}">`));
 });
 

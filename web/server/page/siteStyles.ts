@@ -26,9 +26,7 @@ export class SiteStyles {
   /** Adds a link to the file, unless the page contains the styles of its components. */
   link(html: string): string {
     if (hasOwnStyles(html)) return html;
-    return html
-      .replaceAll(plainStyle, '')
-      .replace('<head>', `<head><link rel="stylesheet" href="${this.file.path}">`);
+    return html.replace('<head>', `<head><link rel="stylesheet" href="${this.file.path}">`);
   }
 }
 
