@@ -17,13 +17,16 @@ type SectionCardProps = {
   readonly section: ShownSection;
   /** Whether administrators wrote it, in their language on every page (`contentLang`). */
   readonly isWritten?: boolean;
+  /** Whether the card is on the first screen: its picture then loads eagerly. */
+  readonly first?: boolean;
 };
 
-export function SectionCard({ section: { title, content, image }, isWritten = true }: SectionCardProps) {
+export function SectionCard({ section, isWritten = true, first = false }: SectionCardProps) {
+  const { title, content, image } = section;
   const { contentLang } = useLanguage();
   return (
     <Card>
-      {image !== '' && <Frame>{mediumOf(image, title)}</Frame>}
+      {image !== '' && <Frame>{mediumOf(section, first)}</Frame>}
       <Text lang={isWritten ? contentLang : undefined}>
         <h2>{title}</h2>
         <div>
@@ -36,11 +39,11 @@ export function SectionCard({ section: { title, content, image }, isWritten = tr
   );
 }
 
-function mediumOf(image: ShownSection['image'], title: string) {
+function mediumOf({ image, title }: ShownSection, first: boolean) {
   if (typeof image === 'string' && mediaType(image) === 'video') {
     return <VideoPlayer src={image} label={title} poster={videoOf(image)?.poster} />;
   }
-  return <Picture src={image} alt="" sizes="100vw" ratio="auto" />;
+  return <Picture src={image} alt="" sizes="100vw" ratio="auto" first={first} />;
 }
 
 // By the container's width, not the window's: the admin shows the card in a narrow column.

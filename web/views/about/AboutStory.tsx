@@ -6,8 +6,8 @@ import type { Chapter } from './story.js';
 export function AboutStory({ chapters }: { readonly chapters: readonly Chapter[] }) {
   return (
     <Chapters>
-      {chapters.map((chapter) => (
-        <SectionCard key={chapter.id} section={chapter} isWritten={chapter.isWritten} />
+      {chapters.map((chapter, index) => (
+        <SectionCard key={chapter.id} section={chapter} isWritten={chapter.isWritten} first={index === 0} />
       ))}
     </Chapters>
   );
