@@ -10,8 +10,6 @@ const slowdown = 4;
 const runs = Number(process.env.FIGURES_RUNS ?? 1);
 
 const limits = { scriptKb: 90, largestPaintMs: 2500, layoutShift: 0.02 };
-/** A page whose form needs its scripts at once (web/server/page/pageStart.ts). */
-const loginScriptKb = 160;
 
 /** A task blocks from this length on. */
 const blockingFromMs = 50;
@@ -58,8 +56,7 @@ test('every public page is light for a phone', async ({ context, request }) => {
   };
   test.info().annotations.push({ type: 'table', description: JSON.stringify(table) });
   for (const [path, { scriptKb, largestPaintMs, layoutShift }] of Object.entries(rows)) {
-    const maxScriptKb = path === '/login' ? loginScriptKb : limits.scriptKb;
-    expect.soft(scriptKb, `${path}: JavaScript in KB`).toBeLessThanOrEqual(maxScriptKb);
+    expect.soft(scriptKb, `${path}: JavaScript in KB`).toBeLessThanOrEqual(limits.scriptKb);
     expect.soft(largestPaintMs, `${path}: largest paint in ms`).toBeLessThanOrEqual(limits.largestPaintMs);
     expect.soft(layoutShift, `${path}: layout shift`).toBeLessThanOrEqual(limits.layoutShift);
   }

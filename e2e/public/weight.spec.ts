@@ -19,6 +19,7 @@ const budgets = [
   { path: '/sherbime/dj', html: 5, text: 16, pictures: 50 },
   { path: '/buttons', html: 5, text: 16, pictures: 50 },
   { path: '/politika-e-privatesise', html: 5, text: 16, pictures: 50 },
+  { path: '/login', html: 5, text: 16, pictures: 50 },
 ] as const;
 
 /** Scripts that a page may load before a touch, whatever it shows. */
@@ -80,5 +81,18 @@ test('a page that nobody touches runs no script of the build, and its first clic
   await page.locator('footer a[href="/evente"]').dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1, name: 'Evente' })).toBeVisible();
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  await page.close();
+});
+
+test('a login that nobody touches answers its first click', async ({ context }) => {
+  const page = await context.newPage();
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  const password = page.getByLabel('Password');
+  await password.evaluate((input: HTMLInputElement) => {
+    input.value = 'fjalëkalim';
+  });
+  await page.getByRole('button', { name: 'Hyr' }).last().dispatchEvent('click');
+  await expect(page.getByText('Kjo fushë kërkohet.')).toHaveCount(1);
+  await expect(password).toHaveValue('fjalëkalim');
   await page.close();
 });

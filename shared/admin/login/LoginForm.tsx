@@ -75,8 +75,7 @@ export function LoginForm({ host, place, takesFocus = false, onSignedIn }: Login
   }
 
   return (
-    // A form that is sent before the page answers by script goes nowhere, so the button waits; if one were sent, the
-    // password must not stand in the address.
+    // If it were sent without a script, the password must not stand in the address.
     <Form method="post" noValidate aria-label="Login" onSubmit={(event) => void handleSubmit(event)}>
       <Field label="Email" error={wrong.email && t(wrong.email)}>
         {(control) => (
@@ -113,7 +112,8 @@ export function LoginForm({ host, place, takesFocus = false, onSignedIn }: Login
         </Field>
       ) : null}
       {problem ? <Problem role="alert">{problem}</Problem> : null}
-      <Button $kind="solid" type="submit" disabled={isSubmitting || !isHydrated}>
+      {/* Without its scripts the page cannot sign in; it repeats a click that came before them. */}
+      <Button $kind="solid" type={isHydrated ? 'submit' : 'button'} disabled={isSubmitting}>
         {isSubmitting ? <Ring size={18} turns /> : null}
         {isSubmitting ? loginText.submitting : loginText.submit}
       </Button>

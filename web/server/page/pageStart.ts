@@ -2,7 +2,7 @@ import { siteFile } from './pageDocument.js';
 
 /** What the start script of a page has to know. */
 export type PageStart = {
-  /** Loads the page's scripts after the first paint: a load failed, or the page has a login. */
+  /** Loads the page's scripts after the first paint: a load failed, or the page is made by its scripts. */
   readonly isNow: boolean;
   /** Visits are counted, after consent. */
   readonly isCounted: boolean;

@@ -77,11 +77,11 @@ export function createRenderer(env: WebEnv, styles: SiteStyles | null, answers?:
     const { pageContext, frame, body } = rendered;
     const loads = Object.values(pageContext.data ?? {});
     const hasFailed = loads.some((loaded) => loaded.state === 'failed');
-    const { failureStatus, handlesCredentials = false, storage = {} } = pageContext.config ?? {};
+    const { failureStatus, handlesCredentials, isBare = false, storage = {} } = pageContext.config ?? {};
     const answered = hasBrokenView(body) ? 500 : pageContext.httpResponse.statusCode;
     const analyticsId = handlesCredentials ? '' : env.analyticsId;
     const start = {
-      isNow: hasFailed || handlesCredentials,
+      isNow: hasFailed || isBare,
       isCounted: analyticsId !== '',
       reads: storage.reads ?? [],
       keeps: storage.keeps ?? null,
