@@ -88,6 +88,8 @@ test('unsaved changes are asked about at the foot of the sheet, with the focus o
   await expect(dialog.getByLabel('Title')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  // From then on the question has the keyboard, and no longer the sheet below it.
+  await expect(page.locator('[role="dialog"]').first()).toHaveCSS('pointer-events', 'none');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(dialog).toBeVisible();
@@ -111,6 +113,8 @@ for (const [width, height] of [
     await saveDialog(dialog);
     const message = page.getByRole('alert').filter({ hasText: 'Failed to update service' });
     await expect(message).toBeVisible();
+    // What ends the message's time is an animation, which reduced motion must not shorten.
+    await expect(page.locator('.Toastify__progress-bar--animated')).toHaveCSS('animation-duration', '9s');
     const toast = await boxOf(page.locator('.Toastify__toast').first());
     const foot = (await dialog.getByRole('button', { name: 'Save' }).boundingBox()) ?? { x: 0, y: 0 };
     expect(toast.x).toBeLessThan(40);

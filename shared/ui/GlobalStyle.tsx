@@ -124,7 +124,8 @@ export const GlobalStyle = createGlobalStyle`
     object-fit: cover;
   }
   ${reducedMotion} {
-    *,
+    /* The time that a toast stays is the animation of its hidden progress bar. */
+    *:not(.Toastify__progress-bar--animated),
     *::before,
     *::after {
       animation-duration: 0.01ms !important;
