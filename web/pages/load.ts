@@ -25,7 +25,7 @@ export function listCall<K extends EntityName>(name: K): LoadCall<DocumentOf<K>[
 }
 
 /** Maximum number of entries in a strip of the home page. */
-const longestStrip = 20;
+const longestStrip = 12;
 
 /** Loads what a strip of the home page shows: the featured ones, or all when none is (specification section 2). */
 export function featuredCall<K extends 'packages' | 'events'>(
