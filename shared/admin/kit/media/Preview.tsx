@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { address as addressField, type MediaType } from '@ritmi/shared/domain/shapes';
 import { mediaType, packageVideoExtensions } from '@ritmi/shared/domain/media';
-import { videoOf } from '@ritmi/shared/domain/uploads/stored';
+import { pictureOf, videoOf } from '@ritmi/shared/domain/uploads/stored';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { color, radius, space, type as font } from '@ritmi/shared/ui/tokens';
@@ -100,8 +100,16 @@ function LazyImage({ src, isSmall = false }: LazyImageProps) {
   const { t } = useLanguage();
   const [missing, setMissing] = useState<string | null>(null);
   const Image = isSmall ? 'img' : Picture;
-  if (missing !== src)
-    return <Image src={src} alt="" loading="lazy" decoding="async" onError={() => setMissing(src)} />;
+  if (missing !== src) {
+    const shown = {
+      // A photo as it was uploaded may have megabytes.
+      srcSet: pictureOf(src)?.sources.at(-1)?.srcSet,
+      sizes: isSmall ? '140px' : '280px',
+      src,
+      onError: () => setMissing(src),
+    };
+    return <Image alt="" loading="lazy" decoding="async" {...shown} />;
+  }
   return (
     <Frame role="img" aria-label={t(mediaText.missing)}>
       <Ring size={isSmall ? 20 : 32} />
