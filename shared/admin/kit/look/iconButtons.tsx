@@ -11,7 +11,8 @@ const inTheCorner = css`
   width: 56px;
   height: 56px;
   padding: 0;
-  border: 0;
+  // Forced colors draw it.
+  border: 1px solid transparent;
   border-radius: ${radius.pill};
   background: ${color.text};
   color: ${color.page};
