@@ -102,3 +102,19 @@ test('on a phone the sidebar is behind a toggle, and nothing sticks out on any s
     await expectNoSidewaysScroll(page);
   }
 });
+
+test('a list is printed over the width of the paper, without its form', async ({ page, seed }) => {
+  const { title } = await seedService(seed, 'Në letër');
+  await page.setViewportSize({ width: 760, height: 1000 });
+  await page.goto('/admin/services');
+  const row = listItem(page, title);
+  await expect(row).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const heading = await row.getByRole('heading').boundingBox();
+  const description = await row.getByText('Përshkrim').boundingBox();
+  // In one line.
+  expect(heading?.height).toBeLessThan(25);
+  expect(description?.width).toBeGreaterThan(500);
+  await expect(page.getByRole('form', { name: 'Add New Service' })).toBeHidden();
+  await expect(page.getByRole('searchbox')).toBeHidden();
+});

@@ -2,7 +2,7 @@ import { GripVertical } from 'lucide-react';
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
-import { color, radius, space, tint } from '../tokens.js';
+import { color, print, radius, space, tint } from '../tokens.js';
 import type { DragListeners, NearRows } from './nearRows.js';
 
 const Line = styled.li`
@@ -10,6 +10,11 @@ const Line = styled.li`
   grid-template-columns: auto minmax(0, 1fr);
   position: relative;
   background: ${color.raised};
+  /* Without the handle. */
+  ${print} {
+    display: block;
+    padding-left: ${space(3)};
+  }
   &[data-lifted] {
     z-index: 2;
     border-color: transparent;

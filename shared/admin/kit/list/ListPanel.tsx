@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { Message } from '@ritmi/shared/domain/language';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
-import { color, space } from '@ritmi/shared/ui/tokens';
+import { color, screenOnly, space } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, PlainButton, Note, Panel, PanelTitle } from '../look/frames.js';
 import type { ListState } from '../resource/useRows.js';
 import { words } from '../text.js';
@@ -42,6 +42,7 @@ const Head = styled.div`
 
 const Tools = styled(ButtonRow)`
   flex: 1 1 300px;
+  ${screenOnly}
   @media (min-width: 640px) {
     justify-content: flex-end;
   }

@@ -221,9 +221,9 @@ export const Details = styled.div<{ $hasPicture: boolean }>`
   ${tight} {
     padding-left: ${space(1)};
   }
-  [data-open='false'] > & {
-    padding: 0;
-    @media screen {
+  @media screen {
+    [data-open='false'] > & {
+      padding: 0;
       ${visuallyHidden}
     }
   }

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { Button, ButtonLink } from '@ritmi/shared/ui/Button';
-import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
+import { color, radius, screenOnly, space, type } from '@ritmi/shared/ui/tokens';
 
 /** Where a list and its form have room side by side. */
 export const besideList = '@media (min-width: 1180px)';
@@ -51,6 +51,7 @@ export const Columns = styled.div`
 export const FormColumn = styled.div`
   min-width: 0;
   scroll-margin-top: ${space(3)};
+  ${screenOnly}
   ${besideList} {
     position: sticky;
     top: ${screenGap};
