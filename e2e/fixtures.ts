@@ -124,6 +124,7 @@ function eventParts({ media = [], ...fields }: Record<string, unknown>): Record<
 
 /** Finds nothing that WCAG 2.0 to 2.2 A and AA or best practice forbid. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  await untilStill(page);
   const builder = new AxeBuilder({ page }).withTags([
     'wcag2a',
     'wcag2aa',
@@ -135,6 +136,17 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   const { violations } = await (within ? builder.include(within) : builder).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(found).toEqual([]);
+}
+
+/** What still fades has not its colours yet. The ring turns for ever, and a toast's time is an animation too. */
+async function untilStill(page: Page): Promise<void> {
+  const longestMs = 1_000;
+  await page.evaluate(async (most) => {
+    const ending = document.getAnimations().filter(({ effect, playState }) => {
+      return playState === 'running' && Number(effect?.getComputedTiming().endTime) <= most;
+    });
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  }, longestMs);
 }
 
 /** Nothing sticks out at the sides. */
