@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../fixtures.js';
+import { holdCalls } from '../pages/answers.js';
 
 const kilobyte = 1024;
 
@@ -84,14 +85,20 @@ test('a page that nobody touches runs no script of the build, and its first clic
   await page.close();
 });
 
-test('a login that nobody touches answers its first click', async ({ context }) => {
+test('a login that nobody touches answers its first click, however late its scripts are', async ({
+  context,
+}) => {
   const page = await context.newPage();
+  await page.clock.install();
+  const release = await holdCalls(page, '**/assets/{chunks,entries}/*.js');
   await page.goto('/login', { waitUntil: 'networkidle' });
   const password = page.getByLabel('Password');
   await password.evaluate((input: HTMLInputElement) => {
     input.value = 'fjalëkalim';
   });
   await page.getByRole('button', { name: 'Hyr' }).last().dispatchEvent('click');
+  await page.clock.fastForward(60_000);
+  release();
   await expect(page.getByText('Kjo fushë kërkohet.')).toHaveCount(1);
   await expect(password).toHaveValue('fjalëkalim');
   await page.close();
