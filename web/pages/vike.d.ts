@@ -25,7 +25,7 @@ declare global {
         readonly hasMissingPage: boolean;
         /** Class names by component whose rules are in the site's style sheet, so that the page leaves them out. */
         readonly collectedStyles?: ReadonlyMap<string, ReadonlySet<string>> | undefined;
-        /** Takes the rendered HTML of the page, and returns what the document contains in its place. */
+        /** Keeps the body, and returns what Vike gets in its place. */
         readonly takeBody?: ((html: string) => string) | undefined;
       };
       /** The load of the contacts, beside the page's own loads; on the server only. */
