@@ -138,15 +138,15 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   expect(found).toEqual([]);
 }
 
-/** What still fades has not its colours yet. The ring turns for ever, and a toast's time is an animation too. */
+/** What still fades has not its colours yet; most fades are short. Out of sight an animation may never end. */
 async function untilStill(page: Page): Promise<void> {
-  const longestMs = 1_000;
-  await page.evaluate(async (most) => {
-    const ending = document.getAnimations().filter(({ effect, playState }) => {
-      return playState === 'running' && Number(effect?.getComputedTiming().endTime) <= most;
+  await page.evaluate(async () => {
+    const fades = document.getAnimations().filter(({ effect, playState }) => {
+      return playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 1_000;
     });
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  }, longestMs);
+    const ended = Promise.allSettled(fades.map(({ finished }) => finished));
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 1_000))]);
+  });
 }
 
 /** Nothing sticks out at the sides. */
