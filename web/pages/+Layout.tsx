@@ -10,7 +10,7 @@ import { isMissing } from './_error/notFound.js';
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const pageContext = usePageContext();
-  const { language, shell, site, urlPathname, config, is404, abortReason } = pageContext;
+  const { language, shell, hasStyleSheet, urlPathname, config, is404, abortReason } = pageContext;
   const isFirst = !pageContext.isClientSide || pageContext.isHydration;
   // Client navigation brings no shell: the first one is kept.
   const [{ contacts, analyticsId }] = useState(shell ?? { contacts: null, analyticsId: '' });
@@ -19,7 +19,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <LanguageProvider language={language}>
       {/* It would be computed again for each page, although its rules are in the site's style sheet. */}
-      <Suspense>{!site?.collectedStyles && <GlobalStyle />}</Suspense>
+      <Suspense>{!hasStyleSheet && <GlobalStyle />}</Suspense>
       <ErrorBoundary FallbackComponent={ErrorScreen}>
         <Shell
           path={path}

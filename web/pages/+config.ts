@@ -1,23 +1,24 @@
 import type { Config } from 'vike/types';
 import vikeReact from 'vike-react/config';
-import styledComponents from 'vike-react-styled-components/config';
-// A pointer: the file is loaded where the settings run, not with the config.
+// Pointers: the files are loaded where the settings run, not with the config.
+import { onRenderHtml } from './renderer/onRenderHtml.js' with { type: 'vike:pointer' };
 import { description, lang, title } from './seo.js' with { type: 'vike:pointer' };
 
 const everywhere = { env: { server: true, client: true } };
 const onServer = { env: { server: true } };
 
 const config: Config = {
-  extends: [vikeReact, styledComponents],
+  extends: [vikeReact],
   prefetchStaticAssets: 'hover',
-  passToClient: ['language', 'shell'],
+  passToClient: ['language'],
+  onRenderHtml,
   title,
   description,
   lang,
   meta: {
-    // On the server +data loads; on client navigation it returns at once and the page loads (useLoads.ts).
-    data: everywhere,
+    data: { env: { client: true } },
     loads: everywhere,
+    missing: everywhere,
     seo: everywhere,
     jsonLd: onServer,
     share: onServer,

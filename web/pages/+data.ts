@@ -1,10 +1,16 @@
-import { render } from 'vike/abort';
-import type { PageContext } from 'vike/types';
-import { isBeyond } from './listPart.js';
-import { loadAll } from './load.js';
+import type { PageContextClient } from 'vike/types';
+import type { Loaded } from './load.js';
 
-export async function data(pageContext: PageContext): Promise<object> {
-  const loaded = await loadAll(pageContext, pageContext.config.loads ?? {});
-  if (Object.values(loaded).some(isBeyond)) throw render(404);
-  return loaded;
+/**
+ * Runs in the browser. On the first page: what the server loaded and sent with the HTML (renderContent.tsx). On client
+ * navigation: pending loads, which the page makes itself (useLoads.ts).
+ */
+export function data(pageContext: PageContextClient): Readonly<Record<string, Loaded<unknown>>> {
+  if (pageContext.isHydration) {
+    const sent = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}');
+    pageContext.shell = sent.shell;
+    return sent.data;
+  }
+  const names = Object.keys(pageContext.config.loads ?? {});
+  return Object.fromEntries(names.map((name) => [name, { state: 'pending' }]));
 }

@@ -39,7 +39,7 @@ export function featuredCall<K extends 'packages' | 'events'>(
   };
 }
 
-/** For `+data`: makes the calls of a page on the server; in the browser the page makes them itself. */
+/** Makes the calls of a page on the server; in the browser the page makes them itself (useLoads.ts). */
 export async function loadAll<L extends Loads>(pageContext: PageContext, loads: L): Promise<DataOf<L>> {
   const loaded = Object.entries(loads).map(async ([name, call]) => [name, await load(pageContext, call)]);
   // fromEntries loses the names, which are those of `loads`.

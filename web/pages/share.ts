@@ -15,8 +15,8 @@ export type ShareWords = {
 };
 
 /** The picture of a page's shared links. Its address contains a hash of what it shows (web/server/page/sharePicture.ts). */
-export async function shareOf(pageContext: PageContext): Promise<NonNullable<PageContext['share']>> {
-  const { config, language, urlOriginal } = pageContext;
+export function shareOf(pageContext: PageContext): NonNullable<PageContext['share']> {
+  const { config, language, urlOriginal, site } = pageContext;
   const { title, line = '', picture } = config.share?.(pageContext) ?? {};
   const seo = seoOf(pageContext);
   const shown = {
@@ -24,9 +24,7 @@ export async function shareOf(pageContext: PageContext): Promise<NonNullable<Pag
     line: shortened(line, 80),
     picture: (picture && (videoOf(picture)?.poster ?? picture)) || largestFile(brand.hero.poster),
   };
-  const words = new TextEncoder().encode(JSON.stringify(shown));
-  const digest = Buffer.from(await crypto.subtle.digest('SHA-256', words));
-  const hash = digest.toString('hex').slice(0, 12);
+  const hash = site?.shortHash(JSON.stringify(shown)) ?? '';
   const { pathname, search } = new URL(urlOriginal, 'http://page');
   return { ...shown, hash, path: `/share/${hash}${pathname === '/' ? '' : pathname}.jpg${search}` };
 }

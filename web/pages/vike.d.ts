@@ -1,9 +1,10 @@
-import type { ContactEntry } from '@ritmi/shared/domain/contact/schema';
 import type { ReadCache } from '@ritmi/shared/client/request';
 import type { Language } from '@ritmi/shared/domain/language';
 import type { PageContext as VikePageContext } from 'vike/types';
 import type { FooterEntry } from '../layout/FooterContacts.js';
-import type { Loaded, Loads } from './load.js';
+import type { Missing } from './_error/notFound.js';
+import type { Loads } from './load.js';
+import type { PageContent } from './renderer/renderContent.js';
 import type { Seo } from './seo.js';
 import type { ShareWords } from './share.js';
 
@@ -21,15 +22,13 @@ declare global {
         readonly loadLimitMs: number;
         /** Answers of the API, shared by pages while they are current. */
         readonly answers?: ReadCache | undefined;
-        /** The web server has the not-found page ready, so it need not be rendered. */
-        readonly hasMissingPage: boolean;
-        /** Class names by component whose rules are in the site's style sheet, so that the page leaves them out. */
-        readonly collectedStyles?: ReadonlyMap<string, ReadonlySet<string>> | undefined;
-        /** Keeps the body, and returns what Vike gets in its place. */
-        readonly takeBody?: ((html: string) => string) | undefined;
+        /** Hash of a text for an address that changes with it. */
+        readonly shortHash: (text: string) => string;
       };
-      /** The load of the contacts, beside the page's own loads; on the server only. */
-      footerContacts?: Promise<Loaded<readonly ContactEntry[]>>;
+      /** Renders what depends on content; on the server only. */
+      renderContent?: (styleNames?: ReadonlyMap<string, ReadonlySet<string>>) => Promise<PageContent | null>;
+      /** The rules of the page are in the site's style sheet; on the server only. */
+      hasStyleSheet?: boolean;
       /** The picture of the page's shared links; on the server only. */
       share?: {
         readonly title: string;
@@ -57,6 +56,8 @@ declare global {
       seo?: Seo | ((pageContext: VikePageContext) => Seo);
       /** The schema.org objects of the page. */
       jsonLd?: (pageContext: VikePageContext) => readonly object[];
+      /** What the not-found page says where the page's document does not exist. */
+      missing?: Missing;
       /** What the picture of the page's shared links shows. */
       share?: (pageContext: VikePageContext) => ShareWords;
       /** The page has no layout of the site: no header, footer or global styles. */

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { renderPage } from 'vike/server';
 import { loadBuiltPages, loadLimitMs } from './page/renderPage.js';
+import { shortHash } from './page/pageDocument.js';
 import { renderSamples } from './page/samplePages.js';
 import { type CollectedStyles, collectedStyles, joinRules } from './page/siteStyles.js';
 
@@ -10,12 +11,14 @@ const fixed = (await loadBuiltPages()).flatMap(({ route }) =>
 );
 const names = new Map<string, Set<string>>();
 const pages = await renderSamples(fixed, async (url, apiUrl) => {
-  const site = { apiUrl, publicUrl: '', analyticsId: '', loadLimitMs, hasMissingPage: false };
-  const { httpResponse, styledComponents } = await renderPage({ urlOriginal: url, site });
-  for (const [id, ofPage] of styledComponents?.sheet?.instance.names ?? []) {
+  const site = { apiUrl, publicUrl: '', analyticsId: '', loadLimitMs, shortHash };
+  const { renderContent } = await renderPage({ urlOriginal: url, site });
+  const content = await renderContent?.();
+  if (!content) throw new Error(`${url} has no content`);
+  for (const [id, ofPage] of content.styleNames) {
     names.set(id, new Set([...(names.get(id) ?? []), ...ofPage]));
   }
-  return httpResponse.getBody();
+  return content.styles + content.head;
 });
 const collected: CollectedStyles = {
   text: joinRules(pages),

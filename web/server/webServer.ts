@@ -5,7 +5,7 @@ import type { WebEnv } from './env.js';
 import type { Log } from './log.js';
 import { fileAsPage, type PageCache, type RenderedPage } from './page/pageCache.js';
 import type { SiteFile } from './page/pageDocument.js';
-import { type PageAddress, type PageRoute, PageRoutes } from './page/pageRoutes.js';
+import { type PageAddress, type PageRoute, PageRoutes, unknownPage } from './page/pageRoutes.js';
 import { Pages } from './page/pages.js';
 import { startFile } from './page/pageStart.js';
 import { createShareDrawer, readSharePath } from './page/sharePicture.js';
@@ -51,7 +51,11 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
     log,
     stopping,
     devPages: (request, response) =>
-      pages.answer({ url: request.originalUrl, isFixed: false, status: 200 }, request, response),
+      pages.answer(
+        { url: request.originalUrl, isFixed: false, status: 200, missing: unknownPage(request.path) },
+        request,
+        response,
+      ),
   });
 
   const handle = (request: IncomingMessage, response: ServerResponse): void => {

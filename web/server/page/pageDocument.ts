@@ -121,11 +121,15 @@ export type SiteFile = { readonly path: string; readonly document: PageDocument 
 
 /** @param name with its extension, as in `site.css` */
 export function siteFile(name: string, contentType: string, text: string): SiteFile {
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
   return {
-    path: `/assets/${name.replace('.', `-${hash}.`)}`,
+    path: `/assets/${name.replace('.', `-${shortHash(text)}.`)}`,
     document: new PageDocument({ status: 200, contentType, text, headers: plainHeaders, isImmutable: true }),
   };
+}
+
+/** Hash of a text for an address that changes with it. */
+export function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
 /**

@@ -68,6 +68,11 @@ export class PageRoutes {
   }
 }
 
+/** The not-found page in the language of a path. */
+export function unknownPage(path: string): PageAddress {
+  return fixed404(languageOf(path).language, unknownPath);
+}
+
 function fixed404(language: Language, path: string): PageAddress {
   return { url: pathIn(language, path), isFixed: true, status: 404 };
 }

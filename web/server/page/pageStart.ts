@@ -87,7 +87,7 @@ const start = `(() => {
   for (const film of find('video[controls]')) film.controls = false;
   for (const opener of find('[data-opens]')) opener.setAttribute('role', 'button');
   if (keeps) try {
-    const { state, value } = JSON.parse(document.getElementById('vike_pageContext').textContent).data[keeps[0]];
+    const { state, value } = JSON.parse(document.getElementById('page-data').textContent).data[keeps[0]];
     const list = state === 'ready' ? value.items ?? value : [];
     if (list.length) localStorage.setItem(keeps[1], JSON.stringify(list));
   } catch {}

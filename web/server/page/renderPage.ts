@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ReadCache } from '@ritmi/shared/client/request';
+import { LRUCache } from 'lru-cache';
 import { getGlobalContextAsync, renderPage } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
 import type { WebEnv } from '../env.js';
 import { contentSecurityPolicy, pageHeaders } from '../securityHeaders.js';
 import { hasBrokenView } from './brokenView.js';
 import { MissingDocument, type RenderedPage } from './pageCache.js';
-import { hashScripts, PageDocument } from './pageDocument.js';
+import { hashScripts, PageDocument, shortHash } from './pageDocument.js';
 import type { PageAddress, PageRoute } from './pageRoutes.js';
 import { startOnTouch } from './pageStart.js';
-import { hasOwnStyles, type SiteStyles, type StyleNames } from './siteStyles.js';
+import type { SiteStyles } from './siteStyles.js';
 
 /**
  * Time limit of each call to the API, in ms. It starts with the call, not with the request: the first request of a page
@@ -18,9 +19,10 @@ import { hasOwnStyles, type SiteStyles, type StyleNames } from './siteStyles.js'
  */
 export const loadLimitMs = 2_000;
 
-const bodyMark = '<!--body-->';
+/** More than the site has fixed addresses in both languages. */
+const maxFrames = 100;
 
-/** @throws MissingDocument if there is no such document and `address.missing` is to be sent */
+/** @throws MissingDocument if there is no such document, or no such page of a list */
 export type Render = (address: PageAddress) => Promise<RenderedPage>;
 
 /** Loads the built pages into Vike. Not for development, where pages come from their sources. */
@@ -52,53 +54,54 @@ export function createRenderer(env: WebEnv, styles: SiteStyles | null, answers?:
     analyticsId: env.analyticsId,
     loadLimitMs,
     answers,
+    shortHash,
   };
-  /** `frame` is the document around the body, so that the rest of the work is not done on all of the page. */
-  const renderOnce = async (address: PageAddress, nonce: string, collectedStyles?: StyleNames) => {
-    let body = '';
-    const takeBody = (html: string) => {
-      body = html;
-      return bodyMark;
-    };
-    const hasMissingPage = address.missing !== undefined;
-    const pageContext = await renderPage({
-      urlOriginal: address.url,
-      cspNonce: nonce,
-      site: { ...site, collectedStyles, takeBody, hasMissingPage },
-    });
-    return { pageContext, frame: await pageContext.httpResponse.getBody(), body };
-  };
-  return async (address) => {
+  const frames = new LRUCache<string, Frame>({ max: maxFrames });
+  const frameAt = async (url: string): Promise<Frame> => {
+    const known = frames.get(url);
+    if (known) return known;
     const nonce = randomBytes(16).toString('base64url');
-    let rendered = await renderOnce(address, nonce, styles?.names);
-    if (address.missing && rendered.pageContext.is404) throw new MissingDocument();
-    // A component that no sample page shows has styles of its own: the page then contains all its styles, in order.
-    if (styles && hasOwnStyles(rendered.frame)) rendered = await renderOnce(address, nonce);
-    const { pageContext, frame, body } = rendered;
-    const loads = Object.values(pageContext.data ?? {});
-    const hasFailed = loads.some((loaded) => loaded.state === 'failed');
-    const { failureStatus, handlesCredentials, isBare = false, storage = {} } = pageContext.config ?? {};
-    const answered = hasBrokenView(body) ? 500 : pageContext.httpResponse.statusCode;
+    const pageContext = await renderPage({ urlOriginal: url, cspNonce: nonce, site });
+    const frame = { pageContext, nonce, html: await pageContext.httpResponse.getBody() };
+    if (!env.isDev && pageContext.httpResponse.statusCode < 500) frames.set(url, frame);
+    return frame;
+  };
+  return async ({ url }) => {
+    const { pageContext, nonce, html } = await frameAt(url);
+    const { config = {}, httpResponse, renderContent } = pageContext;
+    if (!renderContent) throw new Error('The page has no frame');
+    const content = await renderContent(styles?.names);
+    if (!content) throw new MissingDocument();
+    const { failureStatus, handlesCredentials, isBare = false, storage = {} } = config;
+    const answered = hasBrokenView(content.body) ? 500 : httpResponse.statusCode;
     const analyticsId = handlesCredentials ? '' : env.analyticsId;
     const start = {
-      isNow: hasFailed || isBare,
+      isNow: content.hasFailed || isBare,
       isCounted: analyticsId !== '',
       reads: storage.reads ?? [],
       keeps: storage.keeps ?? null,
     };
-    const linked = styles ? styles.link(startOnTouch(frame, start)) : frame;
-    const { text, hashes } = hashScripts(linked, nonce);
+    const [head, end] = content.around(styles ? startOnTouch(html, start) : html, styles?.link ?? '');
+    const [before, after] = [hashScripts(head, nonce), hashScripts(end, nonce)];
+    const hashes = [...before.hashes, ...after.hashes];
     return {
       document: new PageDocument({
-        status: (hasFailed ? failureStatus : undefined) ?? answered,
+        status: (content.hasFailed ? failureStatus : undefined) ?? answered,
         contentType: 'text/html; charset=utf-8',
-        // The first mark: the page's data, in which somebody may have typed it, comes after the body.
-        text: text.replace(bodyMark, () => body),
+        text: before.text + content.body + after.text,
         headers: pageHeaders(contentSecurityPolicy(hashes, { analyticsId, isDev: env.isDev })),
-        share: pageContext.share,
+        share: content.share,
       }),
-      isComplete: answered < 500 && !hasFailed && pageContext.shell?.contacts !== null,
+      isComplete: answered < 500 && content.isComplete,
       mayGoStale: failureStatus === undefined,
     };
   };
 }
+
+/** A page without its content, as Vike renders it. It is the same until the server is started again. */
+type Frame = {
+  readonly pageContext: Awaited<ReturnType<typeof renderPage>>;
+  readonly html: string;
+  /** Of the scripts that Vike adds. */
+  readonly nonce: string;
+};

@@ -5,7 +5,7 @@ const page = (styles: string) => `<html><head>${styles}</head><body><p class="a"
 const group = (order: number, rules: readonly string[]) =>
   `${rules.map((rule) => `${rule}/*!sc*/\n`).join('')}data-styled.g${order}[id="x"]{content:"x,"}/*!sc*/\n`;
 const styled = (...groups: string[]) =>
-  `<style data-styled="" data-styled-version="6.6.0">${groups.join('')}</style>`;
+  `<style data-styled="true" data-styled-version="6.6.0">${groups.join('')}</style>`;
 
 const base = group(2, ['.base{color:red;}']);
 const other = group(2, ['.other{color:red;}']);
@@ -22,12 +22,7 @@ it('joins the rules of all pages once, what extends another component after it',
   expect(String(bytes)).toBe('@font-face{}.base{color:red;}.other{color:red;}.extended{color:blue;}');
 });
 
-it('is linked by a page that contains no styles', () => {
-  const html = styles.link(page(''));
-  expect(html).toBe(page(`<link rel="stylesheet" href="${styles.file.path}">`));
-});
-
-it('leaves a page alone that brings the styles of its components', () => {
-  const html = page(styled(base, group(3, ['.new{color:green;}'])));
-  expect(styles.link(html)).toBe(html);
+it('is linked by its address, which contains a hash of the rules', () => {
+  expect(styles.file.path).toMatch(/^\/assets\/site-[0-9a-f]{12}\.css$/);
+  expect(styles.link).toBe(`<link rel="stylesheet" href="${styles.file.path}">`);
 });

@@ -23,10 +23,9 @@ export class SiteStyles {
     this.file = siteFile('site.css', 'text/css; charset=utf-8', text);
   }
 
-  /** Adds a link to the file, unless the page contains the styles of its components. */
-  link(html: string): string {
-    if (hasOwnStyles(html)) return html;
-    return html.replace('<head>', `<head><link rel="stylesheet" href="${this.file.path}">`);
+  /** The element that links to the file. */
+  get link(): string {
+    return `<link rel="stylesheet" href="${this.file.path}">`;
   }
 }
 
@@ -50,13 +49,8 @@ export function joinRules(pages: readonly string[]): string {
   return [...plain, ...sorted].join('');
 }
 
-/** Whether the page contains styles of its components. */
-export function hasOwnStyles(html: string): boolean {
-  return html.includes('<style data-styled');
-}
-
 const plainStyle = /<style>([\s\S]*?)<\/style>/g;
-const componentStyle = /<style data-styled=""[^>]*>([\s\S]*?)<\/style>/;
+const componentStyle = /<style data-styled="true"[^>]*>([\s\S]*?)<\/style>/;
 
 type Group = { readonly order: number; readonly rules: readonly string[] };
 

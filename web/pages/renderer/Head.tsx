@@ -3,24 +3,31 @@ import { brand } from '@ritmi/shared/domain/brand/brand';
 import { type Language, languages, pathIn } from '@ritmi/shared/domain/language';
 import { usePageContext } from 'vike-react/usePageContext';
 import { jsonLdOf } from '../jsonLd.js';
-import { seoOf } from '../seo.js';
+import { description, seoOf, title } from '../seo.js';
 
 const locales: Record<Language, string> = { sq: 'sq_AL', en: 'en_GB' };
 
-/** The tags for search engines and shared links, besides title and description. */
+/** The tags for the browser, search engines and shared links. */
 export function Head() {
   const pageContext = usePageContext();
-  const { language, urlPathname, site, is404, cspNonce, share } = pageContext;
+  const { language, urlPathname, site, is404, cspNonce, share, hasStyleSheet } = pageContext;
   const seo = seoOf(pageContext);
   const origin = site?.publicUrl ?? '';
   const absolute = (path: string) => (path.startsWith('/') ? `${origin}${path}` : path);
   const path = seo?.canonicalPath ?? urlPathname;
   const canonical = absolute(pathIn(language, path));
   const isPrivate = !seo || seo.isPrivate || is404;
+  const words = { title: title(pageContext) ?? '', description: description(pageContext) ?? '' };
   const objects = isPrivate ? [] : jsonLdOf(pageContext, seo);
   return (
     <>
-      {!site?.collectedStyles && <style dangerouslySetInnerHTML={{ __html: fontFaces }} />}
+      <meta charSet="UTF-8" />
+      <title>{words.title}</title>
+      <meta property="og:title" content={words.title} />
+      <meta name="viewport" content="width=device-width,initial-scale=1" />
+      <meta name="description" content={words.description} />
+      <meta property="og:description" content={words.description} />
+      {!hasStyleSheet && <style dangerouslySetInnerHTML={{ __html: fontFaces }} />}
       <meta name="theme-color" content="#08080c" />
       <link rel="icon" href={brand.logo} type="image/svg+xml" />
       {isPrivate ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}

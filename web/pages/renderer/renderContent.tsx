@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { ServerStyleSheet } from 'styled-components';
+import type { PageContextServer } from 'vike/types';
+import { VikeReactProviderPageContext } from 'vike-react/usePageContext';
+import { isBeyond } from '../listPart.js';
+import { listCall, load, loadAll } from '../load.js';
+import { shareOf } from '../share.js';
+import { Head } from './Head.js';
+
+/** In the frame of a page: where its content belongs, in the head, in the root, and after it. */
+export const contentMark = '<!--content-->';
+
+/** Class names by component id of styled-components. */
+type StyleNames = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** What a page shows, rendered from what the API answers now. */
+export type PageContent = {
+  readonly head: string;
+  readonly body: string;
+  /** Style elements for the head; empty if the site's style sheet has all rules. */
+  readonly styles: string;
+  /**
+   * The document before and after the body.
+   * @param styleLink for a page that has no styles of its own
+   */
+  readonly around: (frame: string, styleLink: string) => readonly [before: string, after: string];
+  readonly styleNames: StyleNames;
+  readonly share: NonNullable<PageContextServer['share']>;
+  /** Whether one of the page's own loads failed. */
+  readonly hasFailed: boolean;
+  /** Whether all loads succeeded, those of the layout included. */
+  readonly isComplete: boolean;
+};
+
+/**
+ * @param styleNames classes whose rules are in the site's style sheet
+ * @returns null if there is no such document, or no such page of a list
+ */
+export async function renderContent(
+  pageContext: PageContextServer,
+  styleNames?: StyleNames,
+): Promise<PageContent | null> {
+  const { config, site } = pageContext;
+  const [data, contacts] = await Promise.all([
+    loadAll(pageContext, config.loads ?? {}),
+    load(pageContext, listCall('contact')),
+  ]);
+  const loads = Object.values(data);
+  const failed = loads.filter((loaded) => loaded.state === 'failed');
+  if (loads.some(isBeyond) || (config.missing && failed.some(({ status }) => status === 404))) return null;
+  const shell = {
+    contacts: contacts.state === 'ready' ? contacts.value.map(({ id, value }) => ({ id, value })) : null,
+    analyticsId: config.handlesCredentials ? '' : (site?.analyticsId ?? ''),
+  };
+  const filled: PageContextServer = Object.assign(Object.create(pageContext), { data, shell });
+  filled.share = shareOf(filled);
+  const linked = render(filled, styleNames);
+  // A component that no sample page shows has styles of its own: the page then contains all its styles, in order.
+  const rendered = styleNames && linked.styles !== '' ? render(filled) : linked;
+  const { head, styles } = rendered;
+  const json = JSON.stringify({ data, shell }).replaceAll('<', '\\u003c');
+  const sent = `<script id="page-data" type="application/json" nonce="${pageContext.cspNonce}">${json}</script>`;
+  return {
+    ...rendered,
+    around: (frame, styleLink) => {
+      const [start, beforeBody, beforeData, end] = frame.split(contentMark);
+      return [[start, styles || styleLink, head, beforeBody].join(''), [beforeData, sent, end].join('')];
+    },
+    share: filled.share,
+    hasFailed: failed.length > 0,
+    isComplete: failed.length === 0 && shell.contacts !== null,
+  };
+}
+
+type Rendered = Pick<PageContent, 'head' | 'body' | 'styles' | 'styleNames'>;
+
+function render(pageContext: PageContextServer, known?: StyleNames): Rendered {
+  pageContext.hasStyleSheet = known !== undefined;
+  const { Page, config } = pageContext;
+  const sheet = known ? sheetWith(known) : new ServerStyleSheet();
+  const page = Page && (config.Layout ?? []).reduce((inner, Layout) => <Layout>{inner}</Layout>, <Page />);
+  const provide = (view: ReactNode) => (
+    <VikeReactProviderPageContext pageContext={pageContext}>{view}</VikeReactProviderPageContext>
+  );
+  const body = page ? renderToString(sheet.collectStyles(provide(page))) : '';
+  const styles = sheet.getStyleTags();
+  if (known && styles !== '') sheets.delete(known);
+  const head = renderToStaticMarkup(provide(<Head />));
+  return { head, body, styles, styleNames: sheet.instance.names };
+}
+
+const sheets = new WeakMap<StyleNames, ServerStyleSheet>();
+
+/** A sheet that has these classes; kept for the next page, as it takes a copy of all names to make one. */
+function sheetWith(known: StyleNames): ServerStyleSheet {
+  const sheet = sheets.get(known) ?? new ServerStyleSheet();
+  if (!sheets.has(known)) for (const [id, names] of known) sheet.instance.names.set(id, new Set(names));
+  sheets.set(known, sheet);
+  return sheet;
+}
