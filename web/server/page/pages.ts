@@ -4,7 +4,7 @@ import { answerText } from '../answerText.js';
 import { plainHeaders } from '../securityHeaders.js';
 import { encodingFor, isUnchanged } from './negotiate.js';
 import { type CacheAnswer, MissingDocument, type PageCache, TooBusy } from './pageCache.js';
-import { type CacheMark, type Packed, type PageDocument, type Share, withMark } from './pageDocument.js';
+import { type Share, withMark } from './pageDocument.js';
 import type { PageAddress } from './pageRoutes.js';
 import type { Render } from './renderPage.js';
 
@@ -31,18 +31,14 @@ export class Pages {
    */
   answerFromCache(url: string, request: IncomingMessage, response: ServerResponse): boolean {
     const document = this.#parts.cache.fresh(url);
-    const packed = document?.ready(encodingFor(request.headers['accept-encoding']));
-    if (!document || !packed) return false;
-    send(request, response, { document, packed, mark: 'hit' });
-    return true;
+    if (document) send(request, response, { document, mark: 'hit' });
+    return document !== undefined;
   }
 
   async answer(address: PageAddress, request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (this.answerFromCache(address.url, request, response)) return;
     await this.#orFailure(address, response, async () => {
-      const { document, mark } = await this.#find(address);
-      const packed = await document.in(encodingFor(request.headers['accept-encoding']));
-      send(request, response, { document, packed, mark });
+      send(request, response, await this.#find(address));
     });
   }
 
@@ -100,9 +96,8 @@ const shareHeaders = [
   'public, max-age=31536000, immutable',
 ];
 
-type Sent = { readonly document: PageDocument; readonly packed: Packed; readonly mark: CacheMark };
-
-function send(request: IncomingMessage, response: ServerResponse, { document, packed, mark }: Sent): void {
+function send(request: IncomingMessage, response: ServerResponse, { document, mark }: CacheAnswer): void {
+  const packed = document.in(encodingFor(request.headers['accept-encoding']));
   const isSame = document.status === 200 && isUnchanged(request.headers, document.etag);
   const { headers, hitHeaders } = isSame ? document : packed;
   response.writeHead(isSame ? 304 : document.status, mark === 'hit' ? hitHeaders : withMark(headers, mark));

@@ -17,8 +17,8 @@ const text = joinRules([
 ]);
 const styles = new SiteStyles({ text, names: [] });
 
-it('joins the rules of all pages once, what extends another component after it', async () => {
-  const { bytes } = await styles.file.document.in('identity');
+it('joins the rules of all pages once, what extends another component after it', () => {
+  const { bytes } = styles.file.document.in('identity');
   expect(String(bytes)).toBe('@font-face{}.base{color:red;}.other{color:red;}.extended{color:blue;}');
 });
 
