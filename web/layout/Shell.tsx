@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, layout, screenOnly, print, space } from '@ritmi/shared/ui/tokens';
 import { AddresseesProvider } from '../enquiry/addressees.js';
+import { CachedPart } from './CachedPart.js';
 import { Footer } from './Footer.js';
 import type { FooterEntry } from './FooterContacts.js';
 import { Header } from './Header.js';
@@ -68,21 +69,27 @@ export function Shell({ path, fullPath, contacts, analyticsId, isFirst, children
   return (
     <>
       <SkipLink href="#permbajtja">{t(text.skip)}</SkipLink>
-      <Header path={path} />
+      <CachedPart name="header">
+        <Header path={path} />
+      </CachedPart>
       <Content id="permbajtja" tabIndex={-1}>
         <AddresseesProvider contacts={contacts}>{children}</AddresseesProvider>
       </Content>
       <AboveBar>
-        <Footer
-          ref={footer}
-          path={path}
-          contacts={contacts}
-          onAskConsent={() => setAsked((times) => times + 1)}
-        />
+        <CachedPart name="footer">
+          <Footer
+            ref={footer}
+            path={path}
+            contacts={contacts}
+            onAskConsent={() => setAsked((times) => times + 1)}
+          />
+        </CachedPart>
       </AboveBar>
-      <MobileBar path={path} footer={footer} />
-      <Privacy analyticsId={analyticsId} path={fullPath} asked={asked} />
-      <OfflineNotice />
+      <CachedPart name="end">
+        <MobileBar path={path} footer={footer} />
+        <Privacy analyticsId={analyticsId} path={fullPath} asked={asked} />
+        <OfflineNotice />
+      </CachedPart>
       {hasSplash && <Splash />}
     </>
   );

@@ -4,6 +4,7 @@ import type { PageContext as VikePageContext } from 'vike/types';
 import type { FooterEntry } from '../layout/FooterContacts.js';
 import type { Missing } from './_error/notFound.js';
 import type { Loads } from './load.js';
+import type { PageParts } from './renderer/partCache.js';
 import type { PageContent } from './renderer/renderContent.js';
 import type { Seo } from './seo.js';
 import type { ShareWords } from './share.js';
@@ -29,6 +30,8 @@ declare global {
       renderContent?: (styleNames?: ReadonlyMap<string, ReadonlySet<string>>) => Promise<PageContent | null>;
       /** The rules of the page are in the site's style sheet; on the server only. */
       hasStyleSheet?: boolean;
+      /** The parts that need not be rendered again; on the server only. */
+      parts?: PageParts;
       /** The picture of the page's shared links; on the server only. */
       share?: {
         readonly title: string;

@@ -9,6 +9,7 @@ import { Proof } from '../../views/home/Proof.js';
 import { Questions } from '../../views/home/Questions.js';
 import { ServiceStrip } from '../../views/home/ServiceStrip.js';
 import { Voices } from '../../views/home/Voices.js';
+import { CachedPart } from '../../layout/CachedPart.js';
 import { listOf } from '../load.js';
 import { useLoads } from '../useLoads.js';
 import { loads } from './+loads.js';
@@ -20,16 +21,24 @@ export function Page() {
   );
   return (
     <div style={isUnanchored ? { overflowAnchor: 'none' } : undefined}>
-      <Hero />
-      <DateBand />
-      <PopularPackages packages={listOf(packages)} />
-      <Proof />
-      <ServiceStrip services={services.state === 'pending' ? null : listOf(services)} />
-      <Artists />
-      <Voices />
-      <PastEvents events={listOf(events)} />
-      <Questions />
-      <DateCall />
+      <CachedPart name="start">
+        <Hero />
+        <DateBand />
+      </CachedPart>
+      <CachedPart name="packages" shows={packages}>
+        <PopularPackages packages={listOf(packages)} />
+      </CachedPart>
+      <CachedPart name="services" shows={services}>
+        <Proof />
+        <ServiceStrip services={services.state === 'pending' ? null : listOf(services)} />
+        <Artists />
+        <Voices />
+      </CachedPart>
+      <CachedPart name="events" shows={events}>
+        <PastEvents events={listOf(events)} />
+        <Questions />
+        <DateCall />
+      </CachedPart>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { isBeyond } from '../listPart.js';
 import { listCall, load, loadAll } from '../load.js';
 import { shareOf } from '../share.js';
 import { Head } from './Head.js';
+import { PageParts } from './partCache.js';
 
 /** In the frame of a page: where its content belongs, in the head, in the root, and after it. */
 export const contentMark = '<!--content-->';
@@ -77,14 +78,18 @@ type Rendered = Pick<PageContent, 'head' | 'body' | 'styles' | 'styleNames'>;
 
 function render(pageContext: PageContextServer, known?: StyleNames): Rendered {
   pageContext.hasStyleSheet = known !== undefined;
-  const { Page, config } = pageContext;
+  const { Page, config, shell } = pageContext;
   const sheet = known ? sheetWith(known) : new ServerStyleSheet();
   const page = Page && (config.Layout ?? []).reduce((inner, Layout) => <Layout>{inner}</Layout>, <Page />);
   const provide = (view: ReactNode) => (
     <VikeReactProviderPageContext pageContext={pageContext}>{view}</VikeReactProviderPageContext>
   );
-  const body = page ? renderToString(sheet.collectStyles(provide(page))) : '';
+  // Without a style sheet every component has to be rendered, for its styles.
+  if (known) pageContext.parts = new PageParts(pageContext.urlOriginal, shell);
+  else delete pageContext.parts;
+  const rendered = page ? renderToString(sheet.collectStyles(provide(page))) : '';
   const styles = sheet.getStyleTags();
+  const body = pageContext.parts?.fill(rendered, styles === '') ?? rendered;
   if (known && styles !== '') sheets.delete(known);
   const head = renderToStaticMarkup(provide(<Head />));
   return { head, body, styles, styleNames: sheet.instance.names };
