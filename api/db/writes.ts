@@ -1,6 +1,6 @@
 import { type EntityName, entityOf, referrersOf } from '@ritmi/shared/domain/entities';
 import { nextOrder, renumber } from '@ritmi/shared/domain/order';
-import type { Place } from '@ritmi/shared/domain/shapes';
+import type { Position } from '@ritmi/shared/domain/shapes';
 import mongoose, { Schema } from 'mongoose';
 import { isDeepStrictEqual } from 'node:util';
 import { type Collection, type Fields, fieldsOf, newId, type Stored } from './collection.js';
@@ -126,7 +126,7 @@ export async function restore(
 /** Renumbers the whole list from 0. `check` sees the list as it is before. */
 export async function reorder(
   { model, name }: Collection,
-  places: readonly Place[],
+  positions: readonly Position[],
   { actor, check }: { actor: Actor; check: (list: readonly Stored[]) => Promise<void> },
 ): Promise<void> {
   await claim(name);
@@ -134,7 +134,7 @@ export async function reorder(
   await check(list);
   const known = new Map(list.map((stored) => [stored._id, stored]));
   const now = new Date();
-  const moves = renumber(list.map(asOrdered), places).flatMap(({ id, order }) => {
+  const moves = renumber(list.map(asOrdered), positions).flatMap(({ id, order }) => {
     const before = known.get(id);
     if (!before || before.order === order) return [];
     const after: Stored = { ...before, order, version: before.version + 1, updatedAt: now };

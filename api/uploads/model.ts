@@ -14,7 +14,7 @@ export type ReceivedFile = {
   readonly filename: string;
   readonly sha256: string;
   /** Whether it is a video that tells where it was recorded. */
-  readonly tellsPlace: boolean;
+  readonly hasLocation: boolean;
 };
 
 /** The text parts of a form by name. */

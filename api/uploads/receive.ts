@@ -40,8 +40,8 @@ export async function receive(incoming: Incoming): Promise<ReceivedFile | null> 
     }
     if (size > 0 || filename !== '') {
       const kind = await kindOf(head);
-      const tellsPlace = kind === 'video/mp4' && (await mp4TellsPlace(handle, size));
-      received = { path, kind, filename, sha256: hash.digest('hex'), tellsPlace };
+      const hasLocation = kind === 'video/mp4' && (await mp4HasLocation(handle, size));
+      received = { path, kind, filename, sha256: hash.digest('hex'), hasLocation };
     }
   } finally {
     await handle.close();
@@ -73,7 +73,7 @@ const maxBoxBytes = 32 * 1024 * 1024;
  * Whether an MP4 tells where it was recorded. Looks at the outermost boxes of the format, up to the first that makes no
  * sense, but not at pictures and sound, which may hold any bytes.
  */
-async function mp4TellsPlace(file: FileHandle, size: number): Promise<boolean> {
+async function mp4HasLocation(file: FileHandle, size: number): Promise<boolean> {
   const head = Buffer.alloc(16);
   let end = 0;
   for (let start = 0; start + 8 <= size; start = end) {

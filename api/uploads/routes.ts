@@ -26,7 +26,7 @@ export function uploadRoutes(uploads: OpenUploads): Route[] {
         if (!file) throw invalid([{ path: 'file', message: 'A file is required' }]);
         return uploads.storeFor(file, (url) => {
           const attempt = attemptOf(call, { fields: texts, file: file.sha256 });
-          const body = file.tellsPlace ? { url, tellsPlace: true } : { url };
+          const body = file.hasLocation ? { url, hasLocation: true } : { url };
           return once(attempt, async () => ({ status: 201, body }));
         });
       },

@@ -79,7 +79,7 @@ it.each([
 ])('says of a video of %s that it tells where it was recorded', async (_kind, place) => {
   await open();
   const { body } = await send(Buffer.concat([clip, place]));
-  expect(body).toEqual({ url: expect.any(String), tellsPlace: true });
+  expect(body).toEqual({ url: expect.any(String), hasLocation: true });
   // Sound and pictures may hold any bytes.
   expect((await send(Buffer.concat([clip, box('mdat', place)]))).body).toEqual({ url: expect.any(String) });
 });

@@ -8,7 +8,7 @@ type UploadOptions = {
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
   /** Called when the stored file, a video, tells where it was recorded. */
-  readonly onTellsPlace?: () => void;
+  readonly onHasLocation?: () => void;
 };
 
 /**
@@ -21,7 +21,7 @@ export function upload(
   file: File,
   options: UploadOptions = {},
 ): Promise<string | null> {
-  const { onProgress, signal, idempotencyKey, onTellsPlace } = options;
+  const { onProgress, signal, idempotencyKey, onHasLocation } = options;
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const call = new XMLHttpRequest();
@@ -36,8 +36,8 @@ export function upload(
         reject(new ApiError(call.status, asErrorBody(answer)));
         return;
       }
-      const { url, tellsPlace } = uploadAnswer.safeParse(answer).data ?? {};
-      if (tellsPlace) onTellsPlace?.();
+      const { url, hasLocation } = uploadAnswer.safeParse(answer).data ?? {};
+      if (hasLocation) onHasLocation?.();
       resolve(url || null);
     };
     call.onerror = () => reject(new UnreachableError('The server did not answer'));

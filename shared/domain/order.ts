@@ -1,4 +1,4 @@
-import type { Place } from './shapes.js';
+import type { Position } from './shapes.js';
 
 /** What counts when an item has no order (specification sections 4 and 9). */
 export const missingOrder = 999;
@@ -50,7 +50,7 @@ export function move<T extends { order?: number | null | undefined }>(
  * Orders after a reorder call: the sent items by their order, then the rest as readers see them, 0..n-1.
  * Sent ids that are not in the list are left out.
  */
-export function renumber(list: readonly Ordered[], sent: readonly Place[]): Place[] {
+export function renumber(list: readonly Ordered[], sent: readonly Position[]): Position[] {
   const known = new Set(list.map(({ id }) => id));
   const first = [...sent].sort((a, b) => a.order - b.order).filter(({ id }) => known.delete(id));
   const rest = [...list].sort(byOrder).filter(({ id }) => known.has(id));

@@ -58,7 +58,7 @@ export function choice<const T extends readonly [string, ...string[]]>(label: st
   });
 }
 
-/** Place in a list; null leaves it to the server. */
+/** Position in a list; null leaves it to the server. */
 export const order = z
   .int({ error: 'Order must be a whole number' })
   .min(-1_000_000, { error: 'Order is out of range' })
@@ -125,7 +125,7 @@ export const mediaItemInput = z.object({
 /** A list of media as it is written. */
 export const mediaList = z.array(mediaItemInput, { error: 'Media must be a list' }).max(200);
 
-const places = z
+const positions = z
   .array(z.object({ id: z.string().max(100), order: z.int({ error: 'Order must be a whole number' }) }))
   .max(5000)
   .superRefine((list, context) => {
@@ -139,15 +139,15 @@ const places = z
   });
 
 /** Body of a reorder call: the list, or an object with it in `items`. */
-export const reorderRequest = z.union([places, z.object({ items: places }).transform(({ items }) => items)]);
+export const reorderRequest = z.union([positions, z.object({ items: positions }).transform(({ items }) => items)]);
 
-export type Place = z.output<typeof places>[number];
+export type Position = z.output<typeof positions>[number];
 
 /** Answer of an upload. */
 export const uploadAnswer = z.object({
   url: z.string(),
-  /** The file is a video that tells where it was recorded; videos are stored unchanged. */
-  tellsPlace: z.boolean().optional(),
+  /** The file is a video that contains where it was recorded; videos are stored unchanged. */
+  hasLocation: z.boolean().optional(),
 });
 
 const fieldError = z.object({ path: z.string().min(1), message: z.string() });

@@ -128,7 +128,7 @@ function SessionsPanel() {
               <Current>{text.current}</Current>
             ) : (
               <PlainButton
-                data-go-on
+                data-row-action
                 disabled={isPending}
                 aria-describedby={`session-${id}`}
                 onClick={({ detail }) => detail <= 1 && end(id)}

@@ -141,7 +141,7 @@ describe('the projects editor', () => {
   // spec: 5.uploads.unchecked, 3.upload
   it('sends a thumbnail of any type', async () => {
     vi.mocked(upload).mockImplementation(async (_connection, _file, options) => {
-      options?.onTellsPlace?.();
+      options?.onHasLocation?.();
       return '/uploads/letra.pdf';
     });
     open('/projects');

@@ -23,7 +23,7 @@ const Nav = styled.nav<{ $isOpen: boolean }>`
   }
 `;
 
-const Place = styled(Link)`
+const SidebarLink = styled(Link)`
   display: flex;
   align-items: center;
   gap: ${space(2)};
@@ -76,9 +76,9 @@ export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
 
   const entry = ({ id, label }: { id: string; label: string }) => (
     <li key={id}>
-      <Place to={`/${id}`} aria-current={here === id ? 'page' : undefined}>
+      <SidebarLink to={`/${id}`} aria-current={here === id ? 'page' : undefined}>
         {label}
-      </Place>
+      </SidebarLink>
     </li>
   );
 

@@ -109,7 +109,7 @@ function TrashRow({ entry: { id, title, entity, deletedAt, deletedBy }, onErase 
         </Note>
       </Stack>
       <ButtonRow>
-        <PlainButton {...common} data-go-on onClick={() => void handleRestore()}>
+        <PlainButton {...common} data-row-action onClick={() => void handleRestore()}>
           {text.restore}
         </PlainButton>
         <DangerButton {...common} onClick={onErase}>

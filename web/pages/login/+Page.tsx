@@ -9,7 +9,7 @@ import { openAdmin } from '../../layout/openAdmin.js';
 import { browserHost } from '../admin/browserHost.js';
 
 // The picture is beside the form on a desktop; above it on a phone, low enough to leave the form visible.
-const Place = styled.div`
+const Split = styled.div`
   display: grid;
   > picture {
     height: 34svh;
@@ -46,7 +46,7 @@ const ScriptNotice = styled.p`
 export function Page() {
   const { t } = useLanguage();
   return (
-    <Place>
+    <Split>
       <Picture src={pictures.decksBlue} alt="" sizes="(min-width: 768px) 100vw, 120vw" ratio="auto" first />
       <div>
         <LoginPage host={browserHost} hasToasts onSignedIn={openAdmin} />
@@ -54,6 +54,6 @@ export function Page() {
           <ScriptNotice>{t(text.loginNeedsScript)}</ScriptNotice>
         </noscript>
       </div>
-    </Place>
+    </Split>
   );
 }

@@ -25,9 +25,9 @@ export function DjPerformances({ performances, heading }: DjPerformancesProps) {
               />
             </Screen>
             <h3>{t(title)}</h3>
-            <Place>
+            <Venue>
               {place}, <time dateTime={day}>{formatDate(day, language)}</time>
-            </Place>
+            </Venue>
             <Services aria-label={t(text.services)}>
               {services.map((service) => (
                 <li key={service.en}>{t(service)}</li>
@@ -61,7 +61,7 @@ const Nights = styled.div`
   }
 `;
 
-const Place = styled.p`
+const Venue = styled.p`
   margin-top: ${space(1)};
   color: ${color.quiet};
   time {

@@ -90,7 +90,7 @@ function Cells({ name, document }: DocumentProps) {
   });
 }
 
-const Place = styled(Cell)`
+const Position = styled(Cell)`
   &::before {
     content: attr(data-place) / '';
   }
@@ -99,9 +99,9 @@ const Place = styled(Cell)`
 /** Shows the number alone; assistive technology also reads its name. */
 export function OrderCell({ order }: { readonly order: number }) {
   return (
-    <Place $width="20px" title="Order" data-place={order}>
+    <Position $width="20px" title="Order" data-place={order}>
       <VisuallyHidden>Order: {order}</VisuallyHidden>
-    </Place>
+    </Position>
   );
 }
 

@@ -80,7 +80,7 @@ export function Row(props: RowProps) {
           </Parts.Signs>
         </Parts.Facts>
         <Parts.Buttons>
-          <Parts.EditButton data-go-on aria-describedby={titleId} onClick={onEdit}>
+          <Parts.EditButton data-row-action aria-describedby={titleId} onClick={onEdit}>
             Edit
           </Parts.EditButton>
           <DeleteButton {...{ title, called, titleId, question, onDelete }} entity={document?.entity} />

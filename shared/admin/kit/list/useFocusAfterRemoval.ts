@@ -4,7 +4,7 @@ type Row = { readonly id: string };
 
 /**
  * Moves the focus when its row is removed, by whomever: to the row that takes its place, there to what has
- * `data-go-on`, or to the panel's heading when no row is left.
+ * `data-row-action`, or to the panel's heading when no row is left.
  * @param rows those of the panel's first list, in its order
  */
 export function useFocusAfterRemoval(panel: RefObject<HTMLElement | null>, rows: readonly Row[]) {
@@ -16,7 +16,7 @@ export function useFocusAfterRemoval(panel: RefObject<HTMLElement | null>, rows:
     last.current = null;
     if (document.activeElement !== document.body) return;
     const lines = linesOf(panel.current);
-    const next = lines[Math.min(left.place, lines.length - 1)]?.querySelector<HTMLElement>('[data-go-on]');
+    const next = lines[Math.min(left.place, lines.length - 1)]?.querySelector<HTMLElement>('[data-row-action]');
     (next ?? panel.current?.querySelector<HTMLElement>('h2'))?.focus();
   }, [panel, rows]);
 

@@ -31,7 +31,7 @@ export const mediaText = {
   main: { sq: 'Kryesorja', en: 'Main' },
   video: { sq: 'Video', en: 'Video' },
   details: { sq: 'Detaje', en: 'Details' },
-  tellsPlace: {
+  hasLocation: {
     sq: 'Kjo video tregon ku është xhiruar. Nëse vendi është privat, hiqe nga skedari',
     en: 'This video tells everybody where it was recorded. Remove the place from the file if it is private',
   },

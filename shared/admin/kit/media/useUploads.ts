@@ -16,7 +16,7 @@ type Sending = {
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
   /** Called when the video contains the place where it was recorded. */
-  readonly onTellsPlace: () => void;
+  readonly onHasLocation: () => void;
 };
 
 /** Sends a file to the server, or stores it in the outbox where there is none. Returns its URL. */
@@ -49,8 +49,8 @@ function useSending() {
     (file: File, signal: AbortSignal) => {
       const onProgress = (share: number) => show({ name: file.name, share });
       onProgress(0);
-      const onTellsPlace = () => showFailure(t(mediaText.tellsPlace));
-      return sendFile(host, file, { onProgress, signal, onTellsPlace });
+      const onHasLocation = () => showFailure(t(mediaText.hasLocation));
+      return sendFile(host, file, { onProgress, signal, onHasLocation });
     },
     [host, show, t],
   );

@@ -21,7 +21,7 @@ afterEach(() => {
 const failure = { text: 'Failed to load services' };
 const titleOf = ({ title }: { readonly title: string }) => title;
 const renderRow = (row: { readonly title: string }) => (
-  <button type="button" data-go-on>
+  <button type="button" data-row-action>
     {row.title}
   </button>
 );
