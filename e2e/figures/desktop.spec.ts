@@ -16,6 +16,8 @@ test('the app opens about as fast as an empty window', async ({ launch }) => {
   await cp((await findElectron()).path, empty, { recursive: true });
   await rm(join(empty, 'resources/default_app.asar'), { force: true });
   await makeEmptyApp(join(empty, 'resources/app'));
+  const emptyData = await temporaryFolder('empty-data');
+  const userData = await temporaryFolder('figures');
   const figures: Record<string, { usableMs: number[]; residentMb: number[]; sharedOnceMb: number[] }> = {};
 
   async function measure(name: string, selector: string, options: LaunchOptions): Promise<void> {
@@ -34,10 +36,10 @@ test('the app opens about as fast as an empty window', async ({ launch }) => {
 
   const emptyWindow = {
     executablePath: join(empty, 'electron'),
-    args: [`--user-data-dir=${await temporaryFolder('empty-data')}`],
+    args: [`--user-data-dir=${emptyData}`],
   };
   // Without a session or a server the login is the first screen.
-  const ritmi = { apiUrl: 'http://127.0.0.1:9', userData: await temporaryFolder('figures') };
+  const ritmi = { apiUrl: 'http://127.0.0.1:9', userData };
   for (let run = 0; run < runs; run += 1) {
     await measure('empty window', 'h1', emptyWindow);
     await measure('Ritmi', 'input[name="email"]', ritmi);
@@ -52,7 +54,7 @@ test('the app opens about as fast as an empty window', async ({ launch }) => {
   const table = { title: 'The desktop app beside an empty window of Electron', rows: medians };
   test.info().annotations.push({ type: 'table', description: JSON.stringify(table) });
   expect(medians).toHaveLength(2);
-  await rm(empty, { recursive: true, force: true });
+  for (const folder of [empty, emptyData, userData]) await rm(folder, { recursive: true, force: true });
 });
 
 async function makeEmptyApp(folder: string): Promise<void> {
