@@ -139,7 +139,10 @@ const positions = z
   });
 
 /** Body of a reorder call: the list, or an object with it in `items`. */
-export const reorderRequest = z.union([positions, z.object({ items: positions }).transform(({ items }) => items)]);
+export const reorderRequest = z.union([
+  positions,
+  z.object({ items: positions }).transform(({ items }) => items),
+]);
 
 export type Position = z.output<typeof positions>[number];
 

@@ -61,7 +61,10 @@ export function ListRows<T extends ListedRow>({
   /** Doubles the rows and focuses the first new one. */
   function handleMore() {
     flushSync(() => setMost(2 * most));
-    lines.current?.querySelector('ul')?.children[most]?.querySelector<HTMLElement>('[data-row-action]')?.focus();
+    lines.current
+      ?.querySelector('ul')
+      ?.children[most]?.querySelector<HTMLElement>('[data-row-action]')
+      ?.focus();
   }
 
   return (

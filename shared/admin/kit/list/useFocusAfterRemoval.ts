@@ -16,7 +16,8 @@ export function useFocusAfterRemoval(panel: RefObject<HTMLElement | null>, rows:
     last.current = null;
     if (document.activeElement !== document.body) return;
     const lines = linesOf(panel.current);
-    const next = lines[Math.min(left.place, lines.length - 1)]?.querySelector<HTMLElement>('[data-row-action]');
+    const next =
+      lines[Math.min(left.place, lines.length - 1)]?.querySelector<HTMLElement>('[data-row-action]');
     (next ?? panel.current?.querySelector<HTMLElement>('h2'))?.focus();
   }, [panel, rows]);
 
