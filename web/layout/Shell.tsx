@@ -68,8 +68,8 @@ export function Shell({ path, fullPath, contacts, analyticsId, isFirst, children
   const [asked, setAsked] = useState(0);
   return (
     <>
-      <SkipLink href="#permbajtja">{t(text.skip)}</SkipLink>
       <CachedPart name="header">
+        <SkipLink href="#permbajtja">{t(text.skip)}</SkipLink>
         <Header path={path} />
       </CachedPart>
       <Content id="permbajtja" tabIndex={-1}>
@@ -89,8 +89,8 @@ export function Shell({ path, fullPath, contacts, analyticsId, isFirst, children
         <MobileBar path={path} footer={footer} />
         <Privacy analyticsId={analyticsId} path={fullPath} asked={asked} />
         <OfflineNotice />
+        {hasSplash && <Splash />}
       </CachedPart>
-      {hasSplash && <Splash />}
     </>
   );
 }

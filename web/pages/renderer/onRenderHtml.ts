@@ -10,7 +10,9 @@ import { contentMark, renderContent } from './renderContent.js';
 export function onRenderHtml(pageContext: PageContextServer): ReturnType<typeof escapeInject> {
   // After `render(404)` Vike starts again without the result of +onBeforeRoute.ts.
   pageContext.language ??= languageOf(pageContext.urlParsed.pathname).language;
-  pageContext.renderContent = (styleNames) => renderContent(pageContext, styleNames);
+  // A copy, because Vike computes its properties anew each time they are read.
+  const address = Object.assign({}, pageContext);
+  pageContext.renderContent = (styleNames) => renderContent(address, styleNames);
   const mark = dangerouslySkipEscape(contentMark);
   return escapeInject`<!DOCTYPE html>
 <html lang="${pageContext.language}">

@@ -54,7 +54,7 @@ export async function renderContent(
     contacts: contacts.state === 'ready' ? contacts.value.map(({ id, value }) => ({ id, value })) : null,
     analyticsId: config.handlesCredentials ? '' : (site?.analyticsId ?? ''),
   };
-  const filled: PageContextServer = Object.assign(Object.create(pageContext), { data, shell });
+  const filled: PageContextServer = Object.assign({}, pageContext, { data, shell });
   filled.share = shareOf(filled);
   const linked = render(filled, styleNames);
   // A component that no sample page shows has styles of its own: the page then contains all its styles, in order.
