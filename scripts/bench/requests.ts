@@ -56,7 +56,8 @@ export async function measureReads(product: BenchProduct, uncached: BenchProduct
     ['304 of a page', () => ({ ...home, headers: { 'If-None-Match': headers.etag ?? '' } }), product, 10_000],
     ['unknown path', () => ({ url: `${webUrl}/${randomUUID()}` }), product, 10_000],
     ['a query that no page reads', () => ({ url: `${webUrl}/?fbclid=${randomUUID()}` }), product, 10_000],
-    ['page not in the cache', () => ({ url: `${uncached.webUrl}/` }), uncached, 200],
+    ['page not in the cache', () => ({ url: `${uncached.webUrl}/` }), uncached, 500],
+    ['page at a new address', () => ({ url: `${webUrl}/kontakt?vendi=${randomUUID()}` }), product, 200],
     ['GET /services', () => ({ url: `${apiUrl}/services` }), product, 10_000],
   ];
   const rows: Row[] = [];
