@@ -10,7 +10,7 @@ type CachedPartProps = {
 };
 
 /**
- * A part of a page that the server renders again only when what it shows has changed (docs/decisions/100). Parts do not
+ * A part of a page that the server renders again only when what it shows has changed (docs/decisions/099). Parts do not
  * contain each other. In the browser there is nothing to it.
  */
 export function CachedPart({ name, shows, children }: CachedPartProps) {
