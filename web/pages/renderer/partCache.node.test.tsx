@@ -60,7 +60,6 @@ describe('a part of a page', () => {
   ])('is rendered again when $when', ({ url, shown, html }) => {
     page('/b', { title: 'Dasma' });
     expect(rendersDuring(() => expect(page(url, shown)).toContain(html))).toBe(1);
-    page('/b', { title: 'Dasma' });
   });
 
   it('is not kept when the page has styles of its own, which the part would lack the next time', () => {
