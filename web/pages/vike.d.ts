@@ -5,7 +5,7 @@ import type { FooterEntry } from '../layout/FooterContacts.js';
 import type { Missing } from './_error/notFound.js';
 import type { Loads } from './load.js';
 import type { PageParts } from './renderer/partCache.js';
-import type { PageContent } from './renderer/renderContent.js';
+import type { PageContent, StyleNames } from './renderer/renderContent.js';
 import type { Seo } from './seo.js';
 import type { ShareWords } from './share.js';
 
@@ -27,7 +27,7 @@ declare global {
         readonly shortHash: (text: string) => string;
       };
       /** Renders what depends on content; on the server only. */
-      renderContent?: (styleNames?: ReadonlyMap<string, ReadonlySet<string>>) => Promise<PageContent | null>;
+      renderContent?: (styleNames?: StyleNames) => Promise<PageContent | null>;
       /** The rules of the page are in the site's style sheet; on the server only. */
       hasStyleSheet?: boolean;
       /** The parts that need not be rendered again; on the server only. */

@@ -1,3 +1,4 @@
+import { toDay } from '@ritmi/shared/domain/date';
 import type { ReactNode } from 'react';
 import { LRUCache } from 'lru-cache';
 
@@ -5,7 +6,6 @@ import { LRUCache } from 'lru-cache';
 const maxSize = 2_000_000;
 
 const markPattern = /<template data-part="(\d+)"><\/template>/;
-const dayMs = 86_400_000;
 
 type Part = {
   /** What the HTML was rendered from, as JSON. */
@@ -33,7 +33,7 @@ export class PageParts {
   /** @param shownByAll what every part may show */
   constructor(url: string, shownByAll: unknown) {
     this.#url = url;
-    this.#shownByAll = JSON.stringify([shownByAll, Math.floor(Date.now() / dayMs)]);
+    this.#shownByAll = JSON.stringify([shownByAll, toDay(new Date().toISOString())]);
   }
 
   find(name: string, shows: unknown): FoundPart {

@@ -1,9 +1,10 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { styled } from 'styled-components';
 import type { PageContextServer } from 'vike/types';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { loads } from '../sherbime/+loads.js';
-import { contentMark, renderContent } from './renderContent.js';
+import { contentMark, renderContent, type StyleNames } from './renderContent.js';
 
 let server: Server;
 
@@ -12,8 +13,18 @@ afterEach(async () => {
   await new Promise((settle) => server.close(settle));
 });
 
+const Text = styled.p`
+  color: red;
+`;
+
+function Page() {
+  return <Text>Mirë</Text>;
+}
+
+type Answer = (path: string, response: ServerResponse) => void;
+
 /** The content of a page, against an API of the test's own. */
-async function render(answer: (path: string, response: ServerResponse) => void, limitMs: number) {
+async function render(answer: Answer, limitMs: number, styleNames?: StyleNames) {
   server = createServer(({ url = '' }, response) => answer(url, response)).listen(0, '127.0.0.1');
   await new Promise((settle) => server.once('listening', settle));
   const pageContext = {
@@ -21,6 +32,7 @@ async function render(answer: (path: string, response: ServerResponse) => void, 
     urlOriginal: '/sherbime',
     urlPathname: '/sherbime',
     config: { loads },
+    Page,
     site: {
       apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       publicUrl: '',
@@ -29,9 +41,9 @@ async function render(answer: (path: string, response: ServerResponse) => void, 
       shortHash: () => '',
     },
   } as unknown as PageContextServer;
-  const content = await renderContent(pageContext);
-  const [, end = ''] = content?.around(contentMark.repeat(3), '') ?? [];
-  return { content, sent: JSON.parse(/<script[^>]*>(.*)<\/script>/.exec(end)?.[1] ?? '') };
+  const content = await renderContent(pageContext, styleNames);
+  const [start, end = ''] = content?.around(contentMark.repeat(3), '<link>') ?? [];
+  return { content, start, sent: JSON.parse(/<script[^>]*>(.*)<\/script>/.exec(end)?.[1] ?? '') };
 }
 
 it('asks for the contacts beside what the page itself loads', async () => {
@@ -53,4 +65,36 @@ it('goes on without both when the time of the page is over', async () => {
   expect(sent.data).toEqual({ services: { state: 'failed', status: null } });
   expect(sent.shell.contacts).toBeNull();
   expect(content).toMatchObject({ hasFailed: true, isComplete: false });
+});
+
+describe('a page with a site-wide style sheet', () => {
+  const answer: Answer = (_path, response) => response.end('[]');
+  const find = async (styleNames?: StyleNames) => {
+    const rendered = await render(answer, 30_000, styleNames);
+    server.closeAllConnections();
+    server.close();
+    return rendered;
+  };
+
+  it('links to it when that has all of its rules', async () => {
+    const { content: own } = await find();
+    expect(own?.styles).toContain('color:red');
+    const { content, start } = await find(own?.styleNames);
+    expect(content?.styles).toBe('');
+    expect(content?.body).toBe(own?.body);
+    expect(start).toMatch(/^<link><meta/);
+    expect(start).not.toContain('<style>');
+  });
+
+  it('contains all of its styles when a rule is missing there, each time', async () => {
+    const { content: own } = await find();
+    const none: StyleNames = new Map();
+    for (const { content, start } of [await find(none), await find(none)]) {
+      expect(content).toMatchObject({ styles: own?.styles, body: own?.body });
+      expect(start).toContain('color:red');
+      // The font faces.
+      expect(start).toContain('<style>');
+      expect(start).not.toContain('<link>');
+    }
+  });
 });

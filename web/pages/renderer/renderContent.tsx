@@ -13,7 +13,7 @@ import { PageParts } from './partCache.js';
 export const contentMark = '<!--content-->';
 
 /** Class names by component id of styled-components. */
-type StyleNames = ReadonlyMap<string, ReadonlySet<string>>;
+export type StyleNames = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** What a page shows, rendered from what the API answers now. */
 export type PageContent = {
@@ -77,19 +77,18 @@ export async function renderContent(
 type Rendered = Pick<PageContent, 'head' | 'body' | 'styles' | 'styleNames'>;
 
 function render(pageContext: PageContextServer, known?: StyleNames): Rendered {
-  pageContext.hasStyleSheet = known !== undefined;
-  const { Page, config, shell } = pageContext;
+  const { Page, config, urlOriginal, shell } = pageContext;
   const sheet = known ? sheetWith(known) : new ServerStyleSheet();
+  // Without a style sheet every component has to be rendered, for its styles.
+  const parts = known && new PageParts(urlOriginal, shell);
+  const context: PageContextServer = Object.assign({}, pageContext, parts && { hasStyleSheet: true, parts });
   const page = Page && (config.Layout ?? []).reduce((inner, Layout) => <Layout>{inner}</Layout>, <Page />);
   const provide = (view: ReactNode) => (
-    <VikeReactProviderPageContext pageContext={pageContext}>{view}</VikeReactProviderPageContext>
+    <VikeReactProviderPageContext pageContext={context}>{view}</VikeReactProviderPageContext>
   );
-  // Without a style sheet every component has to be rendered, for its styles.
-  if (known) pageContext.parts = new PageParts(pageContext.urlOriginal, shell);
-  else delete pageContext.parts;
   const rendered = page ? renderToString(sheet.collectStyles(provide(page))) : '';
   const styles = sheet.getStyleTags();
-  const body = pageContext.parts?.fill(rendered, styles === '') ?? rendered;
+  const body = parts?.fill(rendered, styles === '') ?? rendered;
   if (known && styles !== '') sheets.delete(known);
   const head = renderToStaticMarkup(provide(<Head />));
   return { head, body, styles, styleNames: sheet.instance.names };
@@ -99,8 +98,10 @@ const sheets = new WeakMap<StyleNames, ServerStyleSheet>();
 
 /** A sheet that has these classes; kept for the next page, as it takes a copy of all names to make one. */
 function sheetWith(known: StyleNames): ServerStyleSheet {
-  const sheet = sheets.get(known) ?? new ServerStyleSheet();
-  if (!sheets.has(known)) for (const [id, names] of known) sheet.instance.names.set(id, new Set(names));
+  const kept = sheets.get(known);
+  if (kept) return kept;
+  const sheet = new ServerStyleSheet();
+  for (const [id, names] of known) sheet.instance.names.set(id, new Set(names));
   sheets.set(known, sheet);
   return sheet;
 }
