@@ -59,6 +59,6 @@ test.each([
   ['failed', 3, 1],
   ['passed', 9, 1],
 ] as const)('a marked test that has %s in line %s leaves %s marks unshown', (outcome, line, failed) => {
-  const ran: TestRun = { path: good.path, line, name: 'has two buttons', outcome };
+  const ran: TestRun = { path: good.path, line, name: 'has two buttons', outcome, reasons: [] };
   expect(checkShown([list, good], [ran], () => undefined).failed).toBe(failed);
 });

@@ -32,7 +32,7 @@ try {
 console.log('');
 const total = { passed: 0, failed: 0 };
 for (const [name, { passed, failed, failures = [], flaky = [] }] of tallies) {
-  for (const each of flaky) console.log(`flaky  ${each}: passed when run again`);
+  for (const each of flaky) console.log(`flaky  passed when run again: ${each}`);
   for (const failure of failures) console.log(`failed ${failure}`);
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed`);
   total.passed += passed;

@@ -8,6 +8,7 @@ const vitestFile = (status: string, statuses: readonly string[]) => ({
     fullName: `price ${each}`,
     status: each,
     location: { line: 3 },
+    failureMessages: each === 'failed' ? ['\u001B[2mexpected\u001B[22m 2\n  received 3'] : [],
   })),
 });
 const vitest = (...files: readonly object[]) => parseReport('/root', { testResults: files });
@@ -17,13 +18,13 @@ test('a vitest file that cannot be loaded counts as a failure', () => {
   expect(tallyOf(report, 1)).toMatchObject({ passed: 1, failed: 1, failures: ['price.test.ts'] });
 });
 
-test('a vitest test that fails is named with its file', () => {
+test('a vitest test that fails is named with its file and the reason', () => {
   const report = vitest(vitestFile('failed', ['passed', 'failed', 'skipped']));
   expect(report.tests.map(({ outcome }) => outcome)).toEqual(['passed', 'failed', 'skipped']);
   expect(tallyOf(report, 1)).toMatchObject({
     passed: 1,
     failed: 1,
-    failures: ['price.test.ts: price failed'],
+    failures: ['price.test.ts: price failed\n         expected 2 received 3'],
   });
 });
 
@@ -32,7 +33,10 @@ test('a test that passes when it is run again is named; an error outside tests i
     title,
     file: 'home.spec.ts',
     line: 7,
-    tests: statuses.map((status) => ({ status })),
+    tests: statuses.map((status) => ({
+      status,
+      results: [{ errors: status === 'flaky' ? [{ message: 'scripts\n\nExpected: <= 90' }, {}] : [] }],
+    })),
   });
   const report = parseReport('/root', {
     config: { rootDir: '/root/e2e' },
@@ -49,12 +53,13 @@ test('a test that passes when it is run again is named; an error outside tests i
     line: 7,
     name: 'home.spec.ts: opens',
     outcome: 'passed',
+    reasons: [],
   });
   expect(tallyOf(report, 1)).toEqual({
     passed: 2,
     failed: 2,
     failures: ['home.spec.ts: closes', '{"message":"no server"}'],
-    flaky: ['home.spec.ts: plays'],
+    flaky: ['home.spec.ts: plays\n         scripts Expected: <= 90'],
   });
 });
 

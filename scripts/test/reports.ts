@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 /** A test that ran, by where it is called. */
@@ -9,6 +10,8 @@ export interface TestRun {
   readonly line: number;
   readonly name: string;
   readonly outcome: 'passed' | 'flaky' | 'failed' | 'skipped';
+  /** What failed in it, in each of its runs. */
+  readonly reasons: readonly string[];
 }
 
 export interface Report {
@@ -20,7 +23,7 @@ export interface Report {
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** What failed, as far as the report says, so that the end of a long log names it. */
+  /** What failed and why, as far as the report says, so that the end of a long log tells it. */
   readonly failures?: readonly string[];
   /** What failed and then passed when it was run again (docs/decisions/061). */
   readonly flaky?: readonly string[];
@@ -35,6 +38,7 @@ const vitestReport = z.object({
         z.object({
           fullName: z.string(),
           status: z.string(),
+          failureMessages: z.array(z.string()).optional(),
           location: z.object({ line: z.number() }).nullish(),
         }),
       ),
@@ -47,7 +51,12 @@ const playwrightSuite = z.object({
       title: z.string(),
       file: z.string(),
       line: z.number(),
-      tests: z.array(z.object({ status: z.enum(['expected', 'flaky', 'unexpected', 'skipped']) })),
+      tests: z.array(
+        z.object({
+          status: z.enum(['expected', 'flaky', 'unexpected', 'skipped']),
+          results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+        }),
+      ),
     }),
   ),
   get suites() {
@@ -81,11 +90,12 @@ export function parseReport(root: string, report: unknown): Report {
     const files = vitest.data.testResults.map(({ name, status, assertionResults }) => {
       const path = pathOf(name);
       const tests = assertionResults.map(
-        ({ fullName, status: outcome, location }): TestRun => ({
+        ({ fullName, status: outcome, location, failureMessages = [] }): TestRun => ({
           path,
           line: location?.line ?? 0,
           name: `${path}: ${fullName}`,
           outcome: outcome === 'passed' || outcome === 'failed' ? outcome : 'skipped',
+          reasons: failureMessages.map(inOneLine),
         }),
       );
       const isExplained = status !== 'failed' || tests.some(({ outcome }) => outcome === 'failed');
@@ -97,15 +107,23 @@ export function parseReport(root: string, report: unknown): Report {
   const specs = suites.flatMap(specsIn);
   return {
     tests: specs.flatMap(({ file, line, title, tests }) =>
-      tests.map(({ status }) => ({
+      tests.map(({ status, results }) => ({
         path: pathOf(join(config.rootDir, file)),
         line,
         name: `${file}: ${title}`,
         outcome: playwrightOutcomes[status],
+        reasons: results.flatMap(({ errors: found }) =>
+          found.flatMap(({ message }) => (message ? [inOneLine(message)] : [])),
+        ),
       })),
     ),
     errors: errors.map((error) => JSON.stringify(error)),
   };
+}
+
+/** The beginning of a message: what was expected and what was there. */
+function inOneLine(message: string): string {
+  return stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, 300);
 }
 
 function specsIn({ specs, suites = [] }: Suite): Suite['specs'] {
@@ -119,7 +137,9 @@ function specsIn({ specs, suites = [] }: Suite): Suite['specs'] {
 export function tallyOf(report: Report | null, code: number | null): Tally {
   if (!report) return { passed: 0, failed: 1 };
   const namesOf = (outcome: TestRun['outcome']) =>
-    report.tests.filter((test) => test.outcome === outcome).map(({ name }) => name);
+    report.tests
+      .filter((test) => test.outcome === outcome)
+      .map(({ name, reasons }) => [name, ...reasons].join('\n         '));
   const flaky = namesOf('flaky');
   const failures = [...namesOf('failed'), ...report.errors];
   const passed = namesOf('passed').length + flaky.length;
