@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import type { PageContextServer } from 'vike/types';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loads } from '../sherbime/+loads.js';
@@ -17,14 +17,41 @@ const Text = styled.p`
   color: red;
 `;
 
+const PageStyle = createGlobalStyle`
+  body { margin: 0; }
+`;
+
 function Page() {
-  return <Text>Mirë</Text>;
+  return (
+    <Text>
+      <PageStyle />
+      Mirë
+    </Text>
+  );
 }
+
+const OtherText = styled.p`
+  color: green;
+`;
+
+function FailingPage() {
+  return (
+    <OtherText>
+      <Failure />
+    </OtherText>
+  );
+}
+
+function Failure(): never {
+  throw new Error('cannot be rendered');
+}
+
+type Options = { readonly styleNames?: StyleNames | undefined; readonly view?: typeof Page | undefined };
 
 type Answer = (path: string, response: ServerResponse) => void;
 
 /** The content of a page, against an API of the test's own. */
-async function render(answer: Answer, limitMs: number, styleNames?: StyleNames) {
+async function render(answer: Answer, limitMs: number, { styleNames, view = Page }: Options = {}) {
   server = createServer(({ url = '' }, response) => answer(url, response)).listen(0, '127.0.0.1');
   await new Promise((settle) => server.once('listening', settle));
   const pageContext = {
@@ -32,7 +59,7 @@ async function render(answer: Answer, limitMs: number, styleNames?: StyleNames) 
     urlOriginal: '/sherbime',
     urlPathname: '/sherbime',
     config: { loads },
-    Page,
+    Page: view,
     site: {
       apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       publicUrl: '',
@@ -69,21 +96,24 @@ it('goes on without both when the time of the page is over', async () => {
 
 describe('a page with a site-wide style sheet', () => {
   const answer: Answer = (_path, response) => response.end('[]');
-  const find = async (styleNames?: StyleNames) => {
-    const rendered = await render(answer, 30_000, styleNames);
-    server.closeAllConnections();
-    server.close();
-    return rendered;
+  const find = async (styleNames?: StyleNames, view?: typeof Page) => {
+    const rendered = render(answer, 30_000, { styleNames, view });
+    return rendered.finally(() => {
+      server.closeAllConnections();
+      server.close();
+    });
   };
 
-  it('links to it when that has all of its rules', async () => {
+  it('links to it when that has all of its rules, each time', async () => {
     const { content: own } = await find();
     expect(own?.styles).toContain('color:red');
-    const { content, start } = await find(own?.styleNames);
-    expect(content?.styles).toBe('');
-    expect(content?.body).toBe(own?.body);
-    expect(start).toMatch(/^<link><meta/);
-    expect(start).not.toContain('<style>');
+    const names = own?.styleNames;
+    for (const { content, start } of [await find(names), await find(names)]) {
+      expect(content?.styles).toBe('');
+      expect(content?.body).toBe(own?.body);
+      expect(start).toMatch(/^<link><meta/);
+      expect(start).not.toContain('<style>');
+    }
   });
 
   it('contains all of its styles when a rule is missing there, each time', async () => {
@@ -96,5 +126,11 @@ describe('a page with a site-wide style sheet', () => {
       expect(start).toContain('<style>');
       expect(start).not.toContain('<link>');
     }
+  });
+
+  it('has no styles of a page that failed before it', async () => {
+    const { content: own } = await find();
+    await expect(find(own?.styleNames, FailingPage)).rejects.toThrow('cannot be rendered');
+    expect((await find(own?.styleNames)).content?.styles).toBe('');
   });
 });

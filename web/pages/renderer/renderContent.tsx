@@ -78,7 +78,7 @@ type Rendered = Pick<PageContent, 'head' | 'body' | 'styles' | 'styleNames'>;
 
 function render(pageContext: PageContextServer, known?: StyleNames): Rendered {
   const { Page, config, urlOriginal, shell } = pageContext;
-  const sheet = known ? sheetWith(known) : new ServerStyleSheet();
+  const sheet = known ? takeSheet(known) : new ServerStyleSheet();
   // Without a style sheet every component has to be rendered, for its styles.
   const parts = known && new PageParts(urlOriginal, shell);
   const context: PageContextServer = Object.assign({}, pageContext, parts && { hasStyleSheet: true, parts });
@@ -89,19 +89,21 @@ function render(pageContext: PageContextServer, known?: StyleNames): Rendered {
   const rendered = page ? renderToString(sheet.collectStyles(provide(page))) : '';
   const styles = sheet.getStyleTags();
   const body = parts?.fill(rendered, styles === '') ?? rendered;
-  if (known && styles !== '') sheets.delete(known);
+  if (known && styles === '') sheets.set(known, sheet);
   const head = renderToStaticMarkup(provide(<Head />));
   return { head, body, styles, styleNames: sheet.instance.names };
 }
 
 const sheets = new WeakMap<StyleNames, ServerStyleSheet>();
 
-/** A sheet that has these classes; kept for the next page, as it takes a copy of all names to make one. */
-function sheetWith(known: StyleNames): ServerStyleSheet {
-  const kept = sheets.get(known);
-  if (kept) return kept;
-  const sheet = new ServerStyleSheet();
-  for (const [id, names] of known) sheet.instance.names.set(id, new Set(names));
-  sheets.set(known, sheet);
+/** A sheet that has exactly these classes. To copy all names takes long, so the last sheet is taken if nothing was added. */
+function takeSheet(known: StyleNames): ServerStyleSheet {
+  const sheet = sheets.get(known) ?? new ServerStyleSheet();
+  const { instance } = sheet;
+  if (!sheets.has(known)) for (const [id, names] of known) instance.names.set(id, new Set(names));
+  // A page that fails while it is rendered leaves its styles there.
+  sheets.delete(known);
+  // It counts the global styles: those of the next page have known names only if they count from one again.
+  instance.gs = {};
   return sheet;
 }

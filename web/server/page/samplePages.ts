@@ -63,6 +63,7 @@ const others = [
   '/projects?faqe=2',
   `/kontakt?paketa=${id}`,
   '/paketa?krijo=njoftim',
+  '/paketa?krijo=po',
   `/paketa?serviceIds=${id}`,
 ];
 
