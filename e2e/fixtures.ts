@@ -1,11 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page, request as requests } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type APIResponse,
+  test as base,
+  expect,
+  type Page,
+  request as requests,
+} from '@playwright/test';
 import { type CreateOf, type DocumentOf, type EntityName, callsOf } from '@ritmi/shared/domain/entities';
 import { product } from './product.js';
 
 type Session = { readonly token: string; readonly name: string };
 
-/** Makes documents through the API; they are deleted by their ids after the test. */
+/** Makes documents through the API, which pages show from then on; they are deleted by their ids after the test. */
 export type Seed = <K extends EntityName>(entity: K, body: CreateOf<K>) => Promise<DocumentOf<K>>;
 
 type TestFixtures = {
@@ -75,20 +82,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   seed: async ({ session }, use) => {
     const headers = { Authorization: `Bearer ${session.token}` };
     const api = await requests.newContext({ baseURL: product.apiUrl, extraHTTPHeaders: headers });
+    const site = await requests.newContext({ baseURL: product.webUrl });
     const made: string[] = [];
     await use(async (entity, body) => {
       const calls = callsOf(entity);
       // Events are written as multipart (specification section 7).
       const sent = entity === 'events' ? { multipart: eventParts(body) } : { data: body };
-      const answer = await api.post(calls.create, sent);
+      const answer = await untilPagesChange(site, () => api.post(calls.create, sent));
       expect(answer.status(), await answer.text()).toBe(201);
       const document = await answer.json();
       made.unshift(calls.one.replace('{id}', document.id));
       return document;
     });
     // The connection of a long test has rested; the server may close it just as the call is sent.
-    for (const path of made) await api.delete(path, { maxRetries: 2 });
+    for (const path of made) await untilPagesChange(site, () => api.delete(path, { maxRetries: 2 }));
     await api.dispose();
+    await site.dispose();
   },
 
   expectedProblems: [[], { option: true }],
@@ -120,6 +129,21 @@ export { expect };
 function eventParts({ media = [], ...fields }: Record<string, unknown>): Record<string, string> {
   const parts = Object.entries(fields).map(([name, value]) => [name, String(value)]);
   return { ...Object.fromEntries(parts), mediaData: JSON.stringify(media) };
+}
+
+/** Makes a change of content and waits until the web server has heard of it: until then it sends pages of before. */
+async function untilPagesChange(
+  site: APIRequestContext,
+  change: () => Promise<APIResponse>,
+): Promise<APIResponse> {
+  // Of all pages the quickest to render.
+  const isCached = async () => (await site.get('/login')).headers()['x-page-cache'] === 'hit';
+  const options = { intervals: [20] };
+  await expect.poll(isCached, options).toBe(true);
+  const answer = await change();
+  // The test may have deleted it already.
+  if (answer.ok()) await expect.poll(isCached, options).toBe(false);
+  return answer;
 }
 
 /** Finds nothing that WCAG 2.0 to 2.2 A and AA or best practice forbid. */

@@ -25,8 +25,7 @@ export const sitePages = [
 
 /** Opens an interactive page with the question about cookies answered. */
 export async function visit(page: Page, path: string): Promise<void> {
-  // A page with a query is never taken from the page cache, so it shows what was seeded a moment ago.
-  await page.goto(path.includes('?') ? path : `${path}?prove`);
+  await page.goto(path);
   await waitUntilInteractive(page);
   const refuse = page.getByRole('button', { name: 'Refuzo' });
   await refuse.click();

@@ -50,7 +50,7 @@ test('without a network a link stays on the page and says so, and so does what w
   context,
 }) => {
   const notice = page.getByRole('alert').filter({ hasText: 'Nuk ka internet.' });
-  await visit(page, '/paketa?prove');
+  await visit(page, '/paketa');
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Projektet' }).click();
   await expect(notice).toBeVisible();

@@ -18,7 +18,7 @@ test('a form chooses services and the server answers the total', async ({ page, 
   const name = crypto.randomUUID();
   await seed('services', { ...serviceBody, title: `${name} a`, price: '120' });
   await seed('services', { ...serviceBody, title: `${name} b`, price: '80.5' });
-  await page.goto('/paketa?prove');
+  await page.goto('/paketa');
   await page.getByRole('tab', { name: 'Krijo paketën tënde vetë' }).click();
   await page.getByRole('dialog', { name: 'Njoftim' }).getByRole('button', { name: 'Vazhdo' }).click();
   await page.getByRole('checkbox', { name: `${name} a` }).check();
@@ -81,7 +81,7 @@ test('pictures are links and videos have controls', async ({ page, seed }) => {
   const film = { type: 'video' as const, url: siteFiles.clip, caption: 'Filmi' };
   const media = [...sitePictures(2), film];
   await seed('events', { title: 'Pa skript', date: '2031-06-14', description: 'Një natë e gjatë.', media });
-  await page.goto('/evente?prove');
+  await page.goto('/evente');
   const strip = page.getByRole('list', { name: 'Pa skript' });
   await expect(strip.getByRole('link', { name: 'Foto 1' })).toHaveAttribute(
     'href',

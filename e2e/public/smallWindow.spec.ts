@@ -46,7 +46,7 @@ test('a word of sixty letters breaks before it makes a page wider', async ({ pag
   await seed('events', { ...words, date: '2033-01-06', media });
   await seed('projects', { ...words, location: word, thumbnail: '', media });
   for (const route of ['/sherbime', '/paketa', '/evente', '/projects']) {
-    await page.goto(`${route}?prove`);
+    await page.goto(route);
     await expect(page.getByRole('heading', { name: word })).toBeVisible();
     await expectNoSidewaysScroll(page);
   }
