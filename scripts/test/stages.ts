@@ -54,7 +54,7 @@ export function chooseStages(isFull: boolean, names: readonly string[]): readonl
     { ...playwrightStage('browser', ['site-390', 'site-1280', 'admin'], quick), lane: 'browser' },
     { name: 'desktop package', lane: 'desktop', run: runDesktopPackage },
     { ...playwrightStage('desktop', ['desktop']), lane: 'desktop' },
-    { name: 'check', lane: 'others', run: ({ signal, say }) => runChecks(signal, say) },
+    { name: 'check', lane: 'desktop', run: ({ signal, say }) => runChecks(signal, say) },
     { ...vitestStage(named.length > 0 ? named : projects), lane: 'others' },
     { ...vitestStage(['full']), isOnRequest: !isFull },
     { ...vitestStage(['faults']), isOnRequest: !isFull },
