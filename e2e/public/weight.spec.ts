@@ -69,10 +69,18 @@ for (const { path, ...most } of budgets) {
 test('no page has styles of its own, whatever it shows', async ({ request }) => {
   const unknownId = '0'.repeat(24);
   const paths = [
-    ...['/paketa?krijo=njoftim', '/paketa?krijo=po', `/paketa?serviceIds=${unknownId}`],
-    ...[`/kontakt?paketa=${unknownId}`, '/evente?faqe=99', '/nuk-ka', `/projects/${unknownId}`],
-    // A new address is rendered, while its page is in the cache.
-    ...['/login', '/en/login', '/kontakt?paketa=1', '/kontakt?paketa=2'],
+    '/paketa?krijo=njoftim',
+    '/paketa?krijo=po',
+    `/paketa?serviceIds=${unknownId}`,
+    `/kontakt?paketa=${unknownId}`,
+    '/evente?faqe=99',
+    '/nuk-ka',
+    `/projects/${unknownId}`,
+    // Each is a new address of a page that was rendered before.
+    '/login',
+    '/en/login',
+    '/kontakt?paketa=1',
+    '/kontakt?paketa=2',
   ];
   for (const path of paths) {
     expect(await (await request.get(path)).text(), path).not.toContain('<style');
