@@ -57,6 +57,18 @@ describe('the page cache', () => {
     expect(await cache.answer(home, render)).toMatchObject({ mark: 'miss', ...showing('new') });
   });
 
+  it('keeps what was compressed of a page that is the same after a change', async () => {
+    const cache = connectedCache();
+    const next = { page: page('one') };
+    const { render, calls } = renderer(next);
+    const { document: first } = await cache.answer(home, render);
+    next.page = page('one');
+    cache.clear();
+    const { document, mark } = await cache.answer(home, render);
+    expect([document === first, mark, calls.count]).toEqual([true, 'miss', 2]);
+    expect((await cache.answer(home, render)).mark).toBe('hit');
+  });
+
   it('does not keep a page whose content changed while it was rendered', async () => {
     const cache = connectedCache();
     const late = async () => {

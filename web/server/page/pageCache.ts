@@ -124,7 +124,8 @@ export class PageCache {
     const running = this.#running.get(runningKey);
     if (running) return running;
     const started = this.#inTurn(address, render)
-      .then((page) => {
+      .then((rendered) => {
+        const page = this.#unlessSame(address, rendered);
         if (page.isComplete && page.document.status === address.status) {
           this.#store(address, { page, generation, day });
         } else if (page.isComplete) this.#others.delete(address.url);
@@ -133,6 +134,13 @@ export class PageCache {
       .finally(() => this.#running.delete(runningKey));
     this.#running.set(runningKey, started);
     return started;
+  }
+
+  /** Most pages are the same after a change of something else: their copy stays, with what was compressed. */
+  #unlessSame({ url }: PageAddress, page: RenderedPage): RenderedPage {
+    const { document } = this.#find(url)?.page ?? page;
+    const { etag, status } = page.document;
+    return document.etag === etag && document.status === status ? { ...page, document } : page;
   }
 
   /** Limits concurrent renders; fixed pages come first. */

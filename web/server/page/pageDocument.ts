@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { PageContext } from 'vike/types';
 import { plainHeaders } from '../securityHeaders.js';
 
@@ -13,6 +13,8 @@ export type Packed = {
   readonly headers: HeaderList;
   /** The same with the mark of a cache hit, built once because most responses are hits. */
   readonly hitHeaders: string[];
+  /** How often it was sent, while it may still be compressed better. */
+  uses: number;
 };
 
 /** Where a page comes from; sent in the header `X-Page-Cache`. */
@@ -25,9 +27,12 @@ export function withMark(headers: HeaderList, mark: CacheMark): string[] {
 /** What the picture of a page's shared links shows. */
 export type Share = NonNullable<PageContext['share']>;
 
-// Pages are compressed again after each change of content: 10 would save a twelfth and take ten times as long.
+// The home page: 4 takes 0.6 ms and makes 7.9 KB, 5 takes 0.8 ms for 7.5, 11 takes 48 ms for 6.9.
 // Files are compressed once, while the first visitor waits: 11 would save a fifteenth and take 82 ms instead of 16.
-const quality = { page: 5, file: 9 } as const;
+const quality = { page: 4, file: 9, best: 11 } as const;
+
+/** From so many uses on a page is worth its best compression. */
+const manyUses = 100;
 
 type Content = {
   readonly status: number;
@@ -80,8 +85,13 @@ export class PageDocument {
   /** The response in this encoding, compressed on first use. Synchronous: a thread of its own would cost as much again. */
   in(encoding: Encoding): Packed {
     const known = this.#packed.get(encoding);
-    if (known) return known;
-    const bytes = this.#compress(encoding);
+    if (!known) return this.#pack(encoding, this.#compress(encoding));
+    known.uses += 1;
+    if (known.uses === manyUses && encoding === 'br') this.#compressBest();
+    return known;
+  }
+
+  #pack(encoding: Encoding, bytes: Buffer, uses = 0): Packed {
     const headers = [
       ...this.headers,
       ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
@@ -90,7 +100,7 @@ export class PageDocument {
       'Content-Length',
       String(bytes.length),
     ];
-    const packed = { bytes, headers, hitHeaders: withMark(headers, 'hit') };
+    const packed = { bytes, headers, hitHeaders: withMark(headers, 'hit'), uses };
     this.#packed.set(encoding, packed);
     return packed;
   }
@@ -99,6 +109,14 @@ export class PageDocument {
     if (encoding === 'identity') return this.#bytes;
     const params = { [constants.BROTLI_PARAM_QUALITY]: this.#quality };
     return encoding === 'br' ? brotliCompressSync(this.#bytes, { params }) : gzipSync(this.#bytes);
+  }
+
+  /** In a thread of its own: nobody waits for it. */
+  #compressBest(): void {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality.best };
+    brotliCompress(this.#bytes, { params }, (error, bytes) => {
+      if (!error) this.#pack('br', bytes, Number.POSITIVE_INFINITY);
+    });
   }
 }
 
