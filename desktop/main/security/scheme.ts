@@ -7,10 +7,13 @@ import { type ServedFolders, servedPath } from './policy.js';
 
 const scheme = new URL(appOrigin).protocol.slice(0, -1);
 
-/** Must be called before the app is ready. No privilege beyond a web page's own. */
+/** Must be called before the app is ready. No privilege beyond a web page's own; Electron before 27 has no code cache. */
 export function declareScheme(): void {
   protocol.registerSchemesAsPrivileged([
-    { scheme, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true } },
+    {
+      scheme,
+      privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true },
+    },
   ]);
 }
 
