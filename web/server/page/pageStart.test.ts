@@ -14,6 +14,14 @@ it('leaves no script of the build to the parser and names all of them to one of 
   expect(html).toContain(`src="${startFile.path}" data-start='["/a/entry.js",["/a/page.js","/a/react.js"],{`);
 });
 
+it('preloads no font but that of the headings', () => {
+  const font = (name: string) => `<link rel="preload" href="/a/${name}.woff2" as="font" crossorigin>`;
+  const fonts = ['mona-sans-text.1', 'mona-sans-heading.2', 'mona-sans-latin.3'].map(font).join('');
+  expect(startOnTouch(`<head>${fonts}</head>${tags}`, start)).toContain(
+    `<head>${font('mona-sans-heading.2')}</head>`,
+  );
+});
+
 it('leaves a page without an entry as it is', () => {
   expect(startOnTouch('<p>Mirë</p>', start)).toBe('<p>Mirë</p>');
 });
