@@ -157,7 +157,12 @@ test('what others change waits until the drop, and the drop counts in the new li
 }) => {
   const before = await titles(page);
   await liftFirst(page, before[0] ?? '');
-  const refreshed = page.waitForResponse((answer) => answer.url().endsWith('/api/services'));
+  const refreshed = page.waitForResponse(
+    async (answer) =>
+      answer.url().endsWith('/api/services') &&
+      answer.ok() &&
+      (await answer.json()).length === before.length + 1,
+  );
   const added = await seedOne(seed, 'D');
   await refreshed;
   await page.keyboard.press('ArrowDown');
