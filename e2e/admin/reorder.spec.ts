@@ -8,12 +8,14 @@ import { test } from './signedIn.js';
 
 type Service = DocumentOf<'services'>;
 
-/** The page's list holds only these, whatever other specs do to the services at the same time. */
-async function showOnly(page: Page, ids: readonly string[]): Promise<void> {
+/** The page's list holds only the services that are added from now on. */
+async function hideOthers(page: Page): Promise<void> {
+  const before = (await (await page.request.get('/api/services')).json()) as Service[];
+  const others = new Set(before.map(({ id }) => id));
   await page.route('**/api/services', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const all = (await (await route.fetch()).json()) as Service[];
-    await route.fulfill({ json: all.filter(({ id }) => ids.includes(id)) });
+    await route.fulfill({ json: all.filter(({ id }) => !others.has(id)) });
   });
 }
 
@@ -27,8 +29,8 @@ async function seedOne(seed: Seed, name: string): Promise<Service> {
 
 test.beforeEach(async ({ page, seed }) => {
   mine = [];
+  await hideOthers(page);
   for (const name of ['A', 'B', 'C']) await seedOne(seed, name);
-  await showOnly(page, mine);
   await page.goto('/admin/services');
   await expect.poll(() => titles(page)).toHaveLength(3);
 });
