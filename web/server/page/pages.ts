@@ -97,9 +97,9 @@ const shareHeaders = [
 ];
 
 function send(request: IncomingMessage, response: ServerResponse, { document, mark }: CacheAnswer): void {
-  const packed = document.in(encodingFor(request.headers['accept-encoding']));
   const isSame = document.status === 200 && isUnchanged(request.headers, document.etag);
-  const { headers, hitHeaders } = isSame ? document : packed;
+  const packed = isSame ? null : document.in(encodingFor(request.headers['accept-encoding']));
+  const { headers, hitHeaders } = packed ?? document;
   response.writeHead(isSame ? 304 : document.status, mark === 'hit' ? hitHeaders : withMark(headers, mark));
-  response.end(isSame || request.method === 'HEAD' ? undefined : packed.bytes);
+  response.end(request.method === 'HEAD' ? undefined : packed?.bytes);
 }
