@@ -125,7 +125,7 @@ export class PageCache {
     if (running) return running;
     const started = this.#inTurn(address, render)
       .then((rendered) => {
-        const page = this.#unlessSame(address, rendered);
+        const page = this.#reuseCopy(address, rendered);
         if (page.isComplete && page.document.status === address.status) {
           this.#store(address, { page, generation, day });
         } else if (page.isComplete) this.#others.delete(address.url);
@@ -137,7 +137,7 @@ export class PageCache {
   }
 
   /** Most pages are the same after a change of something else: their copy stays, with what was compressed. */
-  #unlessSame({ url }: PageAddress, page: RenderedPage): RenderedPage {
+  #reuseCopy({ url }: PageAddress, page: RenderedPage): RenderedPage {
     const { document } = this.#find(url)?.page ?? page;
     const { etag, status } = page.document;
     return document.etag === etag && document.status === status ? { ...page, document } : page;
