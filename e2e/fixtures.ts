@@ -79,25 +79,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
 
-  seed: async ({ session }, use) => {
+  seed: async ({ session, request }, use) => {
     const headers = { Authorization: `Bearer ${session.token}` };
     const api = await requests.newContext({ baseURL: product.apiUrl, extraHTTPHeaders: headers });
-    const site = await requests.newContext({ baseURL: product.webUrl });
     const made: string[] = [];
     await use(async (entity, body) => {
       const calls = callsOf(entity);
       // Events are written as multipart (specification section 7).
       const sent = entity === 'events' ? { multipart: eventParts(body) } : { data: body };
-      const answer = await untilPagesChange(site, () => api.post(calls.create, sent));
+      const answer = await untilPagesChange(request, () => api.post(calls.create, sent));
       expect(answer.status(), await answer.text()).toBe(201);
       const document = await answer.json();
       made.unshift(calls.one.replace('{id}', document.id));
       return document;
     });
     // The connection of a long test has rested; the server may close it just as the call is sent.
-    for (const path of made) await untilPagesChange(site, () => api.delete(path, { maxRetries: 2 }));
+    for (const path of made) await untilPagesChange(request, () => api.delete(path, { maxRetries: 2 }));
     await api.dispose();
-    await site.dispose();
   },
 
   expectedProblems: [[], { option: true }],
@@ -133,11 +131,11 @@ function eventParts({ media = [], ...fields }: Record<string, unknown>): Record<
 
 /** Makes a change of content and waits until the web server has heard of it: until then it sends pages of before. */
 async function untilPagesChange(
-  site: APIRequestContext,
+  request: APIRequestContext,
   change: () => Promise<APIResponse>,
 ): Promise<APIResponse> {
   // Of all pages the quickest to render.
-  const isCached = async () => (await site.get('/login')).headers()['x-page-cache'] === 'hit';
+  const isCached = async () => (await request.get('/login')).headers()['x-page-cache'] === 'hit';
   const options = { intervals: [20] };
   await expect.poll(isCached, options).toBe(true);
   const answer = await change();
