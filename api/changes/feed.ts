@@ -19,26 +19,28 @@ const retryMs = 500;
 // InvalidResumeToken, ChangeStreamFatalError, ChangeStreamHistoryLost: what changed since is unknown.
 const lostCodes = new Set<unknown>([50_811, 260, 280, 286, 9]);
 
+/** A reader that missed more than this loads everything anew, which costs less than an event for each. */
+const maxRemembered = 500;
+
+/** How far back a start looks: readers that the stop has interrupted come back within seconds. */
+const rememberedS = 300;
+
 /** One change stream for all readers of GET /changes. After an interruption it resumes where it was. */
 export class ChangeFeed {
   readonly #listeners = new Set<Listener>();
   readonly #stopping = new AbortController();
-  readonly #logger: Logger;
+  /** The latest changes, oldest first; all that came after `#rememberedFrom`. */
+  #remembered: ChangeEvent[] = [];
+  #rememberedFrom = '';
   #position: string | null = null;
   #isCurrent = false;
   #running: Promise<void> = Promise.resolve();
-  readonly #changesFrom: string | null;
 
   /** @param changesFrom first position of the restored content; null when nothing was ever restored */
-  constructor(logger: Logger, changesFrom: string | null = null) {
-    this.#logger = logger;
-    this.#changesFrom = changesFrom;
-  }
-
-  /** Whether a position belongs to the present content, and not to what a restore has replaced. */
-  isOfContent(position: string): boolean {
-    return this.#changesFrom === null || position >= this.#changesFrom;
-  }
+  constructor(
+    private readonly logger: Logger,
+    private readonly changesFrom: string | null = null,
+  ) {}
 
   /** The position of a reader that has seen everything; null before the database answered for the first time. */
   get position(): string | null {
@@ -50,13 +52,19 @@ export class ChangeFeed {
     return this.#isCurrent;
   }
 
+  /** What a reader has missed that has seen everything up to a position. */
+  missedSince(position: string): readonly ChangeEvent[] {
+    const isOfContent = this.changesFrom === null || position >= this.changesFrom;
+    const isKnown = isOfContent && position >= this.#rememberedFrom && position <= (this.#position ?? '');
+    if (!isKnown) return everythingChanged();
+    return this.#remembered.filter(({ id }) => id !== null && id > position);
+  }
+
   /** Resolves when no later change can be missed. */
-  async start(): Promise<void> {
-    for await (const { position } of changesAfter(null, this.#stopping.signal)) {
-      this.#position = position;
-      break;
-    }
-    this.#running = this.#follow();
+  start(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#running = this.#follow(resolve);
+    });
   }
 
   async stop(): Promise<void> {
@@ -73,74 +81,71 @@ export class ChangeFeed {
     return () => void this.#listeners.delete(listener);
   }
 
-  async #follow(): Promise<void> {
+  async #follow(handleCurrent: () => void): Promise<void> {
     const { signal } = this.#stopping;
     let isPositionLost = false;
     while (!signal.aborted) {
       try {
-        for await (const { change, position } of changesAfter(this.#position, signal)) {
-          // After an interruption only once nothing is left to publish.
-          if (!change) this.#isCurrent = true;
+        const after = isPositionLost ? 'now' : (this.#position ?? (await this.#recentTime()));
+        for await (const { change, position } of changesAfter(after, signal)) {
           this.#position = position ?? this.#position;
           // Only once the new stream is open: readers that load anew before it would miss what changes in between.
-          if (isPositionLost) for (const each of everythingChanged()) this.#publish(each);
+          if (isPositionLost) this.#forget();
           isPositionLost = false;
           if (change) this.#publish(change);
+          // After an interruption only once nothing is left to publish.
+          if (change || this.#isCurrent) continue;
+          this.#isCurrent = true;
+          handleCurrent();
         }
       } catch (error) {
         if (signal.aborted) return;
         this.#isCurrent = false;
-        this.#logger.warn({ err: error }, 'change feed interrupted');
-        if (isLost(error)) {
-          this.#position = null;
-          isPositionLost = true;
-        }
+        this.logger.warn({ err: error }, 'change feed interrupted');
+        isPositionLost ||= isLost(error);
         await delay(retryMs, undefined, { signal }).catch(() => undefined);
       }
     }
   }
 
+  /** The time from which changes are remembered. The database's own clock: a later one would miss changes. */
+  async #recentTime(): Promise<mongo.Timestamp> {
+    const reply = await mongoose.connection.db?.command({ ping: 1 });
+    const t = reply?.operationTime.getHighBits() - rememberedS;
+    // Positions begin with the type of a timestamp and its seconds.
+    this.#rememberedFrom = `82${t.toString(16).toUpperCase()}`;
+    return new mongoose.mongo.Timestamp({ t, i: 0 });
+  }
+
+  #forget(): void {
+    this.#remembered = [];
+    this.#rememberedFrom = this.#position ?? '';
+    for (const change of everythingChanged()) this.#notify(change);
+  }
+
   #publish(change: ChangeEvent): void {
+    this.#remembered.push(change);
+    if (this.#remembered.length > maxRemembered) this.#rememberedFrom = this.#remembered.shift()?.id ?? '';
+    this.#notify(change);
+  }
+
+  #notify(change: ChangeEvent): void {
     for (const listener of this.#listeners) listener.handleChange(change);
   }
 }
 
-/** A reader that missed more than this loads everything anew, which costs less than an event for each. */
-const maxMissed = 500;
-
-/**
- * What changed after a position up to another one at least, in order. Ends with `everythingChanged` when the log no
- * longer reaches back that far, when too much has changed, or when the signal aborts first.
- */
-export async function* changesSince(
-  after: string,
-  until: string,
-  overdue: AbortSignal,
-): AsyncGenerator<ChangeEvent> {
-  try {
-    let count = 0;
-    for await (const { change, position } of changesAfter(after, overdue)) {
-      if (!change && (position ?? '') >= until) return;
-      if (!change) continue;
-      yield change;
-      count += 1;
-      if (count > maxMissed) break;
-    }
-  } catch (error) {
-    if (!isLost(error) && !overdue.aborted) throw error;
-  }
-  yield* everythingChanged();
-}
-
 /** For readers whose past is lost: anything may have changed. */
-export function everythingChanged(): ChangeEvent[] {
+function everythingChanged(): ChangeEvent[] {
   return entityNames.map((entity) => ({ id: null, notice: { entity, id: '', op: 'update' } }));
 }
 
 type ReadChange = { readonly change: ChangeEvent | null; readonly position: string | null };
 
-/** The changes after a position as they come, and null each time that there is none at the moment. */
-async function* changesAfter(after: string | null, signal: AbortSignal): AsyncGenerator<ReadChange> {
+/** The changes after a position or time as they come, and null each time that there is none at the moment. */
+async function* changesAfter(
+  after: mongo.Timestamp | string,
+  signal: AbortSignal,
+): AsyncGenerator<ReadChange> {
   const published = { operationType: 'insert', 'fullDocument.isTold': true };
   const fields = { 'fullDocument.entity': 1, 'fullDocument.documentId': 1, 'fullDocument.op': 1 };
   const stream = mongoose.connection
@@ -149,7 +154,8 @@ async function* changesAfter(after: string | null, signal: AbortSignal): AsyncGe
     .collection<Entry>(history.collection.collectionName)
     .watch<Entry, mongo.ChangeStreamInsertDocument<Entry>>([{ $match: published }, { $project: fields }], {
       maxAwaitTimeMS: 500,
-      ...(after === null ? {} : { resumeAfter: { _data: after } }),
+      ...(typeof after !== 'string' && { startAtOperationTime: after }),
+      ...(typeof after === 'string' && after !== 'now' && { resumeAfter: { _data: after } }),
     });
   const close = () => void stream.close().catch(() => undefined);
   signal.addEventListener('abort', close, { once: true });
