@@ -3,7 +3,6 @@ import { derivedNames, parseStoredName, stemOfDerived } from '@ritmi/shared/doma
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { setImmediate } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import { writeFrame } from './ffmpeg.js';
@@ -17,19 +16,22 @@ type Tools = { readonly storage: Storage; readonly newPath: NewPath; readonly lo
 
 /** Makes variants, placeholders and posters, each once: on request, or beforehand. */
 export class DerivedFiles {
-  readonly #tools: Tools;
-  /** Work on pictures that somebody waits for. On two cores, two pictures at once leave pages waiting. */
-  readonly requested = new PQueue({ concurrency: 2 });
+  /** Work on pictures. On two cores, two pictures at once leave pages waiting. */
+  readonly queue = new PQueue({ concurrency: 2 });
+  /** One of these is in the other queue, behind what somebody waits for. */
   readonly #beforehand = new PQueue({ concurrency: 1 });
   readonly #running = new Map<string, Promise<boolean>>();
 
-  constructor(tools: Tools) {
-    this.#tools = tools;
-  }
+  constructor(private readonly tools: Tools) {}
 
   /** Makes sure that a derived file exists; false when there is no original that it follows from. */
-  ensure(name: string): Promise<boolean> {
-    return this.#once(name, (work) => this.requested.add(work));
+  async ensure(name: string, priority = 0): Promise<boolean> {
+    const original = await this.#originalOf(name);
+    if (!original) return false;
+    // Somebody else may have begun in the meantime.
+    const making = this.#running.get(name) ?? this.queue.add(() => this.#make(original, name), { priority });
+    this.#running.set(name, making);
+    return making.finally(() => this.#running.delete(name));
   }
 
   /**
@@ -40,16 +42,18 @@ export class DerivedFiles {
   makeBeforehand(names: readonly string[]): void {
     for (const name of names.filter((each) => !isWebpVariant.test(each))) {
       const priority = name.endsWith('.avif') ? 0 : 1;
-      void this.#beforehand.add(() => this.#makeWhileIdle(name), { priority });
+      const make = () => this.ensure(name, -1);
+      void this.#beforehand.add(make, { priority }).catch((error: unknown) => {
+        this.tools.logger.warn({ err: error, name }, 'a variant could not be made');
+      });
     }
   }
 
   /** Makes all that is missing in the storage. */
   async makeMissing(): Promise<void> {
-    const { storage, logger } = this.#tools;
+    const { storage, logger } = this.tools;
     try {
-      const existing = new Set<string>();
-      for await (const { name } of storage.list()) existing.add(name);
+      const existing = new Set((await storage.list()).map(({ name }) => name));
       this.makeBeforehand([...existing].flatMap(derivedNames).filter((name) => !existing.has(name)));
     } catch (error) {
       logger.warn({ err: error }, 'listing the stored files failed; variants are made on request');
@@ -64,33 +68,7 @@ export class DerivedFiles {
 
   /** Removes an original and all that was made of it. */
   async removeAll(original: string): Promise<void> {
-    for (const name of [original, ...derivedNames(original)]) await this.#tools.storage.remove(name);
-  }
-
-  async #makeWhileIdle(name: string): Promise<void> {
-    // An upload is answered first.
-    await setImmediate();
-    await this.requested.onIdle();
-    this.requested.concurrency = 1;
-    try {
-      await this.#once(name, (work) => work());
-    } catch (error) {
-      this.#tools.logger.warn({ err: error, name }, 'a variant could not be made');
-    } finally {
-      this.requested.concurrency = 2;
-    }
-  }
-
-  async #once(name: string, run: (work: () => Promise<boolean>) => Promise<boolean>): Promise<boolean> {
-    const { storage } = this.#tools;
-    const original = this.#running.has(name) ? null : await this.#originalOf(name);
-    // Somebody else may have begun in the meantime.
-    const running = this.#running.get(name);
-    if (running) return running;
-    if (!original) return false;
-    const making = run(async () => (await storage.stat(name)) !== null || this.#make(original, name));
-    this.#running.set(name, making);
-    return making.finally(() => this.#running.delete(name));
+    for (const name of [original, ...derivedNames(original)]) await this.tools.storage.remove(name);
   }
 
   async #originalOf(name: string): Promise<string | null> {
@@ -99,14 +77,15 @@ export class DerivedFiles {
     for (const extension of Object.values(acceptedMedia)) {
       const original = `${stem}.${extension}`;
       const isSource = derivedNames(original).includes(name);
-      if (isSource && (await this.#tools.storage.stat(original))) return original;
+      if (isSource && (await this.tools.storage.stat(original))) return original;
     }
     return null;
   }
 
   async #make(original: string, name: string): Promise<boolean> {
-    const { storage, newPath } = this.#tools;
+    const { storage, newPath } = this.tools;
     const target = newPath();
+    if (await storage.stat(name)) return true;
     try {
       if (!name.endsWith('-poster.webp')) await makeVariant(await storage.open(original), name, target);
       else if (!(await this.#makePoster(original, target))) return false;
@@ -122,7 +101,7 @@ export class DerivedFiles {
 
   /** False when this machine cannot, or no longer. */
   async #makePoster(original: string, target: string): Promise<boolean> {
-    const { storage, newPath } = this.#tools;
+    const { storage, newPath } = this.tools;
     const [video, frame] = [newPath(), newPath('png')];
     try {
       await pipeline(await storage.open(original), createWriteStream(video));

@@ -104,10 +104,8 @@ type ReserveSpace = (bytes: number, request: Request) => Promise<void>;
 export function limitSpace({ storage, folder, quotaBytes }: SpaceLimits): ReserveSpace {
   let reservedBytes = 0;
   const usedBytes = async () => {
-    let used = 0;
-    for await (const { size } of storage.list()) used += size;
-    for await (const { size } of storage.listAside()) used += size;
-    return used;
+    const all = [...(await storage.list()), ...(await storage.list('aside'))];
+    return all.reduce((used, { size }) => used + size, 0);
   };
   return async (bytes, request) => {
     reservedBytes += bytes;

@@ -4,13 +4,12 @@ import { pipeline } from 'node:stream/promises';
 import mongoose, { mongo } from 'mongoose';
 import { isDuplicateKey } from '../db/errors.js';
 import { unavailable } from '../http/errors.js';
-import type { Storage, StoredFile } from './storage.js';
+import type { Place, Storage, StoredFile } from './storage.js';
 
 /** The bucket's collections are called after it: `uploads.files` and `uploads.chunks`. */
 export const bucketName = 'uploads';
 
-const inUse = { 'metadata.unusedSince': { $exists: false } };
-const aside = { 'metadata.unusedSince': { $exists: true } };
+const filterOf = (place: Place) => ({ 'metadata.unusedSince': { $exists: place === 'aside' } });
 
 /** Files in the connected database, for servers that share no disk. A unique index keeps a name from existing twice. */
 export async function gridfsStorage(): Promise<Storage> {
@@ -20,35 +19,18 @@ export async function gridfsStorage(): Promise<Storage> {
   await chunks().createIndex({ files_id: 1, n: 1 }, { unique: true });
   return {
     async put(name, path) {
-      await bringBack(name);
-      if (!(await fileOf(name))) await store(name, path);
+      await move(name, 'inUse');
+      if (!(await stat(name))) await store(name, path);
       await rm(path);
     },
-    stat: async (name) => {
-      const file = await fileOf(name);
-      return file && asStored(file);
-    },
+    stat,
     open: async (name, range) =>
       bucket().openDownloadStreamByName(name, range ? { start: range.start, end: range.end + 1 } : {}),
     async remove(name) {
       for await (const { _id } of files().find({ filename: name })) await removeById(_id);
     },
-    async *list() {
-      for await (const file of files().find(inUse)) yield asStored(file);
-    },
-    async setAside(name) {
-      const update = { $set: { 'metadata.unusedSince': new Date() } };
-      await files().updateOne({ filename: name, ...inUse }, update);
-    },
-    bringBack,
-    isAside: async (name) => (await files().findOne({ filename: name, ...aside })) !== null,
-    async *listAside() {
-      for await (const file of files().find(aside)) {
-        // Set by `setAside`.
-        const storedAt = file.metadata?.unusedSince as Date;
-        yield { ...asStored(file), storedAt };
-      }
-    },
+    list: async (place = 'inUse') => (await files().find(filterOf(place)).toArray()).map(asStored),
+    move,
     databaseIds: async () => (await owners().findOne({ _id: 'database' }))?.ids ?? [],
     async saveDatabaseIds(ids) {
       await owners().updateOne({ _id: 'database' }, { $set: { ids } }, { upsert: true });
@@ -72,15 +54,18 @@ async function removeById(id: mongo.ObjectId): Promise<void> {
   await chunks().deleteMany({ files_id: id });
 }
 
-async function bringBack(name: string): Promise<void> {
-  await files().updateOne(
-    { filename: name, ...aside },
-    { $unset: { 'metadata.unusedSince': 1 }, $set: { uploadDate: new Date() } },
-  );
+async function move(filename: string, place: Place): Promise<void> {
+  const uploadDate = new Date();
+  const isAside = place === 'aside';
+  const change = isAside
+    ? { $set: { uploadDate, 'metadata.unusedSince': uploadDate } }
+    : { $set: { uploadDate }, $unset: { 'metadata.unusedSince': 1 as const } };
+  await files().updateOne({ filename, ...filterOf(isAside ? 'inUse' : 'aside') }, change);
 }
 
-function fileOf(name: string): Promise<mongo.GridFSFile | null> {
-  return files().findOne({ filename: name, ...inUse });
+async function stat(filename: string, place: Place = 'inUse'): Promise<StoredFile | null> {
+  const file = await files().findOne({ filename, ...filterOf(place) });
+  return file && asStored(file);
 }
 
 function asStored({ filename, length, uploadDate }: mongo.GridFSFile): StoredFile {

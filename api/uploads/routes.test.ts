@@ -58,9 +58,7 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
   });
 
   async function stored(): Promise<string[]> {
-    const names: string[] = [];
-    for await (const { name } of uploads.storage.list()) names.push(name);
-    return names;
+    return (await uploads.storage.list()).map(({ name }) => name);
   }
 
   function formOf(bytes: Uint8Array, filename: string, field = 'file'): FormData {

@@ -35,9 +35,7 @@ describe.each([
   }
 
   async function names(): Promise<string[]> {
-    const found: string[] = [];
-    for await (const { name } of storage.list()) found.push(name);
-    return found.sort();
+    return (await storage.list()).map(({ name }) => name).sort();
   }
 
   beforeEach(async () => {
@@ -78,8 +76,7 @@ describe.each([
   it('are listed with their size and time', async () => {
     await put('a.bin');
     await put('b.bin', Buffer.from('b'));
-    const files = [];
-    for await (const file of storage.list()) files.push(file);
+    const files = await storage.list();
     expect(files.map(({ size }) => size).sort((a, b) => a - b)).toEqual([1, content.length]);
     for (const { storedAt } of files) expect(Math.abs(Date.now() - storedAt.getTime())).toBeLessThan(60_000);
   });
@@ -94,24 +91,24 @@ describe.each([
 
   it('are out of use while they are aside', async () => {
     await put('a.bin');
-    await storage.setAside('a.bin');
-    await storage.setAside('nope.bin');
-    expect([await storage.stat('a.bin'), await names(), await storage.isAside('a.bin')]).toEqual([
+    await storage.move('a.bin', 'aside');
+    await storage.move('nope.bin', 'aside');
+    expect([await storage.stat('a.bin'), await names(), (await storage.list('aside')).length]).toEqual([
       null,
       [],
-      true,
+      1,
     ]);
-    for await (const { storedAt } of storage.listAside()) {
+    for (const { storedAt } of await storage.list('aside')) {
       expect(Math.abs(Date.now() - storedAt.getTime())).toBeLessThan(60_000);
     }
-    await storage.bringBack('a.bin');
-    expect([await names(), await storage.isAside('a.bin')]).toEqual([['a.bin'], false]);
+    await storage.move('a.bin', 'inUse');
+    expect([await names(), (await storage.list('aside')).length]).toEqual([['a.bin'], 0]);
     expect(content.equals(await buffer(await storage.open('a.bin')))).toBe(true);
-    await storage.setAside('a.bin');
+    await storage.move('a.bin', 'aside');
     await put('a.bin');
     expect(await names()).toEqual(['a.bin']);
     await storage.remove('a.bin');
-    expect([await names(), await storage.isAside('a.bin')]).toEqual([[], false]);
+    expect([await names(), (await storage.list('aside')).length]).toEqual([[], 0]);
   });
 
   it('are not there under odd names', async () => {

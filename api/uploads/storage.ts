@@ -1,28 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, opendir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 export type StoredFile = { readonly name: string; readonly size: number; readonly storedAt: Date };
+
+/** Files that are in use, and those that were taken out of use and are removed later. */
+export type Place = 'inUse' | 'aside';
 
 /** Where uploaded files are stored. A file is there either complete or not at all, and its content never changes. */
 export type Storage = {
   /** Moves a local file into the storage. */
   put(name: string, path: string): Promise<void>;
-  stat(name: string): Promise<StoredFile | null>;
+  /** Finds a file, in use where nothing else is said. */
+  stat(name: string, place?: Place): Promise<StoredFile | null>;
   /** Reads a file, or the bytes from `start` to `end` of it, both included. */
   open(name: string, range?: { readonly start: number; readonly end: number }): Promise<Readable>;
-  /** Removes a file, also one that is aside. */
+  /** Removes a file from both places. */
   remove(name: string): Promise<void>;
-  list(): AsyncIterable<StoredFile>;
-  /** Takes a file out of use: from now on only the functions below and `remove` find it. */
-  setAside(name: string): Promise<void>;
-  /** Takes a file that is aside into use again, as if it had been stored now. */
-  bringBack(name: string): Promise<void>;
-  isAside(name: string): Promise<boolean>;
-  /** The files that are aside; `storedAt` is since when. */
-  listAside(): AsyncIterable<StoredFile>;
+  list(place?: Place): Promise<StoredFile[]>;
+  /** Takes a file out of use or into use again, as if it had been stored now. */
+  move(name: string, place: Place): Promise<void>;
   /** Ids of the database that the files belong to; none when they know no database yet. */
   databaseIds(): Promise<readonly string[]>;
   saveDatabaseIds(ids: readonly string[]): Promise<void>;
@@ -30,37 +29,38 @@ export type Storage = {
 
 /** Files in a folder. What is put must lie on the same file system. */
 export async function diskStorage(folder: string): Promise<Storage> {
-  const asideFolder = join(folder, '.unused');
-  await mkdir(asideFolder, { recursive: true });
-  const pathOf = (name: string) => join(folder, name);
-  const asidePathOf = (name: string) => join(asideFolder, name);
-  const idsPath = asidePathOf('database-id');
-
-  /** A file's time is since when it is in its folder. It is set before the move, so that a stop loses no waiting time. */
-  async function move(from: string, to: string): Promise<void> {
-    const now = new Date();
-    await utimes(from, now, now)
-      .then(() => rename(from, to))
-      .catch(ignore('ENOENT'));
-  }
-
+  const folders = { inUse: folder, aside: join(folder, '.unused') };
+  await mkdir(folders.aside, { recursive: true });
+  const pathOf = (name: string, place: Place = 'inUse') => join(folders[place], name);
+  const idsPath = pathOf('database-id', 'aside');
   return {
     async put(name, path) {
       await flush(path);
       await rename(path, pathOf(name));
       await flush(folder);
     },
-    stat: (name) => statOf(pathOf(name), name),
+    stat: (name, place) => statOf(pathOf(name, place)),
     open: async (name, range) => createReadStream(pathOf(name), range),
     remove: async (name) => {
       await rm(pathOf(name), { force: true });
-      await rm(asidePathOf(name), { force: true });
+      await rm(pathOf(name, 'aside'), { force: true });
     },
-    list: () => filesIn(folder),
-    setAside: (name) => move(pathOf(name), asidePathOf(name)),
-    bringBack: (name) => move(asidePathOf(name), pathOf(name)),
-    isAside: async (name) => (await statOf(asidePathOf(name), name)) !== null,
-    listAside: () => filesIn(asideFolder),
+    list: async (place = 'inUse') => {
+      const found: StoredFile[] = [];
+      for (const name of await readdir(folders[place])) {
+        const file = await statOf(pathOf(name, place));
+        if (file) found.push(file);
+      }
+      return found;
+    },
+    move: async (name, place) => {
+      const from = pathOf(name, place === 'aside' ? 'inUse' : 'aside');
+      const now = new Date();
+      // A file's time is since when it is in its folder. It is set before the move, so that a stop loses no waiting time.
+      await utimes(from, now, now)
+        .then(() => rename(from, pathOf(name, place)))
+        .catch(ignore('ENOENT'));
+    },
     databaseIds: async () => {
       const text = await readFile(idsPath, 'utf8').catch(ignore('ENOENT'));
       return text?.split(/\s+/).filter(Boolean) ?? [];
@@ -73,13 +73,6 @@ export async function diskStorage(folder: string): Promise<Storage> {
   };
 }
 
-async function* filesIn(folder: string): AsyncIterable<StoredFile> {
-  for await (const entry of await opendir(folder)) {
-    const file = entry.isFile() ? await statOf(join(folder, entry.name), entry.name) : null;
-    if (file) yield file;
-  }
-}
-
 /** An acknowledged upload must survive a power cut too. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');
@@ -90,9 +83,9 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-async function statOf(path: string, name: string): Promise<StoredFile | null> {
+async function statOf(path: string): Promise<StoredFile | null> {
   const found = await stat(path).catch(ignore('ENOENT', 'ENAMETOOLONG'));
-  return found?.isFile() ? { name, size: found.size, storedAt: found.mtime } : null;
+  return found?.isFile() ? { name: basename(path), size: found.size, storedAt: found.mtime } : null;
 }
 
 function ignore(...codes: string[]): (error: NodeJS.ErrnoException) => null {

@@ -46,9 +46,7 @@ describe.each(['disk', 'gridfs'] as const)('files on %s that nothing names', (st
   });
 
   async function stored(): Promise<string[]> {
-    const names: string[] = [];
-    for await (const { name } of files.uploads.storage.list()) names.push(name);
-    return names;
+    return (await files.uploads.storage.list()).map((file) => file.name);
   }
 
   /** Stores a picture with all that is made of it. */
@@ -90,11 +88,11 @@ describe.each(['disk', 'gridfs'] as const)('files on %s that nothing names', (st
     expect(await stored()).toHaveLength(4 * all.length);
     passDays(29.9);
     await collector.collect();
-    expect(await files.uploads.storage.isAside(url.slice('/uploads/'.length))).toBe(true);
+    expect(await files.uploads.storage.stat(url.slice('/uploads/'.length), 'aside')).not.toBeNull();
     passDays(0.2);
     await collector.collect();
     for (const each of all) {
-      expect(await files.uploads.storage.isAside(each.slice('/uploads/'.length))).toBe(false);
+      expect(await files.uploads.storage.stat(each.slice('/uploads/'.length), 'aside')).toBeNull();
     }
     expect(await stored()).toHaveLength(4 * all.length);
   });
@@ -146,7 +144,7 @@ describe.each(['disk', 'gridfs'] as const)('files on %s that nothing names', (st
   it('are not searched for at a start, which only renews the id', async () => {
     const url = await storeUnused();
     await collector.collect();
-    await files.uploads.storage.setAside(basename(url));
+    await files.uploads.storage.move(basename(url), 'aside');
     const before = await files.uploads.storage.databaseIds();
     const search = vi.spyOn(mongoose.connection.db as mongoose.mongo.Db, 'collections');
     collector.begin();
@@ -199,13 +197,13 @@ describe.each(['disk', 'gridfs'] as const)('files on %s that nothing names', (st
   it('go at once when they are deleted for good, and no others', async () => {
     const [gone, kept, other] = [await store('foto e parë.jpg'), await store('b.jpg'), await store('c.jpg')];
     const aside = derivedNames(gone.slice('/uploads/'.length));
-    for (const each of aside) await files.uploads.storage.setAside(each);
+    for (const each of aside) await files.uploads.storage.move(each, 'aside');
     await name(`http://host${encodeURI(kept)}`);
     const removed = await files.uploads.removeForGood([`http://host${encodeURI(gone)}`, kept, 'a', '']);
     const all = [gone, ...aside.map((each) => `/uploads/${each}`)];
     expect(removed.sort()).toEqual(all.sort());
     for (const url of all) expect(await statusOf(url)).toBe(404);
-    for (const each of aside) expect(await files.uploads.storage.isAside(each)).toBe(false);
+    for (const each of aside) expect(await files.uploads.storage.stat(each, 'aside')).toBeNull();
     for (const url of [kept, other]) expect(await statusOf(url)).toBe(200);
     expect(await files.uploads.removeForGood([gone])).toEqual([]);
   });

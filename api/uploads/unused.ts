@@ -8,7 +8,7 @@ import mongoose from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { bucketName } from './gridfsStorage.js';
-import type { Storage } from './storage.js';
+import type { Place, Storage, StoredFile } from './storage.js';
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -29,16 +29,14 @@ const searchMs = 10_000;
  * come back when something names them again. What was made of a file belongs to it.
  */
 export class Collector {
-  readonly #storage: Storage;
-  readonly #logger: Logger;
   #timer: NodeJS.Timeout | undefined;
   #searching: Promise<void> | null = null;
   #searchedAt = 0;
 
-  constructor(storage: Storage, logger: Logger) {
-    this.#storage = storage;
-    this.#logger = logger;
-  }
+  constructor(
+    private readonly storage: Storage,
+    private readonly logger: Logger,
+  ) {}
 
   /**
    * Collects once a day, for the first time a day from now: that leaves time to notice a wrong database. Searching a
@@ -55,7 +53,7 @@ export class Collector {
 
   /** Brings a file back that is aside, together with all others that are named again; nothing for any other file. */
   async bringBack(name: string): Promise<void> {
-    if (!(await this.#storage.isAside(name))) return;
+    if (!(await this.storage.stat(name, 'aside'))) return;
     if (!this.#searching && Date.now() - this.#searchedAt > searchMs) {
       this.#searching = namedStems()
         .then((named) => this.#bringBack(named))
@@ -69,30 +67,25 @@ export class Collector {
 
   async collect(): Promise<void> {
     if (!(await this.#isOwnDatabase())) return;
-    const now = Date.now();
     const named = await namedStems();
     await this.#bringBack(named);
-    await this.#removeOld(now - asideMs);
-    let total = 0;
-    const unused: string[] = [];
-    for await (const { name, storedAt } of this.#storage.list()) {
-      const stem = stemOf(name);
-      // A file with another kind of name is not ours and stays.
-      if (stem === null) continue;
-      total += 1;
-      if (!named.has(stem) && now - storedAt.getTime() >= unnamedMs) unused.push(name);
+    const [inUse, aside] = [await this.#files('inUse'), await this.#files('aside')];
+    const isOlder = (ageMs: number) => (file: StoredFile) => Date.now() - file.storedAt.getTime() >= ageMs;
+    const old = aside.filter(isOlder(asideMs)).slice(0, (inUse.length + aside.length) * maxRemovedPart);
+    for (const { name } of old) await this.storage.remove(name);
+    if (old.length > 0) {
+      this.logger.info({ count: old.length }, 'removed files that were unused for a month');
     }
-    if (unused.length > total * maxRemovedPart) {
-      this.#logger.warn(
-        { unused: unused.length, files: total },
+    const unused = inUse.filter(isOlder(unnamedMs)).filter(({ stem }) => !named.has(stem));
+    if (unused.length > inUse.length * maxRemovedPart) {
+      this.logger.warn(
+        { unused: unused.length, files: inUse.length },
         'more than a fifth of the files are unused: none is taken out of use, as the database may be the wrong one',
       );
       return;
     }
-    for (const name of unused) await this.#storage.setAside(name);
-    if (unused.length > 0) {
-      this.#logger.info({ count: unused.length }, 'moved unused files aside');
-    }
+    for (const { name } of unused) await this.storage.move(name, 'aside');
+    if (unused.length > 0) this.logger.info({ count: unused.length }, 'moved unused files aside');
   }
 
   /** See `Uploads.removeForGood`. */
@@ -100,21 +93,25 @@ export class Collector {
     const wanted = new Set(urls.flatMap(stemsIn));
     if (wanted.size === 0) return [];
     const named = await namedStems();
-    const useless = new Set<string>();
-    for (const files of [this.#storage.list(), this.#storage.listAside()]) {
-      for await (const { name } of files) {
-        const stem = stemOf(name);
-        if (stem !== null && wanted.has(stem) && !named.has(stem)) useless.add(name);
-      }
-    }
-    for (const name of useless) await this.#storage.remove(name);
-    return [...useless].map((name) => uploadsPath + name);
+    const files = [...(await this.#files('inUse')), ...(await this.#files('aside'))];
+    const useless = files.filter(({ stem }) => wanted.has(stem) && !named.has(stem));
+    for (const { name } of useless) await this.storage.remove(name);
+    return [...new Set(useless.map(({ name }) => uploadsPath + name))];
+  }
+
+  /** The files in a place with their stems. One with another kind of name is not ours and stays. */
+  async #files(place: Place) {
+    const files = await this.storage.list(place);
+    return files.flatMap((file) => {
+      const stem = stemOf(file.name);
+      return stem === null ? [] : [{ ...file, stem }];
+    });
   }
 
   async #isOwnDatabase(): Promise<boolean> {
-    const isOwn = await isOwnDatabase(this.#storage);
+    const isOwn = await isOwnDatabase(this.storage);
     if (!isOwn) {
-      this.#logger.warn(
+      this.logger.warn(
         'the uploads belong to another database, or to a newer state of this one: unused files are not collected',
       );
     }
@@ -122,24 +119,8 @@ export class Collector {
   }
 
   async #bringBack(named: ReadonlySet<string>): Promise<void> {
-    for await (const { name } of this.#storage.listAside()) {
-      if (named.has(stemOf(name) ?? '')) await this.#storage.bringBack(name);
-    }
-  }
-
-  /** Removes what has been aside since before `limit` (ms), at most a fifth of all files. */
-  async #removeOld(limit: number): Promise<void> {
-    let total = 0;
-    for await (const _ of this.#storage.list()) total += 1;
-    const old: string[] = [];
-    for await (const { name, storedAt } of this.#storage.listAside()) {
-      total += 1;
-      if (stemOf(name) !== null && storedAt.getTime() <= limit) old.push(name);
-    }
-    const removed = old.slice(0, Math.floor(total * maxRemovedPart));
-    for (const name of removed) await this.#storage.remove(name);
-    if (removed.length > 0) {
-      this.#logger.info({ count: removed.length }, 'removed files that were unused for a month');
+    for (const { name, stem } of await this.#files('aside')) {
+      if (named.has(stem)) await this.storage.move(name, 'inUse');
     }
   }
 
@@ -147,7 +128,7 @@ export class Collector {
     try {
       await work();
     } catch (error) {
-      this.#logger.warn({ err: error }, 'looking for unused files failed; it is tried again tomorrow');
+      this.logger.warn({ err: error }, 'looking for unused files failed; it is tried again tomorrow');
     }
   }
 }

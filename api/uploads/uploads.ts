@@ -52,7 +52,7 @@ export async function openUploads(options: Options): Promise<OpenUploads> {
 
   async function storeReceived(file: ReceivedFile): Promise<string> {
     const work = () => orUnavailable(store(file, { storage, newPath, hasFfmpeg: canMakePosters }));
-    const name = await derived.requested.add(work);
+    const name = await derived.queue.add(work);
     derived.makeBeforehand(derivedNames(name));
     return uploadsPath + name;
   }
