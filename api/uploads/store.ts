@@ -56,11 +56,7 @@ export function baseNameOf(filename: string): string {
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
     .replace(/^[-.]+|[-.]+$/g, '');
-  // File systems count bytes, and a letter must not be cut in two.
-  let short = '';
-  for (const letter of base) {
-    if (Buffer.byteLength(short + letter) > maxNameBytes) break;
-    short += letter;
-  }
-  return short || 'file';
+  // File systems count bytes. The decoder holds back a letter that is cut in two.
+  const short = Buffer.from(base).subarray(0, maxNameBytes);
+  return new TextDecoder().decode(short, { stream: true }) || 'file';
 }

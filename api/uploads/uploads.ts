@@ -1,6 +1,6 @@
 import { derivedNames, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { codeOf, UnknownOutcomeError } from '../db/errors.js';
@@ -42,8 +42,7 @@ export async function openUploads(options: Options): Promise<OpenUploads> {
   const { folder, uploads = 'uploads', maxBytes, quotaBytes, logger } = options;
   const isOnDisk = options.storage === 'disk';
   const storage = isOnDisk ? await diskStorage(join(folder, uploads)) : await gridfsStorage();
-  const incoming = await openIncoming(join(folder, 'incoming'));
-  const { newPath } = incoming;
+  const newPath = await openIncoming(join(folder, 'incoming'));
   const reserveSpace = limitSpace({ storage, folder: isOnDisk ? folder : null, quotaBytes });
   const canMakePosters = await hasFfmpeg();
   if (!canMakePosters) logger.warn('ffmpeg is not on the PATH: videos get no poster');
@@ -101,7 +100,6 @@ export async function openUploads(options: Options): Promise<OpenUploads> {
     close: async () => {
       collector.end();
       await derived.stop();
-      await incoming.close();
     },
   };
 }
@@ -117,36 +115,21 @@ async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-const heartbeatMs = 60_000;
+/** A file that was not written to for so long belongs to a process that has ended. */
+const staleMs = 3600 * 1000;
 
-/** A folder that was not touched for so long belongs to a process that has ended. */
-const staleMs = 10 * heartbeatMs;
-
-/**
- * A folder of this process for files that are not complete yet. Its name is random and its time says that the process is
- * alive: a process id means nothing in another container. Folders of killed processes are removed.
- */
-async function openIncoming(folder: string): Promise<{ newPath: NewPath; close(): Promise<void> }> {
-  const own = join(folder, randomUUID());
-  const touch = async () => {
-    await mkdir(own, { recursive: true });
-    const now = new Date();
-    await utimes(own, now, now);
+/** A folder for files that are not complete yet. What killed processes have left in it is removed. */
+async function openIncoming(folder: string): Promise<NewPath> {
+  const removeStale = async () => {
     for (const name of await readdir(folder)) {
       const path = join(folder, name);
-      const touched = await stat(path).catch(() => null);
-      const isStale = touched && Date.now() - touched.mtimeMs > staleMs;
+      const written = await stat(path).catch(() => null);
+      const isStale = written && Date.now() - written.mtimeMs > staleMs;
       if (isStale) await rm(path, { recursive: true, force: true });
     }
   };
-  await touch();
-  // Uploads report a full disk themselves.
-  const timer = setInterval(() => void touch().catch(() => undefined), heartbeatMs).unref();
-  return {
-    newPath: (extension = 'part') => join(own, `${randomUUID()}.${extension}`),
-    close: async () => {
-      clearInterval(timer);
-      await rm(own, { recursive: true, force: true });
-    },
-  };
+  await mkdir(folder, { recursive: true });
+  await removeStale();
+  setInterval(() => void removeStale().catch(() => undefined), staleMs).unref();
+  return (extension = 'part') => join(folder, `${randomUUID()}.${extension}`);
 }
