@@ -4,27 +4,31 @@ import type { Collection, Stored, StoredOrder } from './collection.js';
 /** The values by which a list is ordered, of the last document of a page. */
 export type Cursor = readonly unknown[];
 
-type PageOptions = {
+export type ListQuery = {
   readonly filter: QueryFilter<Stored>;
   readonly order: StoredOrder;
-  readonly limit: number;
-  /** How many documents of the list come before the page. */
-  readonly skip: number;
-  /** The page begins after this document. */
-  readonly after: Cursor | null;
+  /** Which part of the list; null for the whole of it, as the specification has it. */
+  readonly page: {
+    readonly limit: number;
+    /** How many documents of the list come before the page. */
+    readonly skip: number;
+    /** The page begins after this document. */
+    readonly after: Cursor | null;
+  } | null;
 };
 
-type ListPage = {
+type List = {
   readonly documents: Stored[];
-  /** How many documents the whole list has. */
-  readonly total: number;
+  /** Of a page, how many documents the whole list has. */
+  readonly total?: number;
   /** Where the next page begins; null on the last one. */
-  readonly next: Cursor | null;
+  readonly next?: Cursor | null;
 };
 
-/** Part of a list. Its cost does not grow with the list, but for the index entries that are counted and skipped. */
-export async function readListPage({ model }: Collection, options: PageOptions): Promise<ListPage> {
-  const { filter, order, limit, skip, after } = options;
+/** A list or a page of it, whose cost does not grow with the list, but for the index entries that are counted and skipped. */
+export async function readList({ model }: Collection, { filter, order, page }: ListQuery): Promise<List> {
+  if (!page) return { documents: await model.find(filter).sort(order).lean<Stored[]>() };
+  const { limit, skip, after } = page;
   const [documents, total] = await Promise.all([
     model
       .find(after ? { $and: [filter, afterCursor(order, after)] } : filter)

@@ -186,7 +186,8 @@ async function readOne(collection: Collection, stored: Stored): Promise<unknown>
   return document;
 }
 
-function found({ model }: Collection, id: string): Promise<Stored> {
+/** @throws 404 */
+export function found({ model }: Collection, id: string): Promise<Stored> {
   return model.findById(id).orFail(new NotFoundError()).lean<Stored>();
 }
 

@@ -11,7 +11,7 @@ import { type Erased, erase, trash } from '../db/trash.js';
 import { restore } from '../db/writes.js';
 import { notFound, validate } from '../http/errors.js';
 import { oneReply } from '../http/crud.js';
-import { idOf, type Route, route } from '../http/route.js';
+import { accountOf, idOf, type Route, route } from '../http/route.js';
 import { attemptOf, write } from '../http/writing.js';
 import type { Uploads } from '../uploads/model.js';
 
@@ -112,11 +112,10 @@ function restoreRoute(collections: Collections): Route {
     answer: { status: 200, schema: z.looseObject({ id: z.string() }) },
     errors: [404],
     handle: (call) =>
-      write(null, call, {
-        work: async (account) => {
-          const { collection, stored } = await restore(collections, { id: idOf(call), actor: account });
-          return oneReply(collection, stored, account);
-        },
+      write(call, async () => {
+        const target = { id: idOf(call), actor: accountOf(call) };
+        const { collection, stored } = await restore(collections, target);
+        return oneReply(collection, stored, call);
       }),
   });
 }
@@ -132,12 +131,10 @@ function eraseRoute(path: string, summary: string, removeFiles: RemoveFiles): Ro
     answer: { status: 200, schema: erased },
     handle: async (call) => {
       const { id } = call.params;
-      const reply = await write(null, call, {
-        work: async (account) => {
-          const body = await erase(id === undefined ? {} : { _id: id }, account);
-          if (id !== undefined && body.documents === 0) throw notFound();
-          return { status: 200, body, headers: unshared };
-        },
+      const reply = await write(call, async () => {
+        const body = await erase(id === undefined ? {} : { _id: id }, accountOf(call));
+        if (id !== undefined && body.documents === 0) throw notFound();
+        return { status: 200, body, headers: unshared };
       });
       // What `work` answered now, or what was stored of an earlier call.
       const { documents, names } = reply.body as Partial<Erased>;

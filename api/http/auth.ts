@@ -20,7 +20,7 @@ export type Write = { readonly method: string; readonly path: string };
 export type VerifyToken = (token: string, write?: Write) => Promise<Account | 'ended' | null>;
 
 /** The bearer token of a request. */
-export function bearerOf(request: Request): string | null {
+function bearerOf(request: Request): string | null {
   const [, token] = /^Bearer +([^\s]+) *$/i.exec(request.get('Authorization') ?? '') ?? [];
   return token ?? null;
 }
@@ -37,25 +37,18 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/** Lets only holders of a valid token through, before anything of the body is read. */
-export function requireAdmin(verifyToken: VerifyToken): RequestHandler {
+/**
+ * Finds out who is signed in, before anything of the body is read. `admin` lets only holders of a valid token through;
+ * `public` everybody, an invalid token counts as none (contract, hidden prices).
+ */
+export function identify(access: 'public' | 'admin', verifyToken: VerifyToken): RequestHandler {
   return async (request, response, next) => {
     const token = bearerOf(request);
     const { method, path } = request;
-    const write = method === 'GET' || method === 'HEAD' ? undefined : { method, path };
-    const account = token === null ? null : await verifyToken(token, write);
-    if (account === 'ended') throw sessionEnded();
-    if (account === null) throw unauthorized();
-    response.locals.account = account;
-    next();
-  };
-}
-
-/** Lets everybody through; an invalid token counts as none (contract, hidden prices). */
-export function optionalAdmin(verifyToken: VerifyToken): RequestHandler {
-  return async (request, response, next) => {
-    const token = bearerOf(request);
-    const account = token === null ? null : await verifyToken(token);
+    const isWrite = access === 'admin' && method !== 'GET' && method !== 'HEAD';
+    const account = token === null ? null : await verifyToken(token, isWrite ? { method, path } : undefined);
+    if (access === 'admin' && account === 'ended') throw sessionEnded();
+    if (access === 'admin' && account === null) throw unauthorized();
     response.locals.account = account === 'ended' ? null : account;
     next();
   };

@@ -1,14 +1,13 @@
-import { callsOf, type DocumentOf, type EntityName, entityOf } from '@ritmi/shared/domain/entities';
+import { callsOf, entityOf } from '@ritmi/shared/domain/entities';
 import { reorderRequest } from '@ritmi/shared/domain/shapes';
 import { z } from 'zod';
 import type { Collection, Fields, Stored } from '../db/collection.js';
-import { NotFoundError, StaleError } from '../db/errors.js';
+import { StaleError } from '../db/errors.js';
 import * as writes from '../db/writes.js';
-import type { Account } from './auth.js';
-import { readListPage } from '../db/listPage.js';
+import { readList } from '../db/listPage.js';
 import { expectedPlaces, expectedVersion, listTag, placesTag, versionTag } from './etag.js';
 import { listQueryOf, nextAddress, readListQuery } from './listQuery.js';
-import { type Call, idOf, type Reply, type Route, route } from './route.js';
+import { accountOf, type Call, idOf, type Reply, type Route, route } from './route.js';
 import { write } from './writing.js';
 
 // The routes that follow from an entity's definition.
@@ -20,7 +19,7 @@ const listHeaders = {
 
 /** GET of the list in readers' order, and of one document where the entity allows it. */
 export function readRoutes(collection: Collection): Route[] {
-  const { name, model } = collection;
+  const { name } = collection;
   const { label, document, readOne } = entityOf(name);
   const calls = callsOf(name);
   const list = route({
@@ -32,21 +31,14 @@ export function readRoutes(collection: Collection): Route[] {
     query: listQueryOf(collection),
     answer: { status: 200, schema: z.array(document), headers: listHeaders },
     errors: [422],
-    handle: async ({ account, request }) => {
-      const { filter, order, page } = readListQuery(collection, request);
-      if (!page) {
-        const stored: Stored[] = await model.find(filter).sort(order).lean();
-        const documents = await present(collection, stored, account);
-        return { status: 200, body: documents, headers: readHeaders(listTag(documents), account) };
-      }
-      const { documents: stored, total, next } = await readListPage(collection, { filter, order, ...page });
-      const documents = await present(collection, stored, account);
+    handle: async (call) => {
+      const { documents, total, next } = await readList(collection, readListQuery(collection, call.request));
+      const body = await present(collection, documents, call);
       const place = {
-        'X-Total-Count': String(total),
-        ...(next && { Link: `<${nextAddress(request, next)}>; rel="next"` }),
+        ...(total !== undefined && { 'X-Total-Count': String(total) }),
+        ...(next && { Link: `<${nextAddress(call.request, next)}>; rel="next"` }),
       };
-      const tag = listTag(documents, place);
-      return { status: 200, body: documents, headers: { ...readHeaders(tag, account), ...place } };
+      return { status: 200, body, headers: { ...readHeaders(listTag(body, place), call), ...place } };
     },
   });
   if (!readOne) return [list];
@@ -56,10 +48,7 @@ export function readRoutes(collection: Collection): Route[] {
     access: readOne,
     summary: `One ${label}`,
     answer: { status: 200, schema: document },
-    handle: async ({ account, params }) => {
-      const found = await model.findById(params.id).orFail(new NotFoundError()).lean<Stored>();
-      return oneReply(collection, found, account);
-    },
+    handle: async (call) => oneReply(collection, await writes.found(collection, idOf(call)), call),
   });
   return [list, one];
 }
@@ -74,7 +63,7 @@ export function createRoute(collection: Collection): Route {
     summary: `Adds a ${label}`,
     body: create,
     answer: { status: 201, schema: document },
-    handle: (call) => createFrom(collection, call, { fields: call.body, sent: call.request.body }),
+    handle: (call) => createFrom(collection, call, { fields: call.body }),
   });
 }
 
@@ -82,13 +71,13 @@ export function createRoute(collection: Collection): Route {
 export function createFrom(
   collection: Collection,
   call: Call,
-  { fields, sent }: { fields: Fields; sent: unknown },
+  { fields, sent }: { fields: Fields; sent?: unknown },
 ): Promise<Reply> {
-  const work = async (account: Account) => {
-    const created = await writes.create(collection, fields, account);
-    return { ...(await oneReply(collection, created, account)), status: 201 };
+  const work = async () => {
+    const created = await writes.create(collection, fields, accountOf(call));
+    return { ...(await oneReply(collection, created, call)), status: 201 };
   };
-  return write(collection, call, { sent, work });
+  return write(call, work, { list: collection, sent });
 }
 
 /** PATCH of the fields that are sent, DELETE into the trash, and POST of a new order. */
@@ -97,9 +86,10 @@ export function changeRoutes(collection: Collection): Route[] {
   const { document, label, patch } = entityOf(name);
   const calls = callsOf(name);
   const described = { access: 'admin', answer: { status: 204, schema: null }, errors: [409] } as const;
-  const targetOf = (call: Call, actor: Account) => {
-    return { id: idOf(call), actor, ifMatch: expectedVersion(call.request) };
+  const targetOf = (call: Call) => {
+    return { id: idOf(call), actor: accountOf(call), ifMatch: expectedVersion(call.request) };
   };
+  const writeList = (call: Call, work: () => Promise<Reply>) => write(call, work, { list: collection });
   const update = route({
     ...described,
     method: 'patch',
@@ -107,26 +97,22 @@ export function changeRoutes(collection: Collection): Route[] {
     summary: `Changes the sent fields of a ${label}`,
     body: patch,
     answer: { status: 200, schema: document },
-    handle: (call) => {
-      const work = async (account: Account) => {
-        const updated = await writes.patch(collection, call.body, targetOf(call, account));
-        return oneReply(collection, updated, account);
-      };
-      return write(collection, call, { sent: call.request.body, work });
-    },
+    handle: (call) =>
+      writeList(call, async () => {
+        const updated = await writes.patch(collection, call.body, targetOf(call));
+        return oneReply(collection, updated, call);
+      }),
   });
   const remove = route({
     ...described,
     method: 'delete',
     path: calls.one,
     summary: `Moves a ${label} to the trash`,
-    handle: (call) => {
-      const work = async (account: Account) => {
-        await writes.remove(collection, targetOf(call, account));
+    handle: (call) =>
+      writeList(call, async () => {
+        await writes.remove(collection, targetOf(call));
         return { status: 204 };
-      };
-      return write(collection, call, { work });
-    },
+      }),
   });
   const reorder = route({
     ...described,
@@ -136,42 +122,33 @@ export function changeRoutes(collection: Collection): Route[] {
     body: reorderRequest,
     handle: (call) => {
       const expected = expectedPlaces(call.request);
-      const work = async (account: Account) => {
-        const check = async (before: readonly Stored[]) => {
-          if (expected === null) return;
-          const documents = await present(collection, before, account);
-          if (placesTag(documents) !== expected) throw new StaleError(documents, ['order']);
-        };
-        await writes.reorder(collection, call.body, { actor: account, check });
-        return { status: 204 };
+      const check = async (before: readonly Stored[]) => {
+        if (expected === null) return;
+        const documents = await present(collection, before, call);
+        if (placesTag(documents) !== expected) throw new StaleError(documents, ['order']);
       };
-      return write(collection, call, { sent: call.request.body, work });
+      return writeList(call, async () => {
+        await writes.reorder(collection, call.body, { actor: accountOf(call), check });
+        return { status: 204 };
+      });
     },
   });
   return [update, remove, ...(hasOrder ? [reorder] : [])];
 }
 
 /** Documents as this caller may see them. */
-async function present(
-  collection: Collection,
-  stored: readonly Stored[],
-  account: Account | null,
-): Promise<DocumentOf<EntityName>[]> {
+async function present(collection: Collection, stored: readonly Stored[], { account }: Call) {
   const documents = await collection.read(stored);
   return account ? documents : documents.map((document) => collection.redact(document));
 }
 
 /** Answer with one document. */
-export async function oneReply(
-  collection: Collection,
-  stored: Stored,
-  account: Account | null,
-): Promise<Reply> {
-  const [body] = await present(collection, [stored], account);
-  return { status: 200, body, headers: readHeaders(versionTag(stored.version), account) };
+export async function oneReply(collection: Collection, stored: Stored, call: Call): Promise<Reply> {
+  const [body] = await present(collection, [stored], call);
+  return { status: 200, body, headers: readHeaders(versionTag(stored.version), call) };
 }
 
 /** Caches must ask again each time; what an administrator reads may hold hidden prices. */
-function readHeaders(etag: string, account: Account | null): Record<string, string> {
+function readHeaders(etag: string, { account }: Call): Record<string, string> {
   return { ETag: etag, 'Cache-Control': account ? 'private, no-cache' : 'no-cache' };
 }

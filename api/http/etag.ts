@@ -19,10 +19,10 @@ export function isKnown(ifNoneMatch: string | undefined, etag: string | undefine
 
 /**
  * ETag of a list: who is in it and in which order, then its content, so that a reorder can look at the first half only.
- * @param place of a page of a list: the headers that say where in the list it is
+ * @param place the headers that say where in the list it is
  */
-export function listTag(list: readonly Listed[], place?: Readonly<Record<string, string>>): string {
-  return `"${placesTag(list)}-${digest(JSON.stringify(place ? [list, place] : list))}"`;
+export function listTag(list: readonly Listed[], place: Readonly<Record<string, string>>): string {
+  return `"${placesTag(list)}-${digest(JSON.stringify([list, place]))}"`;
 }
 
 /** Digest of the membership and order of a list. */

@@ -2,7 +2,7 @@ import { entityOf } from '@ritmi/shared/domain/entities';
 import type { Request } from 'express';
 import { z } from 'zod';
 import type { Collection, StoredOrder } from '../db/collection.js';
-import type { Cursor } from '../db/listPage.js';
+import type { Cursor, ListQuery } from '../db/listPage.js';
 import { invalid, validate } from './errors.js';
 
 const usualLimit = 100;
@@ -38,13 +38,6 @@ export function listQueryOf({ name, newestOrder }: Collection): z.ZodObject {
     ...(newestOrder && { sort }),
   });
 }
-
-type ListQuery = {
-  readonly filter: Readonly<Record<string, unknown>>;
-  readonly order: StoredOrder;
-  /** Null for the whole list, as the specification has it. */
-  readonly page: { readonly limit: number; readonly skip: number; readonly after: Cursor | null } | null;
-};
 
 /** @throws 422 for a value that cannot be read */
 export function readListQuery({ name, newestOrder, readersOrder }: Collection, request: Request): ListQuery {

@@ -1,6 +1,6 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { z } from 'zod';
-import { type Account, optionalAdmin, requireAdmin, type VerifyToken } from './auth.js';
+import { type Account, identify, type VerifyToken } from './auth.js';
 import { jsonBody } from './jsonBody.js';
 import { unauthorized, validate, wrongMethod } from './errors.js';
 import { isKnown } from './etag.js';
@@ -99,8 +99,7 @@ export function serve(routes: readonly Route[], verifyToken: VerifyToken, lists?
 function handlersOf(served: Route, verifyToken: VerifyToken, lists?: ListCache): RequestHandler[] {
   const { access, body, isCached } = served;
   return [
-    ...(access === 'admin' ? [requireAdmin(verifyToken)] : []),
-    ...(access === 'public' ? [optionalAdmin(verifyToken)] : []),
+    ...(access === 'open' ? [] : [identify(access, verifyToken)]),
     ...(body ? jsonBody : []),
     async (request, response) => {
       const save = isCached ? lists?.begin(request) : null;

@@ -1,14 +1,13 @@
 import type { Collection } from '../db/collection.js';
 import { fingerprintOf, once } from '../db/idempotency.js';
-import type { Account } from './auth.js';
 import { malformed } from './errors.js';
 import { accountOf, type Call, type Reply } from './route.js';
 
 /** Characters of an Idempotency-Key. */
 export const maxKeyLength = 255;
 
-/** What `once` needs to know of a call. `sent` identifies all that the caller sent; absent without a body. */
-export function attemptOf(call: Call, sent: unknown = null) {
+/** What `once` needs to know of a call. `sent` identifies all that the caller sent. */
+export function attemptOf(call: Call, sent: unknown = call.request.body ?? null) {
   const { request } = call;
   const key = request.get('Idempotency-Key');
   if (key !== undefined && (key === '' || key.length > maxKeyLength)) {
@@ -18,14 +17,13 @@ export function attemptOf(call: Call, sent: unknown = null) {
   return { key, accountId: accountOf(call).id, path: request.path, fingerprint };
 }
 
-type Work = (account: Account) => Promise<Reply>;
+type Write = { readonly list?: Pick<Collection, 'name' | 'hasOrder'>; readonly sent?: unknown };
 
 /** A write, on a list or none: one transaction, once for each Idempotency-Key. */
 export async function write(
-  list: Pick<Collection, 'name' | 'hasOrder'> | null,
   call: Call,
-  { sent, work }: { sent?: unknown; work: Work },
+  work: () => Promise<Reply>,
+  { list, sent }: Write = {},
 ): Promise<Reply> {
-  const account = accountOf(call);
-  return once(attemptOf(call, sent), () => work(account), list?.hasOrder ? list.name : undefined);
+  return once(attemptOf(call, sent), work, list?.hasOrder ? list.name : undefined);
 }

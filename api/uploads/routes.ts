@@ -3,11 +3,10 @@ import { uploadAnswer } from '@ritmi/shared/domain/shapes';
 import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { once } from '../db/idempotency.js';
 import { HttpError, invalid, notFound } from '../http/errors.js';
 import { isKnown } from '../http/etag.js';
 import { type Route, route } from '../http/route.js';
-import { attemptOf } from '../http/writing.js';
+import { write } from '../http/writing.js';
 import type { Storage, StoredFile } from './storage.js';
 import type { OpenUploads } from './uploads.js';
 
@@ -25,9 +24,9 @@ export function uploadRoutes(uploads: OpenUploads): Route[] {
         const { file, texts } = await uploads.readForm(call.request, 'file', () => null);
         if (!file) throw invalid([{ path: 'file', message: 'A file is required' }]);
         return uploads.storeFor(file, (url) => {
-          const attempt = attemptOf(call, { fields: texts, file: file.sha256 });
           const body = file.hasLocation ? { url, hasLocation: true } : { url };
-          return once(attempt, async () => ({ status: 201, body }));
+          const sent = { fields: texts, file: file.sha256 };
+          return write(call, async () => ({ status: 201, body }), { sent });
         });
       },
     }),
