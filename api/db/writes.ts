@@ -63,8 +63,7 @@ export async function patch(collection: Collection, change: Fields, target: Targ
   const { id, actor, ifMatch = null } = target;
   const { model, name } = collection;
   const current = await found(collection, id);
-  const wanted =
-    ifMatch === null ? change : await requireFresh(collection, { change, current, version: ifMatch });
+  const wanted = await requireFresh(collection, current, { change, version: ifMatch });
   const normal = normalize(name, withoutNullOrder(wanted), fieldsOf(name, current));
   await requireReferences(name, normal);
   const whole = complete(name, { ...fieldsOf(name, current), ...normal });
@@ -88,7 +87,7 @@ export async function patch(collection: Collection, change: Fields, target: Targ
 export async function remove(collection: Collection, { id, actor, ifMatch = null }: Target): Promise<void> {
   const { model, name, hasOrder } = collection;
   const current = await found(collection, id);
-  if (ifMatch !== null) await requireUnchanged(collection, current, ifMatch);
+  await requireFresh(collection, current, { version: ifMatch });
   if (hasOrder) await claim(name);
   await model.deleteOne({ _id: id });
   await trash.create([
@@ -149,41 +148,32 @@ export async function reorder(
   await record({ name, op: 'reorder', actor }, moves);
 }
 
-type Edit = { readonly change: Fields; readonly current: Stored; readonly version: number };
+type Edit = { readonly change?: Fields; readonly version: number | null };
 
 /**
  * The part of an edit, made on an older version, that still applies: fields that the editor left unchanged keep the
- * values of others. @throws 409 when both changed the same field to different values.
+ * values of others. Without a change, as before a removal, every field counts as touched.
+ * @throws StaleError when both changed the same field to different values.
  */
-async function requireFresh(collection: Collection, { change, current, version }: Edit): Promise<Fields> {
-  if (version === current.version) return change;
+async function requireFresh(
+  collection: Collection,
+  current: Stored,
+  { change, version }: Edit,
+): Promise<Fields> {
+  if (version === null || version === current.version) return change ?? {};
   const { name } = collection;
   const now = fieldsOf(name, current);
   const base = await fieldsAt(name, current._id, version);
-  const mine = normalize(name, change, base ?? now);
-  const touched = Object.keys(mine).filter((field) => !base || !isDeepStrictEqual(mine[field], base[field]));
-  const conflicts = touched.filter(
-    (field) =>
-      !isDeepStrictEqual(mine[field], now[field]) && (!base || !isDeepStrictEqual(base[field], now[field])),
-  );
-  if (conflicts.length > 0) throw new StaleError(await readOne(collection, current), conflicts);
-  return Object.fromEntries(Object.entries(change).filter(([field]) => touched.includes(field)));
-}
-
-/** @throws 409 when the document is not what it was at the version that the caller has seen. */
-async function requireUnchanged(collection: Collection, current: Stored, version: number): Promise<void> {
-  if (version === current.version) return;
-  const { name } = collection;
-  const base = await fieldsAt(name, current._id, version);
-  const conflicts = base
-    ? changesOf(name, base, current).map(({ field }) => field)
-    : Object.keys(fieldsOf(name, current));
-  if (conflicts.length > 0) throw new StaleError(await readOne(collection, current), conflicts);
-}
-
-async function readOne(collection: Collection, stored: Stored): Promise<unknown> {
-  const [document] = await collection.read([stored]);
-  return document;
+  const mine = change && normalize(name, change, base ?? now);
+  const differs = (one: Fields | null | undefined, other: Fields | null) => (field: string) =>
+    !one || !other || !isDeepStrictEqual(one[field], other[field]);
+  const touched = Object.keys(mine ?? now).filter(differs(mine, base));
+  const conflicts = touched.filter(differs(mine, now)).filter(differs(base, now));
+  if (conflicts.length > 0) {
+    const [document] = await collection.read([current]);
+    throw new StaleError(document, conflicts);
+  }
+  return Object.fromEntries(Object.entries(change ?? {}).filter(([field]) => touched.includes(field)));
 }
 
 /** @throws 404 */
