@@ -3,14 +3,10 @@ import type { FieldIssue } from '@ritmi/shared/domain/entity';
 
 // How reads and writes may fail. `answerErrors` in api/http turns each into an answer.
 
-export class NotFoundError extends Error {
-  override readonly name = 'NotFoundError';
-}
+export class NotFoundError extends Error {}
 
 /** A document or its change breaks the rules of its entity. */
 export class InvalidError extends Error {
-  override readonly name = 'InvalidError';
-
   constructor(readonly issues: readonly FieldIssue[]) {
     super(issues.map(({ message }) => message).join(', '));
   }
@@ -18,8 +14,6 @@ export class InvalidError extends Error {
 
 /** Two people changed the same fields: the present document and the names of those fields. */
 export class StaleError extends Error {
-  override readonly name = 'StaleError';
-
   constructor(
     readonly current: unknown,
     readonly conflicts: readonly string[],
@@ -29,19 +23,15 @@ export class StaleError extends Error {
 }
 
 /** An Idempotency-Key came with another request before. */
-export class KeyReusedError extends Error {
-  override readonly name = 'KeyReusedError';
-}
+export class KeyReusedError extends Error {}
 
 /** The database did not answer in time. Nothing was written. */
 export class UnavailableError extends Error {
-  override readonly name: string = 'UnavailableError';
+  override readonly message = 'The database did not answer in time';
 }
 
 /** The commit was sent and its answer did not come: the write may be there or not. Any other failure wrote nothing. */
-export class UnknownOutcomeError extends UnavailableError {
-  override readonly name = 'UnknownOutcomeError';
-}
+export class UnknownOutcomeError extends UnavailableError {}
 
 /** The code of an error of Node's, such as ENOENT. */
 export function codeOf(error: unknown): string {

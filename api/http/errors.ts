@@ -6,8 +6,6 @@ import * as db from '../db/errors.js';
 
 /** A failure with a status of the contract; only the handler below turns it into an answer. */
 export class HttpError extends Error {
-  override readonly name = 'HttpError';
-
   constructor(
     readonly status: number,
     readonly body: ErrorBody,
