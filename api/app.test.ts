@@ -26,12 +26,7 @@ beforeAll(async () => {
   const app = createApp({
     verifyToken: (token) =>
       token === 'while-the-database-is-away' ? Promise.reject(unavailable()) : verifyTestToken(token),
-    uploads: {
-      readForm: nothing,
-      storeFor: nothing,
-      storeStream: nothing,
-      removeForGood: nothing,
-    },
+    uploads: { readForm: nothing, storeFor: nothing },
     routes: [broken],
     isReady: () => isReady(),
     logger: createLogger('silent'),

@@ -15,14 +15,14 @@ import { createMetrics } from './http/metrics.js';
 import type { ListCache } from './http/listCache.js';
 import { openApiRoute } from './http/openapi.js';
 import { type Route, route, serve } from './http/route.js';
-import type { Uploads } from './uploads/model.js';
+import type { FormUploads } from './uploads/uploads.js';
 
 export type Dependencies = {
   readonly verifyToken: VerifyToken;
   /** Routes that need what only the caller has, such as storage or the change feed. */
   readonly routes: readonly Route[];
   /** Stores the files that come with forms. */
-  readonly uploads: Uploads;
+  readonly uploads: FormUploads;
   /** Caches public lists; absent where nothing notifies it of changes. */
   readonly lists?: ListCache;
   /** Whether everything that the API needs answers. */

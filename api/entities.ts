@@ -6,7 +6,7 @@ import { changeRoutes, createRoute, readRoutes } from './http/crud.js';
 import type { Route } from './http/route.js';
 import { readPackages } from './packages/model.js';
 import { createFromForm } from './uploads/createFromForm.js';
-import type { Uploads } from './uploads/model.js';
+import type { FormUploads } from './uploads/uploads.js';
 
 /** What entities add to what follows from their definitions. */
 const special: { readonly [K in EntityName]?: Special<K> } = {
@@ -21,7 +21,7 @@ export const collections = Object.fromEntries(
 ) as Readonly<Record<EntityName, Collection>>;
 
 /** The routes of an entity. Without `uploads` none takes a form with files. */
-export function entityRoutes(name: EntityName, uploads?: Uploads): Route[] {
+export function entityRoutes(name: EntityName, uploads?: FormUploads): Route[] {
   const collection = collections[name];
   const takesForm = uploads && entityOf(name).mediaPart !== undefined;
   return [

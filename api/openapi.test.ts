@@ -94,12 +94,7 @@ const lines = (table: string) => table.split('\n').filter((line) => line !== '')
 const expected = [specified, beyond, added].flatMap(lines).sort();
 
 const nothing = () => Promise.reject(new Error('not called'));
-const uploads = {
-  readForm: nothing,
-  storeFor: nothing,
-  storeStream: nothing,
-  removeForGood: nothing,
-};
+const uploads = { readForm: nothing, storeFor: nothing, removeForGood: nothing };
 const logger = createLogger('silent');
 const rows = routesOf({
   uploads,

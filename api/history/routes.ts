@@ -13,9 +13,10 @@ import { notFound, validate } from '../http/errors.js';
 import { oneReply } from '../http/crud.js';
 import { accountOf, idOf, type Route, route } from '../http/route.js';
 import { attemptOf, write } from '../http/writing.js';
-import type { Uploads } from '../uploads/model.js';
 
 type Collections = Readonly<Record<EntityName, Collection>>;
+
+type Files = { readonly removeForGood: (urls: readonly string[]) => Promise<string[]> };
 
 const page = z.object({
   /** Entries at most. */
@@ -30,10 +31,7 @@ const auditPage = page.extend({
 });
 
 /** What happened, what was deleted, the way back, and deleting for good (contract, Beyond). */
-export function historyRoutes(
-  collections: Collections,
-  uploads: Pick<Uploads, 'removeForGood'>,
-): readonly Route[] {
+export function historyRoutes(collections: Collections, uploads: Files): readonly Route[] {
   const one =
     'Deletes a document of the trash for good, with its history and the files that nothing else names';
   const all = 'Empties the trash for good, at most 200 documents at a time';
@@ -42,8 +40,8 @@ export function historyRoutes(
     ...entityNames.map(historyOf),
     trashList,
     restoreRoute(collections),
-    eraseRoute('/trash/{id}', one, uploads.removeForGood),
-    eraseRoute('/trash', all, uploads.removeForGood),
+    eraseRoute('/trash/{id}', one, uploads),
+    eraseRoute('/trash', all, uploads),
   ];
 }
 
@@ -120,9 +118,7 @@ function restoreRoute(collections: Collections): Route {
   });
 }
 
-type RemoveFiles = Uploads['removeForGood'];
-
-function eraseRoute(path: string, summary: string, removeFiles: RemoveFiles): Route {
+function eraseRoute(path: string, summary: string, uploads: Files): Route {
   return route({
     method: 'delete',
     path,
@@ -140,7 +136,7 @@ function eraseRoute(path: string, summary: string, removeFiles: RemoveFiles): Ro
       const { documents, names } = reply.body as Partial<Erased>;
       // A repeat of a finished call. If the first attempt ended before the files were removed, names are still there.
       if (!names) return reply;
-      const removed = await removeFiles(names.map((name) => uploadsPath + name));
+      const removed = await uploads.removeForGood(names.map((name) => uploadsPath + name));
       // Variants are removed with their file and not counted.
       const files = removed.filter((url) => parseStoredName(url.slice(uploadsPath.length)) !== null).length;
       const done = { ...reply, body: { documents, files } };

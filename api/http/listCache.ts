@@ -30,13 +30,10 @@ export class ListCache {
     maxSize: maxBytes,
     sizeCalculation: ({ body }) => body.length + 4_096,
   });
-  readonly #isCurrent: () => boolean;
   #generation = 0;
 
   /** @param isCurrent whether the feed reports changes by other processes at the moment */
-  constructor(isCurrent: () => boolean) {
-    this.#isCurrent = isCurrent;
-  }
+  constructor(private readonly isCurrent: () => boolean) {}
 
   /** Content changed, or may have changed. */
   clear(): void {
@@ -47,7 +44,7 @@ export class ListCache {
   /** Answers when the list is cached; the status, or null when Express has to answer. */
   answer(request: IncomingMessage, response: ServerResponse): 200 | 304 | null {
     const cached = this.#answers.get(request.url ?? '');
-    if (!cached || !isPlainRead(request) || !this.#isCurrent()) return null;
+    if (!cached || !isPlainRead(request) || !this.isCurrent()) return null;
     const ownId = ['X-Request-Id', requestIdOf(request)];
     if (isKnown(request.headers['if-none-match'], cached.etag)) {
       response.writeHead(304, [...cached.headers, ...ownId]).end();

@@ -2,19 +2,10 @@ import { isIP } from 'node:net';
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { unauthorized } from './errors.js';
-import { type Route, route } from './route.js';
-
-type Metrics = {
-  /** Measures every request that comes after it. */
-  readonly measure: RequestHandler;
-  /** Counts a request that was answered before Express. */
-  count(path: string, status: number): void;
-  /** GET /metrics. */
-  readonly route: Route;
-};
+import { route } from './route.js';
 
 /** Metrics for Prometheus, for this machine or with a token (contract, Beyond). */
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -24,7 +15,8 @@ export function createMetrics(): Metrics {
     registers: [registry],
   });
   return {
-    measure: (request, response, next) => {
+    /** Measures every request that comes after it. */
+    measure: ((request, response, next) => {
       const stop = durations.startTimer();
       response.once('finish', () => {
         // By route, as each unknown path would make a series of its own. Express types the route as `any`.
@@ -32,8 +24,9 @@ export function createMetrics(): Metrics {
         stop({ method: request.method, route: path ?? 'none', status: String(response.statusCode) });
       });
       next();
-    },
-    count: (path, status) => {
+    }) satisfies RequestHandler,
+    /** Counts a request that was answered before Express. */
+    count: (path: string, status: number) => {
       durations.observe({ method: 'GET', route: path, status: String(status) }, 0);
     },
     route: route({

@@ -2,18 +2,9 @@ import { createConnection, createServer, type AddressInfo, type Server, type Soc
 
 // A way to the database that can be cut or fall silent while its other users work on.
 
-export type Gate = {
-  /** Address of a database behind the gate. */
-  uriOf(name: string): string;
-  /** Nobody gets through any more. */
-  cut(): void;
-  /** Holds back the database's answers, from the next request with `word` in it; at once without one. */
-  silence(word?: string): void;
-  /** Everybody gets through again. */
-  reopen(): Promise<void>;
-};
+export type Gate = Awaited<ReturnType<typeof openGate>>;
 
-export async function openGate(mongoUri: string): Promise<Gate> {
+export async function openGate(mongoUri: string) {
   const database = new URL(mongoUri);
   const sockets = new Set<Socket>();
   let port = 0;
@@ -50,12 +41,16 @@ export async function openGate(mongoUri: string): Promise<Gate> {
 
   await open();
   return {
-    uriOf: (name) => `mongodb://127.0.0.1:${port}/${name}?directConnection=true`,
+    /** Address of a database behind the gate. */
+    uriOf: (name: string) => `mongodb://127.0.0.1:${port}/${name}?directConnection=true`,
+    /** Nobody gets through any more. */
     cut,
-    silence: (after) => {
+    /** Holds back the database's answers, from the next request with `word` in it; at once without one. */
+    silence: (after?: string) => {
       word = after ?? null;
       isSilent = after === undefined;
     },
+    /** Everybody gets through again. */
     reopen: async () => {
       cut();
       word = null;

@@ -41,13 +41,7 @@ type Send = {
   readonly as?: 'admin' | 'visitor';
 };
 
-export type TestServer = {
-  readonly base: string;
-  /** `POST /services`, with a JSON body unless it is FormData or text. */
-  send(call: string, options?: Send): Promise<Answer>;
-  /** Drops the database too, unless it has to be left to the end of the run. */
-  stop(options?: { readonly leavesDatabase?: boolean }): Promise<void>;
-};
+export type TestServer = Awaited<ReturnType<typeof serveApp>>;
 
 /** Routes on a database of their own. */
 export function serveRoutes(database: string, routes: readonly Route[]): Promise<TestServer> {
@@ -56,7 +50,7 @@ export function serveRoutes(database: string, routes: readonly Route[]): Promise
 }
 
 /** An app on a database of its own, which is dropped with it. `database` is a MongoDB address with a name. */
-export async function serveApp(database: string, app: RequestListener): Promise<TestServer> {
+export async function serveApp(database: string, app: RequestListener) {
   await connect(database);
   // A busy machine takes longer than the usual 5 s between two calls; a connection closed then would reset the second.
   const server = createServer({ keepAliveTimeout: 60_000 }, app).listen(0, '127.0.0.1');
@@ -64,7 +58,9 @@ export async function serveApp(database: string, app: RequestListener): Promise<
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     base,
-    send: (call, options = {}) => send(base, call, options),
+    /** `POST /services`, with a JSON body unless it is FormData or text. */
+    send: (call: string, options: Send = {}) => send(base, call, options),
+    /** Drops the database too, unless it has to be left to the end of the run. */
     stop: async ({ leavesDatabase = false } = {}) => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -2,32 +2,23 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '../http/log.js';
-import { type OpenUploads, openUploads } from '../uploads/uploads.js';
+import { openUploads } from '../uploads/uploads.js';
 
 // No product code imports it.
 
-export type TestUploads = {
-  readonly uploads: OpenUploads;
-  /** Holds `uploads` and `incoming`. */
-  readonly folder: string;
-  /** Ends the background work and removes the folder; the database must still be connected. */
-  close(): Promise<void>;
-};
+type Options = Partial<Pick<Parameters<typeof openUploads>[0], 'storage' | 'maxBytes' | 'quotaBytes'>>;
 
-/** Uploads in a folder of their own, of at most a million bytes by default. */
-export async function openTestUploads(
-  change: {
-    readonly storage?: 'disk' | 'gridfs';
-    readonly maxBytes?: number;
-    readonly quotaBytes?: number;
-  } = {},
-): Promise<TestUploads> {
+export type TestUploads = Awaited<ReturnType<typeof openTestUploads>>;
+
+/** Uploads in a folder of their own, with `uploads` and `incoming`, of at most a million bytes by default. */
+export async function openTestUploads(change: Options = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'ritmi-uploads-'));
   const logger = createLogger('silent');
   const uploads = await openUploads({ storage: 'disk', maxBytes: 1_000_000, ...change, folder, logger });
   return {
     uploads,
     folder,
+    /** Ends the background work and removes the folder; the database must still be connected. */
     close: async () => {
       await uploads.close();
       await rm(folder, { recursive: true });

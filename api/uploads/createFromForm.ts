@@ -5,7 +5,8 @@ import type { Collection, Fields } from '../db/collection.js';
 import { createFrom } from '../http/crud.js';
 import { invalid, validate } from '../http/errors.js';
 import { type Route, route } from '../http/route.js';
-import type { FormTexts, Uploads } from './model.js';
+import type { FormTexts } from './model.js';
+import type { FormUploads } from './uploads.js';
 
 type Part = {
   /** Of the part, for those who read OpenAPI. */
@@ -50,7 +51,7 @@ const parts: Readonly<Record<FieldKind, Part>> = {
 type NamedPart = { readonly field: string; readonly part: string; readonly kind: FieldKind };
 
 /** POST of a new document as multipart, with the file of its image field (specification section 7, events). */
-export function createFromForm(collection: Collection, uploads: Uploads): Route {
+export function createFromForm(collection: Collection, uploads: FormUploads): Route {
   const { name } = collection;
   const { create, document, fields, label, mediaPart } = entityOf(name);
   const named = Object.entries(fields).map(([field, { kind }]: [string, Field]) => ({

@@ -16,7 +16,7 @@ import { createLogger } from '../http/log.js';
 import { serveRoutes, type TestServer, testToken } from '../testing/server.js';
 import { hasFfmpeg } from './ffmpeg.js';
 import { uploadRoutes } from './routes.js';
-import { type OpenUploads, openUploads } from './uploads.js';
+import { openUploads, type Uploads } from './uploads.js';
 
 const maxBytes = 2_000_000;
 const clipPath = fileURLToPath(new URL('../db/demo/media/klip-lazer.mp4', import.meta.url));
@@ -28,7 +28,7 @@ const picture = (width = 360, height = 240) =>
 
 describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
   let folder: string;
-  let uploads: OpenUploads;
+  let uploads: Uploads;
   let server: TestServer;
 
   beforeAll(async () => {

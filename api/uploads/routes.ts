@@ -8,9 +8,9 @@ import { isKnown } from '../http/etag.js';
 import { type Route, route } from '../http/route.js';
 import { write } from '../http/writing.js';
 import type { Storage, StoredFile } from './storage.js';
-import type { OpenUploads } from './uploads.js';
+import type { Uploads } from './uploads.js';
 
-export function uploadRoutes(uploads: OpenUploads): Route[] {
+export function uploadRoutes(uploads: Uploads): Route[] {
   return [
     route({
       method: 'post',

@@ -88,7 +88,11 @@ export class Collector {
     if (unused.length > 0) this.logger.info({ count: unused.length }, 'moved unused files aside');
   }
 
-  /** See `Uploads.removeForGood`. */
+  /**
+   * Removes the files behind these URLs, with their variants and posters, except those that a document, the trash, the
+   * history or a stored reply still names: whoever deletes for good removes those first. Answers the URLs of all files
+   * that it removed.
+   */
   async removeForGood(urls: readonly string[]): Promise<string[]> {
     const wanted = new Set(urls.flatMap(stemsIn));
     if (wanted.size === 0) return [];

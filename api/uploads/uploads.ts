@@ -2,16 +2,19 @@ import { derivedNames, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Request } from 'express';
+import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import { codeOf, UnknownOutcomeError } from '../db/errors.js';
 import { unavailable } from '../http/errors.js';
+import type { Reply } from '../http/route.js';
 import { DerivedFiles } from './derived.js';
 import { hasFfmpeg } from './ffmpeg.js';
 import { limitSpace, readForm } from './form.js';
 import { gridfsStorage } from './gridfsStorage.js';
-import type { NewPath, ReceivedFile, Uploads } from './model.js';
+import type { FormTexts, NewPath, ReceivedFile } from './model.js';
 import { receive } from './receive.js';
-import { diskStorage, type Storage, type StoredFile } from './storage.js';
+import { diskStorage, type StoredFile } from './storage.js';
 import { store } from './store.js';
 import { Collector } from './unused.js';
 
@@ -27,18 +30,12 @@ type Options = {
   readonly logger: Logger;
 };
 
-/** Uploads as the program opens them, with what only their own routes and the program itself need. */
-export type OpenUploads = Uploads & {
-  readonly storage: Storage;
-  /** A stored or derived file, made when it is missing; null when there is no such file. */
-  find(name: string): Promise<StoredFile | null>;
-  /** Begins the work beside requests: making variants beforehand, and collecting unused files. */
-  begin(): void;
-  /** Ends it. */
-  close(): Promise<void>;
-};
+export type Uploads = Awaited<ReturnType<typeof openUploads>>;
 
-export async function openUploads(options: Options): Promise<OpenUploads> {
+/** What a route with a multipart body needs. */
+export type FormUploads = Pick<Uploads, 'readForm' | 'storeFor'>;
+
+export async function openUploads(options: Options) {
   const { folder, uploads = 'uploads', maxBytes, quotaBytes, logger } = options;
   const isOnDisk = options.storage === 'disk';
   const storage = isOnDisk ? await diskStorage(join(folder, uploads)) : await gridfsStorage();
@@ -58,9 +55,18 @@ export async function openUploads(options: Options): Promise<OpenUploads> {
 
   return {
     storage,
-    readForm: (request, fileField, parse) =>
+    /**
+     * Reads a multipart body with at most one file, in `fileField`, and its texts by `parse`.
+     * @throws 400, 413, 415, 422, 507 or what `parse` throws; then nothing of the body is left behind.
+     */
+    readForm: <T>(request: Request, fileField: string, parse: (texts: FormTexts) => T) =>
       orUnavailable(readForm(request, { fileField, parse, newPath, maxBytes, reserveSpace })),
-    storeFor: async (file, write) => {
+    /**
+     * Stores a file for a write whose reply names its URL. When the write fails, or replies with another URL because it was
+     * a repeat, the file is removed; where the outcome of the write is unknown, it stays until it is collected.
+     * @throws 413 for a picture of too many pixels, 415 for one that cannot be read, 503 when nothing can be stored.
+     */
+    storeFor: async (file: ReceivedFile, write: (url: string) => Promise<Reply>): Promise<Reply> => {
       const url = await storeReceived(file);
       let isNamed = false;
       try {
@@ -79,13 +85,15 @@ export async function openUploads(options: Options): Promise<OpenUploads> {
         }
       }
     },
-    storeStream: async (stream, filename) => {
+    /** Stores a stream: for the demo content. */
+    storeStream: async (stream: Readable, filename: string): Promise<string> => {
       const file = await receive({ stream, filename, newPath, maxBytes });
       if (!file) throw new Error(`${filename} is empty`);
       return storeReceived(file);
     },
-    removeForGood: (urls) => collector.removeForGood(urls),
-    find: async (name) => {
+    removeForGood: (urls: readonly string[]) => collector.removeForGood(urls),
+    /** A stored or derived file, made when it is missing; null when there is no such file. */
+    find: async (name: string): Promise<StoredFile | null> => {
       // A name inside the storage, and no path.
       if (/^\.|[/\\\0]/.test(name)) return null;
       const found = await storage.stat(name);
@@ -93,6 +101,7 @@ export async function openUploads(options: Options): Promise<OpenUploads> {
       await collector.bringBack(name);
       return (await derived.ensure(name)) ? storage.stat(name) : null;
     },
+    /** Begins the work beside requests: making variants beforehand, and collecting unused files. */
     begin: () => {
       collector.begin();
       void derived.makeMissing();

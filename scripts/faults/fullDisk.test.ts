@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLogger } from '../../api/http/log.js';
 import { serveRoutes, type TestServer } from '../../api/testing/server.js';
 import { uploadRoutes } from '../../api/uploads/routes.js';
-import { type OpenUploads, openUploads } from '../../api/uploads/uploads.js';
+import { openUploads, type Uploads } from '../../api/uploads/uploads.js';
 import { type RunningMongod, startMongod } from '../runtimes/startMongod.js';
 
 // Uploads leave a tenth of the disk free; here it fills up all the same, as another program may fill it.
@@ -20,7 +20,7 @@ vi.mock('node:fs/promises', async (original) => {
 let mongod: RunningMongod;
 let databaseFolder: string;
 let folder: string;
-let uploads: OpenUploads;
+let uploads: Uploads;
 let server: TestServer;
 
 // Only root may mount a disk of two megabytes.
