@@ -33,8 +33,7 @@ export function usePackages() {
 
   async function save({ file, ...fields }: FormValues, attempt: Attempt, base: Edited | undefined) {
     const body = { ...fields, image: file instanceof File ? await upload.send(file) : fields.image };
-    if (base) await resource.update(base, body, attempt);
-    else await resource.create(body, attempt);
+    await resource.save(body, attempt, base);
   }
 
   const form = {

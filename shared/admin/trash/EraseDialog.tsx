@@ -6,7 +6,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useHost } from '../host/host.js';
 import { ConfirmDialog } from '../kit/look/ConfirmDialog.js';
-import { newKey } from '../kit/resource/useWrite.js';
+import { newKey } from '../kit/resource/write.js';
 import { useFailure } from '../kit/session/useSession.js';
 import { words } from '../kit/text.js';
 import { trashText } from './text.js';

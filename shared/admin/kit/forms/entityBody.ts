@@ -4,7 +4,7 @@ import { entityOf, type EntityName } from '@ritmi/shared/domain/entities';
 import { textIn, type Values } from '@ritmi/shared/domain/entity';
 import { mergeMedia, withCleanCaption } from '@ritmi/shared/domain/media';
 import { mediaItem, mediaItemInput } from '@ritmi/shared/domain/shapes';
-import { newKey } from '../resource/useWrite.js';
+import { newKey } from '../resource/write.js';
 import { formFields, type FormValues } from './formSpec.js';
 
 const sentMedia = z.array(mediaItemInput);

@@ -5,7 +5,7 @@ import { createStore, useStore } from '@ritmi/shared/ui/store';
 import type { Draft } from '../drafts/draftBook.js';
 import { useDrafts } from '../drafts/Drafts.js';
 import { useLeaveGuard } from '../drafts/LeaveGuard.js';
-import { newKey } from '../resource/useWrite.js';
+import { newKey } from '../resource/write.js';
 import { useIsUnmounted, useLatest } from '../useLatest.js';
 import type { FormValues } from './formSpec.js';
 

@@ -6,7 +6,7 @@ import { ApiError } from '@ritmi/shared/client/ApiError';
 import type { Values } from '@ritmi/shared/domain/entity';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
-import { newKey } from '../resource/useWrite.js';
+import { newKey } from '../resource/write.js';
 import type { FailureRule } from '../session/failureText.js';
 import { useFailure } from '../session/useSession.js';
 import { useIsUnmounted } from '../useLatest.js';

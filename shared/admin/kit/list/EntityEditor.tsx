@@ -58,11 +58,10 @@ export function EntityEditor<K extends EntityName>(props: EntityEditorProps<K>) 
       text={text}
       source={{ ...resource, rows }}
       spec={spec}
-      save={(body, attempt, base) =>
-        base
-          ? resource.update(base, updateBody(name, body, base), attempt)
-          : resource.create(toCreate(createBody(name, body), rows), attempt)
-      }
+      save={(values, attempt, base) => {
+        const body = base ? updateBody(name, values, base) : toCreate(createBody(name, values), rows);
+        return resource.save(body, attempt, base);
+      }}
       renderRow={renderRow}
       preview={preview && <LivePreview name={name} render={preview} />}
       restore={resource.restore}

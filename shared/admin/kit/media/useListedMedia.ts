@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { mediaType } from '@ritmi/shared/domain/media';
 import type { MediaType } from '@ritmi/shared/domain/shapes';
-import { newKey } from '../resource/useWrite.js';
+import { newKey } from '../resource/write.js';
 
 /** The inputs of one medium. */
 type MediumValues = { type: MediaType; url: string; caption: string };

@@ -4,7 +4,7 @@ import { upload } from '@ritmi/shared/client/upload';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showFailure, showSuccess } from '@ritmi/shared/ui/Toasts';
 import { type Host, useHost } from '../../host/host.js';
-import { newKey } from '../resource/useWrite.js';
+import { newKey } from '../resource/write.js';
 import { type FailureRule, MissingTokenError } from '../session/failureText.js';
 import { useFailure } from '../session/useSession.js';
 import { useIsUnmounted, useLatest } from '../useLatest.js';

@@ -5,7 +5,7 @@ import { type Outbox, type QueuedOperation, useHost } from '../../host/host.js';
 import { ButtonRow, PlainButton, Bar, PrimaryButton, SheetFoot } from '../look/frames.js';
 import { Sheet } from '../look/Sheet.js';
 import { entityTitle } from '../resource/entityText.js';
-import { newKey } from '../resource/useWrite.js';
+import { newKey } from '../resource/write.js';
 import { conflictOf, type RefusedConflict, resolutionOf } from './resolution.js';
 import { words } from '../text.js';
 import { outboxText } from './text.js';

@@ -4,7 +4,7 @@ import type { Values } from '@ritmi/shared/domain/entity';
 import { reorderRequest } from '@ritmi/shared/domain/shapes';
 import type { QueuedOperation } from '../../host/host.js';
 import { withReferences } from '../changes/readable.js';
-import { newKey } from '../resource/useWrite.js';
+import { newKey } from '../resource/write.js';
 
 /** A queued write that met another version on the server, with both versions of the fields in question. */
 export type RefusedConflict = {
@@ -20,20 +20,35 @@ export function valuesIn(body: unknown): Values {
   return z.record(z.string(), z.unknown()).catch({}).parse(body);
 }
 
+/** An answer that refuses a write because of what the server has instead. */
+const refusalFor = <T extends z.ZodType>(current: T) =>
+  z.object({
+    status: z.literal(409),
+    body: z.object({ current, conflicts: z.array(z.string()).min(1) }),
+  });
+
+const refusedDocument = refusalFor(z.looseObject({ id: z.string(), version: z.number() }));
+const refusedOrder = refusalFor(z.array(z.record(z.string(), z.unknown())));
+
+/** The server's document and the fields in question, if a write was refused because of them. */
+export function newerVersion(refusal: unknown) {
+  return refusedDocument.safeParse(refusal).data?.body;
+}
+
 /** What there is to choose from, or null when the refusal is no conflict or says too little. */
 export function conflictOf({ operation, refusal }: QueuedOperation): RefusedConflict | null {
-  if (operation.kind === 'upload' || refusal?.status !== 409) return null;
-  const { current, conflicts: fields = [] } = refusal.body;
-  if (fields.length === 0 || typeof current !== 'object' || current === null) return null;
-  if (operation.kind === 'reorder' && Array.isArray(current)) return orderConflict(operation, current);
-  if (operation.kind !== 'update' || !('version' in current) || typeof current.version !== 'number')
-    return null;
-  const theirs = withReferences(operation.entity, { ...current });
+  if (operation.kind === 'reorder') {
+    const order = refusedOrder.safeParse(refusal).data?.body.current;
+    return order ? orderConflict(operation, order) : null;
+  }
+  const newer = operation.kind === 'update' && newerVersion(refusal);
+  if (!newer) return null;
+  const { current, conflicts: fields } = newer;
+  const theirs = withReferences(operation.entity, current);
   return { operation, fields, mine: valuesIn(operation.body), theirs, version: current.version };
 }
 
-function orderConflict(operation: WriteOperation, current: readonly unknown[]): RefusedConflict {
-  const rows = current.map(valuesIn);
+function orderConflict(operation: WriteOperation, rows: readonly Values[]): RefusedConflict {
   const titles = new Map(rows.map((row) => [row.id, titleOf(row)]));
   const places = reorderRequest.parse(operation.body).sort((a, b) => a.order - b.order);
   const mine = places.flatMap(({ id }) => titles.get(id) ?? []);

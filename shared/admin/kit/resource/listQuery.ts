@@ -49,16 +49,25 @@ export function isLongHere(client: QueryClient, name: EntityName): boolean {
   return isLong(client.getQueryData(queryKey)) && client.isFetching({ queryKey }) === 0;
 }
 
+/** Replaces one document of a loaded list; without `documents` it is taken out. */
+export function putInList(
+  client: QueryClient,
+  { entity, id }: { readonly entity: EntityName; readonly id: string },
+  documents: List<EntityName>['value'],
+): void {
+  // The tag of the list before would refuse the next reorder.
+  client.setQueryData<List<EntityName>>(
+    listKey(entity),
+    (list) => list && { value: [...list.value.filter((row) => row.id !== id), ...documents], etag: null },
+  );
+}
+
 /** Reads one document of a list anew, which may be missing by now. */
 export async function refreshDocument(
   client: QueryClient,
   connection: Connection,
-  { entity, id }: { readonly entity: EntityName; readonly id: string },
+  of: { readonly entity: EntityName; readonly id: string },
 ): Promise<void> {
-  const path = `${callsOf(entity).list}?ids=${encodeURIComponent(id)}`;
-  const { value } = await request<List<EntityName>['value']>(connection, { path });
-  client.setQueryData<List<EntityName>>(
-    listKey(entity),
-    (list) => list && { value: [...list.value.filter((row) => row.id !== id), ...value], etag: null },
-  );
+  const path = `${callsOf(of.entity).list}?ids=${encodeURIComponent(of.id)}`;
+  putInList(client, of, (await request<List<EntityName>['value']>(connection, { path })).value);
 }

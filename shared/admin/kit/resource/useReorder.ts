@@ -7,7 +7,7 @@ import { useFailure } from '../session/useSession.js';
 import type { EntityText } from './entityText.js';
 import { listKey } from './queryClient.js';
 import type { Undo } from './useUndo.js';
-import { newKey, send } from './useWrite.js';
+import { newKey, send } from './write.js';
 
 type Options<K extends EntityName> = {
   readonly name: K;

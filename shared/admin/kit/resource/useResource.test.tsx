@@ -13,11 +13,11 @@ afterEach(() => {
 });
 
 function List() {
-  const { rows, create, reorder } = useResource({ name: 'services', text: entityText('services') });
+  const { rows, save, reorder } = useResource({ name: 'services', text: entityText('services') });
   return (
     <>
       <p>{rows.map(({ title }) => title).join(', ')}</p>
-      <button type="button" onClick={() => void create({ title: 'Tymi' }, { key: 'create', title: 'Tymi' })}>
+      <button type="button" onClick={() => void save({ title: 'Tymi' }, { key: 'create', title: 'Tymi' })}>
         Create
       </button>
       <button type="button" onClick={() => void reorder(1, 0)}>

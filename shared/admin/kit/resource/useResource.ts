@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { ApiError, isNotFound } from '@ritmi/shared/client/ApiError';
+import { isNotFound } from '@ritmi/shared/client/ApiError';
+import type { WriteOperation } from '@ritmi/shared/client/write';
 import { type DocumentOf, type EntityName, referrersOf } from '@ritmi/shared/domain/entities';
 import type { Values } from '@ritmi/shared/domain/entity';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -11,16 +12,16 @@ import { withReferences } from '../changes/readable.js';
 import type { Edited } from '../forms/formSpec.js';
 import type { Attempt } from '../forms/useItemForm.js';
 import { type ReadValues, refusedWriteOf, useQueued } from '../outbox/queued.js';
-import { valuesIn } from '../outbox/resolution.js';
+import { newerVersion, valuesIn } from '../outbox/resolution.js';
 import { useFailure } from '../session/useSession.js';
 import { words } from '../text.js';
 import type { EntityText } from './entityText.js';
-import { isLongHere } from './listQuery.js';
+import { isLongHere, putInList } from './listQuery.js';
 import { listKey } from './queryClient.js';
 import { useReorder } from './useReorder.js';
 import { useRows } from './useRows.js';
 import { useUndo } from './useUndo.js';
-import { newKey, type Sent, useWrite, versionTag } from './useWrite.js';
+import { newKey, send } from './write.js';
 
 /** The outcome of a delete. When somebody else has changed the document, the person decides again. */
 export type Removal =
@@ -35,15 +36,14 @@ type Options<K extends EntityName> = {
   readonly readMore?: ReadValues;
 };
 
-/** The list of one entity and its writes. `create` and `update` throw; `remove` and `reorder` report failures. */
+/** The list of one entity and its writes. `save` throws; `remove`, `restore` and `reorder` report failures. */
 export function useResource<K extends EntityName>({ name, text, readMore }: Options<K>) {
-  const { outbox } = useHost();
+  const host = useHost();
   const { t } = useLanguage();
   const fail = useFailure();
   const { rows, state, writes, refetch } = useRows(name, text.load, readMore);
   const queued = useQueued();
   const client = useQueryClient();
-  const write = useWrite(name);
   const undo = useUndo();
   const reorder = useReorder({ name, text, rows, undo });
 
@@ -59,23 +59,20 @@ export function useResource<K extends EntityName>({ name, text, readMore }: Opti
     return Promise.all(stale.map((each) => client.invalidateQueries({ queryKey: listKey(each) })));
   };
 
-  async function create(body: Values, attempt: Attempt): Promise<Sent<K>> {
-    const sent = await write({ entity: name, kind: 'create', body, ...attempt });
-    void invalidate();
-    return sent;
-  }
-
-  async function update(base: Edited, body: Values, attempt: Attempt): Promise<Sent<K>> {
-    const { id } = base;
-    const refused = refusedWriteOf({ entity: name, id }, queued);
-    if (outbox && refused) {
+  /** Creates a document, or changes `base`. */
+  async function save(body: Values, attempt: Attempt, base?: Edited): Promise<void> {
+    const refused = base && refusedWriteOf({ entity: name, id: base.id }, queued);
+    if (host.outbox && refused) {
       const merged = { ...refused, ...attempt, body: { ...valuesIn(refused.body), ...body } };
-      await outbox.replace(refused.key, [merged]);
-      return { isQueued: true, id };
+      return host.outbox.replace(refused.key, [merged]);
     }
-    const sent = await write({ entity: name, kind: 'update', id, body, ...versionTag(base), ...attempt });
+    const common = { entity: name, body, ...attempt };
+    const operation: WriteOperation<K> = base
+      ? { ...common, kind: 'update', id: base.id, ...versionTag(base) }
+      : { ...common, kind: 'create' };
+    const { document } = await send(host, operation);
+    if (document) putInList(client, { entity: name, id: document.id }, [document]);
     void invalidate();
-    return sent;
   }
 
   /** Deletes the version that the list shows. */
@@ -85,14 +82,19 @@ export function useResource<K extends EntityName>({ name, text, readMore }: Opti
     const isBumped = writes.some((earlier) => earlier.kind === 'reorder' || earlier.id === id);
     const ifMatch = isBumped ? {} : versionTag(document);
     try {
-      const sent = await write({ entity: name, kind: 'delete', id, key: newKey(), title, ...ifMatch });
+      const sent = await send(host, { entity: name, kind: 'delete', id, key: newKey(), title, ...ifMatch });
+      if (!sent.isQueued) putInList(client, { entity: name, id }, []);
       undo.offer(text.removed, sent.isQueued ? null : () => undo.restore(id, name));
     } catch (error) {
-      const newer = newerVersion<K>(error);
+      const newer = newerVersion(error);
       if (newer) {
-        const removeAnyway = () => remove(newer.current, title);
-        const changes = changesBetween(name, document, newer);
-        // A changed place in the list is no reason to ask again.
+        const current = { ...document, ...newer.current };
+        const removeAnyway = () => remove(current, title);
+        const [before, after] = [withReferences(name, document), withReferences(name, current)];
+        const changes = newer.conflicts
+          // A changed place in the list is no reason to ask again.
+          .filter((field) => field !== 'order')
+          .map((field): FieldChange => ({ field, before: before[field], after: after[field] }));
         return changes.length === 0 ? removeAnyway() : { changes, removeAnyway };
       }
       if (!isNotFound(error)) {
@@ -100,32 +102,20 @@ export function useResource<K extends EntityName>({ name, text, readMore }: Opti
         return 'failed';
       }
       console.error(error);
+      putInList(client, { entity: name, id }, []);
       showSuccess(`${title} ${t(words.alreadyDeleted)}`);
     }
     await invalidate();
     return 'removed';
   }
 
-  /** Restores a deleted document; reports failures. */
+  /** Restores a deleted document. */
   const restore = (id: string) => undo.restore(id, name);
 
-  return { text, rows, state, refetch, isQueued, create, update, remove, restore, reorder };
+  return { rows, state, refetch, isQueued, save, remove, restore, reorder };
 }
 
-type Newer<K extends EntityName> = { readonly current: DocumentOf<K>; readonly fields: readonly string[] };
-
-/** The current document, if the server refused a write because of it. */
-function newerVersion<K extends EntityName>(error: unknown): Newer<K> | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null;
-  const { current, conflicts: fields = [] } = error.body;
-  if (typeof current !== 'object' || current === null || fields.length === 0) return null;
-  // It is the answer to a write of this entity.
-  return { current: current as DocumentOf<K>, fields };
-}
-
-function changesBetween<K extends EntityName>(name: K, seen: Values, { current, fields }: Newer<K>) {
-  const [before, after] = [withReferences(name, seen), withReferences(name, current)];
-  return fields
-    .filter((field) => field !== 'order')
-    .map((field): FieldChange => ({ field, before: before[field], after: after[field] }));
+/** The If-Match of a write; a document that has never been on the server has no version. */
+function versionTag({ version = 0 }: { readonly version?: number }): { ifMatch?: string } {
+  return version > 0 ? { ifMatch: `"${version}"` } : {};
 }

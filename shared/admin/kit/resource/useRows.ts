@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { type DocumentOf, type EntityName } from '@ritmi/shared/domain/entities';
+import type { DocumentOf, EntityName } from '@ritmi/shared/domain/entities';
 import { byOrder } from '@ritmi/shared/domain/order';
 import { useHost } from '../../host/host.js';
 import { readValues } from '../forms/entityBody.js';
@@ -14,38 +14,15 @@ import { pollAfterFailure } from './queryClient.js';
 /** `cached`: the server did not answer, these are the rows of the last good load. */
 export type ListState = 'loading' | 'ready' | 'cached' | 'failed';
 
-export type Listed<K extends EntityName> = {
-  readonly rows: readonly DocumentOf<K>[];
-  readonly state: ListState;
-  /** Asks the server at once, without waiting for the next attempt. */
-  readonly refetch: () => Promise<unknown>;
-};
-
 /**
- * The list of an entity as it will be when the outbox has been sent, in readers' order, and those queued writes.
+ * The list of an entity from the server, else from the cache, as it will be when the outbox has been sent, in readers'
+ * order, and those queued writes.
  * @param readMore what a queued document reads with, beyond what follows from its fields; keep it stable
  */
 export function useRows<K extends EntityName>(name: K, failure: FailureRule, readMore?: ReadValues) {
-  const { rows: listed, state, refetch } = useList(name, failure);
-  const queued = useQueued();
-  const writes = useMemo(() => queuedWrites(name, queued), [name, queued]);
-  const rows = useMemo(() => {
-    const read: ReadValues = (sent, before) => ({
-      ...readValues(name, sent, before),
-      ...readMore?.(sent, before),
-    });
-    return [...withQueued(listed, writes, read)].sort(byOrder);
-  }, [name, listed, writes, readMore]);
-  return { rows, state, writes, refetch };
-}
-
-/** The list of an entity from the server, else from the cache. */
-function useList<K extends EntityName>(name: K, failure: FailureRule): Listed<K> {
   const { connection } = useHost();
-  const { data, error, errorUpdateCount, failureReason, refetch } = useQuery({
-    ...listQuery(connection, name),
-    refetchInterval: pollAfterFailure,
-  });
+  const query = useQuery({ ...listQuery(connection, name), refetchInterval: pollAfterFailure });
+  const { data, error, errorUpdateCount, failureReason, refetch } = query;
   const { data: cached } = useQuery({
     queryKey: ['cached', name],
     queryFn: () => readCachedList(name).catch(logged),
@@ -54,14 +31,26 @@ function useList<K extends EntityName>(name: K, failure: FailureRule): Listed<K>
   useEffect(() => {
     if (data && !data.next) storeCachedList(name, data.value).catch(logged);
   }, [name, data]);
-  useLoadFailure({ data, error, errorUpdateCount }, failure);
+  useLoadFailure(query, failure);
 
-  return useMemo(() => {
-    if (data) return { rows: data.value, state: error ? 'cached' : 'ready', refetch };
-    if (cached) return { rows: cached, state: 'cached', refetch };
-    return { rows: [], state: errorUpdateCount > 0 ? 'failed' : 'loading', refetch };
-  }, [data, error, errorUpdateCount, cached, refetch]);
+  const queued = useQueued();
+  const writes = useMemo(() => queuedWrites(name, queued), [name, queued]);
+  const rows = useMemo(() => {
+    const listed: readonly DocumentOf<K>[] = data?.value ?? cached ?? [];
+    const read: ReadValues = (sent, before) => ({
+      ...readValues(name, sent, before),
+      ...readMore?.(sent, before),
+    });
+    return [...withQueued(listed, writes, read)].sort(byOrder);
+  }, [name, data, cached, writes, readMore]);
+
+  let state: ListState = errorUpdateCount > 0 ? 'failed' : 'loading';
+  if (data) state = error ? 'cached' : 'ready';
+  else if (cached) state = 'cached';
+  return { rows, state, writes, refetch };
 }
+
+export type Listed<K extends EntityName> = Pick<ReturnType<typeof useRows<K>>, 'rows' | 'state' | 'refetch'>;
 
 function logged(error: unknown): null {
   console.error(error);

@@ -9,7 +9,7 @@ import { PlainButton } from '../look/frames.js';
 import { failureWithServerText } from '../session/failureText.js';
 import { useFailure } from '../session/useSession.js';
 import { words } from '../text.js';
-import { newKey } from './useWrite.js';
+import { newKey } from './write.js';
 
 const undoMs = 12_000;
 
