@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import {
   type DataRouter,
@@ -85,21 +85,10 @@ export function AdminApp({ host, createRouter }: AdminAppProps) {
 function Admin() {
   return (
     <ErrorBoundary FallbackComponent={ErrorScreen}>
-      <LeaveGuard>
-        <Routes>
-          <Route path="/login" element={<OwnLogin />} />
-          <Route
-            path="/*"
-            element={
-              <Guard>
-                <PasswordGate>
-                  <Shell />
-                </PasswordGate>
-              </Guard>
-            }
-          />
-        </Routes>
-      </LeaveGuard>
+      <Routes>
+        <Route path="/login" element={<OwnLogin />} />
+        <Route path="/*" element={<Guard />} />
+      </Routes>
     </ErrorBoundary>
   );
 }
@@ -118,7 +107,7 @@ function OwnLogin() {
 }
 
 /** Lets signed-in people through and sends everybody else to the login (specification section 2). */
-function Guard({ children }: { readonly children: ReactNode }) {
+function Guard() {
   const host = useHost();
   const openLogin = useLogin();
   // Every navigation asks again whether the session is still there.
@@ -137,7 +126,11 @@ function Guard({ children }: { readonly children: ReactNode }) {
   if (!session) return null;
   return (
     <DraftsProvider key={ownerOf(session)} owner={ownerOf(session)}>
-      {children}
+      <LeaveGuard>
+        <PasswordGate>
+          <Shell />
+        </PasswordGate>
+      </LeaveGuard>
     </DraftsProvider>
   );
 }

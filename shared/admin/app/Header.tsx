@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { color, space, visuallyHidden } from '@ritmi/shared/ui/tokens';
-import { useLeaveGuard } from '../kit/drafts/LeaveGuard.js';
+import { useLeave } from '../kit/drafts/LeaveGuard.js';
 import { useHost } from '../host/host.js';
 import { PlainButton, PlainLink } from '../kit/look/frames.js';
 import { words } from '../kit/text.js';
@@ -79,7 +79,7 @@ type HeaderProps = {
 export function Header({ isMenuOpen, onMenu, onHelp }: HeaderProps) {
   const host = useHost();
   const { t } = useLanguage();
-  const { leave } = useLeaveGuard();
+  const leave = useLeave();
   const signOut = useSignOut();
   const isHere = useLocation().pathname === '/account';
 

@@ -9,7 +9,7 @@ import { Ring } from '@ritmi/shared/ui/Ring';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { space } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../host/host.js';
-import { useLeaveGuard } from '../kit/drafts/LeaveGuard.js';
+import { useLeave } from '../kit/drafts/LeaveGuard.js';
 import { ItemForm } from '../kit/forms/ItemForm.js';
 import { Bar, ButtonRow, Panel, PanelTitle, PlainButton } from '../kit/look/frames.js';
 import { useFailure } from '../kit/session/useSession.js';
@@ -32,7 +32,7 @@ export function PackagePage() {
   const { id } = useParams();
   const navigate = useNavigate();
   const { t } = useLanguage();
-  const { leave } = useLeaveGuard();
+  const leave = useLeave();
   const found = usePackage(id);
 
   useTitle(id ? pageText.editTitle : pageText.createTitle);
@@ -70,7 +70,7 @@ type PackagePageFormProps = {
 /** The form of the page; success goes back to the list, failure stays. */
 function PackagePageForm({ document, onDone }: PackagePageFormProps) {
   const { resource: packages, form } = usePackages();
-  const { leave } = useLeaveGuard();
+  const leave = useLeave();
   return (
     <ItemForm
       {...form}

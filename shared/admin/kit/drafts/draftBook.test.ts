@@ -3,6 +3,8 @@ import { expectLogged } from '../testing/steps.js';
 import { memoryDrafts } from '../testing/testHost.js';
 import { type Draft, draftBook } from './draftBook.js';
 
+const ignore = () => undefined;
+
 function sampleDraft(change: Partial<Draft> = {}): Draft {
   return {
     id: 'one',
@@ -21,7 +23,7 @@ function sampleDraft(change: Partial<Draft> = {}): Draft {
 test('a draft is on disk as soon as it is typed and offered on the next visit', async () => {
   const store = memoryDrafts();
   const book = draftBook(store, 'arta');
-  book.save(sampleDraft());
+  book.save(sampleDraft(), ignore);
   expect(book.lists.get().offered).toEqual([]);
   expect(book.live()).toEqual(['one']);
   await book.flushed();
@@ -33,7 +35,7 @@ test('a draft is on disk as soon as it is typed and offered on the next visit', 
 test('drafts of another account stay and are not offered', async () => {
   const store = memoryDrafts();
   const book = draftBook(store, 'arta');
-  book.save(sampleDraft());
+  book.save(sampleDraft(), ignore);
   await book.flushed();
   const other = draftBook(store, 'besa');
   await other.load();
@@ -44,12 +46,12 @@ test('drafts of another account stay and are not offered', async () => {
 test('a claimed draft is taken over by its form under a new id', async () => {
   const store = memoryDrafts();
   const book = draftBook(store, 'arta');
-  book.save(sampleDraft());
+  book.save(sampleDraft(), ignore);
   book.release('one');
   book.claim(['one', 'unknown']);
   expect(book.lists.get().offered).toEqual([]);
   expect(book.lists.get().claims.map(({ id }) => id)).toEqual(['one']);
-  book.save(sampleDraft({ id: 'two' }));
+  book.save(sampleDraft({ id: 'two' }), ignore);
   book.adopt('one');
   expect(book.lists.get().claims).toEqual([]);
   expect(book.lists.get().offered).toEqual([]);
@@ -63,11 +65,11 @@ test.each(['adopt', 'drop'] as const)(
   async (action) => {
     const store = memoryDrafts();
     const [here, there] = [draftBook(store, 'arta'), draftBook(store, 'arta')];
-    there.save(sampleDraft());
+    there.save(sampleDraft(), ignore);
     await there.flushed();
     await here.load();
     const newer = sampleDraft({ values: { title: 'DJ set' }, savedAt: 1 });
-    there.save(newer);
+    there.save(newer, ignore);
     await there.flushed();
     here[action]('one');
     await here.flushed();
@@ -81,8 +83,8 @@ test('a dropped draft is gone from disk, even while an older text is being writt
   const book = draftBook(store, 'arta');
   const listener = vi.fn<() => void>();
   book.lists.subscribe(listener);
-  book.save(sampleDraft());
-  book.save(sampleDraft({ values: { title: 'DJ set' } }));
+  book.save(sampleDraft(), ignore);
+  book.save(sampleDraft({ values: { title: 'DJ set' } }), ignore);
   book.drop('one');
   await book.flushed();
   expect(store.kept.size).toBe(0);
@@ -92,7 +94,7 @@ test('a dropped draft is gone from disk, even while an older text is being writt
 test('the newest text is the last one on disk', async () => {
   const store = memoryDrafts();
   const book = draftBook(store, 'arta');
-  for (const title of ['D', 'DJ', 'DJ set']) book.save(sampleDraft({ values: { title } }));
+  for (const title of ['D', 'DJ', 'DJ set']) book.save(sampleDraft({ values: { title } }), ignore);
   await book.flushed();
   expect([...store.kept.values()]).toEqual([sampleDraft({ values: { title: 'DJ set' } })]);
 });
@@ -107,7 +109,7 @@ test('when the page goes away the newest text is written although an older write
     },
   };
   const book = draftBook(slow, 'arta');
-  for (const title of ['D', 'DJ', 'DJ set']) book.save(sampleDraft({ values: { title } }));
+  for (const title of ['D', 'DJ', 'DJ set']) book.save(sampleDraft({ values: { title } }), ignore);
   expect(asked).toEqual([{ title: 'D' }]);
   book.flushNow();
   expect(asked).toEqual([{ title: 'D' }, { title: 'DJ set' }]);
@@ -116,7 +118,7 @@ test('when the page goes away the newest text is written although an older write
 test('what the disk had not taken when the page was reloaded is there afterwards', async () => {
   const store = memoryDrafts();
   const book = draftBook({ ...store, set: () => new Promise(() => undefined) }, 'arta');
-  book.save(sampleDraft());
+  book.save(sampleDraft(), ignore);
   book.flushNow();
   const other = draftBook(store, 'besa');
   await other.load();
@@ -136,8 +138,8 @@ test('a copy for a reload is no older than the draft on disk, and has its files'
   await store.set('draft:one', sampleDraft({ files, savedAt: 1 }));
   const book = draftBook({ ...store, set: () => new Promise(() => undefined) }, 'arta');
   const typed = sampleDraft({ values: { title: 'DJ set' }, files, savedAt: 2 });
-  book.save(typed);
-  book.save(sampleDraft({ id: 'two', savedAt: 3 }));
+  book.save(typed, ignore);
+  book.save(sampleDraft({ id: 'two', savedAt: 3 }), ignore);
   book.flushNow();
   await store.set('draft:two', sampleDraft({ id: 'two', title: 'Newer', savedAt: 4 }));
   const next = draftBook(store, 'arta');
@@ -151,7 +153,7 @@ test('a copy for a reload is no older than the draft on disk, and has its files'
 
 test('a copy for a reload is offered although the disk takes nothing', async () => {
   const book = draftBook(memoryDrafts(), 'arta');
-  book.save(sampleDraft());
+  book.save(sampleDraft(), ignore);
   book.flushNow();
   const next = draftBook({ ...memoryDrafts(), set: () => Promise.reject(new Error('full')) }, 'arta');
   await next.load();

@@ -1,28 +1,30 @@
 import PQueue from 'p-queue';
+import { z } from 'zod';
 import { createStore } from '@ritmi/shared/ui/store';
-import type { Values } from '@ritmi/shared/domain/entity';
 import type { DraftStore } from '../../host/host.js';
 import type { Edited } from '../forms/formSpec.js';
 
-/** The unsaved content of a form. */
-export type Draft = {
-  readonly id: string;
+/** The unsaved content of a form. A damaged store may contain anything else. */
+const draftShape = z.object({
+  id: z.string(),
   /** Account of the person who typed it. */
-  readonly owner: string;
+  owner: z.string(),
   /** Which form, such as `services:new` or `services:edit:42`. */
-  readonly form: string;
+  form: z.string(),
   /** Where that form is in the admin. */
-  readonly path: string;
+  path: z.string(),
   /** Shown to the person, such as the title of the document. */
-  readonly title: string;
-  readonly values: Values;
+  title: z.string(),
+  values: z.record(z.string(), z.unknown()),
   /** Chosen files that are not uploaded yet, by field. */
-  readonly files: Readonly<Record<string, readonly File[]>>;
+  files: z.record(z.string(), z.array(z.instanceof(File)).readonly()).catch({}),
   /** The document that an edit started from. */
-  readonly base: Edited | undefined;
+  base: z.custom<Edited>().optional(),
   /** Milliseconds since 1970. */
-  readonly savedAt: number;
-};
+  savedAt: z.number(),
+});
+
+export type Draft = z.infer<typeof draftShape>;
 
 type DraftLists = {
   /** Drafts of an earlier visit that are not open in any form. */
@@ -37,7 +39,8 @@ const keyOf = (id: string) => `${prefix}${id}`;
 /** The drafts of one person: on disk, and which of them are open in a form right now. */
 export function draftBook(store: DraftStore, owner: string) {
   const drafts = new Map<string, Draft>();
-  const open = new Set<string>();
+  /** Of the open ones, by id: how their form goes back to its start. */
+  const open = new Map<string, () => void>();
   const claimed = new Set<string>();
   const disk = createWriter();
   const lists = createStore<DraftLists>({ offered: [], claims: [] });
@@ -58,12 +61,15 @@ export function draftBook(store: DraftStore, owner: string) {
     claimed.delete(id);
     drafts.delete(id);
     disk.write(id, async () => {
-      const stored = await store.get(keyOf(id));
-      const isOurs = !isDraft(stored) || stored.savedAt <= draft.savedAt;
-      if (isOurs) await store.delete(keyOf(id));
+      const { data: stored } = draftShape.safeParse(await store.get(keyOf(id)));
+      if (!stored || stored.savedAt <= draft.savedAt) await store.delete(keyOf(id));
     });
     notify();
   }
+
+  /** Ids of the drafts that are open in a form, or in the one of this name. */
+  const live = (form?: string): readonly string[] =>
+    [...open.keys()].filter((id) => form === undefined || drafts.get(id)?.form === form);
 
   return {
     owner,
@@ -79,10 +85,11 @@ export function draftBook(store: DraftStore, owner: string) {
     },
     /** A form has taken the draft over, and has saved it under an id of its own. */
     adopt: withdraw,
-    save(draft: Draft): void {
+    /** `onDiscard` puts the form back to its start. */
+    save(draft: Draft, onDiscard: () => void): void {
       drafts.set(draft.id, draft);
       const isNew = !open.has(draft.id);
-      open.add(draft.id);
+      open.set(draft.id, onDiscard);
       disk.write(draft.id, () => store.set(keyOf(draft.id), draft));
       if (isNew) notify();
     },
@@ -91,6 +98,17 @@ export function draftBook(store: DraftStore, owner: string) {
       drafts.delete(id);
       disk.write(id, () => store.delete(keyOf(id)));
       notify();
+    },
+    /** Leaves the open forms, or the one of this name, by an action, and drops what was typed there. */
+    discard(action: () => void, form?: string): void {
+      const discarded = live(form).map((id) => ({ id, reset: open.get(id) }));
+      // Nothing may block the action.
+      for (const { id } of discarded) open.delete(id);
+      action();
+      for (const { id, reset } of discarded) {
+        withdraw(id);
+        reset?.();
+      }
     },
     /** The form was closed; the draft stays. */
     release(id: string): void {
@@ -107,14 +125,13 @@ export function draftBook(store: DraftStore, owner: string) {
     setInUse(value: boolean): void {
       isInUse = value;
     },
-    /** Ids of the drafts that are open in a form. */
-    live: (): readonly string[] => [...open],
+    live,
     /** Resolves when everything is on disk. */
     flushed: disk.flushed,
     /** For a page that is about to be closed: starts all queued writes at once. */
     flushNow: () => {
       disk.flushNow();
-      keepReloadCopies([...open].flatMap((id) => drafts.get(id) ?? []));
+      keepReloadCopies(live().flatMap((id) => drafts.get(id) ?? []));
     },
   };
 }
@@ -125,8 +142,9 @@ export type DraftBook = ReturnType<typeof draftBook>;
 async function readDrafts(store: DraftStore, owner: string): Promise<Iterable<Draft>> {
   const drafts = new Map<string, Draft>();
   for (const key of await store.keys()) {
-    const draft = key.startsWith(prefix) ? await store.get(key) : null;
-    if (isDraft(draft) && draft.owner === owner) drafts.set(draft.id, draft);
+    const stored = key.startsWith(prefix) ? await store.get(key) : null;
+    const { data: draft } = draftShape.safeParse(stored);
+    if (draft?.owner === owner) drafts.set(draft.id, draft);
   }
   for (const copy of takeReloadCopies()) {
     const stored = drafts.get(copy.id);
@@ -144,7 +162,8 @@ const reloadKey = 'drafts';
 /** A browser that reloads a page drops the writes that still wait for another one; session storage is written at once. */
 function keepReloadCopies(drafts: readonly Draft[]): void {
   try {
-    window.sessionStorage.setItem(reloadKey, JSON.stringify(drafts));
+    const copies = drafts.map((draft) => ({ ...draft, files: {} }));
+    window.sessionStorage.setItem(reloadKey, JSON.stringify(copies));
   } catch (error) {
     console.error(error);
   }
@@ -155,7 +174,10 @@ function takeReloadCopies(): Draft[] {
   try {
     const copies: unknown = JSON.parse(window.sessionStorage.getItem(reloadKey) ?? '[]');
     window.sessionStorage.removeItem(reloadKey);
-    return Array.isArray(copies) ? copies.filter(isDraft) : [];
+    return z
+      .array(z.unknown())
+      .parse(copies)
+      .flatMap((copy) => draftShape.safeParse(copy).data ?? []);
   } catch (error) {
     console.error(error);
     return [];
@@ -190,17 +212,4 @@ function createWriter() {
     },
     flushed: () => queue.onIdle(),
   };
-}
-
-/** Whether it can be offered; a damaged store may contain anything. */
-function isDraft(stored: unknown): stored is Draft {
-  if (typeof stored !== 'object' || stored === null) return false;
-  const { id, owner, form, path, title, values, files, savedAt }: Partial<Record<keyof Draft, unknown>> =
-    stored;
-  const isNamed = [id, owner, form, path, title].every((word) => typeof word === 'string');
-  return (
-    isNamed &&
-    Number.isFinite(savedAt) &&
-    [values, files].every((part) => typeof part === 'object' && part !== null)
-  );
 }

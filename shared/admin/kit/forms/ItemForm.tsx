@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { isNotFound } from '@ritmi/shared/client/ApiError';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { motion, space } from '@ritmi/shared/ui/tokens';
-import { useLeaveGuard } from '../drafts/LeaveGuard.js';
+import { useLeave } from '../drafts/LeaveGuard.js';
 import { Bar, besideList, ButtonRow, panelPadding, PlainButton, SheetFoot, Stack } from '../look/frames.js';
 import { Sheet } from '../look/Sheet.js';
 import { useFootRoom } from '../look/useFootRoom.js';
@@ -177,7 +177,7 @@ type ItemDialogProps = ItemFormProps & { readonly onClose: () => void };
 
 /** A form in a dialog: dismissing it discards what was typed (after a question), a failed save leaves it open. */
 export function ItemDialog({ onClose, ...props }: ItemDialogProps) {
-  const { leave } = useLeaveGuard();
+  const leave = useLeave();
   // Outside of the dialog, which shows its content a moment later: react-hook-form is ready when the fields register.
   const state = useItemForm({ ...props, onDone: onClose });
   const handleClose = () => leave(onClose, props.formKey);

@@ -1,74 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { createStore, useStore } from '@ritmi/shared/ui/store';
 import type { Draft } from '../drafts/draftBook.js';
 import { useDrafts } from '../drafts/Drafts.js';
-import { useLeaveGuard } from '../drafts/LeaveGuard.js';
 import { newKey } from '../resource/write.js';
-import { useIsUnmounted, useLatest } from '../useLatest.js';
-import type { FormValues } from './formSpec.js';
+import { useLatest } from '../useLatest.js';
+import { type Edited, type FormSpec, type FormValues, isSameValue } from './formSpec.js';
 
 type Options = {
+  /** Which form, such as `services:new` or `services:edit:42`. */
   readonly formKey: string;
-  readonly form: UseFormReturn<FormValues, unknown, FormValues>;
+  readonly spec: FormSpec;
+  /** The document of an edit. */
+  readonly document: Edited | undefined;
   /** What is being saved is not replaced by another draft. */
   readonly isSaving: boolean;
-  readonly titleOf: (values: FormValues) => string;
-  /** Whether the values differ from what the form started with. */
-  readonly isChanged: (values: FormValues) => boolean;
-  /** The document that the edit starts from. */
-  readonly base: () => Draft['base'];
-  /** Puts a draft of an earlier visit into the form. */
-  readonly onRestore: (draft: Draft) => void;
-  /** Puts the form back to its start. */
+  /** The person has discarded what was typed. */
   readonly onDiscard: () => void;
 };
 
-/** Stores what is typed until it is saved or dismissed, and asks before it is left. */
+/** The fields of a form, whose content is a draft until it is saved or dismissed. */
 export function useFormDraft(options: Options) {
-  const { formKey, form, isSaving } = options;
+  const { formKey, spec, document, isSaving } = options;
   const drafts = useDrafts();
-  const { mark } = useLeaveGuard();
   const { pathname } = useLocation();
   const id = useRef(newKey());
   const [files] = useState(createPendingFiles);
-  const isUnmounted = useIsUnmounted();
-  const latest = useLatest(options);
+  const toValues = (base: Edited | undefined) => (base ? spec.toValues(base) : spec.empty);
+  const [first] = useState(() => toValues(document));
+  /** `seen` is the version that the person knows: an older one until a conflict is decided. */
+  const start = useRef({ base: document, values: first, seen: document });
+  const form = useForm<FormValues, unknown, FormValues>({
+    resolver: zodResolver(spec.schema),
+    defaultValues: first,
+  });
+
+  /** Starts from another version of the document, with other values than its own. */
+  function begin(base: Edited | undefined, values = toValues(base), seen = base) {
+    start.current = { base, values: toValues(base), seen };
+    form.reset(values);
+  }
+  const latest = useLatest({ ...options, begin });
 
   /** Deletes the draft: it is saved, or nobody wants it. */
   const clear = useCallback(() => {
     drafts.drop(id.current);
     id.current = newKey();
     files.replace({});
-    // Another form of the same name may be open when a save of this one ends.
-    if (!isUnmounted.current) mark(formKey, null);
-  }, [drafts, files, formKey, isUnmounted, mark]);
+  }, [drafts, files]);
 
   const store = useCallback(() => {
-    const { titleOf, isChanged, base, onDiscard } = latest.current;
     const values = form.getValues();
-    if (!isChanged(values) && files.names().length === 0) {
-      drafts.drop(id.current);
-      mark(formKey, null);
-      return;
-    }
-    drafts.save({
+    const isChanged = !isSameValue(values, start.current.values);
+    if (!isChanged && files.names().length === 0) return drafts.drop(id.current);
+    const draft = {
       id: id.current,
       owner: drafts.owner,
       form: formKey,
       path: pathname,
-      title: titleOf(values),
+      title: latest.current.spec.titleOf(values),
       values: structuredClone(values),
       files: files.all(),
-      base: base(),
+      base: start.current.seen,
       savedAt: Date.now(),
-    });
-    mark(formKey, () => {
+    };
+    drafts.save(draft, () => {
       clear();
-      onDiscard();
+      latest.current.onDiscard();
+      latest.current.begin(latest.current.document);
     });
-  }, [drafts, files, form, formKey, mark, pathname, clear, latest]);
+  }, [drafts, files, form, formKey, pathname, clear, latest]);
 
   useEffect(() => form.subscribe({ formState: { values: true }, callback: store }), [form, store]);
 
@@ -76,9 +79,8 @@ export function useFormDraft(options: Options) {
     () => () => {
       drafts.release(id.current);
       drafts.releaseClaims(formKey);
-      mark(formKey, null);
     },
-    [drafts, formKey, mark],
+    [drafts, formKey],
   );
 
   const claimed = useStore(drafts.lists).claims.find((draft) => draft.form === formKey);
@@ -88,7 +90,8 @@ export function useFormDraft(options: Options) {
     // An id of its own: another window may have the same draft open and write on.
     id.current = newKey();
     files.replace(claimed.files);
-    latest.current.onRestore(claimed);
+    const { base, values } = claimed;
+    latest.current.begin(base ?? latest.current.document, { ...latest.current.spec.empty, ...values });
     store();
     drafts.adopt(claimed.id);
   }, [claimed, isSaving, drafts, files, store, latest]);
@@ -101,7 +104,7 @@ export function useFormDraft(options: Options) {
     [files, store],
   );
 
-  return { clear, store, files, storeFiles };
+  return { form, start, begin, clear, store, files, storeFiles };
 }
 
 type Files = Draft['files'];

@@ -1,18 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { MutationStatus } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { ApiError } from '@ritmi/shared/client/ApiError';
 import type { Values } from '@ritmi/shared/domain/entity';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
+import { newerVersion } from '../outbox/resolution.js';
 import { newKey } from '../resource/write.js';
 import type { FailureRule } from '../session/failureText.js';
 import { useFailure } from '../session/useSession.js';
 import { useIsUnmounted } from '../useLatest.js';
 import { words } from '../text.js';
 import { markFields } from './FormFrame.js';
-import { type Edited, type FormSpec, type FormValues, isSameValue, rebase } from './formSpec.js';
+import { type Edited, type FormSpec, type FormValues, rebase } from './formSpec.js';
 import { useFormDraft } from './useFormDraft.js';
 
 /** One attempt to save: the same key for every attempt with the same content. */
@@ -51,35 +50,24 @@ export function useItemForm(options: ItemFormOptions) {
   const isBusy = useRef(false);
   const isUnmounted = useIsUnmounted();
   const keyFor = useAttemptKey();
-  const { form, start, begin } = useStart(spec, document);
 
   function clearProblem() {
     setConflict(null);
     setFailed(null);
   }
 
-  const draft = useFormDraft({
-    formKey,
-    form,
-    isSaving: status === 'pending',
-    titleOf: spec.titleOf,
-    isChanged: (values) => !isSameValue(values, start.current.values),
-    base: () => start.current.seen,
-    onRestore: ({ base, values }) => begin(base ?? document, { ...spec.empty, ...values }),
-    onDiscard: () => {
-      clearProblem();
-      begin(document);
-    },
-  });
+  const isSaving = status === 'pending';
+  const draft = useFormDraft({ formKey, spec, document, isSaving, onDiscard: clearProblem });
+  const { form, start, begin } = draft;
 
   async function handleError(error: unknown, mine: FormValues) {
     // Cancelled by the person who began it.
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    if (error instanceof ApiError && error.status === 409 && error.body.conflicts?.length) {
-      // The server sends the document of the edit with the names of the fields.
-      const current = error.body.current as Edited;
+    const newer = newerVersion(error);
+    if (newer) {
+      const { current, conflicts } = newer;
       const theirs = spec.toValues(current);
-      const fields = error.body.conflicts.filter((field) => field in theirs);
+      const fields = conflicts.filter((field) => field in theirs);
       const isDecided = fields.length === 0;
       const merged = rebase({ base: start.current.values, mine, theirs });
       setConflict({ fields, mine, theirs, key: newKey(), isDecided });
@@ -127,25 +115,6 @@ export function useItemForm(options: ItemFormOptions) {
   }
 
   return { form, submit, status, conflict, decide, failed, setFailed, draft };
-}
-
-/** The fields, and the document that they start from. */
-function useStart(spec: FormSpec, document: Edited | undefined) {
-  const toValues = (base: Edited | undefined) => (base ? spec.toValues(base) : spec.empty);
-  const [first] = useState(() => toValues(document));
-  /** `seen` is the version that the person knows: an older one until a conflict is decided. */
-  const start = useRef({ base: document, values: first, seen: document });
-  const form = useForm<FormValues, unknown, FormValues>({
-    resolver: zodResolver(spec.schema),
-    defaultValues: first,
-  });
-
-  function begin(base: Edited | undefined, values = toValues(base), seen = base) {
-    start.current = { base, values: toValues(base), seen };
-    form.reset(values);
-  }
-
-  return { form, start, begin };
 }
 
 /** The same key as long as the same content is sent again, so that a repeat is harmless. */
