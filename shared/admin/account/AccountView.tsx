@@ -5,7 +5,7 @@ import { endOtherSessions, endSession, ownSessions } from '@ritmi/shared/client/
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { space, type } from '@ritmi/shared/ui/tokens';
-import { deviceName } from '../kit/deviceName.js';
+import { deviceName } from '../kit/text.js';
 import { ScreenHeading } from '../kit/useTitle.js';
 import { useHost } from '../host/host.js';
 import { formatMoment } from '../kit/formatMoment.js';
@@ -23,7 +23,7 @@ import {
   PlainButton,
   Stack,
 } from '../kit/look/frames.js';
-import { pollAfterFailure } from '../kit/resource/queryClient.js';
+import { pollAfterFailure } from '../kit/resource/queries.js';
 import { useFailure } from '../kit/session/useSession.js';
 import { SecondFactorPanel } from './SecondFactorPanel.js';
 import { PasswordForm } from './SecretForm.js';

@@ -1,5 +1,13 @@
 import type { QRCodeSVG } from 'qrcode.react';
-import { type ComponentProps, type ComponentType, lazy, Suspense, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  type RefObject,
+  Suspense,
+  useRef,
+  useState,
+} from 'react';
 import { styled } from 'styled-components';
 import { confirmSecondFactor, endSecondFactor, startSecondFactor } from '@ritmi/shared/client/account';
 import {
@@ -9,7 +17,7 @@ import {
   secondFactorStart,
 } from '@ritmi/shared/domain/auth/schema';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { showSuccess } from '@ritmi/shared/ui/Toasts';
+import { showFailure, showSuccess } from '@ritmi/shared/ui/Toasts';
 import { radius, space } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../host/host.js';
 import {
@@ -21,9 +29,9 @@ import {
   PanelTitle,
   PlainButton,
   PlainLink,
+  PrimaryButton,
   Stack,
 } from '../kit/look/frames.js';
-import { CopyButton, RecoveryCodes } from './RecoveryCodes.js';
 import { currentPassword, SecretForm } from './SecretForm.js';
 import { accountText, labels } from './text.js';
 
@@ -48,6 +56,7 @@ export function SecondFactorPanel({ isOn }: { readonly isOn: boolean }) {
     setStep(next);
   }
   const leave = () => go(null);
+  const opened = { takesFocus: true, onCancel: leave };
 
   return (
     <Panel aria-label={text.title}>
@@ -67,13 +76,12 @@ export function SecondFactorPanel({ isOn }: { readonly isOn: boolean }) {
       {step?.kind === 'start' ? (
         // With the password: an open window must not be enough to lock its owner out.
         <SecretForm
+          {...opened}
           name={text.setUp}
           submitLabel={text.next}
           schema={secondFactorStart}
           fields={[currentPassword]}
-          takesFocus
           failure={text.startFailed}
-          onCancel={leave}
           send={async (values) =>
             go({ kind: 'confirm', secret: await startSecondFactor(connection, values.currentPassword) })
           }
@@ -84,12 +92,11 @@ export function SecondFactorPanel({ isOn }: { readonly isOn: boolean }) {
           <SecondFactorKey {...step.secret} />
           {/* A code proves that the app has the key; then the second factor is on. */}
           <SecretForm
+            {...opened}
             name={text.confirm}
             schema={secondFactorConfirm}
             fields={[code(text.codeHint)]}
-            takesFocus
             failure={text.confirmFailed}
-            onCancel={leave}
             send={async (values) => {
               go({ kind: 'codes', codes: await confirmSecondFactor(connection, values.code) });
               showSuccess(text.turnedOn);
@@ -100,12 +107,11 @@ export function SecondFactorPanel({ isOn }: { readonly isOn: boolean }) {
       {step?.kind === 'codes' ? <RecoveryCodes codes={step.codes} onDone={leave} /> : null}
       {step?.kind === 'end' ? (
         <SecretForm
+          {...opened}
           name={text.turnOff}
           schema={secondFactorEnd}
           fields={[currentPassword, code(text.endHint)]}
-          takesFocus
           failure={text.endFailed}
-          onCancel={leave}
           send={async (values) => {
             await endSecondFactor(connection, values);
             leave();
@@ -137,7 +143,12 @@ function SecondFactorKey({ secret, url }: SecondFactorSecret) {
   return (
     <Stack>
       <p>{text.scan}</p>
-      <QrCode url={url} />
+      <Paper>
+        <Suspense fallback={null}>
+          {/* Drawn in the browser, so that no other server sees the key. */}
+          <Drawing value={url} size={sizePx} marginSize={4} role="img" aria-label={text.picture} />
+        </Suspense>
+      </Paper>
       <Named>
         <Label>{text.key}</Label>
         <Groups ref={key}>
@@ -175,19 +186,56 @@ const Paper = styled.div`
   forced-color-adjust: none;
 `;
 
-/** Drawn in the browser, so that no other server sees the key. */
-function QrCode({ url }: { readonly url: string }) {
+const Codes = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr));
+  gap: ${space(2)} ${space(4)};
+  font-family: ui-monospace, monospace;
+`;
+
+type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onDone: () => void };
+
+/** Shown once: the server stores only their hashes. */
+function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const { recovery } = useLanguage().t(accountText);
+  const list = useRef<HTMLUListElement>(null);
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`;
   return (
-    <Paper>
-      <Suspense fallback={null}>
-        <Drawing
-          value={url}
-          size={sizePx}
-          marginSize={4}
-          role="img"
-          aria-label={useLanguage().t(accountText).secondFactor.picture}
-        />
-      </Suspense>
-    </Paper>
+    <>
+      <h3>{recovery.title}</h3>
+      <Note>{recovery.note}</Note>
+      <Codes ref={list}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Codes>
+      <ButtonRow>
+        <CopyButton label={recovery.copy} target={list} />
+        <PlainLink href={file} download={recovery.file}>
+          {recovery.download}
+        </PlainLink>
+        <PrimaryButton onClick={onDone}>{recovery.done}</PrimaryButton>
+      </ButtonRow>
+    </>
   );
+}
+
+type CopyButtonProps = {
+  readonly label: string;
+  /** The element whose text is copied. */
+  readonly target: RefObject<HTMLElement | null>;
+};
+
+/**
+ * Selects the text on the screen and copies it. Not `navigator.clipboard`: it is missing on plain http, and the desktop
+ * app refuses every permission; selected text can still be copied by keyboard where this fails.
+ */
+function CopyButton({ label, target }: CopyButtonProps) {
+  const text = useLanguage().t(accountText);
+  function handleCopy() {
+    if (target.current) window.getSelection()?.selectAllChildren(target.current);
+    if (document.execCommand('copy')) showSuccess(text.copied);
+    else showFailure(text.notCopied);
+  }
+  return <PlainButton onClick={handleCopy}>{label}</PlainButton>;
 }

@@ -16,7 +16,6 @@ import { ButtonRow, PlainButton, Stack } from '../kit/look/frames.js';
 import type { FailureRule } from '../kit/session/failureText.js';
 import { useFailure } from '../kit/session/useSession.js';
 import { accountText, labels } from './text.js';
-import { useAccountKey } from './useAccount.js';
 
 type SecretFormProps<V> = {
   /** Accessible name of the form, and of its button unless that has its own. */
@@ -38,7 +37,6 @@ type SecretFormProps<V> = {
 export function SecretForm<V>(props: SecretFormProps<V>) {
   const { name, submitLabel = name, schema, fields, send, failure, takesFocus, onCancel, children } = props;
   const client = useQueryClient();
-  const accountKey = useAccountKey();
   const fail = useFailure();
   const form = useForm<Record<string, string>, unknown, V>({
     resolver: zodResolver(schema),
@@ -48,7 +46,7 @@ export function SecretForm<V>(props: SecretFormProps<V>) {
     mutationFn: send,
     onSuccess: () => {
       form.reset();
-      return client.invalidateQueries({ queryKey: accountKey });
+      return client.invalidateQueries({ queryKey: ['account'] });
     },
     onError: async (error) => {
       const isSessionOver = error instanceof ApiError && error.status === 401;

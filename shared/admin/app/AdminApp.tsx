@@ -16,7 +16,7 @@ import { Toasts, showFailure } from '@ritmi/shared/ui/Toasts';
 import { PasswordGate } from '../account/PasswordGate.js';
 import { type Host, HostProvider, useHost, ownerOf } from '../host/host.js';
 import { LeaveGuard } from '../kit/drafts/LeaveGuard.js';
-import { createQueryClient } from '../kit/resource/queryClient.js';
+import { createQueryClient } from '../kit/resource/queries.js';
 import { LoginPage } from '../login/LoginPage.js';
 import { AdminLanguage } from './AdminLanguage.js';
 import { Shell } from './Shell.js';

@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { request } from '@ritmi/shared/client/request';
+import type { AuditEntry } from '@ritmi/shared/domain/history';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, space } from '@ritmi/shared/ui/tokens';
+import { type AuditRow, auditRows, isVersionBump } from '../history/auditRows.js';
+import { useHost } from '../host/host.js';
 import { formatMoment } from '../kit/formatMoment.js';
 import { SiteLink } from '../kit/look/SiteLink.js';
 import { sitePathOf } from '../kit/resource/entityText.js';
-import { useLatestChanges } from './useLatestChanges.js';
 import { appText } from './text.js';
 
 const Line = styled.footer`
@@ -61,4 +65,22 @@ export function LastChange() {
       ) : null}
     </Line>
   );
+}
+
+/** A long reorder and version bumps take many entries, so the newest row needs this many. */
+const entryLimit = 40;
+
+/** The newest changes of content; undefined until they are loaded. */
+export function useLatestChanges(): readonly AuditRow[] | undefined {
+  const { connection } = useHost();
+  const { data } = useQuery({
+    queryKey: ['changed'],
+    queryFn: async () => {
+      const { value } = await request<AuditEntry[]>(connection, {
+        path: `/audit?kind=content&limit=${entryLimit}`,
+      });
+      return auditRows(value.filter((entry) => !isVersionBump(entry)));
+    },
+  });
+  return data;
 }

@@ -14,7 +14,7 @@ import { formatTime } from '../kit/formatMoment.js';
 import { LoadState } from '../kit/list/LoadState.js';
 import { ButtonRow, Note, Panel, PanelTitle, PlainButton, Stack } from '../kit/look/frames.js';
 import { entityTitle } from '../kit/resource/entityText.js';
-import { pollAfterFailure } from '../kit/resource/queryClient.js';
+import { pollAfterFailure } from '../kit/resource/queries.js';
 import { words } from '../kit/text.js';
 import { accountWords } from './accountWords.js';
 import { type AuditRow, auditRows, byDay, isVersionBump } from './auditRows.js';

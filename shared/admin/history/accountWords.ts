@@ -1,7 +1,7 @@
 import { entities } from '@ritmi/shared/domain/entities';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
 import type { Language } from '@ritmi/shared/domain/language';
-import { deviceName } from '../kit/deviceName.js';
+import { deviceName } from '../kit/text.js';
 import { entityTitle } from '../kit/resource/entityText.js';
 import { historyText } from './text.js';
 

@@ -1,4 +1,4 @@
-import type { Message } from '@ritmi/shared/domain/language';
+import type { Language, Message } from '@ritmi/shared/domain/language';
 
 /** Words that several screens say; what specification and contract word stays where it is used. */
 export const words = {
@@ -55,4 +55,22 @@ export const words = {
     sq: 'Shkruaj titullin ose zgjidh një foto, dhe kartela shfaqet këtu.',
     en: 'Write the title or choose a picture, and the card appears here.',
   },
+  bringBack: { sq: 'Ktheje', en: 'Bring it back' },
+  conflict: { sq: 'Konflikt', en: 'Conflict' },
+  choose: {
+    sq: 'Dikush tjetër e ndryshoi këtë ndërkohë. Zgjidh cilin version mban.',
+    en: 'Someone else changed this in the meantime. Choose which version to keep.',
+  },
+  mine: { sq: 'Versioni yt', en: 'Your version' },
+  theirs: { sq: 'Versioni i tjetrit', en: 'Their version' },
+  merged: {
+    sq: 'Fushat që ndryshoi vetëm njëri prej jush janë bashkuar tashmë.',
+    en: 'Fields that only one of you changed have been put together already.',
+  },
 } satisfies Record<string, Message>;
+
+/** A device as the API records it, in the admin's language; names of browsers and systems are the same in both. */
+export function deviceName(device: string, language: Language): string {
+  if (language === 'en') return device;
+  return device.replace('Unknown device', 'Pajisje e panjohur').replace('Desktop app', 'Programi');
+}

@@ -16,10 +16,10 @@ import { Bar, Label, Named, Note, PlainButton, Stack } from '../kit/look/frames.
 import type { Listed } from '../kit/resource/useRows.js';
 import { words } from '../kit/text.js';
 import { PackageMedia } from './PackageMedia.js';
-import { packageLabels } from './packageForm.js';
+import { customPriceSwitch } from './packageForm.js';
 import { pageText } from './text.js';
 
-const { title, type, description } = packages.fields;
+const { title, type, description, serviceIds, hidePrice, featured, customPrice } = packages.fields;
 
 type ServicesProps = {
   /** The services to choose from. */
@@ -88,7 +88,7 @@ function ServiceChecklist({ services: { rows, state, refetch } }: ServicesProps)
   return (
     <Stack role="group" aria-labelledby={labelId} onBlur={handleBlur}>
       <Named>
-        <Label id={labelId}>{packageLabels.serviceIds}</Label>
+        <Label id={labelId}>{serviceIds.label}</Label>
         <Box tabIndex={-1}>
           {state === 'loading' ? <Ring size={28} turns label={t(words.loading)} /> : null}
           {state === 'failed' ? (
@@ -150,14 +150,14 @@ function PricingPanel({ services }: { readonly services: readonly Service[] }) {
   return (
     <Stack role="group" aria-label="Pricing">
       <Stack $gap={1}>
-        <CheckField name="hidePrice" label={packageLabels.hidePrice} />
-        <CheckField name="featured" label={packageLabels.featured} />
-        <CheckField name="useCustomPrice" label={packageLabels.useCustomPrice} />
+        <FieldInput name="hidePrice" field={hidePrice} />
+        <FieldInput name="featured" field={featured} />
+        <CheckField {...customPriceSwitch} />
       </Stack>
       {hasCustomPrice ? (
         <TextField
           name="customPrice"
-          label={packageLabels.customPrice}
+          label={customPrice.label}
           type="number"
           step="0.01"
           min="0"

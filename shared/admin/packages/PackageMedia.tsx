@@ -1,13 +1,13 @@
 import { useId, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { packages } from '@ritmi/shared/domain/packages/schema';
 import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, radius, space } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, Label, Named, Note, PlainButton, Stack } from '../kit/look/frames.js';
 import { FilePreview, Preview } from '../kit/media/Preview.js';
 import { acceptedFiles, DropZone } from '../kit/media/UploadField.js';
-import { packageLabels } from './packageForm.js';
 import { pageText } from './text.js';
 
 const Choose = styled.button`
@@ -46,7 +46,7 @@ export function PackageMedia() {
       <Stack>
         <Named>
           <Label as="label" htmlFor={inputId}>
-            {packageLabels.image}
+            {packages.fields.image.inputLabel}
           </Label>
           <VisuallyHidden>
             <input

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { styled } from 'styled-components';
 import { resource } from '@ritmi/shared/client/resource';
@@ -12,7 +11,7 @@ import { useHost } from '../host/host.js';
 import { useLeave } from '../kit/drafts/LeaveGuard.js';
 import { ItemForm } from '../kit/forms/ItemForm.js';
 import { Bar, ButtonRow, Panel, PanelTitle, PlainButton } from '../kit/look/frames.js';
-import { useFailure } from '../kit/session/useSession.js';
+import { useLoadFailure } from '../kit/session/useSession.js';
 import { packagesText, pageFailure, pageText } from './text.js';
 import { usePackages } from './usePackages.js';
 import { words } from '../kit/text.js';
@@ -90,16 +89,12 @@ function PackagePageForm({ document, onDone }: PackagePageFormProps) {
 /** One package from the server; not refetched into its open form. */
 function usePackage(id: string | undefined) {
   const { connection } = useHost();
-  const fail = useFailure();
   const query = useQuery<Package>({
     queryKey: ['one', 'packages', id],
     queryFn: async () => (await resource(connection, 'packages').get(id ?? '')).value,
     enabled: id !== undefined,
     gcTime: 0,
   });
-  const { error } = query;
-  useEffect(() => {
-    if (error) void fail(error, pageText.loadFailure);
-  }, [error, fail]);
+  useLoadFailure(query, pageText.loadFailure);
   return query;
 }

@@ -9,16 +9,9 @@ import { FilePreview } from '../kit/media/Preview.js';
 
 const form = entityForm('packages');
 
-/** Of the inputs that are no fields of a package, and of the name, whose problem bears the label of the form. */
-export const packageLabels = {
-  title: packages.fields.title.inputLabel,
-  image: packages.fields.image.inputLabel,
-  serviceIds: packages.fields.serviceIds.label,
-  hidePrice: packages.fields.hidePrice.label,
-  featured: packages.fields.featured.inputLabel,
-  useCustomPrice: 'Use custom price',
-  customPrice: packages.fields.customPrice.label,
-} as const;
+const { title, image } = packages.fields;
+
+export const customPriceSwitch = { name: 'useCustomPrice', label: 'Use custom price' };
 
 /** A custom price is required, and looked at, only while it is switched on (specification section 5). */
 function withPriceSwitch({ useCustomPrice, customPrice, ...rest }: FormValues): FormValues {
@@ -31,7 +24,7 @@ const schema = z
   .pipe(
     packages.create
       .extend({
-        title: requiredText(packageLabels.title, 300),
+        title: requiredText(title.inputLabel, 300),
         useCustomPrice: z.boolean(),
         /** Chosen and not uploaded yet: packages upload on save (contract, Admin). */
         file: z.custom<File | null>(),
@@ -52,7 +45,7 @@ export const packageForm: FormSpec = {
   schema,
   empty: { ...form.empty, file: null, useCustomPrice: false },
   toValues: (pkg) => ({ ...form.toValues(pkg), file: null, useCustomPrice: pkg.customPrice !== null }),
-  labels: { ...form.labels, ...packageLabels },
+  labels: { ...form.labels, image: image.inputLabel, useCustomPrice: customPriceSwitch.label },
   together: { customPrice: ['useCustomPrice'], image: ['file'] },
   canSubmit: ({ serviceIds }) => Array.isArray(serviceIds) && serviceIds.length > 0,
 };

@@ -1,14 +1,20 @@
 import { useCallback } from 'react';
-import type { Edited, FormValues } from '../kit/forms/formSpec.js';
+import { useWatch } from 'react-hook-form';
+import { shownOffer } from '@ritmi/shared/cards/offer';
+import { PackageCard } from '@ritmi/shared/cards/PackageCard';
+import type { Package } from '@ritmi/shared/domain/packages/schema';
+import type { Service } from '@ritmi/shared/domain/services/schema';
+import { type Edited, type FormValues, idsOf } from '../kit/forms/formSpec.js';
 import type { Attempt } from '../kit/forms/useItemForm.js';
 import { SaveProgress } from '../kit/media/UploadProgress.js';
+import { useFileUrl } from '../kit/media/useFileUrl.js';
 import { useUploadOnSave } from '../kit/media/useUploads.js';
+import { LivePreview } from '../kit/preview/LivePreview.js';
 import type { ReadValues } from '../kit/outbox/queued.js';
 import { useResource } from '../kit/resource/useResource.js';
 import { useRows } from '../kit/resource/useRows.js';
 import { useLatest } from '../kit/useLatest.js';
 import { PackageFields } from './PackageFields.js';
-import { PackagePreview } from './PackagePreview.js';
 import { describePackage, packageForm } from './packageForm.js';
 import { packagesText } from './text.js';
 
@@ -45,4 +51,26 @@ export function usePackages() {
     children: <PackageFields services={services} />,
   };
   return { resource, form };
+}
+
+/** The package's card with the chosen services and the file that is not uploaded yet. */
+function PackagePreview({ services }: { readonly services: readonly Service[] }) {
+  const [serviceIds, useCustomPrice, file] = useWatch({ name: ['serviceIds', 'useCustomPrice', 'file'] });
+  // The card tells a video by its extension, which a temporary address lacks.
+  const fileUrl = useFileUrl(file instanceof File && file.type.startsWith('image/') ? file : null);
+  const render = useCallback(
+    (pkg: Package) => {
+      const ids = idsOf(serviceIds);
+      const chosen = services.filter(({ id }) => ids.includes(id));
+      const offer = shownOffer({
+        ...pkg,
+        image: fileUrl ?? pkg.image,
+        customPrice: useCustomPrice === true ? pkg.customPrice : null,
+        services: chosen.map((service) => ({ id: service.id, service })),
+      });
+      return <PackageCard offer={offer} level={3} />;
+    },
+    [services, serviceIds, useCustomPrice, fileUrl],
+  );
+  return <LivePreview name="packages" render={render} />;
 }

@@ -21,7 +21,7 @@ import {
   Stack,
 } from '../kit/look/frames.js';
 import { entityTitle } from '../kit/resource/entityText.js';
-import { pollAfterFailure } from '../kit/resource/queryClient.js';
+import { pollAfterFailure } from '../kit/resource/queries.js';
 import { useUndo } from '../kit/resource/useUndo.js';
 import { words } from '../kit/text.js';
 import { type Erasable, EraseDialog } from './EraseDialog.js';

@@ -11,9 +11,9 @@ import { useHost } from '../../host/host.js';
 import { formatMoment } from '../../kit/formatMoment.js';
 import { Note, Panel, PanelTitle } from '../../kit/look/frames.js';
 import { editPathOf, entityTitle } from '../../kit/resource/entityText.js';
-import { listQuery } from '../../kit/resource/listQuery.js';
+import { listQuery } from '../../kit/resource/queries.js';
 import { words } from '../../kit/text.js';
-import { useLatestChanges } from '../useLatestChanges.js';
+import { useLatestChanges } from '../LastChange.js';
 import { type Finding, findingKinds, findingsIn } from './findings.js';
 import { findingTitles, moreText, startText } from './text.js';
 

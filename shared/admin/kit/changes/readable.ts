@@ -10,7 +10,7 @@ import { useHost } from '../../host/host.js';
 import { idsIn } from '../forms/formSpec.js';
 import { entityTitle } from '../resource/entityText.js';
 import { words } from '../text.js';
-import { listQuery } from '../resource/listQuery.js';
+import { listQuery } from '../resource/queries.js';
 
 /** Titles of the documents that references name, by their ids. */
 export type Titles = ReadonlyMap<string, string>;

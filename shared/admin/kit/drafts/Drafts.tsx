@@ -23,7 +23,6 @@ export function DraftsProvider({ owner, children }: DraftsProviderProps) {
   const [isReady, setIsReady] = useState(false);
 
   useEffect(() => {
-    let isCancelled = false;
     async function open() {
       try {
         const resume = await readResume(host.drafts, owner);
@@ -35,22 +34,16 @@ export function DraftsProvider({ owner, children }: DraftsProviderProps) {
       } catch (error) {
         console.error(error);
       }
-      if (!isCancelled) setIsReady(true);
+      setIsReady(true);
     }
-    void open();
-    return () => {
-      isCancelled = true;
-    };
-  }, [host, owner, book]);
-
-  useEffect(() => {
     book.setInUse(true);
     window.addEventListener('pagehide', book.flushNow);
+    void open();
     return () => {
       book.setInUse(false);
       window.removeEventListener('pagehide', book.flushNow);
     };
-  }, [book]);
+  }, [host, owner, book]);
 
   return isReady ? <Context value={book}>{children}</Context> : null;
 }

@@ -8,7 +8,7 @@ import type { Field } from '@ritmi/shared/domain/fields';
 import { useReferenceTitles } from '../changes/readable.js';
 import { VersionValue } from '../changes/ChangeList.js';
 import { Bar, Note } from '../look/frames.js';
-import { formText } from './text.js';
+import { words } from '../text.js';
 import type { Conflict } from './useItemForm.js';
 
 const Frame = styled.section`
@@ -92,8 +92,8 @@ export function ConflictView(props: ConflictViewProps) {
   }
 
   return (
-    <Frame ref={frame} tabIndex={-1} role="group" aria-label={t(formText.conflict)}>
-      <Bar role="alert">{t(formText.choose)}</Bar>
+    <Frame ref={frame} tabIndex={-1} role="group" aria-label={t(words.conflict)}>
+      <Bar role="alert">{t(words.choose)}</Bar>
       {conflict.fields.map((field) => (
         <Sides key={field}>
           <legend>{labels[field] ?? fields[field]?.label ?? field}</legend>
@@ -105,7 +105,7 @@ export function ConflictView(props: ConflictViewProps) {
                   checked={chosen[field] === side}
                   onChange={() => handleChoose(field, side)}
                 />
-                <strong>{t(formText[side])}</strong>
+                <strong>{t(words[side])}</strong>
               </Choice>
               {describe?.(field, conflict[side]) ?? (
                 <VersionValue field={fields[field]} value={conflict[side][field]} titles={titles} />
@@ -114,7 +114,7 @@ export function ConflictView(props: ConflictViewProps) {
           ))}
         </Sides>
       ))}
-      <Note>{t(formText.merged)}</Note>
+      <Note>{t(words.merged)}</Note>
     </Frame>
   );
 }

@@ -10,7 +10,7 @@ import { useFootRoom } from '../look/useFootRoom.js';
 import { nextStep } from '../session/failureText.js';
 import { ConflictView, type Describe, type Side } from './ConflictView.js';
 import { FormFrame, SubmitButton } from './FormFrame.js';
-import { formText } from './text.js';
+import { words } from '../text.js';
 import { ItemFormProvider } from './useFormDraft.js';
 import { type ItemFormOptions, useItemForm } from './useItemForm.js';
 
@@ -32,6 +32,9 @@ const Body = styled.div<{ $hasPreview: boolean }>`
   align-items: start;
   align-content: start;
   grid-template-columns: minmax(0, 1fr);
+  > div {
+    min-width: 0;
+  }
   // Clear of the buttons that stick to the foot of the window.
   [data-page] & :is(input, select, textarea, button) {
     scroll-margin-bottom: ${space(36)};
@@ -40,18 +43,11 @@ const Body = styled.div<{ $hasPreview: boolean }>`
     [data-sheet='wide'] &,
     [data-page] & {
       grid-template-columns: minmax(0, 1fr) ${({ $hasPreview }) => ($hasPreview ? '340px' : '')};
-    }
-  }
-`;
-
-/** Stays in sight while the fields are scrolled. */
-const PreviewSlot = styled.div`
-  min-width: 0;
-  ${besideList} {
-    [data-sheet='wide'] &,
-    [data-page] & {
-      position: sticky;
-      top: 0;
+      // The preview stays in sight while the fields are scrolled.
+      > div {
+        position: sticky;
+        top: 0;
+      }
     }
   }
 `;
@@ -97,19 +93,8 @@ type FormViewProps = ItemFormProps & {
 };
 
 function FormView(props: FormViewProps) {
-  const {
-    state,
-    inSheet = false,
-    spec,
-    name,
-    submitLabel,
-    describe,
-    onBringBack,
-    onCancel,
-    progress,
-    preview,
-    children,
-  } = props;
+  const { state, inSheet = false, spec, name, submitLabel, describe } = props;
+  const { onBringBack, onCancel, progress, preview, children } = props;
   const { form, submit, status, conflict, decide, failed, setFailed, draft } = state;
   const { t } = useLanguage();
   const isSaving = status === 'pending';
@@ -144,7 +129,7 @@ function FormView(props: FormViewProps) {
             ) : null}
             {children}
           </Fields>
-          {preview ? <PreviewSlot>{preview}</PreviewSlot> : null}
+          {preview ? <div>{preview}</div> : null}
         </Body>
         <Foot ref={foot}>
           {failed === null ? null : (
@@ -152,7 +137,7 @@ function FormView(props: FormViewProps) {
               {t(nextStep(failed))}
               {isNotFound(failed) && onBringBack ? (
                 <PlainButton onClick={() => void onBringBack().then(() => setFailed(null))}>
-                  {t(formText.bringBack)}
+                  {t(words.bringBack)}
                 </PlainButton>
               ) : null}
             </Bar>

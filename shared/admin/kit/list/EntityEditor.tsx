@@ -1,9 +1,8 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { type DocumentOf, entityOf, type EntityName } from '@ritmi/shared/domain/entities';
 import { textIn, type Values } from '@ritmi/shared/domain/entity';
-import { createBody, updateBody } from '../forms/entityBody.js';
 import { EntityFields } from '../forms/EntityFields.js';
-import { entityForm } from '../forms/formSpec.js';
+import { createBody, entityForm, updateBody } from '../forms/formSpec.js';
 import { LivePreview, type RenderPreview } from '../preview/LivePreview.js';
 import { type EntityText, entityText } from '../resource/entityText.js';
 import { useResource } from '../resource/useResource.js';

@@ -5,7 +5,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { PlainButton } from '../look/frames.js';
-import { firstPart } from '../resource/listQuery.js';
+import { firstPart } from '../resource/queries.js';
 import { useLatest } from '../useLatest.js';
 
 const Lines = styled.div`

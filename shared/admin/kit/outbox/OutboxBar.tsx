@@ -11,41 +11,23 @@ import { words } from '../text.js';
 import { outboxText } from './text.js';
 import { isEditable, useQueued } from './queued.js';
 import { entityOf } from '@ritmi/shared/domain/entities';
-import type { Language } from '@ritmi/shared/domain/language';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { ConflictView, type Side } from '../forms/ConflictView.js';
 
 /** How many changes are queued, and which ones the server refused. */
 export function OutboxBar() {
   const { outbox } = useHost();
-  const { language, t } = useLanguage();
-  const text = t(outboxText);
+  const text = useLanguage().t(outboxText);
   const queued = useQueued();
   const [opened, setOpened] = useState<string | null>(null);
-  const navigate = useNavigate();
-
-  /** The list shows the refused values; an edit there replaces them. */
-  function handleShow(operation: QueuedOperation['operation']) {
-    if (operation.kind === 'upload') return;
-    const [module] = operation.entity.split('/');
-    void navigate(`/${module}`);
-  }
-
-  /** A delete of a document that somebody else has changed would be refused again with the same version. */
-  function handleAgain(entry: QueuedOperation) {
-    const { operation } = entry;
-    if (operation.kind === 'upload' || !isStaleDelete(entry)) return void outbox?.retry(operation.key);
-    const { ifMatch: _seen, ...rest } = operation;
-    void outbox?.replace(operation.key, [{ ...rest, key: newKey() }]);
-  }
-
   useRefetchWhenSent(queued.length);
 
   if (!outbox) return null;
   const refused = queued.filter(({ state }) => state === 'refused');
   const count = queued.length - refused.length;
+  const [unclaimed, ofOthers] = [outbox.unclaimed(), outbox.ofOthers()];
   const chosen = refused.find(({ operation }) => operation.key === opened);
-  const conflict = chosen ? conflictOf(chosen) : null;
+  const conflict = chosen && conflictOf(chosen);
   return (
     <>
       {count > 0 ? (
@@ -54,48 +36,6 @@ export function OutboxBar() {
           <PlainButton onClick={() => outbox.flush()}>{text.send}</PlainButton>
         </Bar>
       ) : null}
-      <NotMine outbox={outbox} />
-      {refused.map((entry) => (
-        <Bar key={entry.operation.key} role="alert">
-          <span>
-            {entry.isUncertain ? text.notConfirmed : text.notSaved}:{' '}
-            <strong>{nameOf(entry.operation, language)}</strong>
-            {entry.problem ? ` · ${entry.problem}` : null}
-          </span>
-          <ButtonRow>
-            {conflictOf(entry) ? (
-              <PlainButton onClick={() => setOpened(entry.operation.key)}>{text.choose}</PlainButton>
-            ) : (
-              <PlainButton onClick={() => handleAgain(entry)}>{againLabel(entry, language)}</PlainButton>
-            )}
-            {isEditable(entry) ? (
-              <PlainButton onClick={() => handleShow(entry.operation)}>{text.show}</PlainButton>
-            ) : null}
-            <PlainButton onClick={() => void outbox.discard(entry.operation.key)}>Discard</PlainButton>
-          </ButtonRow>
-        </Bar>
-      ))}
-      {conflict ? (
-        <ConflictDialog
-          key={opened}
-          conflict={conflict}
-          onClose={() => setOpened(null)}
-          onDecided={(kept) => {
-            setOpened(null);
-            void outbox.replace(conflict.operation.key, resolutionOf(conflict, kept));
-          }}
-        />
-      ) : null}
-    </>
-  );
-}
-
-/** Changes of other or unknown accounts; renders again with `OutboxBar`. */
-function NotMine({ outbox }: { readonly outbox: Outbox }) {
-  const text = useLanguage().t(outboxText);
-  const [unclaimed, ofOthers] = [outbox.unclaimed(), outbox.ofOthers()];
-  return (
-    <>
       {unclaimed > 0 ? (
         <Bar role="status">
           <span>{text.unclaimed(unclaimed)}</span>
@@ -103,6 +43,17 @@ function NotMine({ outbox }: { readonly outbox: Outbox }) {
         </Bar>
       ) : null}
       {ofOthers > 0 ? <Bar role="status">{text.ofOthers(ofOthers)}</Bar> : null}
+      {refused.map((entry) => (
+        <Refused
+          key={entry.operation.key}
+          entry={entry}
+          outbox={outbox}
+          onChoose={() => setOpened(entry.operation.key)}
+        />
+      ))}
+      {conflict ? (
+        <ConflictDialog key={opened} conflict={conflict} outbox={outbox} onClose={() => setOpened(null)} />
+      ) : null}
     </>
   );
 }
@@ -120,48 +71,89 @@ function useRefetchWhenSent(count: number): void {
   }, [count, client]);
 }
 
-/** Whether the delete was refused because somebody else has changed the document. */
-function isStaleDelete({ operation, refusal }: QueuedOperation): boolean {
-  return operation.kind === 'delete' && refusal?.status === 409;
+type RefusedProps = {
+  readonly entry: QueuedOperation;
+  readonly outbox: Outbox;
+  /** Opens the dialog with both versions. */
+  readonly onChoose: () => void;
+};
+
+/** A change that the server refused, and what can be done about it. */
+function Refused({ entry, outbox, onChoose }: RefusedProps) {
+  const { t } = useLanguage();
+  const text = t(outboxText);
+  const navigate = useNavigate();
+  const { operation, problem, isUncertain, refusal } = entry;
+  // Somebody else has changed the document: with the same version it would be refused again.
+  const isStaleDelete = operation.kind === 'delete' && refusal?.status === 409;
+  const again = isUncertain ? text.sendAgain : t(words.again);
+
+  function handleAgain() {
+    if (!isStaleDelete) return outbox.retry(operation.key);
+    const { ifMatch: _seen, ...rest } = operation;
+    return outbox.replace(operation.key, [{ ...rest, key: newKey() }]);
+  }
+
+  return (
+    <Bar role="alert">
+      <span>
+        {isUncertain ? text.notConfirmed : text.notSaved}: <strong>{nameOf(operation, t)}</strong>
+        {problem ? ` · ${problem}` : null}
+      </span>
+      <ButtonRow>
+        {conflictOf(entry) ? (
+          <PlainButton onClick={onChoose}>{text.choose}</PlainButton>
+        ) : (
+          <PlainButton onClick={() => void handleAgain()}>
+            {isStaleDelete ? text.deleteAnyway : again}
+          </PlainButton>
+        )}
+        {isEditable(entry) && operation.kind !== 'upload' ? (
+          // The list shows the refused values; an edit there replaces them.
+          <PlainButton onClick={() => void navigate(`/${operation.entity.split('/')[0]}`)}>
+            {text.show}
+          </PlainButton>
+        ) : null}
+        <PlainButton onClick={() => void outbox.discard(operation.key)}>Discard</PlainButton>
+      </ButtonRow>
+    </Bar>
+  );
 }
 
-function againLabel(entry: QueuedOperation, language: Language): string {
-  const text = outboxText[language];
-  if (isStaleDelete(entry)) return text.deleteAnyway;
-  return entry.isUncertain ? text.sendAgain : words.again[language];
-}
-
-function nameOf(operation: QueuedOperation['operation'], language: Language): string {
-  const text = outboxText[language];
-  if (operation.kind === 'reorder') return text.newOrder(entityTitle(operation.entity)[language]);
-  const title = operation.title || words.untitled[language];
+function nameOf(operation: QueuedOperation['operation'], t: ReturnType<typeof useLanguage>['t']): string {
+  const text = t(outboxText);
+  if (operation.kind === 'reorder') return text.newOrder(t(entityTitle(operation.entity)));
+  const title = operation.title || t(words.untitled);
   return operation.kind === 'delete' ? text.deletion(title) : title;
 }
 
 type ConflictDialogProps = {
   readonly conflict: RefusedConflict;
-  /** Gets the fields of which one's own version was chosen. */
-  readonly onDecided: (chosen: readonly string[]) => void;
+  readonly outbox: Outbox;
   readonly onClose: () => void;
 };
 
 /** A queued write that met another version on the server: both versions, to choose from. */
-function ConflictDialog({ conflict, onDecided, onClose }: ConflictDialogProps) {
-  const text = useLanguage().t(outboxText);
-  const { fields, mine, theirs, operation } = conflict;
+function ConflictDialog({ conflict, outbox, onClose }: ConflictDialogProps) {
+  const { t } = useLanguage();
+  const { fields, operation } = conflict;
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>> | null>(null);
 
   function handleSave(event: FormEvent) {
     event.preventDefault();
-    onDecided(fields.filter((field) => chosen?.[field] === 'mine'));
+    onClose();
+    const kept = fields.filter((field) => chosen?.[field] === 'mine');
+    void outbox.replace(operation.key, resolutionOf(conflict, kept));
   }
 
+  const name = t(words.conflict);
+  const about = operation.title || t(outboxText).order;
   return (
-    <Sheet place="side" title={`${text.conflict}: ${operation.title || text.order}`} onClose={onClose}>
-      <form noValidate aria-label={text.conflict} onSubmit={handleSave}>
+    <Sheet place="side" title={`${name}: ${about}`} onClose={onClose}>
+      <form noValidate aria-label={name} onSubmit={handleSave}>
         <div data-scrolls>
           <ConflictView
-            conflict={{ fields, mine, theirs }}
+            conflict={conflict}
             fields={entityOf(operation.entity).fields}
             onDecided={setChosen}
           />

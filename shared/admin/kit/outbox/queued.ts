@@ -1,25 +1,19 @@
-import { useMemo } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { WriteOperation } from '@ritmi/shared/client/write';
 import type { EntityName } from '@ritmi/shared/domain/entities';
 import type { Values } from '@ritmi/shared/domain/entity';
 import { reorderRequest } from '@ritmi/shared/domain/shapes';
-import { createStore, useStore } from '@ritmi/shared/ui/store';
 import { useHost, type QueuedOperation } from '../../host/host.js';
 import { conflictOf, valuesIn } from './resolution.js';
 
-const emptyOutbox = createStore<readonly QueuedOperation[]>([]);
+const none: readonly QueuedOperation[] = [];
+const ignore = () => undefined;
 
 /** The operations in the outbox; none where the host has no outbox. */
 export function useQueued(): readonly QueuedOperation[] {
   const { outbox } = useHost();
-  const store = useMemo(
-    () =>
-      outbox
-        ? { get: () => outbox.queued(), subscribe: (listener: () => void) => outbox.subscribe(listener) }
-        : emptyOutbox,
-    [outbox],
-  );
-  return useStore(store);
+  const subscribe = useCallback((listener: () => void) => outbox?.subscribe(listener) ?? ignore, [outbox]);
+  return useSyncExternalStore(subscribe, () => outbox?.queued() ?? none);
 }
 
 type Document = { readonly id: string };

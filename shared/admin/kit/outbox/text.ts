@@ -21,7 +21,6 @@ const sq = {
       ? '1 ndryshim nga para përditësimit pret, dhe nuk dihet i kujt është.'
       : `${count} ndryshime nga para përditësimit presin, dhe nuk dihet të kujt janë.`,
   claim: 'Të miat: dërgoji tani',
-  conflict: 'Konflikt',
 };
 
 const en: typeof sq = {
@@ -45,7 +44,6 @@ const en: typeof sq = {
       ? '1 change from before the update waits, and it is not known whose it is.'
       : `${count} changes from before the update wait, and it is not known whose they are.`,
   claim: 'Mine: send now',
-  conflict: 'Conflict',
 };
 
 export const outboxText = { sq, en };

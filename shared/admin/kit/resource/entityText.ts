@@ -2,43 +2,24 @@ import { entityOf, type EntityName, isEntityName } from '@ritmi/shared/domain/en
 import type { Message } from '@ritmi/shared/domain/language';
 import type { FailureRule } from '../session/failureText.js';
 
-/** The texts of one entity (specification section 8). */
-export type EntityText = {
-  readonly load: FailureRule;
-  readonly add: FailureRule;
-  readonly update: FailureRule;
-  readonly remove: FailureRule;
-  readonly reorder: FailureRule;
-  readonly added: string;
-  readonly updated: string;
-  readonly removed: string;
-  readonly reordered: string;
-  /** Asked before a delete. */
-  readonly confirmRemove: Message;
-  /** In place of an empty list. */
-  readonly empty: Message;
-  readonly addTitle: Message;
-  /** A label, and so in English (contract, Admin). */
-  readonly submit: string;
-  readonly listTitle: Message;
-  readonly editTitle: Message;
-  /** Over a list that can be reordered. */
-  readonly dragNote: Message;
-};
-
 /** What the specification words: the same in every language. */
 export const fixed = (words: string): Message => ({ sq: words, en: words });
 
-/** The texts that follow from an entity's name; modules replace those that the specification words otherwise. */
-export function entityText(name: EntityName): EntityText {
+const failure = (text: string): FailureRule => ({ text });
+
+/**
+ * The texts that follow from an entity's name (specification section 8); modules replace those that the specification
+ * words otherwise.
+ */
+export function entityText(name: EntityName) {
   const { label, called, plural } = entityOf(name);
   const one = called.sq.toLowerCase();
   return {
-    load: { text: `Failed to load ${plural.en}` },
-    add: { text: `Failed to add ${label}` },
-    update: { text: `Failed to update ${label}` },
-    remove: { text: `Failed to delete ${label}` },
-    reorder: { text: `Failed to update ${label} order` },
+    load: failure(`Failed to load ${plural.en}`),
+    add: failure(`Failed to add ${label}`),
+    update: failure(`Failed to update ${label}`),
+    remove: failure(`Failed to delete ${label}`),
+    reorder: failure(`Failed to update ${label} order`),
     added: `${capital(label)} added successfully`,
     updated: `${capital(label)} updated successfully`,
     removed: `${capital(label)} deleted successfully`,
@@ -46,12 +27,16 @@ export function entityText(name: EntityName): EntityText {
     confirmRemove: { sq: `Ta fshij këtë ${one}?`, en: `Are you sure you want to delete this ${label}?` },
     empty: { sq: `Ende asnjë ${one}.`, en: `No ${plural.en} added yet.` },
     addTitle: { sq: `Shto ${one}`, en: `Add New ${titleCase(label)}` },
+    /** A label, and so in English (contract, Admin). */
     submit: `Add ${titleCase(label)}`,
     listTitle: { sq: `${capital(plural.sq)} në faqe`, en: `Manage ${titleCase(plural.en)}` },
     editTitle: { sq: `Ndrysho këtë ${one}`, en: `Edit ${titleCase(label)}` },
+    /** Over a list that can be reordered. */
     dragNote: { sq: 'Zvarrit për t’i renditur', en: `Drag to reorder ${plural.en}` },
   };
 }
+
+export type EntityText = ReturnType<typeof entityText>;
 
 function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '@ritmi/shared/client/ApiError';
-import { createQueryClient } from './queryClient.js';
+import { createQueryClient } from './queries.js';
 
 const { queries, mutations } = createQueryClient().getDefaultOptions();
 const isRepeated = queries?.retry as (failures: number, error: Error) => boolean;

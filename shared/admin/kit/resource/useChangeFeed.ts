@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { isEntityName, referrersOf } from '@ritmi/shared/domain/entities';
 import type { ChangeNotice } from '@ritmi/shared/domain/history';
 import { useHost } from '../../host/host.js';
-import { isLongHere, refreshDocument } from './listQuery.js';
-import { listKey } from './queryClient.js';
+import { isLongHere, listKey, refreshDocument } from './queries.js';
 
 /** A feed that the browser has given up is opened again after this long. */
 const reopenMs = 5_000;

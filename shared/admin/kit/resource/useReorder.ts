@@ -5,7 +5,7 @@ import { missingOrder } from '@ritmi/shared/domain/order';
 import { useHost } from '../../host/host.js';
 import { useFailure } from '../session/useSession.js';
 import type { EntityText } from './entityText.js';
-import { listKey } from './queryClient.js';
+import { listKey } from './queries.js';
 import type { Undo } from './useUndo.js';
 import { newKey, send } from './write.js';
 

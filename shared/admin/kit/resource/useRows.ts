@@ -3,13 +3,12 @@ import { useEffect, useMemo } from 'react';
 import type { DocumentOf, EntityName } from '@ritmi/shared/domain/entities';
 import { byOrder } from '@ritmi/shared/domain/order';
 import { useHost } from '../../host/host.js';
-import { readValues } from '../forms/entityBody.js';
+import { readValues } from '../forms/formSpec.js';
 import { queuedWrites, type ReadValues, useQueued, withQueued } from '../outbox/queued.js';
 import type { FailureRule } from '../session/failureText.js';
 import { useLoadFailure } from '../session/useSession.js';
 import { readCachedList, storeCachedList } from './listCache.js';
-import { listQuery } from './listQuery.js';
-import { pollAfterFailure } from './queryClient.js';
+import { listQuery, pollAfterFailure } from './queries.js';
 
 /** `cached`: the server did not answer, these are the rows of the last good load. */
 export type ListState = 'loading' | 'ready' | 'cached' | 'failed';

@@ -5,18 +5,17 @@ const keyOf = (owner: string) => `resume:${owner}`;
 
 /** Where a person was when the session ended, and the drafts of open forms. */
 export type Resume = {
-  readonly owner: string;
   readonly path: string;
   readonly drafts: readonly string[];
 };
 
-export async function storeResume(drafts: DraftStore, resume: Resume): Promise<void> {
-  await orNull(() => drafts.set(keyOf(resume.owner), resume));
+export async function storeResume(drafts: DraftStore, owner: string, resume: Resume): Promise<void> {
+  await orNull(() => drafts.set(keyOf(owner), resume));
 }
 
 export async function readResume(drafts: DraftStore, owner: string): Promise<Resume | null> {
   const stored = await orNull(() => drafts.get(keyOf(owner)));
-  return isResume(stored) && stored.owner === owner ? stored : null;
+  return isResume(stored) ? stored : null;
 }
 
 export async function clearResume(drafts: DraftStore, owner: string): Promise<void> {
@@ -35,6 +34,6 @@ async function orNull<T>(work: () => Promise<T>): Promise<T | null> {
 
 function isResume(stored: unknown): stored is Resume {
   if (typeof stored !== 'object' || stored === null) return false;
-  const { owner, path, drafts }: Partial<Record<keyof Resume, unknown>> = stored;
-  return typeof owner === 'string' && typeof path === 'string' && Array.isArray(drafts);
+  const { path, drafts }: Partial<Record<keyof Resume, unknown>> = stored;
+  return typeof path === 'string' && Array.isArray(drafts);
 }

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { logout } from '@ritmi/shared/client/account';
@@ -49,7 +50,7 @@ export function useSessionEnd(): (message: string) => Promise<void> {
       const owner = session ? ownerOf(session) : drafts.owner;
       host.session.clear();
       await drafts.flushed();
-      await storeResume(host.drafts, { owner, path: pathname + search, drafts: drafts.live() });
+      await storeResume(host.drafts, owner, { path: pathname + search, drafts: drafts.live() });
       await openLogin();
       // Several calls may have met the same end.
       showFailure(message, { toastId: message });
@@ -79,12 +80,7 @@ export function useFailure(): (error: unknown, rule: FailureRule) => Promise<voi
   );
 }
 
-export type Load = {
-  /** The last good answer. */
-  readonly data: unknown;
-  readonly error: Error | null;
-  readonly errorUpdateCount: number;
-};
+export type Load = Pick<UseQueryResult, 'data' | 'error' | 'errorUpdateCount'>;
 
 /**
  * Says once why a load fails, however often it is tried again before it succeeds.
