@@ -39,7 +39,7 @@ const keyOf = (id: string) => `${prefix}${id}`;
 /** The drafts of one person: on disk, and which of them are open in a form right now. */
 export function draftBook(store: DraftStore, owner: string) {
   const drafts = new Map<string, Draft>();
-  /** Of the open ones, by id: how their form goes back to its start. */
+  /** Of the open ones, by id: how their form drops them. */
   const open = new Map<string, () => void>();
   const claimed = new Set<string>();
   const disk = createWriter();
@@ -85,7 +85,7 @@ export function draftBook(store: DraftStore, owner: string) {
     },
     /** A form has taken the draft over, and has saved it under an id of its own. */
     adopt: withdraw,
-    /** `onDiscard` puts the form back to its start. */
+    /** `onDiscard` drops the draft and puts the form back to its start. */
     save(draft: Draft, onDiscard: () => void): void {
       drafts.set(draft.id, draft);
       const isNew = !open.has(draft.id);
@@ -101,14 +101,12 @@ export function draftBook(store: DraftStore, owner: string) {
     },
     /** Leaves the open forms, or the one of this name, by an action, and drops what was typed there. */
     discard(action: () => void, form?: string): void {
-      const discarded = live(form).map((id) => ({ id, reset: open.get(id) }));
+      const ids = live(form);
+      const discards = ids.map((id) => open.get(id));
       // Nothing may block the action.
-      for (const { id } of discarded) open.delete(id);
+      for (const id of ids) open.delete(id);
       action();
-      for (const { id, reset } of discarded) {
-        withdraw(id);
-        reset?.();
-      }
+      for (const discard of discards) discard?.();
     },
     /** The form was closed; the draft stays. */
     release(id: string): void {
