@@ -10,7 +10,6 @@ import { words } from '../text.js';
 import { formatMoment } from '../formatMoment.js';
 import { entityTitle } from '../resource/entityText.js';
 import { ButtonRow, PlainButton, Bar } from '../look/frames.js';
-import { keepsChanges } from './LeaveGuard.js';
 
 const Context = createContext<DraftBook | null>(null);
 
@@ -53,6 +52,9 @@ export function useDrafts(): DraftBook {
   if (!book) throw new Error('Drafts need a DraftsProvider');
   return book;
 }
+
+/** State of a navigation that loses nothing: what is typed here is offered again as a draft. */
+export const keepsChanges = 'keepsChanges';
 
 /** More would push the page down; the others follow when these are decided. */
 const shownAtOnce = 3;

@@ -5,7 +5,7 @@ import { useHost } from '../../host/host.js';
 import { ConfirmDialog } from '../look/ConfirmDialog.js';
 import { words } from '../text.js';
 import { useLatest } from '../useLatest.js';
-import { useDrafts } from './Drafts.js';
+import { keepsChanges, useDrafts } from './Drafts.js';
 
 /** Does it at once, or asks first where unsaved changes would be lost; `form` limits the question to one form. */
 type Leave = (action: () => void, form?: string) => void;
@@ -13,9 +13,6 @@ type Leave = (action: () => void, form?: string) => void;
 type Asked = { readonly action: () => void; readonly form?: string | undefined };
 
 const Context = createContext<Leave | null>(null);
-
-/** State of a navigation that loses nothing: what is typed here is offered again as a draft. */
-export const keepsChanges = 'keepsChanges';
 
 /** Asks before the open drafts are left, also by the browser's back and forward buttons. */
 export function LeaveGuard({ children }: { readonly children: ReactNode }) {
