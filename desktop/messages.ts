@@ -30,14 +30,16 @@ export type AddressProblem =
   | 'foreign'
   | 'notSaved';
 
+export type AddressChoice = { readonly address: string; readonly allowsInsecure: boolean };
+
 export type AddressResult =
   | { readonly url: string }
   | { readonly problem: AddressProblem; readonly detail?: string };
 
-/** Text that main stores under a name, and the keys of the files that it needs. */
+/** Text that main stores under a name, and the keys of the files that it needs. Without a text it is deleted. */
 export type StoredDocument = {
   readonly name: string;
-  readonly text: string;
+  readonly text: string | null;
   readonly files: readonly string[];
 };
 
@@ -47,15 +49,14 @@ const request = <F extends (request: never) => unknown>(): F | null => null;
 /** Sent by the window, handled by main. */
 const requests = {
   start: request<() => StartState>(),
-  writeSession: request<(session: StoredSession) => void>(),
-  clearSession: request<() => void>(),
+  /** Null ends it. */
+  writeSession: request<(session: StoredSession | null) => void>(),
   /** Tests an address and saves it when a server of ours answers; the window is loaded anew then. */
-  useAddress: request<(choice: { address: string; allowsInsecure: boolean }) => AddressResult>(),
+  useAddress: request<(choice: AddressChoice) => AddressResult>(),
   documentNames: request<() => readonly string[]>(),
   readDocument: request<(name: string) => string | null>(),
   /** Resolves once the document is safe on disk. */
   writeDocument: request<(document: StoredDocument) => void>(),
-  deleteDocument: request<(name: string) => void>(),
   /** Files are sent in pieces, so that a long video is never in memory whole. */
   appendToFile: request<(piece: { key: string; bytes: Uint8Array }) => void>(),
   /** Completes a file and returns its name under `filesPath`. */

@@ -68,7 +68,7 @@ async function start(log: Log): Promise<void> {
   });
   serveScheme({
     pagesFolder: join(__dirname, '../renderer'),
-    fileOf: (name) => server.documents().files.pathOf(name),
+    fileOf: (name) => server.documents().pathOfFile(name),
     policy: () => contentPolicy(server.url(), devServer),
     devServer,
   });

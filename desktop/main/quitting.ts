@@ -24,7 +24,7 @@ export function quitInTime(log: Log): void {
 export function finishBeforeQuit(server: Server): void {
   let isFinished = false;
   app.on('will-quit', (event) => {
-    if (isFinished || !server.isBusy()) return;
+    if (isFinished) return;
     event.preventDefault();
     isFinished = true;
     const timeout = wait(writeTimeoutMs);

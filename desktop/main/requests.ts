@@ -11,11 +11,11 @@ type RequestOf<N extends RequestName> = Parameters<Requests[N]>[0];
 type ResultOf<N extends RequestName> = ReturnType<Requests[N]>;
 
 type Handlers = {
-  readonly [N in RequestName]: {
+  readonly [N in RequestName]: readonly [
     /** What the window may send; anything else is refused. */
-    readonly schema: z.ZodType<RequestOf<N>>;
-    readonly handle: (request: RequestOf<N>) => ResultOf<N> | Promise<ResultOf<N>>;
-  };
+    schema: z.ZodType<RequestOf<N>>,
+    handle: (request: RequestOf<N>) => ResultOf<N> | Promise<ResultOf<N>>,
+  ];
 };
 
 type Parts = {
@@ -34,7 +34,7 @@ const maxDocumentLength = 50_000_000;
 export function handleRequests(parts: Parts): void {
   const handlers = handlersOf(parts);
   function register<N extends RequestName>(requestName: N): void {
-    const { schema, handle } = handlers[requestName];
+    const [schema, handle] = handlers[requestName];
     ipcMain.handle(requestName, async ({ senderFrame }, request: unknown) => {
       if (!senderFrame || senderFrame.parent || !isOwnPage(senderFrame.url)) throw new Error('Refused');
       const parsed = schema.safeParse(request);
@@ -46,54 +46,44 @@ export function handleRequests(parts: Parts): void {
 }
 
 function handlersOf({ window, server, log, showLanguage }: Parts): Handlers {
+  const { documents } = server;
   return {
-    start: {
-      schema: nothing,
-      handle: () => ({
+    start: [
+      nothing,
+      () => ({
         serverUrl: server.url(),
         session: server.session(),
         tokenProtection: server.tokenProtection,
         version: app.getVersion(),
         isOutboxDamaged:
-          server.url() !== null && server.documents().damaged.some((found) => /^outbox(%3A|$)/.test(found)),
+          server.url() !== null && documents().damaged.some((found) => /^outbox(%3A|$)/.test(found)),
       }),
-    },
-    writeSession: {
-      schema: z.object({ token: z.string().min(1).max(10_000), userName: z.string().max(1000) }),
-      handle: (session) => server.writeSession(session),
-    },
-    clearSession: { schema: nothing, handle: () => server.clearSession() },
-    useAddress: {
-      schema: z.object({ address: z.string().max(2000), allowsInsecure: z.boolean() }),
-      handle: ({ address, allowsInsecure }) => server.use(address, allowsInsecure),
-    },
-    documentNames: { schema: nothing, handle: () => server.documents().names() },
-    readDocument: { schema: name, handle: (document) => server.documents().read(document) },
-    writeDocument: {
-      schema: z.object({ name, text: z.string().max(maxDocumentLength), files: z.array(key).max(1000) }),
-      handle: (document) => server.documents().write(document),
-    },
-    deleteDocument: { schema: name, handle: (document) => server.documents().delete(document) },
-    appendToFile: {
-      schema: z.object({
-        key,
-        bytes: z.instanceof(Uint8Array).refine(({ length }) => length <= maxPieceBytes),
-      }),
-      handle: (piece) => server.documents().files.append(piece.key, piece.bytes),
-    },
-    completeFile: {
-      schema: z.object({ key, name: z.string().max(1000) }),
-      handle: (file) => server.documents().files.complete(file.key, file.name),
-    },
-    discardFile: { schema: key, handle: (file) => server.documents().files.discard(file) },
-    showProgress: {
-      schema: z.number().min(0).max(1).nullable(),
-      handle: (share) => window()?.setProgressBar(share ?? -1),
-    },
-    notify: { schema: z.string().min(1).max(500), handle: (message) => notify(window(), message) },
-    showLanguage: { schema: z.enum(languages), handle: showLanguage },
-    openLogs: { schema: nothing, handle: () => void shell.openPath(log.folder) },
-    logError: { schema: z.string().max(maxLogLine), handle: (line) => log.warn(`window: ${line}`) },
+    ],
+    writeSession: [
+      z.object({ token: z.string().min(1).max(10_000), userName: z.string().max(1000) }).nullable(),
+      server.writeSession,
+    ],
+    useAddress: [z.object({ address: z.string().max(2000), allowsInsecure: z.boolean() }), server.use],
+    documentNames: [nothing, () => documents().names()],
+    readDocument: [name, (given) => documents().read(given)],
+    writeDocument: [
+      z.object({ name, text: z.string().max(maxDocumentLength).nullable(), files: z.array(key).max(1000) }),
+      (document) => documents().write(document),
+    ],
+    appendToFile: [
+      z.object({ key, bytes: z.instanceof(Uint8Array).refine(({ length }) => length <= maxPieceBytes) }),
+      (piece) => documents().appendToFile(piece.key, piece.bytes),
+    ],
+    completeFile: [
+      z.object({ key, name: z.string().max(1000) }),
+      (file) => documents().completeFile(file.key, file.name),
+    ],
+    discardFile: [key, (given) => documents().discardFile(given)],
+    showProgress: [z.number().min(0).max(1).nullable(), (share) => window()?.setProgressBar(share ?? -1)],
+    notify: [z.string().min(1).max(500), (message) => notify(window(), message)],
+    showLanguage: [z.enum(languages), showLanguage],
+    openLogs: [nothing, () => void shell.openPath(log.folder)],
+    logError: [z.string().max(maxLogLine), (line) => log.warn(`window: ${line}`)],
   };
 }
 

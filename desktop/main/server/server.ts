@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AddressResult, StoredSession } from '../../messages.js';
+import type { AddressChoice, AddressResult, StoredSession } from '../../messages.js';
 import type { Log } from '../log.js';
 import type { SettingsStore } from '../settings.js';
 import { openOrSetAside } from '../storage/disk.js';
@@ -49,11 +49,11 @@ export async function openServer({ userData, settings, tokens, probe, log, onCha
     tokenProtection: tokens.protection,
     url: () => url,
     session: () => (url === null ? null : tokens.read(url)),
-    writeSession: (session: StoredSession) => tokens.write(session, required(url)),
-    clearSession: () => tokens.clear(),
+    writeSession: (session: StoredSession | null) =>
+      session ? tokens.write(session, required(url)) : tokens.clear(),
     documents: () => required(documents),
 
-    async use(address: string, allowsInsecure: boolean): Promise<AddressResult> {
+    async use({ address, allowsInsecure }: AddressChoice): Promise<AddressResult> {
       const result = await findServer(address, allowsInsecure, probe);
       if ('problem' in result) {
         log.warn(`address refused: ${result.problem}`);
@@ -74,7 +74,6 @@ export async function openServer({ userData, settings, tokens, probe, log, onCha
       return result;
     },
 
-    isBusy: () => documents?.isBusy() ?? false,
     idle: async () => documents?.idle(),
   };
 }

@@ -17,8 +17,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const open = () => openDocumentStore(folder, (line) => warnings.push(line));
 
 async function writeFileOf(documents: DocumentStore, key: string, text: string): Promise<string> {
-  for (const letter of text) await documents.files.append(key, Buffer.from(letter));
-  return documents.files.complete(key, 'foto.JPG');
+  for (const letter of text) await documents.appendToFile(key, Buffer.from(letter));
+  return documents.completeFile(key, 'foto.JPG');
 }
 
 const filesOnDisk = () => readdir(join(folder, 'files'));
@@ -40,19 +40,19 @@ test('writes reach the disk in their order', async () => {
 test('a file is whole and named by its key', async () => {
   const documents = await open();
   expect(await writeFileOf(documents, 'k1', 'abc')).toBe('k1.jpg');
-  expect(await readFile(documents.files.pathOf('k1.jpg'), 'utf8')).toBe('abc');
+  expect(await readFile(documents.pathOfFile('k1.jpg'), 'utf8')).toBe('abc');
 });
 
 test('the app never serves a page or a script of somebody else', async () => {
   const documents = await open();
-  expect(await documents.files.complete('k1', 'faqe.html')).toBe('k1');
-  expect(await documents.files.complete('k2', 'kod.js')).toBe('k2');
+  expect(await documents.completeFile('k1', 'faqe.html')).toBe('k1');
+  expect(await documents.completeFile('k2', 'kod.js')).toBe('k2');
 });
 
 test('a file that could not be written whole leaves nothing', async () => {
   const documents = await open();
-  await documents.files.append('k1', Buffer.from('ha'));
-  await documents.files.discard('k1');
+  await documents.appendToFile('k1', Buffer.from('ha'));
+  await documents.discardFile('k1');
   expect(await filesOnDisk()).toEqual([]);
   expect(await writeFileOf(documents, 'k1', 'abc')).toBe('k1.jpg');
 });
@@ -62,7 +62,7 @@ test('a file is removed with the last document that needs it', async () => {
   await writeFileOf(documents, 'k1', 'abc');
   await documents.write({ name: 'kept:draft:1', text: '', files: ['k1'] });
   await documents.write({ name: 'outbox', text: '', files: ['k1'] });
-  await documents.delete('kept:draft:1');
+  await documents.write({ name: 'kept:draft:1', text: null, files: [] });
   expect(await filesOnDisk()).toEqual(['k1.jpg']);
   await documents.write({ name: 'outbox', text: '', files: [] });
   expect(await filesOnDisk()).toEqual([]);

@@ -1,13 +1,16 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { parsed } from '@ritmi/shared/client/request';
+import { acceptedMedia } from '@ritmi/shared/domain/uploads/rules';
 import PQueue from 'p-queue';
 import { z } from 'zod';
 import type { StoredDocument } from '../../messages.js';
-import { setAside, writeAtomically } from './disk.js';
-import { openFileStore } from './fileStore.js';
+import { renameSafely, setAside, sync, writeAtomically } from './disk.js';
 
 const storedDocument = z.object({ name: z.string(), text: z.string(), files: z.array(z.string()) });
+
+/** Of stored files: the app's own address never serves a page or a script. */
+const extensions = new Set<string>([...Object.values(acceptedMedia), 'jpeg']);
 
 type Warn = (line: string) => void;
 
@@ -15,46 +18,65 @@ export type DocumentStore = Awaited<ReturnType<typeof openDocumentStore>>;
 
 /**
  * Drafts and outboxes on disk: named texts, and the files that they need. A write is safe when its promise resolves;
- * a file is removed with the last document that needs it.
+ * a file is removed with the last document that needs it. Its key is its name without the extension.
  */
 export async function openDocumentStore(folder: string, warn: Warn) {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const files = await openFileStore(join(folder, 'files'));
+  const filesFolder = join(folder, 'files');
+  await mkdir(filesFolder, { recursive: true, mode: 0o700 });
   const pathOf = (name: string) => join(folder, `${encodeURIComponent(name)}.json`);
+  const partPath = (key: string) => join(filesFolder, `${key}.part`);
   const { filesOf, damaged } = await readFolder(folder, warn);
-  const needed = () => new Set([...filesOf.values()].flat());
-  // A damaged document may need any file, so then none is removed.
-  if (damaged.length === 0) await files.removeAllBut(needed());
   const queue = new PQueue({ concurrency: 1 });
 
-  /** Changes a document on disk, then removes the files that nothing needs any more. */
-  function change(name: string, write: () => Promise<void>, filesNow?: readonly string[]): Promise<void> {
-    return queue.add(async () => {
-      const before = filesOf.get(name) ?? [];
-      await write();
-      if (filesNow) filesOf.set(name, filesNow);
-      else filesOf.delete(name);
-      const still = needed();
-      const unneeded = before.filter((key) => !still.has(key));
-      if (unneeded.length > 0) await files.remove(new Set(unneeded));
-    });
+  async function removeFiles(isUnwanted: (key: string, file: string) => boolean): Promise<void> {
+    for (const file of await readdir(filesFolder)) {
+      const [key = ''] = file.split('.');
+      if (isUnwanted(key, file)) await rm(join(filesFolder, file), { force: true });
+    }
+  }
+
+  // What a crash left behind. A damaged document may need any file, so then none is removed.
+  if (damaged.length === 0) {
+    const needed = new Set([...filesOf.values()].flat());
+    await removeFiles((key, file) => file.endsWith('.part') || !needed.has(key));
   }
 
   return {
-    files,
     /** Encoded names of the documents that were set aside now. */
     damaged,
     names: () => [...filesOf.keys()],
-    read: (name: string) =>
-      queue.add(async () => (filesOf.has(name) ? ((await readDocument(pathOf(name)))?.text ?? null) : null)),
-    write: (document: StoredDocument) =>
-      change(
-        document.name,
-        () => writeAtomically(pathOf(document.name), JSON.stringify(document)),
-        document.files,
-      ),
-    delete: (name: string) => change(name, () => rm(pathOf(name), { force: true })),
-    isBusy: () => queue.pending > 0,
+    read: (name: string) => queue.add(async () => (await readDocument(pathOf(name)))?.text ?? null),
+
+    /** Without a text it is deleted. */
+    write: ({ name, text, files }: StoredDocument) =>
+      queue.add(async () => {
+        const unneeded = new Set(filesOf.get(name));
+        if (text === null) {
+          await rm(pathOf(name), { force: true });
+          filesOf.delete(name);
+        } else {
+          await writeAtomically(pathOf(name), JSON.stringify({ name, text, files }));
+          filesOf.set(name, files);
+        }
+        for (const key of [...filesOf.values()].flat()) unneeded.delete(key);
+        if (unneeded.size > 0) await removeFiles((key) => unneeded.has(key));
+      }),
+
+    /** Path of the file with this name, as `app://ritmi/kept/…` asks for it. */
+    pathOfFile: (fileName: string) => join(filesFolder, fileName),
+    appendToFile: (key: string, bytes: Uint8Array) => appendFile(partPath(key), bytes, { mode: 0o600 }),
+
+    /** The file is whole; returns its name. */
+    async completeFile(key: string, name: string): Promise<string> {
+      // An empty file has no piece.
+      await sync(partPath(key), 'a');
+      const extension = extname(name).slice(1).toLowerCase();
+      const fileName = extensions.has(extension) ? `${key}.${extension}` : key;
+      await renameSafely(partPath(key), join(filesFolder, fileName));
+      return fileName;
+    },
+
+    discardFile: (key: string) => rm(partPath(key), { force: true }),
     idle: () => queue.onIdle(),
   };
 }
@@ -77,7 +99,7 @@ async function readFolder(folder: string, warn: Warn) {
 }
 
 /** Null when it is missing or damaged. */
-async function readDocument(path: string): Promise<StoredDocument | null> {
+async function readDocument(path: string) {
   const text = await readFile(path, 'utf8').catch(() => '');
   return storedDocument.safeParse(parsed(text)).data ?? null;
 }

@@ -8,8 +8,8 @@ afterEach(() => {
 const disk = new Map<string, string>();
 const bridge = {
   readDocument: async (name: string) => disk.get(name) ?? null,
-  writeDocument: async ({ name, text }: { name: string; text: string }) => {
-    disk.set(name, text);
+  writeDocument: async ({ name, text }: { name: string; text: string | null }) => {
+    disk.set(name, String(text));
   },
 };
 

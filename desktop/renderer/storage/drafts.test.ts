@@ -8,11 +8,9 @@ let files: Map<string, Uint8Array[]>;
 const bridge: Parameters<typeof draftStore>[0] = {
   documentNames: async () => [...disk.keys()],
   readDocument: async (name) => disk.get(name)?.text ?? null,
-  writeDocument: async ({ name, ...document }) => {
-    disk.set(name, document);
-  },
-  deleteDocument: async (name) => {
-    disk.delete(name);
+  writeDocument: async ({ name, text, files: needed }) => {
+    if (text === null) disk.delete(name);
+    else disk.set(name, { text, files: needed });
   },
   appendToFile: async ({ key, bytes }) => {
     pieces.set(key, [...(pieces.get(key) ?? []), bytes]);

@@ -1,6 +1,5 @@
 import type { DraftStore } from '@ritmi/shared/admin/host';
 import { parsed } from '@ritmi/shared/client/request';
-import type { Bridge } from '../../messages.js';
 import {
   MissingFileError,
   readStoredFile,
@@ -13,7 +12,7 @@ const prefix = 'kept:';
 const marker = '$file';
 
 /** Drafts in userData: values as JSON, the files in them beside it. */
-export function draftStore(bridge: StorageBridge & Pick<Bridge, 'deleteDocument'>): DraftStore {
+export function draftStore(bridge: StorageBridge): DraftStore {
   // A form is saved again and again with the same file, which is written once.
   const stored = new WeakMap<File, Promise<StoredFile>>();
 
@@ -43,7 +42,7 @@ export function draftStore(bridge: StorageBridge & Pick<Bridge, 'deleteDocument'
       }
       await bridge.writeDocument({ name: prefix + key, text: JSON.stringify(stripped), files });
     },
-    delete: (key) => bridge.deleteDocument(prefix + key),
+    delete: (key) => bridge.writeDocument({ name: prefix + key, text: null, files: [] }),
     async keys() {
       const names = await bridge.documentNames();
       return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));

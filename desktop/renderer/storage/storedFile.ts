@@ -1,7 +1,6 @@
 import { UnreachableError } from '@ritmi/shared/client/ApiError';
 import { type Bridge, filesPath, maxPieceBytes } from '../../messages.js';
-import { storedLanguage } from '@ritmi/shared/admin/language';
-import { texts } from '../text.js';
+import { outboxText } from '../text.js';
 
 export type StoredFile = {
   readonly key: string;
@@ -49,6 +48,6 @@ export async function readStoredFile({ fileName, name, type }: Omit<StoredFile, 
   } catch (cause) {
     throw new UnreachableError('The stored file could not be read', { cause });
   }
-  if (!response.ok) throw new MissingFileError(texts[storedLanguage()].outbox.missingFile);
+  if (!response.ok) throw new MissingFileError(outboxText().missingFile);
   return new File([blob], name, { type });
 }

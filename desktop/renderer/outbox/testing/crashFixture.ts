@@ -35,7 +35,6 @@ export function crashFixture() {
       appendToFile: async () => undefined,
       completeFile: async ({ key }) => `${key}.jpg`,
       discardFile: async () => undefined,
-      logError: async () => undefined,
     };
     const opened = await openOutboxes({
       bridge,
@@ -49,6 +48,7 @@ export function crashFixture() {
         return outcome;
       },
       onProgress: () => undefined,
+      onError: () => undefined,
       onSent: () => undefined,
     });
     const outbox = opened.current();

@@ -55,12 +55,11 @@ export function outboxFixture() {
     writeDocument: async ({ name, text, files }) => {
       if (fixture.isDiskFull) throw new Error('disk full');
       fixture.storedFiles = files;
-      fixture.disk.set(name, text);
+      fixture.disk.set(name, String(text));
     },
     appendToFile: async () => undefined,
     completeFile: async ({ key }) => `${key}.jpg`,
     discardFile: async () => undefined,
-    logError: async () => undefined,
   };
 
   async function send(entry: Entry, { connection }: { connection: Connection }): Promise<Outcome> {
@@ -81,6 +80,7 @@ export function outboxFixture() {
           : { token: `token of ${fixture.userName}`, userName: fixture.userName },
       send,
       onProgress: () => undefined,
+      onError: () => undefined,
       onSent: (count) => fixture.sentCounts.push(count),
     });
     const mine = (): Outbox => {
