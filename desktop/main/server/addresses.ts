@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { AddressProblem, AddressResult } from '../../messages.js';
 import { parseUrl } from '../security/policy.js';
 
@@ -63,7 +64,7 @@ export async function findServer(
   for (const candidate of new Set([base, `${base}/api`, origin, `${origin}/api`])) {
     try {
       const { status, body, redirectedTo } = await probe(`${candidate}/openapi.json`);
-      if (status === 200 && isOurs(body)) return { url: candidate };
+      if (status === 200 && ours.safeParse(body).success) return { url: candidate };
       if (redirectedTo)
         result = { problem: 'redirect', detail: parseUrl(redirectedTo)?.origin ?? redirectedTo };
       else if (status >= 500) result = { problem: 'failing', detail: String(status) };
@@ -75,12 +76,8 @@ export async function findServer(
   return result;
 }
 
-/** Whether a description of an API names the calls that the admin needs most. */
-function isOurs(description: unknown): boolean {
-  const paths =
-    typeof description === 'object' && description && 'paths' in description ? description.paths : null;
-  return typeof paths === 'object' && paths !== null && '/auth/login' in paths && '/services' in paths;
-}
+/** A description of an API with the calls that the admin needs most. */
+const ours = z.object({ paths: z.object({ '/auth/login': z.object(), '/services': z.object() }) });
 
 const problems: readonly (readonly [RegExp, AddressProblem])[] = [
   [/NAME_NOT_RESOLVED|NAME_RESOLUTION|ADDRESS_INVALID/, 'unknownHost'],
