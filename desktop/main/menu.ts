@@ -3,7 +3,8 @@ import {
   type BrowserWindow,
   dialog,
   Menu,
-  type MenuItemConstructorOptions,
+  type MenuItemConstructorOptions as Item,
+  type MessageBoxOptions,
   nativeTheme,
   shell,
 } from 'electron';
@@ -14,10 +15,7 @@ import { checkForUpdatesNow } from './updates.js';
 
 type MenuParts = { readonly window: BrowserWindow; readonly settings: SettingsStore; readonly log: Log };
 
-type Item = MenuItemConstructorOptions;
-
 const isMac = process.platform === 'darwin';
-const electronVersion = `Electron ${process.versions.electron}`;
 const separator: Item = { type: 'separator' };
 
 type Role = NonNullable<Item['role']>;
@@ -32,12 +30,6 @@ function items(labels: { readonly [R in Role]?: string }): Item[] {
 
 /** The menu bar, in the window's language. */
 export function setMenu(parts: MenuParts): void {
-  app.setAboutPanelOptions({
-    applicationName: app.getName(),
-    applicationVersion: app.getVersion(),
-    copyright: text().licence,
-    version: electronVersion,
-  });
   const { clipboard, edit, help, history, moreEditing, view, window, windowActions } = text();
   const editItems = [...items(history), separator, ...items(clipboard), ...items(moreEditing)];
   const menus: Item[] = [
@@ -51,18 +43,16 @@ export function setMenu(parts: MenuParts): void {
 }
 
 function appMenu({ window }: MenuParts): Item {
-  const { about, file, hiding, quit, settings } = text();
+  const { file, hiding, quit, settings } = text();
   const settingsItem: Item = {
     label: settings,
     accelerator: 'CmdOrCtrl+,',
     click: () => window.webContents.send('navigate', '/settings'),
   };
-  const quitItem = item('quit', quit);
-  if (!isMac)
-    return { label: file, submenu: [settingsItem, separator, { ...quitItem, accelerator: 'Ctrl+Q' }] };
-  const aboutItem = item('about', about);
-  const submenu = [aboutItem, separator, settingsItem, separator, ...items(hiding), separator, quitItem];
-  return { label: app.getName(), submenu };
+  const quitItem: Item = { ...item('quit', quit), accelerator: 'CmdOrCtrl+Q' };
+  if (!isMac) return { label: file, submenu: [settingsItem, separator, quitItem] };
+  const own = [aboutItem(window), separator, settingsItem, separator];
+  return { label: app.getName(), submenu: [...own, ...items(hiding), separator, quitItem] };
 }
 
 function viewItems({ settings }: MenuParts): Item[] {
@@ -94,25 +84,27 @@ function viewItems({ settings }: MenuParts): Item[] {
 }
 
 function helpItems({ window, log }: MenuParts): Item[] {
-  const { about, help } = text();
+  const { help } = text();
   return [
     { label: help.version(app.getVersion()), enabled: false },
     { label: help.updates, click: () => void checkForUpdatesNow(window, log) },
     { label: help.logs, click: () => void shell.openPath(log.folder) },
-    { label: about, click: () => void showAbout(window) },
+    aboutItem(window),
   ];
 }
 
-/** Not the system's own panel outside macOS: GTK's holds up the whole app until it is closed. */
-async function showAbout(window: BrowserWindow): Promise<void> {
+/** Not the system's own panel: GTK's holds up the whole app until it is closed. */
+function aboutItem(window: BrowserWindow): Item {
   const { about, help, licence } = text();
-  await dialog.showMessageBox(window, {
+  const electron = `Electron ${process.versions.electron}`;
+  const shown: MessageBoxOptions = {
     type: 'info',
     title: about,
     message: app.getName(),
-    detail: [help.version(app.getVersion()), electronVersion, licence].join('\n'),
+    detail: [help.version(app.getVersion()), electron, licence].join('\n'),
     buttons: ['OK'],
-  });
+  };
+  return { label: about, click: () => void dialog.showMessageBox(window, shown) };
 }
 
 /** Suggestions for a misspelt word, and the usual editing. */
