@@ -1,4 +1,4 @@
-import type { AddressProblem } from '../messages.js';
+import { storedLanguage } from '@ritmi/shared/admin/language';
 
 const sq = {
   firstRun: {
@@ -14,6 +14,26 @@ const sq = {
     submit: 'Lidhu',
     testing: 'Duke provuar lidhjen…',
     saved: 'Lidhja u provua dhe adresa u ruajt.',
+    /** What is wrong with an address, in plain words; `%s` is a detail. */
+    problems: {
+      empty: 'Shkruani adresën e serverit.',
+      malformed: 'Kjo nuk duket si adresë. Shkruajeni si në shfletues, për shembull agjencia.al.',
+      insecure:
+        'Lidhja http nuk është e mbrojtur: fjalëkalimi mund të lexohet rrugës. Përdorni https, ose këmbëngulni më poshtë.',
+      unknownHost: 'Nuk gjendet asnjë server me këtë emër. Kontrolloni shkrimin dhe lidhjen me internetin.',
+      refused:
+        'Në këtë adresë nuk përgjigjet asnjë server. Kontrolloni adresën ose pyesni kush e mban faqen.',
+      offline: 'Ky kompjuter nuk ka lidhje me rrjetin. Lidheni dhe provoni përsëri.',
+      timeout: 'Serveri nuk u përgjigj me kohë. Provoni përsëri pas pak.',
+      certificate:
+        'Serveri nuk e vërteton dot kush është (certifikata). Mos vazhdoni pa pyetur kush e mban faqen.',
+      redirect: 'Kjo adresë ju dërgon te %s. Shkruani atë.',
+      failing: 'Serveri u përgjigj me gabim (%s). Provoni përsëri pas pak.',
+      foreign:
+        'Në këtë adresë përgjigjet diçka tjetër, jo serveri i agjencisë. Kontrolloni adresën ose pyesni kush e mban faqen.',
+      notSaved:
+        'Adresa nuk u ruajt dot në këtë kompjuter. Kontrolloni nëse ka vend në disk dhe provoni përsëri.',
+    },
     leavesSession: 'Me një server tjetër do të identifikoheni përsëri.',
     leavesQueued: (count: number) =>
       count === 1
@@ -68,6 +88,24 @@ const en: typeof sq = {
     submit: 'Connect',
     testing: 'Testing the connection…',
     saved: 'The connection was tested and the address saved.',
+    problems: {
+      empty: 'Type the address of the server.',
+      malformed: 'This does not look like an address. Type it as in a browser, such as agjencia.al.',
+      insecure:
+        'A connection by http is not protected: the password can be read on its way. Use https, or insist below.',
+      unknownHost: 'No server has this name. Check the spelling and the internet connection.',
+      refused: 'No server answers at this address. Check it, or ask who runs the site.',
+      offline: 'This computer has no network. Connect it and try again.',
+      timeout: 'The server did not answer in time. Try again in a moment.',
+      certificate:
+        'The server cannot prove who it is (certificate). Do not go on without asking who runs the site.',
+      redirect: 'This address leads to %s. Type that one.',
+      failing: 'The server answered with an error (%s). Try again in a moment.',
+      foreign:
+        'Something else answers at this address, not the agency’s server. Check it, or ask who runs the site.',
+      notSaved:
+        'The address could not be saved on this computer. Check whether the disk has room and try again.',
+    },
     leavesSession: 'With another server you sign in again.',
     leavesQueued: (count) =>
       count === 1
@@ -112,49 +150,8 @@ const en: typeof sq = {
 /** Visible words of the desktop's own screens. */
 export const texts = { sq, en };
 
+/** Those of the stored language, outside of components. */
+export const outboxText = () => texts[storedLanguage()].outbox;
+
 /** A label of the contract's. */
 export const addressLabel = 'Server address';
-
-type Problems = Readonly<Record<AddressProblem, (detail: string) => string>>;
-
-/** What is wrong with an address, in plain words. */
-export const addressProblems: { readonly sq: Problems; readonly en: Problems } = {
-  sq: {
-    empty: () => 'Shkruani adresën e serverit.',
-    malformed: () => 'Kjo nuk duket si adresë. Shkruajeni si në shfletues, për shembull agjencia.al.',
-    insecure: () =>
-      'Lidhja http nuk është e mbrojtur: fjalëkalimi mund të lexohet rrugës. Përdorni https, ose këmbëngulni më poshtë.',
-    unknownHost: () =>
-      'Nuk gjendet asnjë server me këtë emër. Kontrolloni shkrimin dhe lidhjen me internetin.',
-    refused: () =>
-      'Në këtë adresë nuk përgjigjet asnjë server. Kontrolloni adresën ose pyesni kush e mban faqen.',
-    offline: () => 'Ky kompjuter nuk ka lidhje me rrjetin. Lidheni dhe provoni përsëri.',
-    timeout: () => 'Serveri nuk u përgjigj me kohë. Provoni përsëri pas pak.',
-    certificate: () =>
-      'Serveri nuk e vërteton dot kush është (certifikata). Mos vazhdoni pa pyetur kush e mban faqen.',
-    redirect: (detail) => `Kjo adresë ju dërgon te ${detail}. Shkruani atë.`,
-    failing: (detail) => `Serveri u përgjigj me gabim (${detail}). Provoni përsëri pas pak.`,
-    foreign: () =>
-      'Në këtë adresë përgjigjet diçka tjetër, jo serveri i agjencisë. Kontrolloni adresën ose pyesni kush e mban faqen.',
-    notSaved: () =>
-      'Adresa nuk u ruajt dot në këtë kompjuter. Kontrolloni nëse ka vend në disk dhe provoni përsëri.',
-  },
-  en: {
-    empty: () => 'Type the address of the server.',
-    malformed: () => 'This does not look like an address. Type it as in a browser, such as agjencia.al.',
-    insecure: () =>
-      'A connection by http is not protected: the password can be read on its way. Use https, or insist below.',
-    unknownHost: () => 'No server has this name. Check the spelling and the internet connection.',
-    refused: () => 'No server answers at this address. Check it, or ask who runs the site.',
-    offline: () => 'This computer has no network. Connect it and try again.',
-    timeout: () => 'The server did not answer in time. Try again in a moment.',
-    certificate: () =>
-      'The server cannot prove who it is (certificate). Do not go on without asking who runs the site.',
-    redirect: (detail) => `This address leads to ${detail}. Type that one.`,
-    failing: (detail) => `The server answered with an error (${detail}). Try again in a moment.`,
-    foreign: () =>
-      'Something else answers at this address, not the agency’s server. Check it, or ask who runs the site.',
-    notSaved: () =>
-      'The address could not be saved on this computer. Check whether the disk has room and try again.',
-  },
-};

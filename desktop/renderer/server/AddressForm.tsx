@@ -7,8 +7,8 @@ import { color, space } from '@ritmi/shared/ui/tokens';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { AddressResult } from '../../messages.js';
-import { bridge, logTo } from '../bridge.js';
-import { addressLabel, addressProblems, texts } from '../text.js';
+import { bridge, logError } from '../bridge.js';
+import { addressLabel, texts } from '../text.js';
 
 const Form = styled.form`
   display: grid;
@@ -55,8 +55,7 @@ export function AddressForm({ address = '', isFirst = false }: AddressFormProps)
   const [isTesting, setIsTesting] = useState(false);
   const [allowsInsecure, setAllowsInsecure] = useState(false);
   const statusId = useId();
-  const { t } = useLanguage();
-  const text = t(texts);
+  const text = useLanguage().t(texts);
   const failure = result && 'problem' in result ? result : null;
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -97,7 +96,9 @@ export function AddressForm({ address = '', isFirst = false }: AddressFormProps)
       </Field>
       <Status id={statusId} role="status">
         {failure && (
-          <Problem role="alert">{t(addressProblems)[failure.problem](failure.detail ?? '')}</Problem>
+          <Problem role="alert">
+            {text.address.problems[failure.problem].replace('%s', failure.detail ?? '')}
+          </Problem>
         )}
         {isTesting && (
           <Note>
@@ -125,7 +126,7 @@ async function connectTo(address: string, allowsInsecure: boolean): Promise<Addr
   try {
     return await bridge().useAddress({ address, allowsInsecure });
   } catch (error) {
-    logTo(bridge())(error);
+    logError(error);
     return { problem: 'notSaved' };
   }
 }
