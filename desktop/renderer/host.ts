@@ -1,65 +1,65 @@
 import type { Host, SessionStore } from '@ritmi/shared/admin/host';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
-import type { Bridge, StartState } from '../messages.js';
-import { logTo } from './bridge.js';
+import type { StartState } from '../messages.js';
+import { bridge, logError } from './bridge.js';
 import { localUrl } from './outbox/entry.js';
 import { openOutboxes } from './outbox/outboxes.js';
 import { serverLine, settingsView } from './server/Settings.js';
 import { siteAddress } from './server/siteAddress.js';
 import { draftStore } from './storage/drafts.js';
-import { storedLanguage } from '@ritmi/shared/admin/language';
-import { texts } from './text.js';
+import { outboxText } from './text.js';
 
 /** What the desktop gives the admin: session and drafts in userData, an outbox, the taskbar. */
-export async function makeHost(bridge: Bridge, start: StartState, serverUrl: string): Promise<Host> {
-  let session = start.session;
-  const log = logTo(bridge);
+export async function makeHost(start: StartState, serverUrl: string): Promise<Host> {
+  let { session } = start;
+  const main = bridge();
   const connection = { baseUrl: serverUrl, token: () => session?.token ?? null, isStrict: true };
-  const showProgress = (share: number | null) => void bridge.showProgress(share).catch(log);
-  const notify = (message: string) => void bridge.notify(message).catch(log);
+  const showProgress = (share: number | null) => void main.showProgress(share).catch(logError);
+  const notify = (message: string) => void main.notify(message).catch(logError);
 
   const sessionStore: SessionStore = {
     read: () => session,
-    write: (next) => {
-      session = next;
-      bridge.writeSession({ token: next.token, userName: next.userName }).catch(log);
-      outboxes.resume().catch(log);
+    write: ({ token, userName }) => {
+      session = { token, userName };
+      main.writeSession(session).catch(logError);
+      outboxes.resume().catch(logError);
     },
     clear: () => {
       session = null;
-      bridge.clearSession().catch(log);
+      main.writeSession(null).catch(logError);
     },
   };
 
   const outboxes = await openOutboxes({
-    bridge,
+    bridge: main,
     connection,
     session: () => session,
     onProgress: showProgress,
-    onSent: (count) => notify(texts[storedLanguage()].outbox.sent(count)),
+    onSent: (count) => notify(outboxText().sent(count)),
+    onError: logError,
   });
-  window.addEventListener('online', () => outboxes.current()?.flush());
-  outboxes.current()?.flush();
+  const flush = () => outboxes.current()?.flush();
+  window.addEventListener('online', flush);
+  flush();
   const newer = outboxes.newer();
-  if (newer > 0) showFailure(texts[storedLanguage()].outbox.newer(newer), { autoClose: false });
+  if (newer > 0) showFailure(outboxText().newer(newer), { autoClose: false });
 
   return {
     connection,
     session: sessionStore,
-    drafts: draftStore(bridge),
+    drafts: draftStore(main),
     get outbox() {
       return outboxes.current();
     },
-    siteUrl: await siteAddress(bridge, serverUrl, log),
-    mediaAddress: (url) => mediaAddress(outboxes.resolve(url), serverUrl),
+    siteUrl: await siteAddress(main, serverUrl, logError),
+    // Stored files come from the app itself, uploads from the server, everything else from its own address.
+    mediaAddress: (given) => {
+      const url = outboxes.resolve(given);
+      return localUrl(url) ?? (url.startsWith('/') ? `${serverUrl}${url}` : url);
+    },
     showProgress,
     notify,
     settings: settingsView(start, outboxes.total),
     underLogin: serverLine(serverUrl, outboxes.total),
   };
-}
-
-/** Stored files come from the app itself, uploads from the server, everything else from its own address. */
-function mediaAddress(url: string, serverUrl: string): string {
-  return localUrl(url) ?? (url.startsWith('/') ? `${serverUrl}${url}` : url);
 }

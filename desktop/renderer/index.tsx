@@ -1,16 +1,15 @@
 import '@ritmi/shared/ui/fonts.css';
 import { AdminApp, AdminLanguage } from '@ritmi/shared/admin';
-import { storedLanguage } from '@ritmi/shared/admin/language';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createHashRouter } from 'react-router';
-import { bridge, logTo } from './bridge.js';
+import { bridge, logError } from './bridge.js';
 import { DesktopStyle } from './DesktopStyle.js';
 import { makeHost } from './host.js';
 import { FirstRun, StartFailed, Starting } from './screens.js';
-import { texts } from './text.js';
+import { outboxText } from './text.js';
 
 /** As a click in the sidebar, which asks about unsaved changes, or at the login, which has no sidebar. */
 function navigate(path: string): void {
@@ -21,7 +20,7 @@ function navigate(path: string): void {
 function MenuLanguage() {
   const { language } = useLanguage();
   useEffect(() => {
-    bridge().showLanguage(language).catch(logTo(bridge()));
+    bridge().showLanguage(language).catch(logError);
   }, [language]);
   return null;
 }
@@ -33,13 +32,11 @@ async function firstScreen(): Promise<ReactNode> {
   // Nobody has asked for a page yet, so the login needs no message of the guard.
   if (start.session === null) window.location.hash = '/login';
   bridge().onNavigate(navigate);
-  if (start.isOutboxDamaged) showFailure(texts[storedLanguage()].outbox.damaged, { autoClose: false });
-  const host = await makeHost(bridge(), start, serverUrl);
-  return <AdminApp host={host} createRouter={createHashRouter} />;
+  if (start.isOutboxDamaged) showFailure(outboxText().damaged, { autoClose: false });
+  return <AdminApp host={await makeHost(start, serverUrl)} createRouter={createHashRouter} />;
 }
 
 async function show(): Promise<void> {
-  const log = logTo(bridge());
   // index.html has it.
   const root = createRoot(document.getElementById('root') as HTMLElement);
   const render = (screen: ReactNode) =>
@@ -50,8 +47,8 @@ async function show(): Promise<void> {
         {screen}
       </AdminLanguage>,
     );
-  window.addEventListener('error', ({ error, message }) => log(error ?? message));
-  window.addEventListener('unhandledrejection', ({ reason }) => log(reason));
+  window.addEventListener('error', ({ error, message }) => logError(error ?? message));
+  window.addEventListener('unhandledrejection', ({ reason }) => logError(reason));
   // A file that is dropped beside its field must not replace the app.
   for (const name of ['dragover', 'drop']) window.addEventListener(name, (event) => event.preventDefault());
   render(<Starting />);
@@ -59,7 +56,7 @@ async function show(): Promise<void> {
     render(await firstScreen());
   } catch (error) {
     render(<StartFailed />);
-    log(error);
+    logError(error);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { QueuedOperation } from '@ritmi/shared/admin/host';
 import type { WriteOperation } from '@ritmi/shared/client/write';
 import { filesPath } from '../../messages.js';
+import type { StoredFile } from '../storage/storedFile.js';
 
 /** Why an operation was not done. */
 export type Refusal = Pick<QueuedOperation, 'problem' | 'refusal' | 'isUncertain'>;
@@ -20,17 +21,14 @@ export type WriteEntry = EntryState & {
   readonly isFixed?: boolean;
 };
 
-export type UploadEntry = EntryState & {
-  readonly kind: 'upload';
-  readonly key: string;
-  readonly name: string;
-  readonly type: string;
-  readonly fileName: string;
-  /** The temporary address that forms and later operations carry until the server gives one. */
-  readonly standIn: string;
-  /** Idempotency-Key under which a form sent it before it was queued; else its own key is. */
-  readonly sentAs?: string;
-};
+export type UploadEntry = EntryState &
+  StoredFile & {
+    readonly kind: 'upload';
+    /** The temporary address that forms and later operations carry until the server gives one. */
+    readonly standIn: string;
+    /** Idempotency-Key under which a form sent it before it was queued; else its own key is. */
+    readonly sentAs?: string;
+  };
 
 export type Entry = WriteEntry | UploadEntry;
 

@@ -1,8 +1,6 @@
 import { type Outbox, ownerOf, type Session } from '@ritmi/shared/admin/host';
 import type { Connection } from '@ritmi/shared/client/request';
 import { createStore } from '@ritmi/shared/ui/store';
-import type { Bridge } from '../../messages.js';
-import { logTo } from '../bridge.js';
 import { type StorageBridge, storeFile } from '../storage/storedFile.js';
 import { hasTemporary, newTemporaryId, resolved, temporaryUrl } from './entry.js';
 import {
@@ -23,13 +21,14 @@ const unclaimedName = 'outbox';
 const prefix = 'outbox:';
 
 type Parts = {
-  readonly bridge: StorageBridge & Pick<Bridge, 'logError'>;
+  readonly bridge: StorageBridge;
   readonly connection: Connection;
   /** Who is signed in now. */
   readonly session: () => Session | null;
   readonly send?: typeof sendEntry;
   readonly onProgress: (share: number | null) => void;
   readonly onSent: (count: number) => void;
+  readonly onError: (error: unknown) => void;
 };
 
 type Account = { readonly store: QueueStore; readonly outbox: Outbox; readonly resume: () => void };
@@ -89,9 +88,9 @@ export async function openOutboxes(parts: Parts) {
         outbox.flush();
       },
     };
-    const full = { ...account, outbox };
-    byOwner.set(owner, full);
-    return full;
+    const entire = { ...account, outbox };
+    byOwner.set(owner, entire);
+    return entire;
   }
 
   function current() {
@@ -127,20 +126,17 @@ export async function openOutboxes(parts: Parts) {
   };
 }
 
-type OwnOutbox = Omit<Outbox, 'subscribe' | 'ofOthers' | 'unclaimed' | 'claim'>;
-
 /** The outbox of one account; the token is null while somebody else is signed in. */
 function openAccount(store: QueueStore, token: () => string | null, parts: Parts) {
-  const { bridge, onProgress, onSent, send = sendEntry } = parts;
+  const { bridge, onProgress, send = sendEntry } = parts;
   const connection = { ...parts.connection, token };
   const isSessionLost = createStore(false);
   const sender = makeSender({
+    ...parts,
     store,
     send: (entry) => send(entry, { connection, onProgress }),
     isSignedIn: () => Boolean(token()),
-    onSent,
     onUnauthorized: () => isSessionLost.set(true),
-    onError: logTo(bridge),
   });
 
   async function changeAndSend(change: (queue: Queue) => Queue): Promise<void> {
@@ -148,43 +144,41 @@ function openAccount(store: QueueStore, token: () => string | null, parts: Parts
     sender.flush();
   }
 
-  const outbox: OwnOutbox = {
-    async add(operation, { isTried = false } = {}) {
-      const id = operation.kind === 'create' ? newTemporaryId() : operation.id;
-      await changeAndSend((queue) => withWrite(queue, { ...operation, ...(id ? { id } : {}) }, isTried));
-      return id ?? '';
+  return {
+    store,
+    resume(): void {
+      isSessionLost.set(false);
+      sender.resume();
     },
-    async addUpload(file, sentAs) {
-      const stored = await storeFile(bridge, file);
-      const standIn = temporaryUrl(stored.fileName, stored.name);
-      await changeAndSend((queue) =>
-        withUpload(queue, { ...stored, standIn, ...(sentAs ? { sentAs } : {}) }),
-      );
-      return standIn;
-    },
-    queued: store.queued.get,
-    mustQueue: ({ id, body }) =>
-      store.isChanging() || nextToSend(store.queue()) !== undefined || hasTemporary({ id, body }),
-    discard: (key) => store.change((queue) => replacedBy(queue, key, [])),
-    retry: (key) => changeAndSend((queue) => retried(queue, key)),
-    replace: (key, operations) => changeAndSend((queue) => replacedBy(queue, key, operations)),
-    flush: sender.flushNow,
-    onSessionLost(listener) {
-      // A loss while nobody listens is for the next listener.
-      const notify = () => {
-        if (!isSessionLost.get()) return;
-        isSessionLost.set(false);
-        listener();
-      };
-      notify();
-      return isSessionLost.subscribe(notify);
-    },
+    outbox: {
+      async add(operation, { isTried = false } = {}) {
+        const id = operation.kind === 'create' ? newTemporaryId() : operation.id;
+        await changeAndSend((queue) => withWrite(queue, { ...operation, ...(id && { id }) }, isTried));
+        return id ?? '';
+      },
+      async addUpload(file, sentAs) {
+        const stored = await storeFile(bridge, file);
+        const standIn = temporaryUrl(stored.fileName, stored.name);
+        await changeAndSend((queue) => withUpload(queue, { ...stored, standIn, ...(sentAs && { sentAs }) }));
+        return standIn;
+      },
+      queued: store.queued.get,
+      mustQueue: ({ id, body }) =>
+        store.isChanging() || nextToSend(store.queue()) !== undefined || hasTemporary({ id, body }),
+      discard: (key) => store.change((queue) => replacedBy(queue, key, [])),
+      retry: (key) => changeAndSend((queue) => retried(queue, key)),
+      replace: (key, operations) => changeAndSend((queue) => replacedBy(queue, key, operations)),
+      flush: sender.flush,
+      onSessionLost(listener) {
+        // A loss while nobody listens is for the next listener.
+        const notify = () => {
+          if (!isSessionLost.get()) return;
+          isSessionLost.set(false);
+          listener();
+        };
+        notify();
+        return isSessionLost.subscribe(notify);
+      },
+    } satisfies Omit<Outbox, 'subscribe' | 'ofOthers' | 'unclaimed' | 'claim'>,
   };
-
-  function resume(): void {
-    isSessionLost.set(false);
-    sender.resume();
-  }
-
-  return { store, outbox, resume };
 }

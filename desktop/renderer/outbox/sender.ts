@@ -4,13 +4,10 @@ import { upload } from '@ritmi/shared/client/upload';
 import { write, type WriteOperation } from '@ritmi/shared/client/write';
 import PQueue from 'p-queue';
 import { readStoredFile } from '../storage/storedFile.js';
-import { storedLanguage } from '@ritmi/shared/admin/language';
-import { texts } from '../text.js';
+import { outboxText } from '../text.js';
 import { type Entry, keyOf, type Outcome, type Refusal, type UploadEntry } from './entry.js';
 import { attempted, completed, isForgotten, isStranded, nextToSend, refused } from './queue.js';
 import type { QueueStore } from './queueStore.js';
-
-const words = () => texts[storedLanguage()].outbox;
 
 const firstRetryMs = 1000;
 const maxRetryMs = 5_000;
@@ -29,9 +26,8 @@ type Parts = {
   readonly onError: (error: unknown) => void;
 };
 
-type Result = 'sent' | 'refused' | 'later';
-
-type Verdict = { readonly outcome: Outcome } | { readonly refusal: Refusal } | 'later';
+/** Null: it is tried again later. */
+type Verdict = { readonly outcome: Outcome } | { readonly refusal: Refusal } | null;
 
 /** Sends the queue in order, one operation at a time. An operation leaves the disk only after the server's answer. */
 export function makeSender({ store, send, isSignedIn, onSent, onUnauthorized, onError }: Parts) {
@@ -40,49 +36,42 @@ export function makeSender({ store, send, isSignedIn, onSent, onUnauthorized, on
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   const runs = new PQueue({ concurrency: 1 });
+  const next = () => (isPaused || !isSignedIn() ? undefined : nextToSend(store.queue()));
 
   /** Starts a run; during one, another is started after it. */
-  function flush(): void {
+  function start(): void {
     clearTimeout(timer);
     if (runs.size === 0) runs.add(run).catch(onError);
   }
 
   async function run(): Promise<void> {
-    let [sent, result]: [number, Result] = [0, 'sent'];
-    while (result !== 'later' && !isPaused && isSignedIn()) {
-      const entry = nextToSend(store.queue());
-      if (!entry) break;
-      result = await sendOne(entry);
-      if (result === 'sent') sent += 1;
+    let sent = 0;
+    try {
+      for (let entry = next(); entry; entry = next()) {
+        const key = keyOf(entry);
+        store.markSending(key);
+        // On disk before it is sent, so that after a crash it does not count as new.
+        if (!entry.triedAt) await store.change((queue) => attempted(queue, key));
+        const verdict = await attempt(entry);
+        if (!verdict) break;
+        const isSent = 'outcome' in verdict;
+        // Until this is on disk the operation is still there, and its key makes sending it again harmless.
+        await store.change((queue) =>
+          isSent ? completed(queue, key, verdict.outcome) : refused(queue, key, verdict.refusal),
+        );
+        if (isSent) sent += 1;
+      }
+    } catch (error) {
+      onError(error);
+      retryLater();
     }
+    store.markSending(null);
     if (sent > 0) onSent(sent);
   }
 
-  async function sendOne(entry: Entry): Promise<Result> {
-    const key = keyOf(entry);
-    store.markSending(key);
-    try {
-      // On disk before it is sent, so that after a crash it does not count as new.
-      if (!entry.triedAt) await store.change((queue) => attempted(queue, key));
-      const verdict = await attempt(entry);
-      if (verdict === 'later') return 'later';
-      const isSent = 'outcome' in verdict;
-      // Until this is on disk the operation is still there, and its key makes sending it again harmless.
-      await store.change((queue) =>
-        isSent ? completed(queue, key, verdict.outcome) : refused(queue, key, verdict.refusal),
-      );
-      return isSent ? 'sent' : 'refused';
-    } catch (error) {
-      onError(error);
-      return retryLater();
-    } finally {
-      store.markSending(null);
-    }
-  }
-
   async function attempt(entry: Entry): Promise<Verdict> {
-    const obstacle = obstacleTo(entry);
-    if (obstacle) return { refusal: obstacle };
+    if (isStranded(entry)) return { refusal: { problem: outboxText().stranded } };
+    if (isForgotten(entry)) return { refusal: { problem: outboxText().forgotten, isUncertain: true } };
     try {
       const outcome = await send(entry);
       retryMs = firstRetryMs;
@@ -93,7 +82,7 @@ export function makeSender({ store, send, isSignedIn, onSent, onUnauthorized, on
       if (status === 401) {
         isPaused = true;
         onUnauthorized();
-        return 'later';
+        return null;
       }
       // Somebody else has deleted it already, which is what was wanted.
       if (status === 404 && entry.kind === 'write' && entry.operation.kind === 'delete')
@@ -105,32 +94,27 @@ export function makeSender({ store, send, isSignedIn, onSent, onUnauthorized, on
     }
   }
 
-  function retryLater(): 'later' {
+  function retryLater(): null {
     clearTimeout(timer);
-    timer = setTimeout(flush, retryMs);
+    timer = setTimeout(start, retryMs);
     retryMs = Math.min(retryMs * 2, maxRetryMs);
-    return 'later';
+    return null;
+  }
+
+  /** Sends without waiting between attempts any longer. */
+  function flush(): void {
+    retryMs = firstRetryMs;
+    start();
   }
 
   return {
     flush,
-    /** Without waiting between attempts any longer. */
-    flushNow: () => {
-      retryMs = firstRetryMs;
-      flush();
-    },
     /** Somebody signed in. */
-    resume: () => {
+    resume(): void {
       isPaused = false;
       flush();
     },
   };
-}
-
-/** Why it cannot be sent as things are. */
-function obstacleTo(entry: Entry): Refusal | null {
-  if (isStranded(entry)) return { problem: words().stranded };
-  return isForgotten(entry) ? { problem: words().forgotten, isUncertain: true } : null;
 }
 
 const tooLarge = 413;
@@ -152,9 +136,9 @@ function isTransient(status: number | null | undefined): boolean {
 }
 
 function refusalOf(error: unknown, { kind }: Entry): Refusal {
-  const message = error instanceof Error && error.message ? error.message : words().refused;
+  const message = error instanceof Error && error.message ? error.message : outboxText().refused;
   if (!(error instanceof ApiError)) return { problem: message };
-  const problem = error.status === 404 && kind === 'write' ? words().missing : message;
+  const problem = error.status === 404 && kind === 'write' ? outboxText().missing : message;
   return { problem, refusal: { status: error.status, body: error.body } };
 }
 
