@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   sampleContact,
   sampleEntry,
@@ -54,8 +52,8 @@ const lists: Readonly<Record<string, readonly object[]>> = {
   '/about/team': [sampleMember({ image: '/uploads/foto.webp' }), sampleMember({ image: '' })],
 };
 
-/** More addresses, at which pages show other components. */
-const others = [
+/** Addresses besides the fixed ones, at which pages show other components. */
+export const sampleAddresses = [
   `/projects/${id}`,
   '/projects/404',
   '/404',
@@ -67,32 +65,11 @@ const others = [
   `/paketa?serviceIds=${id}`,
 ];
 
-/**
- * Renders every page with sample content from an API of its own.
- * @param render renders a page that loads from this API
- */
-export async function renderSamples(
-  fixedPaths: readonly string[],
-  render: (url: string, apiUrl: string) => Promise<string>,
-): Promise<string[]> {
-  const api = createServer(({ url = '' }, response) => {
-    const [one] = lists['/projects'] ?? [];
-    const [path = ''] = url.split('?');
-    const body = path === `/projects/${id}` ? one : lists[path];
-    response
-      // The total gives lists a previous and a next page.
-      .writeHead(body ? 200 : 404, { 'Content-Type': 'application/json', 'X-Total-Count': '100' })
-      .end(JSON.stringify(body ?? {}));
-  });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  // An AddressInfo, because it listens on a port and not on a pipe.
-  const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  try {
-    const pages: string[] = [];
-    for (const url of [...fixedPaths, ...others]) pages.push(await render(url, apiUrl));
-    return pages;
-  } finally {
-    api.closeAllConnections();
-    api.close();
-  }
+/** What an API with these documents answers to a read. */
+export function sampleAnswer(address: string): Response {
+  const { pathname } = new URL(address);
+  const [project] = lists['/projects'] ?? [];
+  const body = pathname === `/projects/${id}` ? project : lists[pathname];
+  // The total gives lists a previous and a next page.
+  return Response.json(body ?? {}, { status: body ? 200 : 404, headers: { 'X-Total-Count': '100' } });
 }
