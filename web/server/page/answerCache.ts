@@ -1,6 +1,8 @@
 import type { Answer, ReadCache } from '@ritmi/shared/client/request';
 import { LRUCache } from 'lru-cache';
 
+type Read = () => Promise<Answer<unknown>>;
+
 /** More than pages read between two changes of content. */
 const maxAnswers = 500;
 
@@ -9,7 +11,12 @@ const maxAnswers = 500;
  * read each list once, not twenty times.
  */
 export class AnswerCache implements ReadCache {
-  readonly #answers = new LRUCache<string, Promise<Answer<unknown>>>({ max: maxAnswers });
+  readonly #answers = new LRUCache<string, Answer<unknown>, Read>({
+    max: maxAnswers,
+    // Who asked gets an answer though it is outdated meanwhile; it is not stored then.
+    ignoreFetchAbort: true,
+    fetchMethod: (_path, _outdated, { context: read }) => read(),
+  });
   #isConnected = false;
 
   /** Content has changed, or may have changed unnoticed. */
@@ -23,15 +30,7 @@ export class AnswerCache implements ReadCache {
     this.clear();
   }
 
-  get(path: string, read: () => Promise<Answer<unknown>>): Promise<Answer<unknown>> {
-    if (!this.#isConnected) return read();
-    const known = this.#answers.get(path);
-    if (known) return known;
-    const started = read();
-    this.#answers.set(path, started);
-    started.catch(() => {
-      if (this.#answers.get(path) === started) this.#answers.delete(path);
-    });
-    return started;
+  get(path: string, read: Read): Promise<Answer<unknown>> {
+    return this.#isConnected ? this.#answers.forceFetch(path, { context: read }) : read();
   }
 }

@@ -35,38 +35,27 @@ export class SiteStyles {
  */
 export function joinRules(pages: readonly string[]): string {
   const plain = new Set<string>();
-  const groups = new Map<number, Set<string>>();
+  const components = new Map<number, Set<string>>();
   for (const html of pages) {
-    for (const text of html.matchAll(plainStyle)) plain.add(text[1] ?? '');
-    for (const { order, rules } of groupsOf(html)) {
-      const group = groups.get(order) ?? new Set();
-      for (const rule of rules) group.add(rule);
-      groups.set(order, group);
+    for (const [, text = ''] of html.matchAll(plainStyle)) plain.add(text);
+    const [, text = ''] = componentStyle.exec(html) ?? [];
+    let rules: string[] = [];
+    for (const part of text.split(/\/\*!sc\*\/\n?/)) {
+      const [, order] = endOfComponent.exec(part) ?? [];
+      if (order === undefined) {
+        rules.push(part);
+        continue;
+      }
+      components.set(Number(order), new Set([...(components.get(Number(order)) ?? []), ...rules]));
+      rules = [];
     }
   }
   // In the order of styled-components: a component that extends another one comes after it.
-  const sorted = [...groups].sort(([a], [b]) => a - b).flatMap(([, rules]) => [...rules]);
+  const sorted = [...components].sort(([a], [b]) => a - b).flatMap(([, rules]) => [...rules]);
   return [...plain, ...sorted].join('');
 }
 
 const plainStyle = /<style>([\s\S]*?)<\/style>/g;
 const componentStyle = /<style data-styled="true"[^>]*>([\s\S]*?)<\/style>/;
-
-type Group = { readonly order: number; readonly rules: readonly string[] };
-
-/** The rules of each component of a page, with the component's position among all. */
-function groupsOf(html: string): Group[] {
-  const text = componentStyle.exec(html)?.[1] ?? '';
-  const groups: Group[] = [];
-  let rules: string[] = [];
-  for (const part of text.split(/\/\*!sc\*\/\n?/)) {
-    const mark = /^data-styled\.g(\d+)\[/.exec(part);
-    if (!mark) {
-      if (part !== '') rules.push(part);
-      continue;
-    }
-    groups.push({ order: Number(mark[1]), rules });
-    rules = [];
-  }
-  return groups;
-}
+/** Follows the rules of a component and has its position among all. */
+const endOfComponent = /^data-styled\.g(\d+)\[/;
