@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import express, { type Express, type RequestHandler } from 'express';
 import { type WebEnv, trustedProxies } from './env.js';
-import { health } from './health.js';
 import type { Log } from './log.js';
 import { answerText } from './answerText.js';
 import { proxyApi } from './proxyApi.js';
-import { setSecurityHeaders } from './securityHeaders.js';
+import { securityHeaders } from './securityHeaders.js';
 import { siteFiles } from './siteFiles.js';
+
+/** Time limit for the API's readiness check, in ms. */
+const readyLimitMs = 2_000;
 
 type AppParts = {
   readonly env: WebEnv;
@@ -22,11 +24,21 @@ export async function createApp({ env, log, stopping, devPages }: AppParts): Pro
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustedProxies(env.TRUST_PROXY));
-  app.use(health(env.API_URL));
-  app.use('/api', proxyApi('/api', { apiUrl: env.API_URL, log, stopping }));
-  app.use('/uploads', proxyApi('/uploads', { apiUrl: env.API_URL, log, stopping }));
-  app.use((request, response, next) => {
-    setSecurityHeaders(request, response);
+  app.get('/healthz', (_request, response) => {
+    response.set('Cache-Control', 'no-store').json({ status: 'ok' });
+  });
+  app.get('/readyz', async (_request, response) => {
+    const signal = AbortSignal.timeout(readyLimitMs);
+    const answer = await fetch(`${env.API_URL}/readyz`, { signal }).catch(() => null);
+    response.set('Cache-Control', 'no-store');
+    if (answer?.ok) response.json({ status: 'ready' });
+    else response.status(503).json({ status: 'not ready' });
+  });
+  for (const prefix of ['/api', '/uploads'] as const) {
+    app.use(prefix, proxyApi(prefix, { apiUrl: env.API_URL, log, stopping }));
+  }
+  app.use((_request, response, next) => {
+    response.setHeaders(securityHeaders);
     next();
   });
   if (env.isDev) {
@@ -38,6 +50,6 @@ export async function createApp({ env, log, stopping, devPages }: AppParts): Pro
   } else {
     app.use(siteFiles());
   }
-  app.use((_request, response) => answerText(response, { status: 404, text: 'Not found' }));
+  app.use((_request, response) => answerText(response, 404, 'Not found'));
   return app;
 }

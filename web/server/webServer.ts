@@ -6,7 +6,7 @@ import type { Log } from './log.js';
 import { fileAsPage, type PageCache, type RenderedPage } from './page/pageCache.js';
 import type { SiteFile } from './page/pageDocument.js';
 import { type PageAddress, type PageRoute, PageRoutes, unknownPage } from './page/pageRoutes.js';
-import { Pages } from './page/pages.js';
+import { createPages } from './page/pages.js';
 import { startFile } from './page/pageStart.js';
 import { createShareDrawer, readSharePath } from './page/sharePicture.js';
 import type { Render } from './page/renderPage.js';
@@ -43,19 +43,18 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
   const { env, log, cache, stopping, styles } = parts;
   const files = { ...crawlerFiles(env), ...(styles && filesOf([styles.file, startFile])) };
   const render: Render = (address) => files[address.url]?.() ?? parts.render(address);
-  const pages = new Pages({ cache, render, draw: createShareDrawer(env.API_URL), log });
+  const pages = createPages({ cache, render, draw: createShareDrawer(env.API_URL), log });
   const routes = new PageRoutes(parts.routes);
   const built = builtPaths();
   const app = await createApp({
     env,
     log,
     stopping,
-    devPages: (request, response) =>
-      pages.answer(
-        { url: request.originalUrl, isFixed: false, status: 200, missing: unknownPage(request.path) },
-        request,
-        response,
-      ),
+    devPages: (request, response) => {
+      const { originalUrl: url, path } = request;
+      const address = { url, isFixed: false, status: 200, missing: unknownPage(path) } as const;
+      return pages.answer({ address }, request, response);
+    },
   });
 
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
@@ -63,22 +62,20 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
     const isRead = method === 'GET' || method === 'HEAD';
     if (isRead && pages.answerFromCache(url, request, response)) return;
     const target = readTarget(url);
-    if (target === 414) answerText(response, { status: 414, text: 'The address is too long' });
+    if (target === 414) answerText(response, 414, 'The address is too long');
     else if (isForApp.test(url.split('?', 1)[0] ?? '')) app(request, response);
-    else if (target === 400) answerText(response, { status: 400, text: 'The address cannot be read' });
-    else if (!isRead)
-      answerText(response, { status: 405, text: 'Method not allowed', headers: ['Allow', 'GET, HEAD'] });
+    else if (target === 400) answerText(response, 400, 'The address cannot be read');
+    else if (!isRead) answerText(response.setHeader('Allow', 'GET, HEAD'), 405, 'Method not allowed');
     else {
       const direct = withoutTrailingSlash(url);
       const share = readSharePath(target.path);
       const address = pageAt(target.path) ?? routes.find({ ...target, path: share?.page ?? target.path });
-      if (direct) answerText(response, { status: 308, text: 'Moved', headers: ['Location', direct] });
+      if (direct) answerText(response.setHeader('Location', direct), 308, 'Moved');
       else if (env.isDev || built.has(target.path)) app(request, response);
-      else if (address === 414) answerText(response, { status: 414, text: 'The address is too long' });
-      else if (share) void pages.answerShare(address, share.hash, response);
-      else if (address.status === 404 && isFileName.test(target.path))
-        answerText(response, { status: 404, text: 'Not found' });
-      else void pages.answer(address, request, response);
+      else if (address === 414) answerText(response, 414, 'The address is too long');
+      else if (!share && address.status === 404 && isFileName.test(target.path))
+        answerText(response, 404, 'Not found');
+      else void pages.answer({ address, share: share?.hash }, request, response);
     }
   };
   const pageAt = (path: string): PageAddress | undefined =>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { hasBrokenView } from './brokenView.js';
+import { hasBrokenView } from './pageDocument.js';
 
 function Broken(): never {
   throw new Error('a view that throws');

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { PageContext } from 'vike/types';
-import { plainHeaders } from '../securityHeaders.js';
+import { headerList, type HeaderList, plainHeaders } from '../securityHeaders.js';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** Alternating names and values, the fastest form for `writeHead`. */
-export type HeaderList = readonly string[];
 
 export type Packed = {
   readonly bytes: Buffer;
@@ -67,13 +64,14 @@ export class PageDocument {
     this.etag = `W/"${digest(this.#bytes)}"`;
     this.headers = [
       ...headers,
-      'Vary',
-      'Accept-Encoding',
-      'Cache-Control',
-      isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
-      'ETag',
-      this.etag,
-      ...(status === 503 ? ['Retry-After', '2'] : []),
+      ...headerList({
+        Vary: 'Accept-Encoding',
+        'Cache-Control': isImmutable
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=0, must-revalidate',
+        ETag: this.etag,
+        ...(status === 503 && { 'Retry-After': '2' }),
+      }),
     ];
     this.hitHeaders = withMark(this.headers, 'hit');
     this.#contentType = contentType;
@@ -94,11 +92,11 @@ export class PageDocument {
   #pack(encoding: Encoding, bytes: Buffer, uses = 0): Packed {
     const headers = [
       ...this.headers,
-      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
-      'Content-Type',
-      this.#contentType,
-      'Content-Length',
-      String(bytes.length),
+      ...headerList({
+        ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+        'Content-Type': this.#contentType,
+        'Content-Length': String(bytes.length),
+      }),
     ];
     const packed = { bytes, headers, hitHeaders: withMark(headers, 'hit'), uses };
     this.#packed.set(encoding, packed);
@@ -150,6 +148,14 @@ export function hashScripts(
   );
   const hashes = [...new Set(inline.map(([, , script = '']) => `'sha256-${digest(script)}'`))];
   return { text: html.replaceAll(mark, ''), hashes };
+}
+
+/**
+ * Whether a view threw while the page was rendered. React then leaves this mark in place of the Suspense boundary around
+ * the views (web/pages/+Layout.tsx) for the browser to render it again, so the page seems to have succeeded.
+ */
+export function hasBrokenView(html: string): boolean {
+  return html.includes('<!--$!-->');
 }
 
 function digest(content: string | Buffer): string {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '../log.js';
 import { answerText } from '../answerText.js';
-import { plainHeaders } from '../securityHeaders.js';
+import { headerList, plainHeaders } from '../securityHeaders.js';
 import { encodingFor, isUnchanged } from './negotiate.js';
 import { type CacheAnswer, MissingDocument, type PageCache, TooBusy } from './pageCache.js';
 import { type Share, withMark } from './pageDocument.js';
@@ -16,85 +16,66 @@ type PagesParts = {
   readonly log: Log;
 };
 
+type PageTarget = {
+  readonly address: PageAddress;
+  /** Hash of the picture of the page's shared links, if that is requested. */
+  readonly share?: string | undefined;
+};
+
 /** Answers requests for pages, from the cache or by rendering. */
-export class Pages {
-  readonly #parts: PagesParts;
-
-  constructor(parts: PagesParts) {
-    this.#parts = parts;
-  }
-
+export function createPages({ cache, render, draw, log }: PagesParts) {
   /**
    * Sends a fresh copy if there is one. Synchronous, so that it costs little more than sending a file.
    * @param url as requested; most are canonical and need no parsing
    * @returns whether it answered
    */
-  answerFromCache(url: string, request: IncomingMessage, response: ServerResponse): boolean {
-    const document = this.#parts.cache.fresh(url);
+  function answerFromCache(url: string, request: IncomingMessage, response: ServerResponse): boolean {
+    const document = cache.fresh(url);
     if (document) send(request, response, { document, mark: 'hit' });
     return document !== undefined;
   }
 
-  async answer(address: PageAddress, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (this.answerFromCache(address.url, request, response)) return;
-    await this.#orFailure(address, response, async () => {
-      send(request, response, await this.#find(address));
-    });
-  }
-
-  /** @param share hash of the requested picture; 404 unless the page still has this picture */
-  async answerShare(address: PageAddress, share: string, response: ServerResponse): Promise<void> {
-    await this.#orFailure(address, response, async () => {
-      const { document } = await this.#find(address);
-      if (document.share?.hash !== share) {
-        answerText(response, { status: 404, text: 'Not found' });
+  async function answer(
+    { address, share }: PageTarget,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    try {
+      const found = await find(address);
+      const picture = found.document.share;
+      if (share === undefined) send(request, response, found);
+      else if (picture?.hash === share) sendPicture(response, await draw(picture));
+      else answerText(response, 404, 'Not found');
+    } catch (error) {
+      if (error instanceof TooBusy) {
+        answerText(response.setHeader('Retry-After', '2'), 503, 'The server is busy, try again in a moment');
         return;
       }
-      const bytes = await this.#parts.draw(document.share);
-      const length = String(bytes.length);
-      response.writeHead(200, [...shareHeaders, 'Content-Length', length]).end(bytes);
-    });
+      log.error({ err: error, path: address.url.split('?')[0] }, 'page failed');
+      answerText(response, 500, 'Something went wrong');
+    }
   }
 
-  async #find(address: PageAddress): Promise<CacheAnswer> {
-    const { cache, render } = this.#parts;
+  async function find(address: PageAddress): Promise<CacheAnswer> {
     try {
       return await cache.answer(address, () => render(address));
     } catch (error) {
-      if (error instanceof MissingDocument && address.missing) return this.#find(address.missing);
+      if (error instanceof MissingDocument && address.missing) return find(address.missing);
       throw error;
     }
   }
 
-  async #orFailure(
-    address: PageAddress,
-    response: ServerResponse,
-    answer: () => Promise<void>,
-  ): Promise<void> {
-    try {
-      await answer();
-    } catch (error) {
-      if (error instanceof TooBusy) {
-        answerText(response, {
-          status: 503,
-          text: 'The server is busy, try again in a moment',
-          headers: ['Retry-After', '2'],
-        });
-        return;
-      }
-      this.#parts.log.error({ err: error, path: address.url.split('?')[0] }, 'page failed');
-      answerText(response, { status: 500, text: 'Something went wrong' });
-    }
-  }
+  return { answerFromCache, answer };
 }
 
-const shareHeaders = [
-  ...plainHeaders,
-  'Content-Type',
-  'image/jpeg',
-  'Cache-Control',
-  'public, max-age=31536000, immutable',
-];
+function sendPicture(response: ServerResponse, bytes: Buffer): void {
+  const headers = headerList({
+    'Content-Type': 'image/jpeg',
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Length': String(bytes.length),
+  });
+  response.writeHead(200, [...plainHeaders, ...headers]).end(bytes);
+}
 
 function send(request: IncomingMessage, response: ServerResponse, { document, mark }: CacheAnswer): void {
   const isSame = document.status === 200 && isUnchanged(request.headers, document.etag);
