@@ -63,7 +63,10 @@ function handlersOf({ window, server, log, showLanguage }: Parts): Handlers {
       z.object({ token: z.string().min(1).max(10_000), userName: z.string().max(1000) }).nullable(),
       server.writeSession,
     ],
-    useAddress: [z.object({ address: z.string().max(2000), allowsInsecure: z.boolean() }), server.use],
+    useAddress: [
+      z.object({ address: z.string().max(2000), allowsInsecure: z.boolean() }),
+      (choice) => server.use(choice),
+    ],
     documentNames: [nothing, () => documents().names()],
     readDocument: [name, (given) => documents().read(given)],
     writeDocument: [

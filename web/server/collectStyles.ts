@@ -6,7 +6,7 @@ import { sampleAddresses, sampleAnswer } from './page/samplePages.js';
 import { type CollectedStyles, collectedStyles, joinRules } from './page/siteStyles.js';
 
 // The last step of the build: renders each public page with sample content and collects the styles.
-globalThis.fetch = async (address) => sampleAnswer(String(address));
+globalThis.fetch = async (input) => sampleAnswer(new Request(input).url);
 const fixed = (await loadBuiltPages()).flatMap(({ route }) =>
   typeof route === 'string' && !route.includes('@') ? [route] : [],
 );
