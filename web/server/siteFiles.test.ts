@@ -19,7 +19,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'chunks', 'a.js.br'), brotliCompressSync('compressed()'));
   await writeFile(join(folder, 'b.js'), 'alone()');
   const app = express();
-  app.use('/assets', compressedAssets(folder), express.static(folder));
+  app.use('/assets', compressedAssets(folder));
   server = await new Promise((settle) => {
     const listening: Server = app.listen(0, '127.0.0.1', () => settle(listening));
   });

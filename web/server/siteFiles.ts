@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import compression from 'compression';
-import express, { type RequestHandler, Router } from 'express';
+import express, { type RequestHandler, type Response, Router } from 'express';
 
 /** Output folder of the client's build. */
 export const client = fileURLToPath(new URL('../dist/client', import.meta.url));
@@ -21,34 +21,28 @@ export function builtPaths(): ReadonlySet<string> {
 export function siteFiles(): Router {
   const router = Router();
   router.use(compression());
-  router.use('/assets', compressedAssets(`${client}/assets`), express.static(`${client}/assets`, assets));
+  router.use('/assets', compressedAssets(`${client}/assets`));
   router.use(express.static(client, { index: false, redirect: false, maxAge: dayMs }));
   return router;
 }
 
-const types: Readonly<Record<string, string>> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  svg: 'image/svg+xml',
-};
-
-/** Serves the assets that the build compressed (web/precompress.ts), to browsers that accept brotli. */
+/** Serves the assets, to browsers that accept brotli as the build compressed them (web/precompress.ts). */
 export function compressedAssets(folder: string): RequestHandler {
   const names = new Set(listFiles(folder).filter((path) => path.endsWith('.br')));
-  const serve = express.static(folder, assets);
+  const setHeaders = (response: Response, path: string) => {
+    if (!path.endsWith('.br')) return;
+    response
+      .vary('Accept-Encoding')
+      .set('Content-Encoding', 'br')
+      .type(extname(path.slice(0, -'.br'.length)));
+  };
+  const serve = express.static(folder, { ...assets, setHeaders });
   return (request, response, next) => {
-    const type = types[request.path.split('.').at(-1) ?? ''];
-    const name = `${request.path}.br`;
-    if (!type || !names.has(name) || request.acceptsEncodings('br') === false) {
-      next();
-      return;
-    }
     const { url } = request;
-    request.url = name;
-    response.vary('Accept-Encoding').set({ 'Content-Encoding': 'br', 'Content-Type': type });
+    const name = `${request.path}.br`;
+    if (names.has(name) && request.acceptsEncodings('br')) request.url = name;
     serve(request, response, (error) => {
       request.url = url;
-      response.removeHeader('Content-Encoding');
       next(error);
     });
   };

@@ -5,24 +5,20 @@ import type { Encoding } from './pageDocument.js';
 // Browsers send one of a few values.
 const known = new LRUCache<string, Encoding>({ max: 100 });
 
+const smallestFirst = ['br', 'gzip'] as const;
+
 /** The smallest encoding that a browser accepts, in whatever order it names them. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding {
   const given = String(accepted ?? '');
   let encoding = known.get(given);
   if (!encoding) {
-    encoding = smallestOf(given.toLowerCase());
+    encoding = smallestFirst.find((coding) => accepts(given.toLowerCase(), coding)) ?? 'identity';
     known.set(given, encoding);
   }
   return encoding;
 }
 
-function smallestOf(given: string): Encoding {
-  if (accepts(given, 'br')) return 'br';
-  return accepts(given, 'gzip') ? 'gzip' : 'identity';
-}
-
 function accepts(given: string, coding: string): boolean {
-  if (!given.includes(coding) && !given.includes('*')) return false;
   const entries = given.split(',').map((entry) => entry.split(';').map((part) => part.trim()));
   const entry = entries.find(([name]) => name === coding) ?? entries.find(([name]) => name === '*');
   return entry !== undefined && !entry.some((part) => /^q=0(?:\.0*)?$/.test(part));
