@@ -41,30 +41,24 @@ export async function openOutboxes(parts: Parts) {
   const { bridge, session } = parts;
   /** How many operations are queued here, of all accounts. */
   const total = createStore(0);
-  const unclaimed = await openStore(unclaimedName);
-  const byOwner = new Map<string, Account>();
+  const stores: QueueStore[] = [];
+  const accounts = new Map<string, Account>();
+  const unclaimed = addStore(unclaimedName, await bridge.readDocument(unclaimedName));
   for (const name of await bridge.documentNames()) {
-    if (name.startsWith(prefix)) addAccount(name.slice(prefix.length), await openStore(name));
+    if (name.startsWith(prefix)) addAccount(name.slice(prefix.length), await bridge.readDocument(name));
   }
   // An older version sent everything at the next login, so its queue belongs to whoever is still signed in.
   const first = current();
   if (first) await claimFor(first.store);
   updateTotal();
 
-  function stores(): QueueStore[] {
-    return [unclaimed, ...[...byOwner.values()].map(({ store }) => store)];
-  }
-
   function updateTotal(): void {
-    total.set(stores().reduce((sum, store) => sum + store.count(), 0));
+    total.set(stores.reduce((sum, store) => sum + store.count(), 0));
   }
 
-  async function openStore(name: string): Promise<QueueStore> {
-    return newStore(name, await bridge.readDocument(name));
-  }
-
-  function newStore(name: string, stored: string | null): QueueStore {
+  function addStore(name: string, stored: string | null): QueueStore {
     const store = openQueueStore(bridge, name, stored);
+    stores.push(store);
     store.queued.subscribe(updateTotal);
     return store;
   }
@@ -74,7 +68,8 @@ export async function openOutboxes(parts: Parts) {
     return signedIn && ownerOf(signedIn);
   }
 
-  function addAccount(owner: string, store: QueueStore): Account {
+  function addAccount(owner: string, stored: string | null): Account {
+    const store = addStore(prefix + owner, stored);
     // Read at the moment of sending: somebody else may have signed in since the operation was chosen.
     const token = () => (ownerId() === owner ? (session()?.token ?? null) : null);
     const account = openAccount(store, token, parts);
@@ -89,15 +84,13 @@ export async function openOutboxes(parts: Parts) {
       },
     };
     const entire = { ...account, outbox };
-    byOwner.set(owner, entire);
+    accounts.set(owner, entire);
     return entire;
   }
 
-  function current() {
+  function current(): Account | undefined {
     const owner = ownerId();
-    return owner === null
-      ? undefined
-      : (byOwner.get(owner) ?? addAccount(owner, newStore(prefix + owner, null)));
+    return owner === null ? undefined : (accounts.get(owner) ?? addAccount(owner, null));
   }
 
   async function claimFor(store: QueueStore): Promise<void> {
@@ -122,7 +115,7 @@ export async function openOutboxes(parts: Parts) {
     },
     total,
     /** How many operations of all accounts need a newer version of the app. */
-    newer: () => stores().reduce((sum, store) => sum + store.queue().newer.length, 0),
+    newer: () => stores.reduce((sum, store) => sum + store.queue().newer.length, 0),
   };
 }
 
