@@ -3,7 +3,7 @@ import { app, type BrowserWindow, nativeTheme, safeStorage, session } from 'elec
 import Store from 'electron-store';
 import { type Log, openLog } from './log.js';
 import { setMenu, showContextMenu } from './menu.js';
-import { finishBeforeQuit, quitInTime } from './quitting.js';
+import { finishBeforeQuit } from './quitting.js';
 import { handleRequests } from './requests.js';
 import { contentPolicy } from './security/policy.js';
 import { declareScheme, serveScheme } from './security/scheme.js';
@@ -33,7 +33,6 @@ if (app.requestSingleInstanceLock()) {
   process.on('unhandledRejection', (reason) => log.warn(`unhandled: ${String(reason)}`));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => app.quit());
   app.on('window-all-closed', () => app.quit());
-  quitInTime(log);
   app
     .whenReady()
     .then(() => start(log))
@@ -84,7 +83,7 @@ async function start(log: Log): Promise<void> {
       showMenu();
     },
   });
-  finishBeforeQuit(server);
+  finishBeforeQuit(server, log);
 
   window = openWindow(settings, log);
   window.on('closed', () => {

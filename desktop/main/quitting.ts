@@ -1,33 +1,20 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { app } from 'electron';
 import type { Log } from './log.js';
 import type { Server } from './server/server.js';
 
-/** Writes may take this long, which is longer than a person would wait. */
-const writeTimeoutMs = 3_000;
+/** Less than the 10 s after which the system kills the app, and longer than a person would wait. */
+const limitMs = 8_000;
 
-/** Together with the writes, less than the 10 s after which the system kills the app. */
-const pageTimeoutMs = 5_000;
-
-/** A page that hangs would keep the app from ending for ever, so it is not waited for. */
-export function quitInTime(log: Log): void {
+/** What the window asked to store is on disk before the app ends. A page or a disk that hangs is not waited for. */
+export function finishBeforeQuit(server: Server, log: Log): void {
   app.once('before-quit', () => {
-    const timer = setTimeout(() => {
-      log.warn('the window did not close in time');
+    setTimeout(() => {
+      log.warn('the app did not end in time');
       app.exit(0);
-    }, pageTimeoutMs);
-    app.once('will-quit', () => clearTimeout(timer));
+    }, limitMs);
   });
-}
-
-/** What the window asked to store is on disk before the app ends. */
-export function finishBeforeQuit(server: Server): void {
-  let isFinished = false;
-  app.on('will-quit', (event) => {
-    if (isFinished) return;
+  app.once('will-quit', (event) => {
     event.preventDefault();
-    isFinished = true;
-    const timeout = wait(writeTimeoutMs);
-    void Promise.race([server.idle(), timeout]).then(() => setImmediate(() => app.quit()));
+    void server.idle().then(() => setImmediate(() => app.quit()));
   });
 }
