@@ -31,23 +31,9 @@ const name = z.string().regex(/^[\w:@-][\w.:@-]{0,119}$/);
 const maxDocumentLength = 50_000_000;
 
 /** Handles every request of the window; a request of any other page is refused. */
-export function handleRequests(parts: Parts): void {
-  const handlers = handlersOf(parts);
-  function register<N extends RequestName>(requestName: N): void {
-    const [schema, handle] = handlers[requestName];
-    ipcMain.handle(requestName, async ({ senderFrame }, request: unknown) => {
-      if (!senderFrame || senderFrame.parent || !isOwnPage(senderFrame.url)) throw new Error('Refused');
-      const parsed = schema.safeParse(request);
-      if (!parsed.success) throw new Error(`Malformed request: ${requestName}`);
-      return handle(parsed.data);
-    });
-  }
-  for (const requestName of requestNames) register(requestName);
-}
-
-function handlersOf({ window, server, log, showLanguage }: Parts): Handlers {
+export function handleRequests({ window, server, log, showLanguage }: Parts): void {
   const { documents } = server;
-  return {
+  const handlers: Handlers = {
     start: [
       nothing,
       () => ({
@@ -88,6 +74,16 @@ function handlersOf({ window, server, log, showLanguage }: Parts): Handlers {
     openLogs: [nothing, () => void shell.openPath(log.folder)],
     logError: [z.string().max(maxLogLine), (line) => log.warn(`window: ${line}`)],
   };
+  function register<N extends RequestName>(requestName: N): void {
+    const [schema, handle] = handlers[requestName];
+    ipcMain.handle(requestName, async ({ senderFrame }, request: unknown) => {
+      if (!senderFrame || senderFrame.parent || !isOwnPage(senderFrame.url)) throw new Error('Refused');
+      const parsed = schema.safeParse(request);
+      if (!parsed.success) throw new Error(`Malformed request: ${requestName}`);
+      return handle(parsed.data);
+    });
+  }
+  for (const requestName of requestNames) register(requestName);
 }
 
 function notify(window: BrowserWindow | null, message: string): void {

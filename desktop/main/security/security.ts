@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { app, type Session, shell, type WebContents } from 'electron';
+import { app, type Session, shell } from 'electron';
 import type { Log } from '../log.js';
 import { isExternal, isOwnPage, parseUrl } from './policy.js';
 
@@ -25,10 +25,6 @@ export function refusePermissions(session: Session): void {
 
 /** No page navigates away: links open in the system's browser, everything else is refused and logged. */
 export function restrictNavigation(log: Log): void {
-  app.on('web-contents-created', (_, contents) => restrict(contents, log));
-}
-
-function restrict(contents: WebContents, log: Log): void {
   // Addresses may carry secrets in their paths, so only the origin is logged.
   const refuse = (url: string) =>
     log.warn(`refused to open ${parseUrl(url)?.origin ?? 'a malformed address'}`);
@@ -37,12 +33,14 @@ function restrict(contents: WebContents, log: Log): void {
     event.preventDefault();
     refuse(url);
   };
-  contents.on('will-navigate', (event, url) => stay(event, url));
-  contents.on('will-redirect', (event, url) => stay(event, url));
-  contents.on('will-attach-webview', (event) => event.preventDefault());
-  contents.setWindowOpenHandler(({ url }) => {
-    if (isExternal(url)) void shell.openExternal(url).catch(() => log.warn('no program opens this link'));
-    else refuse(url);
-    return { action: 'deny' };
+  app.on('web-contents-created', (_, contents) => {
+    contents.on('will-navigate', stay);
+    contents.on('will-redirect', stay);
+    contents.on('will-attach-webview', (event) => event.preventDefault());
+    contents.setWindowOpenHandler(({ url }) => {
+      if (isExternal(url)) void shell.openExternal(url).catch(() => log.warn('no program opens this link'));
+      else refuse(url);
+      return { action: 'deny' };
+    });
   });
 }

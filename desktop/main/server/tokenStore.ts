@@ -1,13 +1,10 @@
+import type { SafeStorage as ElectronStorage } from 'electron';
 import { z } from 'zod';
 import type { StoredSession } from '../../messages.js';
 
-/** The part of Electron's safeStorage that is needed; `getSelectedStorageBackend` is newer than Electron 22. */
-export type SafeStorage = {
-  isEncryptionAvailable(): boolean;
-  encryptString(text: string): Buffer;
-  decryptString(bytes: Buffer): string;
-  getSelectedStorageBackend?(): string;
-};
+/** The part of Electron's that is needed; `getSelectedStorageBackend` is newer than Electron 22. */
+export type SafeStorage = Pick<ElectronStorage, 'isEncryptionAvailable' | 'encryptString' | 'decryptString'> &
+  Partial<Pick<ElectronStorage, 'getSelectedStorageBackend'>>;
 
 /** A file in userData that only its owner may read; electron-store is one. */
 export type SessionFile = { store: unknown; clear(): void };
