@@ -40,16 +40,12 @@ function documentOf(type: string, text: string): PageDocument {
 
 /** All pages, each with its other languages. */
 function sitemap(publicUrl: string, projects: readonly string[]): string {
-  const all = [...paths, ...projects];
-  const entries = all.flatMap((path) => {
-    const versions = languages.map((language) => ({
-      language,
-      url: escaped(`${publicUrl}${pathIn(language, path)}`),
-    }));
-    const links = versions
-      .map(({ language, url }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${url}"/>`)
-      .join('');
-    return versions.map(({ url }) => `<url><loc>${url}</loc>${links}</url>`);
+  const entries = [...paths, ...projects].flatMap((path) => {
+    const urls = languages.map((language) => escaped(`${publicUrl}${pathIn(language, path)}`));
+    const links = languages.map(
+      (language, index) => `<xhtml:link rel="alternate" hreflang="${language}" href="${urls[index]}"/>`,
+    );
+    return urls.map((url) => `<url><loc>${url}</loc>${links.join('')}</url>`);
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

@@ -50,7 +50,7 @@ type AddressFormProps = {
 };
 
 /** Asks for the server's address; main tests it and saves it when a server of ours answers. */
-export function AddressForm({ address = '', isFirst = false }: AddressFormProps) {
+export function AddressForm({ address: given = '', isFirst = false }: AddressFormProps) {
   const [result, setResult] = useState<AddressResult | null>(null);
   const [isTesting, setIsTesting] = useState(false);
   const [allowsInsecure, setAllowsInsecure] = useState(false);
@@ -64,7 +64,12 @@ export function AddressForm({ address = '', isFirst = false }: AddressFormProps)
     const typed = new FormData(event.currentTarget).get('address');
     setResult(null);
     setIsTesting(true);
-    setResult(await connectTo(typeof typed === 'string' ? typed : '', allowsInsecure));
+    const address = typeof typed === 'string' ? typed : '';
+    const notSaved = (error: unknown): AddressResult => {
+      logError(error);
+      return { problem: 'notSaved' };
+    };
+    setResult(await bridge().useAddress({ address, allowsInsecure }).catch(notSaved));
     setIsTesting(false);
   }
 
@@ -76,7 +81,7 @@ export function AddressForm({ address = '', isFirst = false }: AddressFormProps)
             <TextInput
               id={id}
               name="address"
-              defaultValue={address}
+              defaultValue={given}
               placeholder={text.address.hint}
               required
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- On the first screen there is nothing else to do.
@@ -120,13 +125,4 @@ export function AddressForm({ address = '', isFirst = false }: AddressFormProps)
       )}
     </Form>
   );
-}
-
-async function connectTo(address: string, allowsInsecure: boolean): Promise<AddressResult> {
-  try {
-    return await bridge().useAddress({ address, allowsInsecure });
-  } catch (error) {
-    logError(error);
-    return { problem: 'notSaved' };
-  }
 }

@@ -50,12 +50,10 @@ export function draftStore(bridge: StorageBridge): DraftStore {
   };
 }
 
-const omitted = Symbol('omitted');
-
 /** A missing file is left out: what was typed beside it must not be lost with it. */
 function readOrOmit(file: StoredFile): Promise<unknown> {
   return readStoredFile(file).catch((error: unknown) => {
-    if (error instanceof MissingFileError) return omitted;
+    if (error instanceof MissingFileError) return undefined;
     throw error;
   });
 }
@@ -71,6 +69,6 @@ async function replaced(
   const parts = await Promise.all(
     Object.entries(value).map(async ([name, part]) => [name, await replaced(part, replace)] as const),
   );
-  const rest = parts.filter(([, part]) => part !== omitted);
+  const rest = parts.filter(([, part]) => part !== undefined);
   return Array.isArray(value) ? rest.map(([, part]) => part) : Object.fromEntries(rest);
 }
