@@ -25,22 +25,20 @@ const Line = styled.div`
   gap: ${space(2)};
 `;
 
-const Note = styled.p`
-  display: flex;
-  gap: ${space(2)};
-  align-items: center;
-  color: ${color.quiet};
-`;
-
 /** Empty most of the time: then it takes no gap of the form, but stays in the page for screen readers. */
 const Status = styled.div`
+  color: ${color.quiet};
   &:empty {
     position: absolute;
   }
-`;
-
-const Problem = styled.p`
-  color: ${color.accentText};
+  p {
+    display: flex;
+    gap: ${space(2)};
+    align-items: center;
+  }
+  [role='alert'] {
+    color: ${color.accentText};
+  }
 `;
 
 type AddressFormProps = {
@@ -101,17 +99,15 @@ export function AddressForm({ address: given = '', isFirst = false }: AddressFor
       </Field>
       <Status id={statusId} role="status">
         {failure && (
-          <Problem role="alert">
-            {text.address.problems[failure.problem].replace('%s', failure.detail ?? '')}
-          </Problem>
+          <p role="alert">{text.address.problems[failure.problem].replace('%s', failure.detail ?? '')}</p>
         )}
         {isTesting && (
-          <Note>
+          <p>
             <Ring size={18} turns />
             {text.address.testing}
-          </Note>
+          </p>
         )}
-        {result && !failure && <Note>{text.address.saved}</Note>}
+        {result && !failure && <p>{text.address.saved}</p>}
       </Status>
       {(failure?.problem === 'insecure' || allowsInsecure) && (
         <CheckLabel>

@@ -23,10 +23,9 @@ const Section = styled.section`
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
   background: ${color.raised};
-`;
-
-const Heading = styled.h2`
-  font-size: 1.25rem;
+  h2 {
+    font-size: 1.25rem;
+  }
 `;
 
 const Quiet = styled.p`
@@ -51,17 +50,17 @@ export function settingsView(start: StartState, queued: QueuedCount) {
       <Page>
         <h1>{text.settings.title}</h1>
         <Section>
-          <Heading>{text.settings.server}</Heading>
+          <h2>{text.settings.server}</h2>
           <AddressForm address={start.serverUrl ?? ''} />
           <Quiet>{text.address.leavesSession}</Quiet>
           <QueuedNote queued={queued} />
         </Section>
         <Section>
-          <Heading>{text.settings.session}</Heading>
+          <h2>{text.settings.session}</h2>
           <Quiet>{text.settings.protection[start.tokenProtection]}</Quiet>
         </Section>
         <Section>
-          <Heading>{text.settings.app}</Heading>
+          <h2>{text.settings.app}</h2>
           <Quiet>{text.settings.version(start.version)}</Quiet>
           <Button $kind="outline" onClick={() => void bridge().openLogs()}>
             {text.openLogs}
