@@ -22,12 +22,13 @@ type Entry = { readonly page: RenderedPage; readonly generation: number; readonl
 
 const dayMs = 24 * 3600 * 1000;
 
+/** How long after a failed render the last good copy is sent without another attempt, in ms. */
+const retryAfterMs = 1_000;
+
 type CacheOptions = {
   readonly isOn: boolean;
   /** Memory for pages other than the fixed ones: projects, and pages with a query. */
   readonly maxBytes?: number;
-  /** How long after a failed render the last good copy is sent without another attempt, in ms. */
-  readonly retryAfterMs?: number;
   readonly maxRenders?: number;
   /** Time limit for a render to begin, in ms; five times as long for a fixed page without an older copy. */
   readonly waitMs?: number;
@@ -57,7 +58,7 @@ export class PageCache {
 
   constructor(options: CacheOptions) {
     const { maxBytes = 32 * 1024 * 1024, maxRenders = 4, ...rest } = options;
-    this.#options = { retryAfterMs: 1_000, waitMs: 2_000, now: Date.now, ...rest };
+    this.#options = { waitMs: 2_000, now: Date.now, ...rest };
     this.#others = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ page }) => page.document.byteLength,
@@ -99,7 +100,7 @@ export class PageCache {
       if (error instanceof MissingDocument) this.#others.delete(address.url);
       if (error instanceof MissingDocument || !copy) throw error;
     }
-    this.#retryAt = this.#options.now() + this.#options.retryAfterMs;
+    this.#retryAt = this.#options.now() + retryAfterMs;
     return { document: copy.page.document, mark: 'stale' };
   }
 
