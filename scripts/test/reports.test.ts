@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseReport, readReport, tallyOf } from './reports.js';
 
+const read = (report: object) => parseReport('/root', JSON.stringify(report));
+
 const vitestFile = (status: string, statuses: readonly string[]) => ({
   name: '/root/price.test.ts',
   status,
@@ -11,21 +13,29 @@ const vitestFile = (status: string, statuses: readonly string[]) => ({
     failureMessages: each === 'failed' ? ['\u001B[2mexpected\u001B[22m 2\n  received 3'] : [],
   })),
 });
-const vitest = (...files: readonly object[]) => parseReport('/root', { testResults: files });
 
-test('a vitest file that cannot be loaded counts as a failure', () => {
-  const report = vitest(vitestFile('passed', ['passed']), vitestFile('failed', []));
-  expect(tallyOf(report, 1)).toMatchObject({ passed: 1, failed: 1, failures: ['price.test.ts'] });
+const passed = vitestFile('passed', ['passed']);
+const failed = vitestFile('failed', ['passed', 'failed', 'skipped']);
+const reason = 'price.test.ts: price failed\n         expected 2 received 3';
+
+// spec: contract.test
+test.each([
+  { what: 'all is well', files: [passed], code: 0, tally: { passed: 1, failed: 0 } },
+  { what: 'no test ran', files: [], code: 0, tally: { failed: 1 } },
+  { what: 'the runner crashed', files: [passed], code: 1, tally: { failed: 1 } },
+  { what: 'a test failed', files: [failed], code: 1, tally: { passed: 1, failed: 1, failures: [reason] } },
+  {
+    what: 'a file cannot be loaded',
+    files: [passed, vitestFile('failed', [])],
+    code: 1,
+    tally: { passed: 1, failed: 1, failures: ['price.test.ts'] },
+  },
+])('when $what the tally of the stage is $tally', ({ files, code, tally }) => {
+  expect(tallyOf(read({ testResults: files }), code)).toMatchObject(tally);
 });
 
-test('a vitest test that fails is named with its file and the reason', () => {
-  const report = vitest(vitestFile('failed', ['passed', 'failed', 'skipped']));
-  expect(report.tests.map(({ outcome }) => outcome)).toEqual(['passed', 'failed', 'skipped']);
-  expect(tallyOf(report, 1)).toMatchObject({
-    passed: 1,
-    failed: 1,
-    failures: ['price.test.ts: price failed\n         expected 2 received 3'],
-  });
+test('a runner that was killed leaves no report and is a failure', async () => {
+  expect(tallyOf(await readReport('/', '/nowhere/report.json'), null).failed).toBe(1);
 });
 
 test('a test that passes when it is run again is named; an error outside tests is a failure', () => {
@@ -38,7 +48,7 @@ test('a test that passes when it is run again is named; an error outside tests i
       results: [{ errors: status === 'flaky' ? [{ message: 'scripts\n\nExpected: <= 90' }, {}] : [] }],
     })),
   });
-  const report = parseReport('/root', {
+  const report = read({
     config: { rootDir: '/root/e2e' },
     errors: [{ message: 'no server' }],
     suites: [
@@ -61,19 +71,4 @@ test('a test that passes when it is run again is named; an error outside tests i
     failures: ['home.spec.ts: closes', '{"message":"no server"}'],
     flaky: ['home.spec.ts: plays\n         scripts Expected: <= 90'],
   });
-});
-
-// spec: contract.test
-test.each([
-  { what: 'all is well', report: vitest(vitestFile('passed', ['passed'])), code: 0, failed: 0 },
-  { what: 'no test ran', report: vitest(), code: 0, failed: 1 },
-  { what: 'the runner crashed', report: vitest(vitestFile('passed', ['passed'])), code: 1, failed: 1 },
-  { what: 'it was killed', report: null, code: null, failed: 1 },
-  { what: 'a test failed', report: vitest(vitestFile('failed', ['failed'])), code: 1, failed: 1 },
-])('when $what the stage counts $failed failures', ({ report, code, failed }) => {
-  expect(tallyOf(report, code).failed).toBe(failed);
-});
-
-test('a missing report is no report', async () => {
-  expect(await readReport('/', '/nowhere/report.json')).toBeNull();
 });

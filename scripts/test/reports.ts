@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { z } from 'zod';
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/reporters';
 
 /** A test that ran, by where it is called. */
 export interface TestRun {
@@ -14,7 +15,7 @@ export interface TestRun {
   readonly reasons: readonly string[];
 }
 
-export interface Report {
+interface Report {
   readonly tests: readonly TestRun[];
   /** What failed outside of a test, such as a file that cannot be loaded. */
   readonly errors: readonly string[];
@@ -29,47 +30,6 @@ export interface Tally {
   readonly flaky?: readonly string[];
 }
 
-const vitestReport = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      assertionResults: z.array(
-        z.object({
-          fullName: z.string(),
-          status: z.string(),
-          failureMessages: z.array(z.string()).optional(),
-          location: z.object({ line: z.number() }).nullish(),
-        }),
-      ),
-    }),
-  ),
-});
-const playwrightSuite = z.object({
-  specs: z.array(
-    z.object({
-      title: z.string(),
-      file: z.string(),
-      line: z.number(),
-      tests: z.array(
-        z.object({
-          status: z.enum(['expected', 'flaky', 'unexpected', 'skipped']),
-          results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
-        }),
-      ),
-    }),
-  ),
-  get suites() {
-    return z.array(playwrightSuite).optional();
-  },
-});
-const playwrightReport = z.object({
-  config: z.object({ rootDir: z.string() }),
-  errors: z.array(z.unknown()),
-  suites: z.array(playwrightSuite),
-});
-type Suite = z.infer<typeof playwrightSuite>;
-
 const playwrightOutcomes = {
   expected: 'passed',
   flaky: 'flaky',
@@ -80,54 +40,55 @@ const playwrightOutcomes = {
 /** Reads the JSON report of Vitest or Playwright; null when there is none. */
 export async function readReport(root: string, path: string): Promise<Report | null> {
   const text = await readFile(path, 'utf8').catch(() => null);
-  return text === null ? null : parseReport(root, JSON.parse(text));
+  return text === null ? null : parseReport(root, text);
 }
 
-export function parseReport(root: string, report: unknown): Report {
-  const pathOf = (path: string) => relative(root, path).replaceAll('\\', '/');
-  const vitest = vitestReport.safeParse(report);
-  if (vitest.success) {
-    const files = vitest.data.testResults.map(({ name, status, assertionResults }) => {
-      const path = pathOf(name);
-      const tests = assertionResults.map(
-        ({ fullName, status: outcome, location, failureMessages = [] }): TestRun => ({
-          path,
-          line: location?.line ?? 0,
-          name: `${path}: ${fullName}`,
-          outcome: outcome === 'passed' || outcome === 'failed' ? outcome : 'skipped',
-          reasons: failureMessages.map(inOneLine),
-        }),
-      );
-      const isExplained = status !== 'failed' || tests.some(({ outcome }) => outcome === 'failed');
-      return { tests, errors: isExplained ? [] : [path] };
-    });
-    return { tests: files.flatMap(({ tests }) => tests), errors: files.flatMap(({ errors }) => errors) };
-  }
-  const { config, errors, suites } = playwrightReport.parse(report);
-  const specs = suites.flatMap(specsIn);
-  return {
-    tests: specs.flatMap(({ file, line, title, tests }) =>
-      tests.map(({ status, results }) => ({
-        path: pathOf(join(config.rootDir, file)),
-        line,
-        name: `${file}: ${title}`,
-        outcome: playwrightOutcomes[status],
-        reasons: results.flatMap(({ errors: found }) =>
-          found.flatMap(({ message }) => (message ? [inOneLine(message)] : [])),
-        ),
-      })),
-    ),
-    errors: errors.map((error) => JSON.stringify(error)),
-  };
+export function parseReport(root: string, text: string): Report {
+  const report: JsonTestResults | JSONReport = JSON.parse(text);
+  return 'testResults' in report ? fromVitest(root, report) : fromPlaywright(root, report);
+}
+
+function fromVitest(root: string, { testResults }: JsonTestResults): Report {
+  const files = testResults.map(({ name, status, assertionResults }) => {
+    const path = relative(root, name).replaceAll('\\', '/');
+    const tests = assertionResults.map(
+      ({ fullName, status: outcome, location, failureMessages }): TestRun => ({
+        path,
+        line: location?.line ?? 0,
+        name: `${path}: ${fullName}`,
+        outcome: outcome === 'passed' || outcome === 'failed' ? outcome : 'skipped',
+        reasons: (failureMessages ?? []).map(inOneLine),
+      }),
+    );
+    const isExplained = status !== 'failed' || tests.some(({ outcome }) => outcome === 'failed');
+    return { tests, errors: isExplained ? [] : [path] };
+  });
+  return { tests: files.flatMap(({ tests }) => tests), errors: files.flatMap(({ errors }) => errors) };
+}
+
+function fromPlaywright(root: string, { config, errors, suites }: JSONReport): Report {
+  const tests = suites.flatMap(specsIn).flatMap(({ file, line, title, tests: runs }) =>
+    runs.map(({ status, results }) => ({
+      path: relative(root, join(config.rootDir, file)).replaceAll('\\', '/'),
+      line,
+      name: `${file}: ${title}`,
+      outcome: playwrightOutcomes[status],
+      reasons: results
+        .flatMap((result) => result.errors.flatMap(({ message }) => message ?? []))
+        .map(inOneLine),
+    })),
+  );
+  return { tests, errors: errors.map((error) => JSON.stringify(error)) };
+}
+
+/** Every test of a suite of Playwright. */
+export function specsIn({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] {
+  return [...specs, ...suites.flatMap(specsIn)];
 }
 
 /** The beginning of a message: what was expected and what was there. */
 function inOneLine(message: string): string {
   return stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, 300);
-}
-
-function specsIn({ specs, suites = [] }: Suite): Suite['specs'] {
-  return [...specs, ...suites.flatMap(specsIn)];
 }
 
 /**
