@@ -19,9 +19,12 @@ try {
     options: { full: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
-  const stages = chooseStages(values.full, positionals);
+  const steps = chooseStages(values.full, positionals);
   const { signal } = stopping;
-  await withMachine(signal, (env) => runStages(stages, { env, reportFolder, signal, tests: [] }));
+  const quick = values.full ? {} : { E2E_QUICK: '1' };
+  await withMachine(signal, (machine) =>
+    runSteps(steps, { env: { ...machine, ...quick }, reportFolder, signal, tests: [] }),
+  );
 } catch (error) {
   console.error((error as Error).message);
   tallies.set('test run', { passed: 0, failed: 1 });
@@ -42,21 +45,19 @@ console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
 /** Of the lanes side by side the first has the terminal. */
-async function runStages(
-  stages: readonly Stage[],
+async function runSteps(
+  steps: readonly (readonly Stage[])[][],
   context: Omit<StageContext, 'isShown' | 'say'>,
 ): Promise<void> {
-  const inLane = (name: Stage['lane']) => stages.filter(({ lane }) => lane === name);
-  const lanes = [inLane('browser'), inLane('desktop'), inLane('others')].filter((lane) => lane.length > 0);
-  const runLane = async (lane: readonly Stage[], isShown: boolean) => {
-    for (const stage of lane) {
-      context.signal.throwIfAborted();
-      await runTimed(stage, { ...context, isShown });
-    }
-  };
-  await runLane(inLane('first'), true);
-  await Promise.all(lanes.map((lane, place) => runLane(lane, place === 0)));
-  await runLane(inLane(undefined), true);
+  for (const lanes of steps) {
+    const running = lanes.map(async (lane, place) => {
+      for (const stage of lane) {
+        context.signal.throwIfAborted();
+        await runTimed(stage, { ...context, isShown: place === 0 });
+      }
+    });
+    await Promise.all(running);
+  }
 }
 
 async function runTimed(stage: Stage, context: Omit<StageContext, 'say'>): Promise<void> {

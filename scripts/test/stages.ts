@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildProduct } from '../build/buildProduct.js';
 import { readSourceFiles } from '../check-architecture/sourceFiles.js';
 import { runChecks } from '../check/runChecks.js';
 import { checkShown } from '../conformance/marks.js';
@@ -22,15 +21,10 @@ export interface StageContext {
 
 export interface Stage {
   readonly name: string;
-  /** Stages of different lanes run side by side, after those of `first`; those without a lane come last, one by one. */
-  readonly lane?: 'first' | 'browser' | 'desktop' | 'others';
-  /** Runs only when it is named. */
-  readonly isOnRequest?: boolean;
   readonly run: (context: StageContext) => Promise<Tally>;
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 const limitMs = 20 * 60_000;
 /** Two for each worker of e2e/product.ts, of which there may be four. */
 const portsOfWorkers = 8;
@@ -39,124 +33,112 @@ const portsOfWorkers = 8;
 const projects = ['units', 'ui', 'api', 'start'];
 
 /**
- * What `npm test` runs. Lanes side by side, because most stages wait half of their time. The full run,
- * `npm test -- --full`, has what takes longer too: the tests in `*.full.test.ts` and those tagged `@full`, which repeat for
- * the rest of a kind what one of it shows.
+ * What `npm test` runs: steps one by one, the lanes of a step side by side, because most stages wait half of their time.
+ * The full run, `npm test -- --full`, has what takes longer too: the tests in `*.full.test.ts` and those tagged `@full`,
+ * which repeat for the rest of a kind what one of it shows.
  * @throws for a name that is no stage
  */
-export function chooseStages(isFull: boolean, names: readonly string[]): readonly Stage[] {
+export function chooseStages(isFull: boolean, names: readonly string[]): Stage[][][] {
   const named = projects.filter((project) => names.includes(project));
-  const quick = isFull ? {} : { E2E_QUICK: '1' };
-  const pictures = ['pictures-390', 'pictures-1280', 'pictures-desktop'];
-  const stages: readonly Stage[] = [
-    { name: 'web build', lane: 'first', run: runWebBuild },
-    // One run, so that site and admin share what is started and both workers are busy to the end.
-    { ...playwrightStage('browser', ['site-390', 'site-1280', 'admin'], quick), lane: 'browser' },
-    { name: 'desktop package', lane: 'desktop', run: runDesktopPackage },
-    { ...playwrightStage('desktop', ['desktop']), lane: 'desktop' },
-    { name: 'check', lane: 'desktop', run: ({ signal, say }) => runChecks(signal, say) },
-    { ...vitestStage(named.length > 0 ? named : projects), lane: 'others' },
-    { ...vitestStage(['full']), isOnRequest: !isFull },
-    { ...vitestStage(['faults']), isOnRequest: !isFull },
-    { ...playwrightStage('figures', ['figures']), isOnRequest: !isFull },
-    { ...playwrightStage('pictures', pictures), isOnRequest: true },
-    { name: 'conformance', run: runConformance },
+  const chosen = named.length > 0 ? named : projects;
+  const steps = [
+    [[programStage('web build', 'scripts/build/main.ts')]],
+    [
+      // One run, so that site and admin share what is started and both workers are busy to the end.
+      [playwrightStage('browser', 'site-390', 'site-1280', 'admin')],
+      [
+        programStage('desktop package', 'scripts/desktop/package.ts'),
+        playwrightStage('desktop', 'desktop'),
+        { name: 'check', run: ({ signal, say }: StageContext) => runChecks(signal, say) },
+      ],
+      [vitestStage(chosen.join('+'), ...chosen)],
+    ],
+    [
+      [
+        vitestStage('full', 'full'),
+        vitestStage('faults', 'faults'),
+        playwrightStage('figures', 'figures'),
+        playwrightStage('pictures', 'pictures-390', 'pictures-1280', 'pictures-desktop'),
+        { name: 'conformance', run: runConformance },
+      ],
+    ],
   ];
-  const known = [...projects, ...stages.map(({ name }) => name)];
+  const known = [...projects, ...steps.flat(2).map(({ name }) => name)];
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`no such stage: ${unknown.join()}; there are ${known.join()}`);
-  const wanted = [...names, ...(named.length > 0 ? [named.join('+')] : [])];
-  return stages.filter(({ name, isOnRequest }) =>
-    names.length === 0 ? !isOnRequest : wanted.includes(name),
-  );
+  const onRequest = ['pictures', ...(isFull ? [] : ['full', 'faults', 'figures'])];
+  const wanted = [...names, named.join('+')];
+  const isWanted = ({ name }: Stage) =>
+    names.length > 0 ? wanted.includes(name) : !onRequest.includes(name);
+  return steps.map((lanes) => lanes.map((lane) => lane.filter(isWanted)).filter((lane) => lane.length > 0));
 }
 
-interface Runner {
-  readonly name: string;
+interface Run {
+  /** For Node. */
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly stopSignal?: NodeJS.Signals;
 }
 
-function vitestStage(chosen: readonly string[]): Stage {
-  const name = chosen.join('+');
-  const args = ['run', '--includeTaskLocation', '--reporter=default', '--reporter=json'];
-  const select = chosen.map((project) => `--project=${project}`);
-  return {
-    name,
-    run: (context) => {
-      const report = `--outputFile.json=${join(context.reportFolder, `${name}.json`)}`;
-      return runTests({ name, args: [bin('vitest'), ...args, ...select, report] }, context);
-    },
-  };
-}
-
-function playwrightStage(
-  name: string,
-  chosen: readonly string[],
-  settings: Readonly<Record<string, string>> = {},
-): Stage {
-  const select = chosen.map((project) => `--project=${project}`);
+function programStage(name: string, script: string): Stage {
   return {
     name,
     run: async (context) => {
-      const ports = await Promise.all(Array.from({ length: portsOfWorkers }, freePort));
-      const report = join(context.reportFolder, `${name}.json`);
-      return runTests(
-        {
-          name,
-          // Each run empties its own folder only.
-          args: [
-            bin('playwright'),
-            'test',
-            '--reporter=list,json',
-            `--output=test-results/${name}`,
-            ...select,
-          ],
-          env: { ...settings, PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_PORTS: ports.join() },
-          // It takes its servers away at this one only.
-          stopSignal: 'SIGINT',
-        },
-        context,
-      );
+      const code = await runInStage({ args: ['--import', 'tsx', script] }, context);
+      return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
     },
   };
 }
 
-async function runTests({ name, ...runner }: Runner, context: StageContext): Promise<Tally> {
-  const code = await runInStage(runner, context);
-  const report = await readReport(root, join(context.reportFolder, `${name}.json`));
-  context.tests.push(...(report?.tests ?? []));
-  return tallyOf(report, code);
+const vitestStage = (name: string, ...chosen: readonly string[]) =>
+  testStage(name, chosen, (report) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    return { args: ['node_modules/.bin/vitest', 'run', '--includeTaskLocation', ...reporters] };
+  });
+
+const playwrightStage = (name: string, ...chosen: readonly string[]) =>
+  testStage(name, chosen, (report, ports) => ({
+    // Each run empties its own folder only.
+    args: ['node_modules/.bin/playwright', 'test', '--reporter=list,json', `--output=test-results/${name}`],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_PORTS: ports.join() },
+    // It takes its servers away at this one only.
+    stopSignal: 'SIGINT',
+  }));
+
+/** Some projects of a test runner, whose report names the tests that ran. */
+function testStage(
+  name: string,
+  chosen: readonly string[],
+  runOf: (report: string, ports: readonly number[]) => Run,
+): Stage {
+  return {
+    name,
+    run: async (context) => {
+      const path = join(context.reportFolder, `${name}.json`);
+      const ports = await Promise.all(Array.from({ length: portsOfWorkers }, freePort));
+      const { args, ...run } = runOf(path, ports);
+      const select = chosen.map((project) => `--project=${project}`);
+      const code = await runInStage({ ...run, args: [...args, ...select] }, context);
+      const report = await readReport(root, path);
+      context.tests.push(...(report?.tests ?? []));
+      return tallyOf(report, code);
+    },
+  };
 }
 
-async function runInStage(
-  { args, env, stopSignal }: Omit<Runner, 'name'>,
-  context: StageContext,
-): Promise<number | null> {
+async function runInStage({ env, ...run }: Run, context: StageContext): Promise<number | null> {
   const limit = AbortSignal.timeout(limitMs);
   const { code, output } = await runProgram({
+    ...run,
     command: process.execPath,
-    args,
     cwd: root,
     env: { ...process.env, ...context.env, ...env },
     signal: AbortSignal.any([context.signal, limit]),
     isShown: context.isShown,
-    ...(stopSignal ? { stopSignal } : {}),
   });
   if (output !== '') context.say(output);
   if (limit.aborted) context.say(`ended after ${limitMs / 60_000} minutes`);
   return code;
-}
-
-async function runWebBuild({ signal, say }: StageContext): Promise<Tally> {
-  await buildProduct({ root, signal, say });
-  return { passed: 1, failed: 0 };
-}
-
-async function runDesktopPackage(context: StageContext): Promise<Tally> {
-  const code = await runInStage({ args: ['--import', 'tsx', 'scripts/desktop/package.ts'] }, context);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 
 async function runConformance({ tests, say }: StageContext): Promise<Tally> {
