@@ -8,18 +8,17 @@ export async function openAdminLists() {
 
   /** From the address to the first row, in ms. */
   async function timeOf(address: string, token: string): Promise<number> {
-    const { origin } = new URL(address);
-    const stored = { token, isAuthenticated: 'true', userName: 'Arta' };
-    const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-    const context = await browser.newContext({
-      storageState: { cookies: [], origins: [{ origin, localStorage }] },
+    const page = await browser.newPage();
+    await page.addInitScript((session) => Object.assign(localStorage, session), {
+      token,
+      isAuthenticated: 'true',
+      userName: 'Arta',
     });
-    const page = await context.newPage();
     const startedAt = performance.now();
     await page.goto(address);
     await page.locator('main li h3').first().waitFor();
     const ms = performance.now() - startedAt;
-    await context.close();
+    await page.close();
     return ms;
   }
 

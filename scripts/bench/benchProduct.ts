@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMongod } from '../runtimes/startMongod.js';
+import { treeOf, untilIdle } from '../test/processes.js';
 import { startProduct } from '../test/startProduct.js';
-import { treeOf } from '../test/processes.js';
 
 /** The product as `npm start` runs it, on data and a mongod of its own that outlive its restarts. */
 export async function openBench() {
@@ -13,14 +13,14 @@ export async function openBench() {
     mongod,
     /** For the data of a second product that runs at the same time. */
     otherFolder: join(folder, 'other'),
+    /** Resolves when it is idle. */
     start: async (env: Readonly<Record<string, string>> = {}) => {
-      const product = await startProduct({
-        DATA_DIR: join(folder, 'data'),
-        MONGODB_URI: mongod.uri,
-        ...env,
-      });
+      const data = { DATA_DIR: join(folder, 'data'), MONGODB_URI: mongod.uri };
+      const product = await startProduct({ ...data, ...env });
       // Supervisor, API and web server.
-      return { ...product, pids: [...treeOf(product.pid).keys()] };
+      const pids = treeOf(product.pid);
+      await untilIdle(pids);
+      return { ...product, pids };
     },
     close: async () => {
       await mongod.stop();

@@ -7,41 +7,21 @@ import type { Table } from './report.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-interface Suite {
-  readonly suites?: readonly Suite[];
-  readonly specs?: readonly { readonly tests: readonly { readonly annotations: readonly Annotation[] }[] }[];
-}
-interface Annotation {
-  readonly type: string;
-  readonly description?: string;
-}
+/** Packages the desktop app when it has changed. */
+export const packageDesktop = () => run(['--import', 'tsx', 'scripts/desktop/package.ts'], {});
 
-/** The tables that a spec of e2e/figures attaches as annotations. @throws when it fails */
+/** The table that a spec of e2e/figures writes. @throws when it fails */
 export async function measureFigures(spec: string): Promise<Table[]> {
-  const file = join(root, 'test-results', `${spec}.json`);
-  const settings = { FIGURES_RUNS: '5', PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const { code, output } = await withMachine(new AbortController().signal, (env) =>
-    runProgram({
-      command: process.execPath,
-      args: [
-        join(root, 'node_modules/.bin/playwright'),
-        'test',
-        '--project=figures',
-        spec,
-        '--reporter=json',
-      ],
-      cwd: root,
-      env: { ...process.env, ...env, ...settings },
-    }),
-  );
-  if (code !== 0) throw new Error(output);
-  const report = JSON.parse(await readFile(file, 'utf8')) as Suite;
-  return annotationsOf(report).flatMap(({ type, description }) =>
-    type === 'table' && description ? [JSON.parse(description) as Table] : [],
-  );
+  const file = join(root, 'test-results', `${spec}-figures.json`);
+  const settings = { FIGURES_RUNS: '5', FIGURES_FILE: file };
+  const args = ['node_modules/.bin/playwright', 'test', '--project=figures', spec, '--reporter=line'];
+  await withMachine(new AbortController().signal, (env) => run(args, { ...env, ...settings }));
+  return [JSON.parse(await readFile(file, 'utf8'))];
 }
 
-function annotationsOf({ suites = [], specs = [] }: Suite): readonly Annotation[] {
-  const own = specs.flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations));
-  return [...own, ...suites.flatMap(annotationsOf)];
+/** A program in Node. @throws its output when it fails */
+async function run(args: readonly string[], settings: Readonly<Record<string, string>>): Promise<void> {
+  const env = { ...process.env, ...settings };
+  const { code, output } = await runProgram({ command: process.execPath, args, cwd: root, env });
+  if (code !== 0) throw new Error(output);
 }

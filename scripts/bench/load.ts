@@ -1,4 +1,6 @@
-import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { once } from 'node:events';
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 /** One request, or one of many that differ. */
 export interface Call {
@@ -19,7 +21,7 @@ export interface Answer {
 
 /**
  * Sends calls over open connections, each of which always has one call under way.
- * @returns how long each took, in ms, in ascending order
+ * @returns how long each took, in ms
  */
 export async function load(calls: Calls, count: number, connections: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -36,24 +38,13 @@ export async function load(calls: Calls, count: number, connections: number): Pr
     }
   };
   await Promise.all(Array.from({ length: connections }, connection)).finally(() => agent.destroy());
-  return durationsMs.toSorted((a, b) => a - b);
+  return durationsMs;
 }
 
-export function send({ url, method = 'GET', headers, body }: Call, agent?: Agent): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, {
-      method,
-      headers: { 'Accept-Encoding': 'br', ...headers },
-      ...(agent ? { agent } : {}),
-    });
-    sent.once('error', reject).once('response', (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.once('error', reject).once('end', () => {
-        const { statusCode = 0, headers: given, rawHeaders } = answer;
-        resolve({ status: statusCode, headers: given, rawHeaders, bytes: Buffer.concat(chunks) });
-      });
-    });
-    sent.end(body);
-  });
+export async function send({ url, method, headers, body }: Call, agent?: Agent): Promise<Answer> {
+  const sent = request(url, { method, headers: { 'Accept-Encoding': 'br', ...headers }, agent });
+  const [answer]: IncomingMessage[] = await once(sent.end(body), 'response');
+  if (!answer) throw new Error(`${url} did not answer`);
+  const { statusCode: status = 0, headers: given, rawHeaders } = answer;
+  return { status, headers: given, rawHeaders, bytes: await buffer(answer) };
 }

@@ -1,43 +1,40 @@
-import { cpus } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Bench, type BenchProduct, openBench } from './benchProduct.js';
-import { measureFigures } from './figures.js';
+import { measureFigures, packageDesktop } from './figures.js';
 import { measureGrowth } from './growth.js';
-import { untilIdle } from '../test/processes.js';
-import { runProgram } from '../runtimes/child.js';
-import { markdownOf, type Table, waitForQuiet, writeJson } from './report.js';
+import { markdownOf, rounded, type Table } from './report.js';
 import { measureReads, measureVisibility, measureWrites } from './requests.js';
-import { measureMemory, measureStart } from './start.js';
+import { measureMemory, measureStart, startMsOf } from './start.js';
 
 // Figures of the product beside the least that can do the same, in one run on one machine (docs/performance.md). They are
 // printed and never judged: a busy machine is no failure. `npm run bench -- start memory` measures these two only.
 const sections: Readonly<Record<string, (bench: Bench) => Promise<Table[]>>> = {
-  start: async (bench) => [await measureStart(bench)],
+  start: measureStart,
   memory: async (bench) => {
     // The first start fills the database and makes the variants of its pictures.
-    await withProduct(bench, {}, async () => undefined);
-    return withProduct(bench, {}, async (product) => [await measureMemory(product)]);
+    await startMsOf(bench, {});
+    return withProduct(bench, measureMemory);
   },
-  reads: (bench) =>
-    withProduct(bench, {}, (product) =>
-      withProduct(bench, { PAGE_CACHE: 'off', DATA_DIR: bench.otherFolder }, async (uncached) => [
-        await measureReads(product, uncached),
-      ]),
-    ),
-  writes: (bench) => withProduct(bench, {}, (product) => measureWrites(bench, product)),
-  visible: (bench) => withProduct(bench, {}, async (product) => [await measureVisibility(product)]),
-  growth: async (bench) => [await measureGrowth(bench)],
+  reads: (bench) => {
+    const uncachedEnv = { PAGE_CACHE: 'off', DATA_DIR: bench.otherFolder };
+    return withProduct(bench, (product) =>
+      withProduct(bench, (uncached) => measureReads(product, uncached), uncachedEnv),
+    );
+  },
+  writes: (bench) => withProduct(bench, (product) => measureWrites(bench, product)),
+  visible: (bench) => withProduct(bench, measureVisibility),
+  growth: measureGrowth,
   browser: () => measureFigures('phone'),
   desktop: async () => {
-    const { code, output } = await runProgram({
-      command: process.execPath,
-      args: ['--import', 'tsx', 'scripts/desktop/package.ts'],
-    });
-    if (code !== 0) throw new Error(output);
+    await packageDesktop();
     return measureFigures('desktop');
   },
 };
+
+const quietLoad = 0.5;
+const quietLimitMs = 120_000;
 
 // mongod is a process group of its own: Ctrl-C would leave it behind.
 let opened: Bench | null = null;
@@ -45,17 +42,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void Promise.resolve(opened?.close()).finally(() => process.exit(1)));
 }
 
-const say = (line: string) => console.log(line);
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !Object.hasOwn(sections, name));
 if (unknown.length > 0) {
   console.error(`no such figures: ${unknown.join(', ')}; there are ${Object.keys(sections).join(', ')}`);
   process.exit(1);
 }
-const load = await waitForQuiet(say);
-const machine = { cores: cpus().length, processor: cpus()[0]?.model ?? '', node: process.version };
 const tables: Table[] = [];
-print({ title: 'Machine', rows: [{ ...machine, 'load before': load.toFixed(2) }] });
+const machine = { cores: cpus().length, processor: cpus()[0]?.model ?? '', node: process.version };
+print({ title: 'Machine', rows: [{ ...machine, 'load before': await waitForQuiet() }] });
 for (const [name, measure] of Object.entries(sections)) {
   if (named.length > 0 && !named.includes(name)) continue;
   const bench = await openBench();
@@ -66,23 +61,33 @@ for (const [name, measure] of Object.entries(sections)) {
     await bench.close();
   }
 }
-const file = fileURLToPath(new URL('../../test-results/bench.json', import.meta.url));
-await writeJson(file, tables);
-say(`also written to ${join('test-results', 'bench.json')}`);
+const report = { measuredAt: new Date().toISOString(), tables };
+await mkdir('test-results', { recursive: true });
+await writeFile('test-results/bench.json', `${JSON.stringify(report, null, 2)}\n`);
+console.log('also written to test-results/bench.json');
 
-function print(table: Table): void {
+function print(exact: Table): void {
+  const table = rounded(exact);
   tables.push(table);
-  say(markdownOf(table));
+  console.log(markdownOf(table));
+}
+
+/** Waits until the machine has little else to do, two minutes at most. @returns its load at the end, of one minute */
+async function waitForQuiet(): Promise<number> {
+  const giveUpAt = Date.now() + quietLimitMs;
+  const load = () => loadavg()[0] ?? 0;
+  if (load() > quietLoad) console.log(`waiting for a quiet machine (load ${load().toFixed(1)})`);
+  while (load() > quietLoad && Date.now() < giveUpAt) await pause(1_000);
+  return load();
 }
 
 async function withProduct<T>(
   { start }: Bench,
-  env: Readonly<Record<string, string>>,
   measure: (product: BenchProduct) => Promise<T>,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const product = await start(env);
   try {
-    await untilIdle(product.pids);
     return await measure(product);
   } finally {
     await product.stop();

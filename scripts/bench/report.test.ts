@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { markdownOf, percentile } from './report.js';
+import { markdownOf, percentile, rounded } from './report.js';
 
 test.each([
+  [[], 50, Number.NaN],
   [[5], 50, 5],
   [[5], 95, 5],
   [[3, 1, 2, 4], 50, 2],
@@ -12,28 +13,16 @@ test.each([
   expect(percentile(values, percent)).toBe(expected);
 });
 
-test('nothing has no percentile', () => {
-  expect(percentile([], 50)).toBeNaN();
-});
+test('a table has a column for each name that a row has, and figures of three digits', () => {
+  const rows = [
+    { path: '/', ms: 1.23456, bytes: 12_345 },
+    { path: '/en', note: 'new' },
+  ];
+  expect(markdownOf(rounded({ title: 'Pages', rows }))).toBe(`## Pages
 
-test('a table has a column for each name that a row has', () => {
-  expect(
-    markdownOf({
-      title: 'Pages',
-      rows: [
-        { path: '/', ms: 1 },
-        { path: '/en', note: 'new' },
-      ],
-    }),
-  ).toBe(
-    [
-      '## Pages',
-      '',
-      '| path | ms | note |',
-      '| --- | --- | --- |',
-      '| / | 1 |  |',
-      '| /en |  | new |',
-      '',
-    ].join('\n'),
-  );
+| path | ms | bytes | note |
+| --- | --- | --- | --- |
+| / | 1.23 | 12345 |  |
+| /en |  |  | new |
+`);
 });

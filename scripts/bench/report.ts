@@ -1,14 +1,24 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { loadavg } from 'node:os';
-import { dirname } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-
 /** One line of a table: names to figures or words. */
 export type Row = Readonly<Record<string, string | number>>;
 
 export interface Table {
   readonly title: string;
   readonly rows: readonly Row[];
+}
+
+/**
+ * Measures each of them in each round. In turns, so that a loud moment of the machine meets all of them.
+ * @returns the figures of each
+ */
+export async function inTurns<Side>(
+  rounds: number,
+  sides: readonly Side[],
+  measure: (side: Side) => Promise<number> | number,
+): Promise<number[][]> {
+  const figures = sides.map((): number[] => []);
+  for (let round = 0; round < rounds; round += 1)
+    for (const [place, side] of sides.entries()) figures[place]?.push(await measure(side));
+  return figures;
 }
 
 /** The smallest value that is at least as large as `percent` of all (nearest rank); NaN of nothing. */
@@ -19,29 +29,17 @@ export function percentile(values: readonly number[], percent: number): number {
 
 export const median = (values: readonly number[]) => percentile(values, 50);
 
-/** With three significant digits. */
-export const short = (value: number) => Number(value.toPrecision(3));
+/** With three significant digits where a figure is no whole number. */
+export function rounded({ title, rows }: Table): Table {
+  const short = (cell: string | number) =>
+    typeof cell === 'string' || Number.isInteger(cell) ? cell : Number(cell.toPrecision(3));
+  const rowOf = (row: Row) => Object.entries(row).map(([name, cell]) => [name, short(cell)]);
+  return { title, rows: rows.map((row) => Object.fromEntries(rowOf(row))) };
+}
 
 export function markdownOf({ title, rows }: Table): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
   const body = rows.map((row) => line(columns.map((column) => row[column] ?? '')));
   return [`## ${title}`, '', line(columns), line(columns.map(() => '---')), ...body, ''].join('\n');
-}
-
-export async function writeJson(path: string, tables: readonly Table[]): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, `${JSON.stringify({ measuredAt: new Date().toISOString(), tables }, null, 2)}\n`);
-}
-
-const quietLoad = 0.5;
-const quietLimitMs = 120_000;
-
-/** Waits until the machine has little else to do, two minutes at most. @returns its load at the end, of one minute */
-export async function waitForQuiet(say: (line: string) => void): Promise<number> {
-  const giveUpAt = Date.now() + quietLimitMs;
-  const load = () => loadavg()[0] ?? 0;
-  if (load() > quietLoad) say(`waiting for a quiet machine (load ${load().toFixed(1)})`);
-  while (load() > quietLoad && Date.now() < giveUpAt) await pause(1_000);
-  return load();
 }

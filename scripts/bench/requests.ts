@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { cpuMsOf } from '../test/processes.js';
 import { callApi, signIn } from '../test/startProduct.js';
 import { startExpress, startSameAnswer } from './bareServers.js';
 import type { Bench, BenchProduct } from './benchProduct.js';
-import { type Call, type Calls, load, send } from './load.js';
-import { cpuMsOf } from '../test/processes.js';
-import { median, percentile, type Row, short, type Table } from './report.js';
+import { type Calls, load, send } from './load.js';
+import { inTurns, median, percentile, type Row, type Table } from './report.js';
 
 const rounds = 5;
 const connections = 8;
@@ -17,116 +17,103 @@ interface Side {
   readonly count: number;
 }
 
-/** CPU time of a request beside that of a bare server, in turns: the best and the median of the rounds. */
-async function compare(name: string, product: Side, bare: Side): Promise<Row> {
-  const sides = { product, bare };
-  const cpuUs = { product: [] as number[], bare: [] as number[] };
+/** CPU time of a request beside that of a bare server: the best and the median of the rounds. */
+async function compare(request: string, product: Side, bare: Side): Promise<Row> {
+  const sides = [product, bare];
+  for (const { calls, count } of sides) await load(calls, count / 2, connections);
   const durationsMs: number[] = [];
-  for (const { calls, count } of Object.values(sides)) await load(calls, count / 2, connections);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const side of ['product', 'bare'] as const) {
-      const { calls, pids, count } = sides[side];
-      const before = cpuMsOf(pids);
-      const durations = await load(calls, count, connections);
-      cpuUs[side].push(((cpuMsOf(pids) - before) * 1000) / count);
-      if (side === 'product') durationsMs.push(...durations);
-    }
-  }
-  const [best, bareBest] = [Math.min(...cpuUs.product), Math.min(...cpuUs.bare)];
+  const [own = [], others = []] = await inTurns(rounds, sides, async (side) => {
+    const before = cpuMsOf(side.pids);
+    const durations = await load(side.calls, side.count, connections);
+    if (side === product) durationsMs.push(...durations);
+    return ((cpuMsOf(side.pids) - before) * 1000) / side.count;
+  });
+  const [best, bareBest] = [Math.min(...own), Math.min(...others)];
   return {
-    request: name,
-    'CPU µs, best': short(best),
-    'CPU µs, median': short(median(cpuUs.product)),
-    'bare, best': short(bareBest),
-    'bare, median': short(median(cpuUs.bare)),
-    'ratio, best': short(best / bareBest),
-    'ratio, median': short(median(cpuUs.product) / median(cpuUs.bare)),
-    'p50 ms': short(median(durationsMs)),
-    'p99 ms': short(percentile(durationsMs, 99)),
+    request,
+    'CPU µs, best': best,
+    'CPU µs, median': median(own),
+    'bare, best': bareBest,
+    'bare, median': median(others),
+    'ratio, best': best / bareBest,
+    'ratio, median': median(own) / median(others),
+    'p50 ms': median(durationsMs),
+    'p99 ms': percentile(durationsMs, 99),
   };
 }
 
 /** Reads beside a bare server that answers the same bytes. */
-export async function measureReads(product: BenchProduct, uncached: BenchProduct): Promise<Table> {
-  const { webUrl, apiUrl, pids } = product;
+export async function measureReads(product: BenchProduct, uncached: BenchProduct): Promise<Table[]> {
+  const { webUrl, apiUrl } = product;
   const home = { url: `${webUrl}/` };
   const { headers } = await send(home);
-  const reads: readonly (readonly [name: string, calls: Calls, side: BenchProduct, count: number])[] = [
-    ['page from the cache', () => home, product, 10_000],
-    ['304 of a page', () => ({ ...home, headers: { 'If-None-Match': headers.etag ?? '' } }), product, 10_000],
-    ['unknown path', () => ({ url: `${webUrl}/${randomUUID()}` }), product, 10_000],
-    ['a query that no page reads', () => ({ url: `${webUrl}/?fbclid=${randomUUID()}` }), product, 10_000],
-    ['page not in the cache', () => ({ url: `${uncached.webUrl}/` }), uncached, 500],
-    ['page at a new address', () => ({ url: `${webUrl}/kontakt?vendi=${randomUUID()}` }), product, 200],
-    ['GET /services', () => ({ url: `${apiUrl}/services` }), product, 10_000],
-  ];
   const rows: Row[] = [];
-  for (const [name, calls, side, count] of reads) {
+  const read = async (name: string, calls: Calls, { pids = product.pids, count = 10_000 } = {}) => {
     const bare = await startSameAnswer(await send(calls(0)));
     const bareCall = { ...calls(0), url: bare.url };
-    rows.push(
-      await compare(
-        name,
-        { calls, pids: side === product ? pids : side.pids, count },
-        { calls: () => bareCall, pids: [bare.pid], count: 10_000 },
-      ),
-    );
+    const other = { calls: () => bareCall, pids: bare.pids, count: 10_000 };
+    rows.push(await compare(name, { calls, pids, count }, other));
     bare.stop();
-  }
-  return { title: 'Reads beside a bare server with the same bytes', rows };
+  };
+  await read('page from the cache', () => home);
+  await read('304 of a page', () => ({ ...home, headers: { 'If-None-Match': headers.etag ?? '' } }));
+  await read('unknown path', () => ({ url: `${webUrl}/${randomUUID()}` }));
+  await read('a query that no page reads', () => ({ url: `${webUrl}/?fbclid=${randomUUID()}` }));
+  const { pids } = uncached;
+  await read('page not in the cache', () => ({ url: `${uncached.webUrl}/` }), { pids, count: 500 });
+  await read('page at a new address', () => ({ url: `${webUrl}/kontakt?vendi=${randomUUID()}` }), {
+    count: 200,
+  });
+  await read('GET /services', () => ({ url: `${apiUrl}/services` }));
+  return [{ title: 'Reads beside a bare server with the same bytes', rows }];
 }
 
 /** A POST beside Express and Mongoose on the same mongod, whose time counts on both sides. */
 export async function measureWrites({ mongod }: Bench, { apiUrl, pids }: BenchProduct): Promise<Table[]> {
   const token = await signIn(apiUrl);
-  const body = JSON.stringify({
-    title: 'Matje',
-    description: 'Shërbim i matjes',
-    category: 'dj',
-    price: '100',
-  });
+  const service = { title: 'Matje', description: 'Shërbim i matjes', category: 'dj', price: '100' };
   const json = { 'Content-Type': 'application/json' };
-  const headers = () => ({ ...json, Authorization: `Bearer ${token}`, 'Idempotency-Key': randomUUID() });
-  const post: Calls = () => ({ url: `${apiUrl}/services`, method: 'POST', headers: headers(), body });
+  const post = { method: 'POST', body: JSON.stringify(service), headers: json };
+  const calls: Calls = () => ({
+    ...post,
+    url: `${apiUrl}/services`,
+    headers: { ...json, Authorization: `Bearer ${token}`, 'Idempotency-Key': randomUUID() },
+  });
   const express = await startExpress(mongod.uri);
-  const bareCall: Call = { url: express.url, method: 'POST', headers: json, body };
   const row = await compare(
     'POST of a service',
-    { calls: post, pids: [...pids, mongod.pid], count: 200 },
-    { calls: () => bareCall, pids: [express.pid, mongod.pid], count: 500 },
+    { calls, pids: [...pids, mongod.pid], count: 200 },
+    { calls: () => ({ ...post, url: express.url }), pids: [...express.pids, mongod.pid], count: 500 },
   );
   express.stop();
   const together: number[] = [];
-  for (let round = 0; round < rounds; round += 1) together.push(...(await load(post, 50, 50)));
+  for (let round = 0; round < rounds; round += 1) together.push(...(await load(calls, 50, 50)));
+  const fifty = { 'p50 ms': median(together), 'p99 ms': percentile(together, 99) };
   return [
     { title: 'A write beside Express and Mongoose', rows: [row] },
-    {
-      title: 'Fifty writes at once',
-      rows: [{ 'p50 ms': short(median(together)), 'p99 ms': short(percentile(together, 99)) }],
-    },
+    { title: 'Fifty writes at once', rows: [fifty] },
   ];
 }
 
 /** From the answer to a save until the page of another request shows it. */
-export async function measureVisibility({ apiUrl, webUrl, pids }: BenchProduct): Promise<Table> {
+export async function measureVisibility({ apiUrl, webUrl, pids }: BenchProduct): Promise<Table[]> {
   const token = await signIn(apiUrl);
-  const [service] = (await callApi(`${apiUrl}/services`, { method: 'GET' })) as { id: string }[];
-  const durationsMs: number[] = [];
+  const [service]: { id: string }[] = await (await fetch(`${apiUrl}/services`)).json();
   const saves = 60;
   let cpuMs = 0;
-  for (let save = 0; save < saves; save += 1) {
+  const [durationsMs = []] = await inTurns(saves, [`${webUrl}/sherbime`], async (url) => {
     const title = `Ruajtja ${randomUUID()}`;
     await callApi(`${apiUrl}/services/${service?.id}`, { method: 'PATCH', token, body: { title } });
     const savedAt = performance.now();
     const cpuBefore = cpuMsOf(pids);
-    const page = { url: `${webUrl}/sherbime`, headers: { 'Accept-Encoding': 'identity' } };
-    while (!String((await send(page)).bytes).includes(title));
-    durationsMs.push(performance.now() - savedAt);
+    while (!String((await send({ url, headers: { 'Accept-Encoding': 'identity' } })).bytes).includes(title));
     cpuMs += cpuMsOf(pids) - cpuBefore;
-  }
-  const [p50, p95] = [median(durationsMs), percentile(durationsMs, 95)];
-  return {
-    title: 'From a save to the page that shows it',
-    rows: [{ 'p50 ms': short(p50), 'p95 ms': short(p95), 'CPU ms of read and page': short(cpuMs / saves) }],
+    return performance.now() - savedAt;
+  });
+  const row = {
+    'p50 ms': median(durationsMs),
+    'p95 ms': percentile(durationsMs, 95),
+    'CPU ms of read and page': cpuMs / saves,
   };
+  return [{ title: 'From a save to the page that shows it', rows: [row] }];
 }

@@ -1,34 +1,35 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { memoryOf } from '../test/processes.js';
 import type { Bench, BenchProduct } from './benchProduct.js';
 import { load } from './load.js';
-import { memoryOf } from '../test/processes.js';
-import { median, type Row, short, type Table } from './report.js';
+import { inTurns, median, type Row, type Table } from './report.js';
 
 const rounds = 5;
 const restMs = 5_000;
 
-/** From the command to `ready`, mongod included, with data that are there. */
-export async function measureStart({ start }: Bench): Promise<Table> {
+/** How long the product takes from the command to `ready`, in ms; it is stopped again. */
+export async function startMsOf({ start }: Bench, env: Readonly<Record<string, string>>): Promise<number> {
+  const { startMs, stop } = await start(env);
+  await stop();
+  return startMs;
+}
+
+/** The start with data that are there, mongod included. */
+export async function measureStart(bench: Bench): Promise<Table[]> {
   const ownMongod = { MONGODB_URI: '' };
-  await (await start(ownMongod)).stop();
-  const startsMs: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const product = await start(ownMongod);
-    startsMs.push(product.startMs);
-    await product.stop();
-  }
-  const best = Math.min(...startsMs);
-  return { title: 'Start', rows: [{ 'best ms': short(best), 'median ms': short(median(startsMs)) }] };
+  await startMsOf(bench, ownMongod);
+  const [startsMs = []] = await inTurns(rounds, [ownMongod], (env) => startMsOf(bench, env));
+  return [{ title: 'Start', rows: [{ 'best ms': Math.min(...startsMs), 'median ms': median(startsMs) }] }];
 }
 
 /** Supervisor, API and web server together, without mongod. */
-export async function measureMemory({ webUrl, apiUrl, pids }: BenchProduct): Promise<Table> {
+export async function measureMemory({ webUrl, apiUrl, pids }: BenchProduct): Promise<Table[]> {
   const rows: Row[] = [];
   const note = async (when: string) => {
     await pause(restMs);
     const { residentMb, sharedOnceMb } = memoryOf(pids);
-    rows.push({ when, 'resident MB': short(residentMb), 'shared pages once, MB': short(sharedOnceMb) });
+    rows.push({ when, 'resident MB': residentMb, 'shared pages once, MB': sharedOnceMb });
   };
   await note('after the start');
   const sitemap = await (await fetch(`${webUrl}/sitemap.xml`)).text();
@@ -44,5 +45,5 @@ export async function measureMemory({ webUrl, apiUrl, pids }: BenchProduct): Pro
   await note('after 500 queries that a page reads');
   await load((index) => ({ url: `${apiUrl}/${index % 2 ? 'services' : 'events'}?${random(4)}` }), 5_000, 50);
   await note('after 5,000 lists past the cache');
-  return { title: 'Memory of supervisor, API and web server', rows };
+  return [{ title: 'Memory of supervisor, API and web server', rows }];
 }

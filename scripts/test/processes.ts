@@ -1,32 +1,27 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 // Linux only, like the machines that these figures are for.
 const ticksPerSecond = 100;
 
-/** A process and all that it started, by their command lines. */
-export function treeOf(root: number): Map<number, string> {
-  const parents = new Map<number, number>();
-  for (const name of readdirSync('/proc')) {
-    const stat = /^\d+$/.test(name) && statOf(Number(name));
-    if (stat) parents.set(Number(name), Number(stat[1]));
-  }
-  const isInTree = (pid: number): boolean => pid === root || isInTreeOfParent(parents.get(pid));
-  const isInTreeOfParent = (parent?: number) => parent !== undefined && parent > 1 && isInTree(parent);
-  const tree = [...parents.keys()].filter(isInTree);
-  return new Map(
-    tree.map((pid) => [pid, readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')]),
-  );
+/** The ids of a process and of all that it started. */
+export function treeOf(pid: number): number[] {
+  const threads = readdirSync(`/proc/${pid}/task`).map((id) => `/proc/${pid}/task/${id}/children`);
+  const children = threads.flatMap((path) => readFileSync(path, 'utf8').match(/\d+/g) ?? []);
+  return [pid, ...children.map(Number).flatMap(treeOf)];
 }
 
-/** CPU time that these processes have used, user and system, in ms. */
-export function cpuMsOf(pids: Iterable<number>): number {
-  let ticks = 0;
-  for (const pid of pids) {
-    const stat = statOf(pid);
-    if (stat) ticks += Number(stat[11]) + Number(stat[12]);
-  }
-  return (ticks * 1000) / ticksPerSecond;
+/** CPU time that these processes have used, user and system, in ms; nothing for those that have ended. */
+export function cpuMsOf(pids: readonly number[]): number {
+  const ticks = pids.map((pid) => {
+    const path = `/proc/${pid}/stat`;
+    if (!existsSync(path)) return 0;
+    const stat = readFileSync(path, 'utf8');
+    // The fields from the third on (state, parent, …).
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return Number(fields[11]) + Number(fields[12]);
+  });
+  return (ticks.reduce((sum, each) => sum + each, 0) * 1000) / ticksPerSecond;
 }
 
 const idleCheckMs = 1_000;
@@ -45,10 +40,7 @@ export async function untilIdle(pids: readonly number[]): Promise<void> {
 }
 
 /** Memory of these processes in MB: resident, and with what they share counted once. */
-export function memoryOf(pids: Iterable<number>): {
-  readonly residentMb: number;
-  readonly sharedOnceMb: number;
-} {
+export function memoryOf(pids: readonly number[]) {
   const sum = { residentMb: 0, sharedOnceMb: 0 };
   for (const pid of pids) {
     const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
@@ -57,14 +49,4 @@ export function memoryOf(pids: Iterable<number>): {
     sum.sharedOnceMb += of('Pss');
   }
   return sum;
-}
-
-/** The fields of /proc/PID/stat from the third on (state, parent, …); null when the process has ended. */
-function statOf(pid: number): string[] | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  } catch {
-    return null;
-  }
 }

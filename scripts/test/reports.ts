@@ -81,8 +81,7 @@ function fromPlaywright(root: string, { config, errors, suites }: JSONReport): R
   return { tests, errors: errors.map((error) => JSON.stringify(error)) };
 }
 
-/** Every test of a suite of Playwright. */
-export function specsIn({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] {
+function specsIn({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] {
   return [...specs, ...suites.flatMap(specsIn)];
 }
 
