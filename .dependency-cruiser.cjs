@@ -1,7 +1,12 @@
+const { readdirSync } = require('node:fs');
 const layers = require('./scripts/check-architecture/layers.json');
 
-// In a layer's path `*` is any one folder (folders beside each other do not import each other) and `.` the files of a
-// workspace outside its folders. A layer with a longer path takes precedence over the one around it.
+// In a layer's path `*` is the folder of any one entity, or one that `also` names (folders beside each other do not import
+// each other), and `.` the files of a workspace outside its folders. A layer with a longer path takes precedence over the
+// one around it. Without `packages` a layer may use those that its workspace declares.
+const entities = readdirSync('shared/domain', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 const ours = '^(shared|api|web|desktop|e2e|scripts)/';
 const tests = String.raw`\.test\.tsx?$`;
 // What tests of several folders share.
@@ -9,9 +14,9 @@ const testing = '^api/testing/';
 
 const escaped = (path) => path.replaceAll('.', String.raw`\.`);
 
-function insideOf(layer) {
+function insideOf({ layer, also = [] }) {
   if (layer.endsWith('/.')) return `^${escaped(layer.slice(0, -2))}/[^/]+$`;
-  return `^${escaped(layer).replace('*', '([^/]+)')}/`;
+  return `^${escaped(layer).replace('*', `(${[...entities, ...also].join('|')})`)}/`;
 }
 
 /** What a layer may import: a file, a folder, or `*` for any folder. */
@@ -35,8 +40,8 @@ function innerLayers(layer) {
     .map((other) => `^${other}/`);
 }
 
-const layerRules = layers.flatMap(({ layer, imports, packages, node }) => {
-  const from = { path: insideOf(layer), pathNot: innerLayers(layer) };
+const layerRules = layers.flatMap(({ layer, also, imports, packages, node }) => {
+  const from = { path: insideOf({ layer, also }), pathNot: innerLayers(layer) };
   const liveFrom = { path: from.path, pathNot: [...from.pathNot, tests] };
   const rules = [
     {
@@ -47,7 +52,7 @@ const layerRules = layers.flatMap(({ layer, imports, packages, node }) => {
       to: { path: ours, pathNot: [ownFolder(layer), testing, ...imports.map(patternOf)] },
     },
   ];
-  if (packages !== 'declared') {
+  if (packages) {
     rules.push({
       name: `packages of ${layer}`,
       severity: 'error',
@@ -68,9 +73,15 @@ const layerRules = layers.flatMap(({ layer, imports, packages, node }) => {
   return rules;
 });
 
+// Every file of ours imports another or is imported: knip reports those that are not.
+const noLayer = { path: ours, pathNot: layers.map(insideOf) };
+const unknownLayer = { name: 'unknown layer', severity: 'error', comment: 'No rule would apply to it.' };
+
 module.exports = {
   forbidden: [
     ...layerRules,
+    { ...unknownLayer, from: noLayer, to: {} },
+    { ...unknownLayer, from: {}, to: noLayer },
     {
       name: 'no cycles',
       severity: 'error',

@@ -1,78 +1,50 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { z } from 'zod';
-import layers from './layers.json' with { type: 'json' };
 import { isCode, isTest, type SourceFile, type Violation, workspaces } from './sourceFiles.js';
 
-const rootFolders = [...workspaces, 'docs'];
-
-const decisionLines = 60;
 const filesInFolder = 14;
-const foldersDeep = 4;
 
-const genericNames = /^(utils?|helpers?|misc|common|lib|libs|managers?)$/i;
-const layerSuffix =
-  /(\.(service|controller|dto|utils?|helper|manager)|[a-z](Service|Controller|Dto|Utils?|Helpers?|Manager))$/;
-const emptyName = /^(data|info|item)$/i;
-// The single entry point of a module; elsewhere an index is a barrel.
-const entryPoints = /^(shared\/admin\/app|desktop\/(main|preload|renderer))\/index\.tsx?$/;
+/** Files that no workspace and no document folder holds. */
+const elsewhere = new RegExp(`^(?!(${workspaces.join('|')}|docs)/)[^/]+/`);
+/** The path of a file outside docs whose name, without endings, is or ends so. */
+const named = (pattern: string, flags = '') =>
+  new RegExp(String.raw`^(?!docs/).*${pattern}(\.(node\.)?(test|spec))?\.\w+$`, flags);
+const generic = '(utils?|helpers?|misc|common|libs?|managers?)';
+const layerSuffix = String.raw`(\.(service|controller|dto|utils?|helper|manager)|[a-z](Service|Controller|Dto|Utils?|Helpers?|Manager))`;
 
-// In pieces, so that this file does not find itself.
-const machineWords = ['registry npmjs', 'pypi org', 'pythonhosted org', 'deb debian'].map((words) =>
-  words.replace(' ', '.'),
-);
-const machinePaths = /["'`\s(=]\/(work\/main|root\/[.\w]|home\/\w+\/)/;
+/** What no file may be, by its path and, where a rule has it, its text. The linter limits the lines of code. */
+const rules: readonly { readonly rule: string; readonly path: RegExp; readonly text?: RegExp }[] = [
+  { rule: 'unknown layer', path: elsewhere },
+  { rule: 'a generic name', path: named(`(?<![^/])${generic}`, 'i') },
+  { rule: 'a folder with a generic name', path: new RegExp(`^(?!docs/)(.*/)?${generic}/`, 'i') },
+  { rule: 'a name that names a layer', path: named(layerSuffix) },
+  { rule: 'a name that says nothing', path: named('(?<![^/])(data|info|item)', 'i') },
+  {
+    rule: 'a barrel: only a module has a single entry point',
+    path: /^(?!(shared\/admin\/app|desktop\/(main|preload|renderer))\/index).*\/index\.tsx?$/,
+  },
+  { rule: 'depth: at most 4 folders below the workspace', path: /^[^/]+\/([^/]+\/){5,}[^/]+\.tsx?$/ },
+  { rule: 'lines: at most 60 in a decision', path: /^docs\/decisions\/.*\.md$/, text: /^(.*\n){60}./ },
+  {
+    rule: 'machine: a registry',
+    path: /./,
+    text: /registry\.npmjs|pypi\.org|pythonhosted\.org|deb\.debian/,
+  },
+  {
+    rule: 'machine: a path of one machine',
+    path: /^(?!.*\.(test|spec)\.tsx?$)/,
+    text: /["'`\s(=]\/(work\/main|root\/[.\w]|home\/\w+\/)/,
+  },
+];
 
 /** Violations of the rules that neither the linter nor dependency-cruiser checks. */
 export function checkArchitecture(files: readonly SourceFile[]): Violation[] {
-  const entities = new Set(
-    files.flatMap(({ path }) => /^shared\/domain\/([^/]+)\/[^/]+\.ts$/.exec(path)?.[1] ?? []),
-  );
   const found = files.flatMap((file) =>
-    [...layerOf(file, entities), ...nameOf(file), ...sizeOf(file), ...machineIn(file)].map((rule) => ({
-      path: file.path,
-      rule,
-    })),
+    rules
+      .filter(({ path, text }) => path.test(file.path) && (text?.test(file.text) ?? true))
+      .map(({ rule }) => ({ path: file.path, rule })),
   );
   return [...found, ...checkFolders(files)];
-}
-
-/** A file of no layer, to which no import rule would apply. */
-function layerOf({ path }: SourceFile, entities: ReadonlySet<string>): string[] {
-  const isIn = ({ layer, also = [] }: { readonly layer: string; readonly also?: readonly string[] }) => {
-    if (layer.endsWith('/.')) return path.startsWith(layer.slice(0, -1)) && path.split('/').length === 2;
-    if (!layer.endsWith('/*')) return path.startsWith(`${layer}/`);
-    const base = layer.slice(0, -1);
-    const [name = '', ...rest] = path.slice(base.length).split('/');
-    return path.startsWith(base) && rest.length > 0 && (entities.has(name) || also.includes(name));
-  };
-  const [folder = '', ...inner] = path.split('/');
-  const isKnown = isCode(path) ? layers.some(isIn) : inner.length === 0 || rootFolders.includes(folder);
-  return isKnown ? [] : ['unknown layer'];
-}
-
-/** Names that say nothing, or name a layer instead of a subject. */
-function nameOf({ path }: SourceFile): string[] {
-  if (path.startsWith('docs/')) return [];
-  const parts = path.split('/');
-  const base = (parts.pop() ?? '').replace(/(\.(test|spec|node\.test))?\.\w+$/, '');
-  const generic = [...parts, base].filter((name) => genericNames.test(name));
-  return [
-    ...generic.map((name) => `name: '${name}' is a generic name`),
-    ...(layerSuffix.test(base) ? [`name: '${base}' names a layer`] : []),
-    ...(emptyName.test(base) ? [`name: '${base}' says nothing`] : []),
-    ...(base === 'index' && isCode(path) && !entryPoints.test(path) ? ['barrel'] : []),
-  ];
-}
-
-/** Too deep, or a decision that is too long; the linter limits the lines of code. */
-function sizeOf({ path, text }: SourceFile): string[] {
-  const depth = path.split('/').length - 2;
-  if (isCode(path) && depth > foldersDeep)
-    return [`depth: ${depth} folders below the workspace, at most ${foldersDeep}`];
-  const lines = text.replace(/\n$/, '').split('\n').length;
-  const isTooLong = /^docs\/decisions\/.*\.md$/.test(path) && lines > decisionLines;
-  return isTooLong ? [`lines: ${lines} of at most ${decisionLines}`] : [];
 }
 
 function checkFolders(files: readonly SourceFile[]): Violation[] {
@@ -88,32 +60,18 @@ function checkFolders(files: readonly SourceFile[]): Violation[] {
     .map(([path, count]) => ({ path, rule: `files: ${count} in one folder, at most ${filesInFolder}` }));
 }
 
-/** Registries and paths of one machine. */
-function machineIn({ path, text }: SourceFile): string[] {
-  const found = machineWords.filter((word) => text.includes(word));
-  if (machinePaths.test(text) && !isTest(path)) found.push('a path of one machine');
-  return found.map((word) => `machine: ${word}`);
-}
-
-const lockSchema = z.object({
-  packages: z.record(
-    z.string(),
-    z.object({ optionalDependencies: z.record(z.string(), z.string()).optional() }),
-  ),
-});
+type LockedPackages = Readonly<Record<string, { readonly optionalDependencies?: object }>>;
 
 /**
  * Optional packages that the lock file leaves out: npm drops those of other systems where its registry does not serve
  * them, and `npm ci` then refuses the lock file everywhere.
  */
-export async function checkLockFile(root: string): Promise<Violation[]> {
-  const text = await readFile(join(root, 'package-lock.json'), 'utf8').catch(() => '{ "packages": {} }');
-  const { packages } = lockSchema.parse(JSON.parse(text));
-  const locked = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
-  const wanted = new Set(
-    Object.values(packages).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies)),
-  );
-  return [...wanted]
+export function checkLockFile(root: string): Violation[] {
+  const path = 'package-lock.json';
+  const { packages }: { packages: LockedPackages } = JSON.parse(readFileSync(join(root, path), 'utf8'));
+  const locked = new Set(Object.keys(packages).map((folder) => folder.split('node_modules/').at(-1)));
+  const wanted = Object.values(packages).flatMap((pkg) => Object.keys(pkg.optionalDependencies ?? {}));
+  return [...new Set(wanted)]
     .filter((name) => !locked.has(name))
-    .map((name) => ({ path: 'package-lock.json', rule: `lock: ${name} is left out` }));
+    .map((name) => ({ path, rule: `lock: ${name} is left out` }));
 }

@@ -47,7 +47,7 @@ export async function runChecks(signal: AbortSignal, say: (line: string) => void
   }
   const files = readSourceFiles(root);
   const rules = {
-    architecture: [...checkArchitecture(files), ...(await checkLockFile(root))],
+    architecture: [...checkArchitecture(files), ...checkLockFile(root)],
     conformance: checkMarks(files),
   };
   for (const [name, violations] of Object.entries(rules)) {
