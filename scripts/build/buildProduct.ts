@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { machineEnv, runProgram } from '../runtimes/child.js';
+import { lockFolder } from '../start/lock.js';
 import { bundle } from './bundle.js';
 import { bundleOf, isBundleCurrent } from './bundles.mjs';
-import { lockFolder } from '../start/lock.js';
-import { collectedStylesOf, programs, stylesCollector } from './programs.js';
-import { machineEnv, runProgram } from '../runtimes/child.js';
-import { buildSite, hashSite, isSiteCurrent } from './site.js';
+import { isStamped } from './hashInputs.js';
+import { collectedStylesOf, hashSite, programs, siteStampOf, stylesCollector } from './programs.js';
 
 interface BuildOptions {
   readonly root: string;
@@ -22,36 +23,54 @@ export async function buildProduct(options: BuildOptions): Promise<void> {
   try {
     const styles = collectedStylesOf(root);
     if (!isBundleCurrent(root, stylesCollector)) await rm(styles, { force: true });
-    for (const entry of programs) await bundleStale(root, entry);
+    for (const entry of programs) await bundle(root, entry);
+    const stamp = siteStampOf(root);
     const hash = hashSite(root);
-    if (!(await isSiteCurrent(root, hash))) {
+    if (!isStamped(stamp, hash)) {
       const startedAt = Date.now();
       say('web: building');
-      await rm(styles, { force: true });
-      await buildSite(root, hash, signal);
+      for (const path of [styles, stamp]) await rm(path, { force: true });
+      await runStep('the build of the web', [findVike(root), 'build'], {
+        ...options,
+        cwd: join(root, 'web'),
+      });
+      await mkdir(dirname(stamp), { recursive: true });
+      await writeFile(stamp, hash);
       say(`web: built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
     }
-    if (!existsSync(styles)) await collectStyles(root, signal);
+    if (!existsSync(styles)) {
+      await runStep('the collection of styles', [bundleOf(root, stylesCollector)], { cwd: root, signal });
+    }
   } finally {
     await lock.release();
   }
 }
 
-async function collectStyles(root: string, signal?: AbortSignal): Promise<void> {
-  const { code, output } = await runProgram({
-    command: process.execPath,
-    args: [bundleOf(root, stylesCollector)],
-    cwd: root,
-    env: { ...machineEnv(), NODE_ENV: 'production' },
-    signal,
-  });
-  signal?.throwIfAborted();
-  if (code !== 0) throw new Error(`${output}\nthe styles of the pages could not be collected (${code})`);
+interface StepOptions {
+  readonly cwd: string;
+  readonly signal?: AbortSignal | undefined;
 }
 
-/** Bundles one program when its sources have changed. */
-export async function bundleStale(root: string, entry: string): Promise<void> {
-  if (!isBundleCurrent(root, entry)) await bundle(root, entry);
+/** A program of the build, whose output only a failure makes worth reading. */
+async function runStep(name: string, args: readonly string[], { cwd, signal }: StepOptions): Promise<void> {
+  const { code, output } = await runProgram({
+    command: process.execPath,
+    args,
+    cwd,
+    env: { ...machineEnv(), NODE_ENV: 'production' },
+    signal,
+    stopSignal: 'SIGKILL',
+  });
+  signal?.throwIfAborted();
+  if (code !== 0) throw new Error(`${output}\n${name} failed (${code})`);
+}
+
+/** Vike's exports name neither its package.json nor its program. */
+function findVike(root: string): string {
+  const folders = createRequire(join(root, 'web', 'package.json')).resolve.paths('vike') ?? [];
+  const vike = folders.map((folder) => join(folder, 'vike', 'bin.js')).find((path) => existsSync(path));
+  if (!vike) throw new Error('vike is not installed: run npm ci');
+  return vike;
 }
 
 /** Two starts from one clone must not build into the same folder at once. */

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { bundleOf, hashFiles } from './bundles.mjs';
+import { bundleOf, hashFiles, isBundleCurrent } from './bundles.mjs';
 
 // Native, or one instance together with the built pages that import them too.
 const external = ['sharp', '@node-rs/argon2', 'vite', 'vike', 'vike/*'];
@@ -13,8 +13,9 @@ const always = ['package-lock.json', 'tsconfig.base.json', 'scripts/build/bundle
 const requireForPackages =
   "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);";
 
-/** Bundles a program and its packages into one ES module with a source map, and notes what it was made of. */
+/** Bundles a program that has changed and its packages into one ES module with a source map, and notes what it was made of. */
 export async function bundle(root: string, entry: string): Promise<void> {
+  if (isBundleCurrent(root, entry)) return;
   const outfile = bundleOf(root, entry);
   const { metafile, outputFiles } = await build({
     absWorkingDir: root,

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashFiles } from './bundles.mjs';
 
@@ -19,4 +19,13 @@ export function hashInputs(root: string, { paths, ignored }: Inputs): string {
     return names.toSorted().flatMap((name) => filesIn(`${path}/${name}`));
   };
   return hashFiles(root, paths.flatMap(filesIn));
+}
+
+/** Whether a build that ended left this text in its stamp. */
+export function isStamped(stampPath: string, text: string): boolean {
+  try {
+    return readFileSync(stampPath, 'utf8') === text;
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { bundle } from './bundle.js';
-import { buildProduct, bundleStale } from './buildProduct.js';
+import { buildProduct } from './buildProduct.js';
 import { lockDataFolder } from '../start/lock.js';
 import { supervisor } from './programs.js';
 import { loadSettings } from '../start/settings.js';
@@ -27,6 +27,6 @@ try {
 /** Nothing is built for a start that its settings or another start on the same data forbid. */
 async function buildSupervisor(): Promise<void> {
   const lock = await lockDataFolder(loadSettings(root).DATA_DIR);
-  await bundleStale(root, supervisor);
+  await bundle(root, supervisor);
   await lock.release();
 }

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { electronVersionOf, findElectron } from '../runtimes/electron.js';
-import { hashInputs } from '../build/hashInputs.js';
+import { hashInputs, isStamped } from '../build/hashInputs.js';
 import { makeIcons, runTool } from './tools.js';
 import { readUpdateWish, signFeeds } from './updateFeed.js';
 
@@ -30,12 +29,15 @@ const update = readUpdateWish(process.env);
 
 const electron = (await findElectron()).path;
 const electronVersion = await electronVersionOf(electron);
-if (wish.release) requirePinned();
-const flags = [electron, electronVersion, JSON.stringify(wish), update?.url, update?.publicKey];
-const sources = hashSources();
-const stamp = [sources, ...flags].join('\n');
+if (wish.release) await requirePinned();
+// Changes when anything changes that the app is made of.
+const sources = hashInputs(root, {
+  paths: ['desktop', 'shared', 'scripts/desktop', 'electron-builder.yml', 'package-lock.json'],
+  ignored: ['dist', 'node_modules'],
+});
+const stamp = JSON.stringify([sources, electron, electronVersion, wish, update?.url, update?.publicKey]);
 
-if (await isStamped(stampPath, stamp)) {
+if (isStamped(stampPath, stamp)) {
   console.log(`desktop: dist/desktop is up to date (Electron ${electronVersion})`);
 } else {
   await bundle();
@@ -50,35 +52,24 @@ if (await isStamped(stampPath, stamp)) {
 }
 
 /** What people install runs on the Electron that the project has chosen, on no other. */
-function requirePinned(): void {
-  const manifest: unknown = createRequire(import.meta.url)('../../desktop/package.json');
-  const pinned = (manifest as { devDependencies: { electron: string } }).devDependencies.electron;
-  if (electronVersion === pinned) return;
+async function requirePinned(): Promise<void> {
+  const { devDependencies } = JSON.parse(await readFile(join(root, 'desktop/package.json'), 'utf8'));
+  if (electronVersion === devDependencies.electron) return;
   throw new Error(
-    `--release takes Electron ${pinned} only, and here is ${electronVersion}: run npx install-electron where the network allows it`,
+    `--release takes Electron ${devDependencies.electron} only, and here is ${electronVersion}: run npx install-electron where the network allows it`,
   );
 }
 
 /** The program itself is the same in every kind of package. */
 async function bundle(): Promise<void> {
   const isThere = existsSync(join(root, 'desktop/dist/renderer/index.html'));
-  if (isThere && (await isStamped(bundleStampPath, sources))) return;
+  if (isThere && isStamped(bundleStampPath, sources)) return;
   await rm(bundleStampPath, { force: true });
   await rm(join(root, 'desktop/dist'), { recursive: true, force: true });
   console.log('desktop: bundling');
   await runTool('electron-vite', ['build'], { cwd: join(root, 'desktop') });
   await makeIcons(root);
   await writeFile(bundleStampPath, sources);
-}
-
-/** Changes when anything changes that the app is made of. */
-function hashSources(): string {
-  const paths = ['desktop', 'shared', 'scripts/desktop', 'electron-builder.yml', 'package-lock.json'];
-  return hashInputs(root, { paths, ignored: ['dist', 'node_modules'] });
-}
-
-async function isStamped(path: string, wanted: string): Promise<boolean> {
-  return (await readFile(path, 'utf8').catch(() => '')) === wanted;
 }
 
 function builderArguments(): string[] {

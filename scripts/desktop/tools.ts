@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -32,13 +32,11 @@ export async function runTool(
   args: readonly string[],
   { env, ...options }: ToolOptions,
 ): Promise<void> {
-  const require = createRequire(import.meta.url);
-  const manifestPath = require.resolve(`${name}/package.json`);
-  const { bin } = require(manifestPath) as { bin: string | Record<string, string> };
-  const program = join(dirname(manifestPath), typeof bin === 'string' ? bin : (bin[name] ?? ''));
+  const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`);
+  const { bin } = JSON.parse(await readFile(manifest, 'utf8'));
   const { code, output } = await runProgram({
     command: process.execPath,
-    args: [program, ...args],
+    args: [join(dirname(manifest), bin[name]), ...args],
     env: { ...process.env, ...env },
     ...options,
   });

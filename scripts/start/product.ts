@@ -97,7 +97,7 @@ export async function runProduct(options: ProductOptions): Promise<void> {
 
 /** Builds what is stale, in a process of its own. */
 async function provideBuild(root: string, signal: AbortSignal): Promise<void> {
-  if (await isProductCurrent(root)) return;
+  if (isProductCurrent(root)) return;
   const env = { ...machineEnv(), NODE_ENV: 'production' };
   const build = startNodeProgram({ root, entry: 'scripts/build/main.ts', env });
   const stop = () => void build.stop();
