@@ -1,17 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-interface NewEntity {
-  /** Plural, small letters: its folder, API path, module and register key. */
-  readonly name: string;
-  /** Folder and address of its public page, which are Albanian; the name when absent. */
-  readonly page?: string | undefined;
-}
-
-/** Paths of the files that were made or removed, and of those that were changed. */
-type Touched = { readonly files: readonly string[]; readonly changed: readonly string[] };
+import { parseArgs } from 'node:util';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const template = fileURLToPath(new URL('template', import.meta.url));
@@ -32,78 +24,61 @@ const registers = [
   },
 ];
 
-// `npm run new:entity -- NAME [PAGE]`, and with --remove the way back: see docs/adding-an-entity.md.
-const [name = '', page] = process.argv.slice(2).filter((word) => word !== '--remove');
-const isRemoving = process.argv.includes('--remove');
-
+// `npm run new:entity -- NAME [PAGE]`, and with --remove the way back, which leaves files that were added since: see
+// docs/adding-an-entity.md. PAGE is the folder and address of the public page, which are Albanian.
 try {
-  if (name === '')
+  const options = { remove: { type: 'boolean', default: false } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [name, page = name] = positionals;
+  if (!name || !page)
     throw new Error('Usage: npm run new:entity -- NAME [PAGE] [--remove], such as: venues vendet');
-  const { files, changed } = await (isRemoving ? removeEntity : addEntity)({ name, page });
-  // With names of other lengths, lines break in other places.
-  const formatted = isRemoving ? changed : [...files, ...changed];
-  execFileSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', ...formatted], { cwd: root });
-  const what = isRemoving ? 'removed' : 'new    ';
-  console.log(
-    [...files.map((path) => `${what}  ${path}`), ...changed.map((path) => `changed  ${path}`)].join('\n'),
-  );
+  await changeEntity(renamer(name, page), values.remove);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-/** Makes the files of an entity from the template and registers it. @throws for a name that is taken or no plural. */
-async function addEntity(entity: NewEntity): Promise<Touched> {
-  const rename = renamer(entity);
-  const files = await filesOf(rename);
-  for (const { path } of files) {
-    if (await stat(join(root, path)).catch(() => null)) throw new Error(`${path} is there already`);
+/** Makes the files of an entity from the template and registers it, or takes both back. @throws when it is there already */
+async function changeEntity(rename: (text: string) => string, isRemoving: boolean): Promise<void> {
+  const entries = await readdir(template, { recursive: true, withFileTypes: true });
+  const sources = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const files = sources.map((source) => rename(relative(template, source).replace(/\.tmpl$/, '')));
+  const taken = files.find((path) => !isRemoving && existsSync(join(root, path)));
+  if (taken) throw new Error(`${taken} is there already`);
+  for (const [place, source] of sources.entries()) {
+    const path = join(root, files[place] ?? '');
+    if (isRemoving) {
+      await rm(path, { force: true });
+      await rmdir(dirname(path)).catch(() => undefined);
+    } else {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, rename(await readFile(source, 'utf8')));
+    }
   }
-  for (const { path, text } of files) {
-    await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), text);
+  for (const { path, list, ...added } of registers) {
+    const [imported, entry] = [rename(added.imported), rename(added.entry)];
+    const text = await readFile(join(root, path), 'utf8');
+    const lines = text.split('\n').filter((line) => line !== imported && line !== entry);
+    if (!isRemoving) {
+      const start = lines.findIndex((line) => line.startsWith(list));
+      const end = lines.findIndex((line, place) => place > start && line.startsWith('}'));
+      lines.splice(end, 0, entry);
+      lines.splice(lines.findLastIndex((line) => line.startsWith('import ')) + 1, 0, imported);
+    }
+    await writeFile(join(root, path), lines.join('\n'));
   }
-  const changed = await changeRegisters((text, { list, imported, entry }) => {
-    const lines = text.split('\n');
-    const start = lines.findIndex((line) => line.startsWith(list));
-    const end = lines.findIndex((line, place) => place > start && line.startsWith('}'));
-    lines.splice(end, 0, rename(entry));
-    lines.splice(lines.findLastIndex((line) => line.startsWith('import ')) + 1, 0, rename(imported));
-    return lines.join('\n');
-  });
-  return { files: files.map(({ path }) => path), changed };
+  const changed = registers.map(({ path }) => path);
+  // With names of other lengths, lines break in other places.
+  const formatted = isRemoving ? changed : [...files, ...changed];
+  execFileSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', ...formatted], { cwd: root });
+  for (const path of files) console.log(`${isRemoving ? 'removed' : 'new    '}  ${path}`);
+  for (const path of changed) console.log(`changed  ${path}`);
 }
 
-/** Takes back what `addEntity` did; files that were added to the entity's folders since stay. */
-async function removeEntity(entity: NewEntity): Promise<Touched> {
-  const rename = renamer(entity);
-  const files = await filesOf(rename);
-  for (const { path } of files) {
-    await rm(join(root, path), { force: true });
-    await rmdir(dirname(join(root, path))).catch(() => undefined);
-  }
-  const changed = await changeRegisters((text, { imported, entry }) =>
-    text
-      .split('\n')
-      .filter((line) => line !== rename(imported) && line !== rename(entry))
-      .join('\n'),
-  );
-  return { files: files.map(({ path }) => path), changed };
-}
-
-async function changeRegisters(
-  change: (text: string, register: (typeof registers)[number]) => string,
-): Promise<string[]> {
-  for (const register of registers) {
-    const path = join(root, register.path);
-    await writeFile(path, change(await readFile(path, 'utf8'), register));
-  }
-  return registers.map(({ path }) => path);
-}
-
-type Rename = (text: string) => string;
-
-function renamer({ name, page = name }: NewEntity): Rename {
+/** Puts the names of an entity in place of those of the template. @throws for a name that is no plural */
+function renamer(name: string, page: string): (text: string) => string {
   if (!/^[a-z]{2,}s$/.test(name))
     throw new Error(`${name}: the name is a plural in small letters, such as venues`);
   if (!/^[a-z][a-z-]*$/.test(page))
@@ -117,15 +92,4 @@ function renamer({ name, page = name }: NewEntity): Rename {
       // A word that is read, such as a heading, and not part of a path.
       return word.startsWith('G') ? capital(found.replaceAll('-', ' ')) : found;
     });
-}
-
-async function filesOf(rename: Rename): Promise<{ path: string; text: string }[]> {
-  const entries = await readdir(template, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return Promise.all(
-    paths.map(async (path) => ({
-      path: rename(path.slice(template.length + 1).replace(/\.tmpl$/, '')),
-      text: rename(await readFile(path, 'utf8')),
-    })),
-  );
 }
