@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { readSourceFiles } from '../check-architecture/sourceFiles.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const texts = readSourceFiles(root).filter(({ path }) => path.endsWith('.md'));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** What a pattern's group matches, with the text that has it. */
+function found(pattern: RegExp): { where: string; what: string }[] {
+  return texts.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)].map(([, what = '']) => ({ where: path, what })),
+  );
+}
+
+test('links lead to files that are there', () => {
+  const links = found(/\]\((?!https?:)([^)#\s]+)/g);
+  expect(links.length).toBeGreaterThan(10);
+  expect(links.filter(({ where, what }) => !existsSync(join(root, dirname(where), what)))).toEqual([]);
+});
+
+test('paths in documents exist, but for the example entity', () => {
+  const paths = found(/`((?:api|desktop|docs|e2e|scripts|shared|web)\/[\w./@+-]+)`/g);
+  expect(paths.length).toBeGreaterThan(30);
+  const isExample = (path: string) => /\/(venues|vendet)\//.test(path);
+  expect(paths.filter(({ what }) => !isExample(what) && !existsSync(join(root, what)))).toEqual([]);
+});
+
+test('npm scripts are those of package.json', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  const runs = found(/npm run (?:-s )?([\w:]+)/g);
+  expect(runs.length).toBeGreaterThan(20);
+  expect(runs.filter(({ what }) => !(what in scripts))).toEqual([]);
+});
+
+test('every dependency has its line, and no line outlives its dependency', () => {
+  const declared = ['.', 'shared', 'api', 'web', 'desktop'].flatMap((workspace) => {
+    const { dependencies, devDependencies, peerDependencies } = JSON.parse(read(`${workspace}/package.json`));
+    return Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies });
+  });
+  const heads = read('docs/dependencies.md').match(/^- [^:\n]*/gm) ?? [];
+  const explained = [...heads.join('\n').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+  expect(explained.sort()).toEqual([...new Set(declared)].sort());
+});
