@@ -17,6 +17,13 @@ const usage = `Usage: npm run admin -- list
 type Action = (email: string, dataFolder: string) => Promise<string>;
 
 const actions: Readonly<Record<string, Action>> = {
+  list: async () => {
+    const accounts = await listAccounts();
+    const lines = accounts.map(({ email, name, isDisabled, hasSecondFactor }) =>
+      [email, name, hasSecondFactor && 'second factor', isDisabled && 'disabled'].filter(Boolean).join('  '),
+    );
+    return lines.join('\n') || "There is no admin; 'create' makes one";
+  },
   create: async (email) => {
     const password = randomBytes(12).toString('base64url');
     const isNew = await createAccount({ email, password, name: email.split('@')[0] ?? email });
@@ -39,40 +46,24 @@ const actions: Readonly<Record<string, Action>> = {
   },
 };
 
-const [name = '', email, ...rest] = process.argv.slice(2);
+const [name = '', ...words] = process.argv.slice(2);
+const [email = ''] = words;
 const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+const isComplete =
+  name === 'list' ? words.length === 0 : words.length === 1 && /^[^@\s]+@[^@\s]+$/.test(email);
 
-if (name === 'list' && email === undefined) {
-  await onDatabase(list);
-} else if (action && email !== undefined && /^[^@\s]+@[^@\s]+$/.test(email) && rest.length === 0) {
-  await onDatabase((dataFolder) => action(email, dataFolder));
-} else {
-  console.error(usage);
-  process.exitCode = 1;
-}
-
-function onDatabase(work: (dataFolder: string) => Promise<string>): Promise<void> {
-  return runOnDatabase(async ({ uri, settings }) => {
+if (action && isComplete) {
+  await runOnDatabase(async ({ uri, settings }) => {
     try {
       await connect(uri);
-      return await work(settings.DATA_DIR);
+      return await action(email, settings.DATA_DIR);
     } finally {
       await disconnect();
     }
   });
-}
-
-async function list(): Promise<string> {
-  const accounts = await listAccounts();
-  const lines = accounts.map(({ email: address, name: called, isDisabled, hasSecondFactor }) =>
-    [
-      address,
-      called,
-      ...(hasSecondFactor ? ['second factor'] : []),
-      ...(isDisabled ? ['disabled'] : []),
-    ].join('  '),
-  );
-  return lines.join('\n') || "There is no admin; 'create' makes one";
+} else {
+  console.error(usage);
+  process.exitCode = 1;
 }
 
 function requireFound(isFound: boolean, address: string): void {

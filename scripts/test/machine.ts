@@ -44,27 +44,17 @@ export async function withMachine<T>(
   }
 }
 
-interface Display {
-  /** Value for the DISPLAY variable. */
-  readonly name: string;
-  stop(): Promise<void>;
-}
-
 const stopLimitMs = 10_000;
 
-/** A screen in memory on a display number that the server picks itself. */
-async function startDisplay(): Promise<Display> {
+/** A screen in memory on a display number that the server picks itself; the number is the value for DISPLAY. */
+async function startDisplay() {
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     detached: true,
   });
   const ended = endOf(child);
   const number = await new Promise<string>((resolve, reject) => {
-    let text = '';
-    child.stdio[3]?.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      if (text.includes('\n')) resolve(text.trim());
-    });
+    child.stdio[3]?.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
     void ended.then(() => reject(new Error('Xvfb did not start')));
   });
   return { name: `:${number}`, stop: () => endChild(child, ended, stopLimitMs) };

@@ -134,17 +134,15 @@ export async function signIn(
 /** Waits until a server is ready. @throws when that takes too long, or when `isInVain` says that it will not be. */
 export async function untilReady(url: string, isInVain = () => false): Promise<void> {
   const giveUpAt = Date.now() + readyLimitMs;
-  while (!(await isReady(url))) {
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) {
     if (isInVain() || Date.now() > giveUpAt) {
       throw new Error(`${url} did not come up; its own output says why`);
     }
     await pause(100);
   }
-}
-
-function isReady(url: string): Promise<boolean> {
-  return fetch(`${url}/readyz`).then(
-    (answer) => answer.ok,
-    () => false,
-  );
 }
