@@ -1,6 +1,6 @@
 import type { AuditEntry, accountOperations } from '@ritmi/shared/domain/history';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { auditFields } from '../db/history.js';
+import { plainDocuments } from '../db/collection.js';
 
 const secondFactorSchema = new Schema(
   {
@@ -51,8 +51,8 @@ export type AccountEvent = Omit<AuditEntry, 'id' | 'op' | 'when'> & {
 
 const eventSchema = new Schema<AccountEvent>(
   // Half a year, the usual time for the trash too.
-  { ...auditFields, at: { type: Date, index: { expires: 180 * 24 * 3600 } } },
-  { versionKey: false, minimize: false, id: false },
+  { _id: String, at: { type: Date, index: { expires: 180 * 24 * 3600 } } },
+  plainDocuments,
 );
 
 /** Counters of rate-limiter-flexible; the model is here so that the collection has its indexes from the start. */

@@ -1,5 +1,4 @@
 import { type DocumentOf, type EntityName, entityOf, referencesOf } from '@ritmi/shared/domain/entities';
-import type { FieldKind } from '@ritmi/shared/domain/fields';
 import mongoose, { type IndexDefinition, type Model, Schema, Types } from 'mongoose';
 
 /** What every document of ours has in the database, beside its own fields. */
@@ -13,36 +12,24 @@ export type Stored = {
 /** An entity's own fields by name. */
 export type Fields = Record<string, unknown>;
 
+/** Options of our own schemas, whose documents are written and read as they are. */
+export const plainDocuments = { versionKey: false, minimize: false, id: false, strict: false } as const;
+
 export function newId(): string {
   return new Types.ObjectId().toHexString();
 }
 
-// zod has checked every value before; this only tells Mongoose which casts make no sense.
-const mongooseTypes = {
-  text: String,
-  longText: String,
-  suggestion: String,
-  choice: String,
-  flag: Boolean,
-  date: String,
-  price: String,
-  texts: Schema.Types.Mixed,
-  image: String,
-  media: Schema.Types.Mixed,
-  order: Number,
-  references: Schema.Types.Mixed,
-} as const satisfies Record<FieldKind, unknown>;
-
 /** The Mongoose model that follows from an entity's definition; a new field needs no line here. */
 function modelOf(name: EntityName, indexes: readonly IndexDefinition[]): Model<Stored> {
-  const fields = Object.entries(entityOf(name).fields);
+  // zod has checked every value before, so Mongoose casts none.
+  const fields = Object.keys(entityOf(name).fields).map((field) => [field, Schema.Types.Mixed] as const);
   const schema = new Schema<Stored>(
     {
       _id: { type: String, required: true },
       version: { type: Number, required: true },
       createdAt: { type: Date, required: true },
       updatedAt: { type: Date, required: true },
-      ...Object.fromEntries(fields.map(([field, { kind }]) => [field, { type: mongooseTypes[kind] }])),
+      ...Object.fromEntries(fields),
     },
     { collection: name.replace('/', '_'), versionKey: false, minimize: false, id: false, strict: 'throw' },
   );
@@ -79,7 +66,6 @@ export type Special<K extends EntityName = EntityName> = {
 /** Fields by which a list is sorted, the first one first. The last is always the id. */
 export type StoredOrder = Readonly<Record<string, 1 | -1>>;
 
-/** An entity in the database. */
 export type Collection = Required<Special> & {
   readonly name: EntityName;
   readonly model: Model<Stored>;

@@ -55,7 +55,6 @@ export async function disconnect(): Promise<void> {
   await mongoose.disconnect();
 }
 
-/** Whether the database answers now. */
 export async function isDatabaseReady(): Promise<boolean> {
   if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected) return false;
   try {

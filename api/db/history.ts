@@ -3,7 +3,7 @@ import { type EntityName, entityOf } from '@ritmi/shared/domain/entities';
 import { textIn } from '@ritmi/shared/domain/entity';
 import type { AuditEntry, operations } from '@ritmi/shared/domain/history';
 import mongoose, { Schema } from 'mongoose';
-import { type Fields, fieldsOf, newId, type Stored } from './collection.js';
+import { type Fields, fieldsOf, newId, plainDocuments, type Stored } from './collection.js';
 
 /** Who did it: an account, or the program itself. */
 export type Actor = { readonly id: string; readonly name: string };
@@ -29,22 +29,7 @@ export type Entry = {
   isTold: boolean;
 };
 
-/** What every entry of the audit is made of, also of one about an account. */
-export const auditFields = {
-  _id: String,
-  entity: String,
-  documentId: String,
-  version: Number,
-  op: String,
-  who: { type: Schema.Types.Mixed },
-  title: String,
-  changes: [{ type: Schema.Types.Mixed }],
-};
-
-const schema = new Schema<Entry>(
-  { ...auditFields, at: Date, snapshot: Schema.Types.Mixed, isTold: Boolean },
-  { collection: 'history', versionKey: false, minimize: false, id: false },
-);
+const schema = new Schema<Entry>({ _id: String }, { collection: 'history', ...plainDocuments });
 schema.index({ entity: 1, documentId: 1, version: 1 });
 schema.index({ at: 1 });
 

@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto';
 import { keyMemoryMs } from '@ritmi/shared/domain/history';
 import mongoose, { Schema } from 'mongoose';
+import { plainDocuments } from './collection.js';
 import { KeyReusedError, UnavailableError } from './errors.js';
 import { deadline, inQueuedTransaction, inTransaction } from './transaction.js';
 
 type StoredReply = { _id: string; fingerprint: string; reply: string; createdAt: Date };
 
-const schema = new Schema<StoredReply>(
-  { _id: String, fingerprint: String, reply: String, createdAt: Date },
-  { collection: 'idempotency', versionKey: false },
-);
+const schema = new Schema<StoredReply>({ _id: String }, { collection: 'idempotency', ...plainDocuments });
 schema.index({ createdAt: 1 }, { expireAfterSeconds: keyMemoryMs / 1000 });
 
 const replies = mongoose.model<StoredReply>('idempotency', schema);
 
-/** A write that may be repeated. */
 export type Attempt = {
   /** The caller's Idempotency-Key; without one every attempt is a new write. */
   readonly key: string | undefined;

@@ -73,7 +73,6 @@ async function updateAll(
   await database.collection('history').updateMany(hasSnapshot, update('snapshot.'));
 }
 
-/** Renames a field of every document. */
 export function renameField(entity: EntityName, from: string, to: string): Migration {
   return {
     name: `${entity}: ${from} is ${to}`,
@@ -82,7 +81,6 @@ export function renameField(entity: EntityName, from: string, to: string): Migra
   };
 }
 
-/** Removes a field of every document. */
 export function removeField(entity: EntityName, field: string): Migration {
   return {
     name: `${entity}: ${field} is removed`,

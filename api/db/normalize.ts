@@ -1,5 +1,4 @@
 import { entityOf, type EntityName, referencesOf } from '@ritmi/shared/domain/entities';
-import type { Field, FieldOf } from '@ritmi/shared/domain/fields';
 import { mainImage, mergeMedia } from '@ritmi/shared/domain/media';
 import { mediaItem, mediaItemInput } from '@ritmi/shared/domain/shapes';
 import mongoose from 'mongoose';
@@ -10,20 +9,8 @@ import { InvalidError } from './errors.js';
 const media = z.array(mediaItem).catch([]);
 const sentMedia = z.array(mediaItemInput);
 
-/** The ids in a field of references. */
 export function idsIn(value: unknown): string[] {
   return z.array(z.string()).catch([]).parse(value);
-}
-
-/** The fields of one kind, with their names. */
-function fieldsOfKind<K extends Field['kind']>(name: EntityName, kind: K): [string, FieldOf<K>][] {
-  return Object.entries(entityOf(name).fields).flatMap(([field, definition]) =>
-    isOfKind(definition, kind) ? [[field, definition]] : [],
-  );
-}
-
-function isOfKind<K extends Field['kind']>(field: Field, kind: K): field is FieldOf<K> {
-  return field.kind === kind;
 }
 
 /**
@@ -32,25 +19,29 @@ function isOfKind<K extends Field['kind']>(field: Field, kind: K): field is Fiel
  */
 export function normalize(name: EntityName, change: Fields, current: Fields | null): Fields {
   const normal = { ...change };
-  for (const [field] of fieldsOfKind(name, 'media')) {
-    if (change[field] === undefined) continue;
-    normal[field] = mergeMedia(media.parse(current?.[field]), sentMedia.parse(change[field]), newId);
-  }
-  for (const [field, { hiddenBy }] of fieldsOfKind(name, 'price')) {
-    const isHiding = current && hiddenBy !== undefined && change[hiddenBy] === true;
-    if (change[field] === undefined || (isHiding && !change[field])) delete normal[field];
+  for (const [field, definition] of Object.entries(entityOf(name).fields)) {
+    const value = change[field];
+    if (definition.kind === 'media' && value !== undefined) {
+      normal[field] = mergeMedia(media.parse(current?.[field]), sentMedia.parse(value), newId);
+    }
+    if (definition.kind === 'price') {
+      const { hiddenBy } = definition;
+      const isHiding = current && hiddenBy !== undefined && change[hiddenBy] === true;
+      if (value === undefined || (isHiding && !value)) delete normal[field];
+    }
   }
   return normal;
 }
 
 /** What follows from the other fields of a whole document: the main image is the first medium where none is given. */
 export function complete(name: EntityName, whole: Fields): Fields {
-  const derived = fieldsOfKind(name, 'media').flatMap(([field, { mainImage: image }]) =>
-    image === undefined
-      ? []
-      : [[image, mainImage(z.string().parse(whole[image]), media.parse(whole[field]))]],
-  );
-  return { ...whole, ...Object.fromEntries(derived) };
+  const completed = { ...whole };
+  for (const [field, definition] of Object.entries(entityOf(name).fields)) {
+    if (definition.kind !== 'media' || definition.mainImage === undefined) continue;
+    const image = z.string().parse(whole[definition.mainImage]);
+    completed[definition.mainImage] = mainImage(image, media.parse(whole[field]));
+  }
+  return completed;
 }
 
 /** @throws InvalidError when a changed field names a document that does not exist. */
@@ -67,7 +58,6 @@ export function unknownReference(field: string, to: EntityName): InvalidError {
   return new InvalidError([{ path: [field], message: `A chosen ${entityOf(to).label} does not exist` }]);
 }
 
-/** The model of an entity, whose collection was defined before. */
 export function modelNamed(name: EntityName): mongoose.Model<Stored> {
   return mongoose.model<Stored>(name);
 }

@@ -1,7 +1,7 @@
 import type { EntityName } from '@ritmi/shared/domain/entities';
 import { uploadNamesIn, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
 import mongoose, { Schema } from 'mongoose';
-import { newId, type Stored } from './collection.js';
+import { newId, plainDocuments, type Stored } from './collection.js';
 import { type Actor, history } from './history.js';
 import { forgetReplies } from './idempotency.js';
 
@@ -15,17 +15,7 @@ type Deleted = {
   deletedBy: Actor;
 };
 
-const schema = new Schema<Deleted>(
-  {
-    _id: String,
-    entity: String,
-    title: String,
-    document: Schema.Types.Mixed,
-    deletedAt: Date,
-    deletedBy: Schema.Types.Mixed,
-  },
-  { collection: 'trash', versionKey: false, minimize: false, id: false },
-);
+const schema = new Schema<Deleted>({ _id: String }, { collection: 'trash', ...plainDocuments });
 schema.index({ deletedAt: -1 });
 
 export const trash = mongoose.model<Deleted>('trash', schema);

@@ -58,7 +58,6 @@ function highest(model: Collection['model']) {
 
 type Target = { readonly id: string; readonly actor: Actor; readonly ifMatch?: number | null };
 
-/** Changes the sent fields. */
 export async function patch(collection: Collection, change: Fields, target: Target): Promise<Stored> {
   const { id, actor, ifMatch = null } = target;
   const { model, name } = collection;
@@ -83,7 +82,6 @@ export async function patch(collection: Collection, change: Fields, target: Targ
   return after;
 }
 
-/** Moves a document to the trash. */
 export async function remove(collection: Collection, { id, actor, ifMatch = null }: Target): Promise<void> {
   const { model, name, hasOrder } = collection;
   const current = await found(collection, id);
