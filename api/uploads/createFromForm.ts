@@ -15,38 +15,32 @@ type Part = {
   readonly parse: (text: string, part: string) => unknown;
 };
 
-const asText = (text: string) => text;
-const asJson = (text: string, part: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw invalid([{ path: part, message: 'Media must be a list as JSON text' }]);
-  }
-};
-const textPart: Part = { shape: z.string(), parse: asText };
-const listPart: Part = { shape: z.string().optional().describe('A list as JSON text'), parse: asJson };
+const textPart: Part = { shape: z.string(), parse: (text) => text };
+const jsonPart = (meaning: string): Part => ({
+  shape: z.string().optional().describe(meaning),
+  parse: (text, part) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw invalid([{ path: part, message: 'Media must be a list as JSON text' }]);
+    }
+  },
+});
 
-/** How each kind of field comes as a part of a form. */
-const parts: Readonly<Record<FieldKind, Part>> = {
-  text: textPart,
-  longText: textPart,
-  suggestion: textPart,
-  choice: textPart,
-  date: textPart,
-  price: textPart,
+/** How the kinds of fields that are no text come as a part of a form. */
+const otherParts: Partial<Readonly<Record<FieldKind, Part>>> = {
   flag: {
     shape: z.enum(['true', 'false']).optional(),
     parse: (text) => ({ true: true, false: false })[text] ?? text,
   },
-  image: { shape: z.union([z.string(), z.file()]).optional(), parse: asText },
-  media: {
-    shape: z.string().optional().describe('JSON text of a list of media: type, url, caption'),
-    parse: asJson,
-  },
-  texts: listPart,
-  references: listPart,
+  image: { shape: z.union([z.string(), z.file()]).optional(), parse: (text) => text },
+  media: jsonPart('JSON text of a list of media: type, url, caption'),
+  texts: jsonPart('A list as JSON text'),
+  references: jsonPart('A list as JSON text'),
   order: { shape: z.string().optional(), parse: Number },
 };
+
+const partOf = (kind: FieldKind): Part => otherParts[kind] ?? textPart;
 
 type NamedPart = { readonly field: string; readonly part: string; readonly kind: FieldKind };
 
@@ -60,7 +54,7 @@ export function createFromForm(collection: Collection, uploads: FormUploads): Ro
     part: kind === 'media' ? (mediaPart ?? field) : field,
   }));
   const image = named.find(({ kind }) => kind === 'image')?.field ?? '';
-  const shapes = named.map(({ part, kind }) => [part, parts[kind].shape] as const);
+  const shapes = named.map(({ part, kind }) => [part, partOf(kind).shape] as const);
   return route({
     method: 'post',
     path: callsOf(name).create,
@@ -86,8 +80,8 @@ function valuesOf(texts: FormTexts, named: readonly NamedPart[]): Fields {
   return Object.fromEntries(
     named.flatMap(({ field, part, kind }) => {
       const text = texts[part];
-      if (text === undefined || (parts[kind] !== textPart && text.trim() === '')) return [];
-      return [[field, parts[kind].parse(text, part)]];
+      if (text === undefined || (otherParts[kind] && text.trim() === '')) return [];
+      return [[field, partOf(kind).parse(text, part)]];
     }),
   );
 }
