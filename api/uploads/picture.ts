@@ -49,22 +49,30 @@ export async function normalizePicture(
   try {
     const sharp = await loadSharp();
     const metadata = await sharp(path, decoding).metadata();
-    const isAnimated = isMoving(metadata);
-    requireAcceptableSize(kind, metadata);
-    const isRewritten = needsRewrite(kind, metadata);
-    if (isRewritten) await rewrites.add(() => rewrite(path, metadata, target));
+    const { width, height, channels, depth, pages = 1, exif, xmp, iptc, comments } = metadata;
+    const isAnimated = pages > 1;
+    const isGif = kind === 'image/gif';
+    const isHeavy = kind === 'image/avif' || (kind === 'image/webp' && isAnimated);
+    const decodedBytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
+    if (width * height > (isHeavy ? maxHeavyPixels : maxPixels) || decodedBytes > maxDecodedBytes) {
+      throw tooManyPixels();
+    }
+    const isTooLarge = !isAnimated && width * height > maxStoredPixels;
+    // JPEGs are always rewritten: cameras put data of many kinds into and after the picture.
+    const isPrivate = kind === 'image/jpeg' || Boolean(exif ?? xmp ?? iptc ?? comments?.length);
+    const isRewritten = !isGif && (isTooLarge || isPrivate);
+    if (isRewritten) await rewrites.add(() => rewrite(path, { width, height, isAnimated }, target));
     const normal = isRewritten ? target : path;
     // A GIF's variants would have to move too, but its size is still worth knowing.
-    const look = isAnimated && kind !== 'image/gif' ? null : await lookOf(normal);
+    const look = isAnimated && !isGif ? null : await lookOf(normal);
     return { path: normal, look };
   } catch (error) {
     if (error instanceof HttpError) throw error;
-    if (/exceeds pixel limit/i.test(String(error))) throw tooLarge('The picture has too many pixels');
+    if (/exceeds pixel limit/i.test(String(error))) throw tooManyPixels();
     throw wrongMedia('The picture cannot be read');
   }
 }
 
-/** Size and colour of a picture file. */
 export async function lookOf(path: string): Promise<Look> {
   const sharp = await loadSharp();
   const picture = sharp(path, decoding);
@@ -94,7 +102,6 @@ export async function makeVariant(original: Readable, derived: string, target: s
   await pipeline(original, small, createWriteStream(target));
 }
 
-/** Makes a poster of a frame. */
 export async function makePoster(frame: string, target: string): Promise<void> {
   const sharp = await loadSharp();
   await sharp(frame, decoding)
@@ -103,34 +110,14 @@ export async function makePoster(frame: string, target: string): Promise<void> {
     .toFile(target);
 }
 
-// JPEGs are always rewritten: cameras put data of many kinds into and after the picture.
-function needsRewrite(kind: AcceptedMedia, metadata: Metadata): boolean {
-  const { width, height, exif, xmp, iptc, comments } = metadata;
-  if (kind === 'image/gif') return false;
-  if (!isMoving(metadata) && width * height > maxStoredPixels) return true;
-  return kind === 'image/jpeg' || Boolean(exif ?? xmp ?? iptc ?? comments?.length);
-}
+const tooManyPixels = () => tooLarge('The picture has too many pixels');
 
-function isMoving({ pages = 1 }: Metadata): boolean {
-  return pages > 1;
-}
+type Size = Pick<Metadata, 'width' | 'height'> & { readonly isAnimated: boolean };
 
-/** @throws 413 */
-function requireAcceptableSize(kind: AcceptedMedia, metadata: Metadata): void {
-  const { width, height, channels, depth } = metadata;
-  const isHeavy = kind === 'image/avif' || (kind === 'image/webp' && isMoving(metadata));
-  const decodedBytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
-  if (width * height > (isHeavy ? maxHeavyPixels : maxPixels) || decodedBytes > maxDecodedBytes) {
-    throw tooLarge('The picture has too many pixels');
-  }
-}
-
-async function rewrite(path: string, metadata: Metadata, target: string): Promise<void> {
-  const isAnimated = isMoving(metadata);
+async function rewrite(path: string, { width, height, isAnimated }: Size, target: string): Promise<void> {
   const limitInputPixels = isAnimated ? maxHeavyPixels : maxPixels;
   const sharp = await loadSharp();
   const picture = sharp(path, { ...decoding, limitInputPixels, animated: isAnimated }).autoOrient();
-  const { width, height } = metadata;
   if (!isAnimated && width * height > maxStoredPixels) {
     const side = Math.floor(Math.max(width, height) * Math.sqrt(maxStoredPixels / (width * height)));
     picture.resize({ width: side, height: side, fit: 'inside' });
