@@ -34,7 +34,6 @@ export type Dependencies = {
   readonly trustProxy: number | boolean | string[];
 };
 
-/** Every route of the API. */
 export function routesOf({
   routes,
   uploads,
@@ -50,7 +49,6 @@ export function routesOf({
   return [...all, openApiRoute(all)];
 }
 
-/** Whether the process is up, and whether everything that it needs answers too. */
 function healthRoutes(isReady: Dependencies['isReady'], site: string | undefined): readonly Route[] {
   const state = z.object({ status: z.literal('ok') });
   const described = { method: 'get', access: 'open' } as const;
@@ -78,7 +76,6 @@ function healthRoutes(isReady: Dependencies['isReady'], site: string | undefined
   ];
 }
 
-/** The API, ready to listen. */
 export function createApp(dependencies: Dependencies): RequestListener {
   const { lists, logger } = dependencies;
   const app = express();

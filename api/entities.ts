@@ -14,7 +14,6 @@ const special: { readonly [K in EntityName]?: Special<K> } = {
   packages: { read: readPackages, redact: withoutHiddenPrices },
 };
 
-/** Each entity's collection. */
 export const collections = Object.fromEntries(
   entityNames.map((name) => [name, defineCollection(name, special[name])]),
   // `fromEntries` loses the names.

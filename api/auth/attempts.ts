@@ -29,7 +29,6 @@ const recorded = limiter('noted', 100, 4 * quarterS);
 export type Attempt = {
   /** Normalized e-mail address, of an account or not. */
   readonly email: string;
-  /** Key of the caller's address. */
   readonly address: string;
   /** Whether the owner has logged in from there before. */
   readonly isKnown: boolean;

@@ -13,7 +13,6 @@ type LoginAttempt = {
   readonly email: string;
   readonly password: string;
   readonly code?: string | undefined;
-  /** Key of the caller's address. */
   readonly address: string;
   readonly device: string;
 };

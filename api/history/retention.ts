@@ -43,20 +43,19 @@ export async function removeExpired(
 /** Removes what has expired once a day from now on; answers a function that stops it. */
 export function startRetention(days: number, logger: Logger): () => Promise<void> {
   let running = Promise.resolve();
-  const run = async () => {
-    try {
-      const { documents, entries } = await removeExpired(days);
-      if (documents + entries > 0)
-        logger.info({ documents, entries }, 'removed what is older than TRASH_DAYS');
-    } catch (error) {
-      logger.warn(
-        { err: error },
-        'removing what is older than TRASH_DAYS failed; it is tried again tomorrow',
-      );
-    }
-  };
   const start = () => {
-    running = run();
+    running = removeExpired(days).then(
+      (removed) => {
+        if (removed.documents + removed.entries === 0) return;
+        logger.info(removed, 'removed what is older than TRASH_DAYS');
+      },
+      (error: unknown) => {
+        logger.warn(
+          { err: error },
+          'removing what is older than TRASH_DAYS failed; it is tried again tomorrow',
+        );
+      },
+    );
   };
   start();
   const timer = setInterval(start, dayMs).unref();

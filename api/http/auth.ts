@@ -2,7 +2,6 @@ import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import { sessionEnded, unauthorized } from './errors.js';
 
-/** Who is signed in. */
 export type Account = {
   readonly id: string;
   readonly email: string;
@@ -19,7 +18,6 @@ export type Write = { readonly method: string; readonly path: string };
  */
 export type VerifyToken = (token: string, write?: Write) => Promise<Account | 'ended' | null>;
 
-/** The bearer token of a request. */
 function bearerOf(request: Request): string | null {
   const [, token] = /^Bearer +([^\s]+) *$/i.exec(request.get('Authorization') ?? '') ?? [];
   return token ?? null;

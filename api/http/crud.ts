@@ -53,7 +53,6 @@ export function readRoutes(collection: Collection): Route[] {
   return [list, one];
 }
 
-/** POST of a new document as JSON. */
 export function createRoute(collection: Collection): Route {
   const { create, document, label } = entityOf(collection.name);
   return route({
@@ -142,7 +141,6 @@ async function present(collection: Collection, stored: readonly Stored[], { acco
   return account ? documents : documents.map((document) => collection.redact(document));
 }
 
-/** Answer with one document. */
 export async function oneReply(collection: Collection, stored: Stored, call: Call): Promise<Reply> {
   const [body] = await present(collection, [stored], call);
   return { status: 200, body, headers: readHeaders(versionTag(stored.version), call) };

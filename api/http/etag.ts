@@ -10,7 +10,6 @@ export function versionTag(version: number): string {
   return `"${version}"`;
 }
 
-/** Whether `If-None-Match` names the tag. */
 export function isKnown(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
   if (ifNoneMatch === undefined || etag === undefined) return false;
   const known = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));

@@ -110,7 +110,6 @@ function errorsOf({ access, answer, body, form, errors = [], method, path }: Rou
   return [...new Set([...follow, ...errors])].sort((a, b) => a - b);
 }
 
-/** Headers that a route understands, with their rules. */
 function headersOf({ method, access, answer, errors = [] }: Route): (readonly [string, Json])[] {
   const isRead = method === 'get';
   const isWrite = !isRead && access === 'admin';

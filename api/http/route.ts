@@ -11,7 +11,6 @@ type Method = 'get' | 'post' | 'patch' | 'delete';
 export type Call<B = unknown> = {
   readonly request: Request;
   readonly response: Response;
-  /** Segments of the path by name. */
   readonly params: Readonly<Record<string, string>>;
   /** Who is signed in; null for visitors. */
   readonly account: Account | null;
@@ -35,7 +34,6 @@ type Description<S extends z.ZodType> = {
    */
   readonly access: 'open' | 'public' | 'admin';
   readonly summary: string;
-  /** JSON body. */
   readonly body?: S;
   /** Parameters of the query, for readers of OpenAPI; `handle` parses them. */
   readonly query?: z.ZodObject;
@@ -70,7 +68,6 @@ export function accountOf({ account }: Call): Account {
   return account;
 }
 
-/** The `{id}` of a call's path. */
 export function idOf({ params }: Call): string {
   return params.id ?? '';
 }

@@ -49,7 +49,6 @@ export class DerivedFiles {
     }
   }
 
-  /** Makes all that is missing in the storage. */
   async makeMissing(): Promise<void> {
     const { storage, logger } = this.tools;
     try {

@@ -14,5 +14,4 @@ export type ReceivedFile = {
   readonly hasLocation: boolean;
 };
 
-/** The text parts of a form by name. */
 export type FormTexts = Readonly<Record<string, string>>;

@@ -51,7 +51,6 @@ const types: ReadonlyMap<string, string> = new Map(
   Object.entries(acceptedMedia).map(([type, extension]) => [extension, type]),
 );
 
-/** Answers with a stored file, or the part of it that the caller asks for. */
 async function send(storage: Storage, file: StoredFile, call: { request: Request; response: Response }) {
   const { request, response } = call;
   // A name never gets another content, so the name is the tag.
