@@ -36,26 +36,22 @@ export function placesTag(list: readonly Listed[]): string {
 
 /** The version that `If-Match` names; null without the header or with `*`. @throws 400 */
 export function expectedVersion(request: Request): number | null {
-  const tag = expectedTag(request);
-  if (tag === null) return null;
-  if (!/^\d{1,15}$/.test(tag)) throw malformed('If-Match must be the ETag of the document');
-  return Number(tag);
+  const version = expected(request, /^(\d{1,15})$/, 'document');
+  return version === null ? null : Number(version);
 }
 
 /** The places part of the list's ETag that `If-Match` names; null without the header or with `*`. @throws 400 */
 export function expectedPlaces(request: Request): string | null {
-  const tag = expectedTag(request);
-  if (tag === null) return null;
-  const [, places] = /^(\w+)-\w+$/.exec(tag) ?? [];
-  if (places === undefined) throw malformed('If-Match must be the ETag of the list');
-  return places;
+  return expected(request, /^(\w+)-\w+$/, 'list');
 }
 
-/** The tag in `If-Match` without its quotes, which some clients leave out. */
-function expectedTag(request: Request): string | null {
+function expected(request: Request, pattern: RegExp, of: 'document' | 'list'): string | null {
   const tag = request.get('If-Match')?.trim();
   if (tag === undefined || tag === '*') return null;
-  return /^(?:W\/)?"?([^"]*)"?$/.exec(tag)?.[1] ?? '';
+  // Some clients leave out the quotes.
+  const [, named] = pattern.exec(tag.replace(/^(?:W\/)?"?([^"]*)"?$/, '$1')) ?? [];
+  if (named === undefined) throw malformed(`If-Match must be the ETag of the ${of}`);
+  return named;
 }
 
 function digest(text: string): string {
