@@ -3,7 +3,7 @@ import { keyMemoryMs } from '@ritmi/shared/domain/history';
 import mongoose, { Schema } from 'mongoose';
 import { plainDocuments } from './collection.js';
 import { KeyReusedError, UnavailableError } from './errors.js';
-import { deadline, inQueuedTransaction, inTransaction } from './transaction.js';
+import { inQueuedTransaction, inTransaction } from './transaction.js';
 
 type StoredReply = { _id: string; fingerprint: string; reply: string; createdAt: Date };
 
@@ -28,11 +28,8 @@ export type Attempt = {
  * @throws KeyReusedError when the key came with something else before.
  */
 export async function once<T>(attempt: Attempt, work: () => Promise<T>, list?: string): Promise<T> {
-  // Waiting for others counts too.
-  const overdue = deadline();
   const { key } = attempt;
-  if (key === undefined)
-    return list ? inQueuedTransaction(list, work, overdue) : inTransaction(work, overdue);
+  if (key === undefined) return list ? inQueuedTransaction(list, work) : inTransaction(work);
   const _id = idOf(attempt, key);
   const { fingerprint } = attempt;
   const run = async () => {
@@ -42,7 +39,7 @@ export async function once<T>(attempt: Attempt, work: () => Promise<T>, list?: s
     return reply;
   };
   try {
-    return await inQueuedTransaction(list ?? `key ${_id}`, run, overdue);
+    return await inQueuedTransaction(list ?? `key ${_id}`, run);
   } catch (error) {
     if (error instanceof UnavailableError) throw error;
     // Only a failed write looks for an earlier reply: a repeat cannot store its own, or fails at what the first has done.

@@ -5,16 +5,14 @@ import { UnavailableError, UnknownOutcomeError } from './errors.js';
 /** A caller gets an answer within 10 s, also while the database is away (contract, wire format). */
 const limitMs = 7_000;
 
-/** Aborts when a write that arrives now must be answered, its waiting for others included. */
-export function deadline(): AbortSignal {
-  return AbortSignal.timeout(limitMs);
-}
-
 /**
  * Runs the work in one transaction and repeats it on conflicts. Every Mongoose operation in it takes part.
  * @throws UnavailableError when it does not end in time, and what the work throws.
  */
-export async function inTransaction<T>(work: () => Promise<T>, overdue = deadline()): Promise<T> {
+export async function inTransaction<T>(
+  work: () => Promise<T>,
+  overdue = AbortSignal.timeout(limitMs),
+): Promise<T> {
   let mayBeCommitted = false;
   const requireTime = () => {
     // The caller has its 503: nothing must be written behind its back.
@@ -73,11 +71,9 @@ const waitingByQueue = new Map<string, Waiting[]>();
  * Runs the work in a transaction, after all that came before in the same queue. What waits in the meantime shares a transaction,
  * so that many writes at once cost few commits; when one of them fails, each runs again in one of its own.
  */
-export function inQueuedTransaction<T>(
-  queue: string,
-  work: () => Promise<T>,
-  overdue: AbortSignal,
-): Promise<T> {
+export function inQueuedTransaction<T>(queue: string, work: () => Promise<T>): Promise<T> {
+  // Waiting for others counts too.
+  const overdue = AbortSignal.timeout(limitMs);
   return new Promise<T>((resolve, reject) => {
     // A queue holds works of many types; each gets what it answered itself.
     const own = { work, overdue, resolve: (result: unknown) => resolve(result as T), reject };
