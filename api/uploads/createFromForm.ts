@@ -5,7 +5,7 @@ import type { Collection, Fields } from '../db/collection.js';
 import { createFrom } from '../http/crud.js';
 import { invalid, validate } from '../http/errors.js';
 import { type Route, route } from '../http/route.js';
-import type { FormTexts } from './model.js';
+import type { FormTexts } from './form.js';
 import type { FormUploads } from './uploads.js';
 
 type Part = {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import { writeFrame } from './ffmpeg.js';
-import type { NewPath } from './model.js';
+import type { NewPath } from './receive.js';
 import { makePoster, makeVariant } from './picture.js';
 import type { Storage } from './storage.js';
 

@@ -2,9 +2,11 @@ import busboy, { type Busboy } from 'busboy';
 import type { Request } from 'express';
 import { rm, stat, statfs } from 'node:fs/promises';
 import { invalid, malformed, noSpace, tooLarge, wrongMedia } from '../http/errors.js';
-import type { FormTexts, NewPath, ReceivedFile } from './model.js';
-import { receive } from './receive.js';
+import { type NewPath, receive, type ReceivedFile } from './receive.js';
 import type { Storage } from './storage.js';
+
+/** The texts of a form by the names of their parts. */
+export type FormTexts = Readonly<Record<string, string>>;
 
 /** Of the texts an event's mediaData is the longest; `receive` limits the file. */
 const limits = { fields: 50, fieldSize: 2 * 1024 * 1024, parts: 60, headerPairs: 50 };

@@ -4,7 +4,20 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { tooLarge, wrongMedia } from '../http/errors.js';
-import type { NewPath, ReceivedFile } from './model.js';
+
+/** Makes a path for a file that is not complete yet. Whoever asks for it removes it. */
+export type NewPath = (extension?: string) => string;
+
+/** A file that has arrived complete and is of an accepted kind, but is not stored yet. */
+export type ReceivedFile = {
+  readonly path: string;
+  readonly kind: AcceptedMedia;
+  /** As the sender called it. */
+  readonly filename: string;
+  readonly sha256: string;
+  /** Whether it is a video that tells where it was recorded. */
+  readonly hasLocation: boolean;
+};
 
 /** As much as detecting the kind of a file takes. */
 const headBytes = 4100;

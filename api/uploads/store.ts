@@ -3,7 +3,7 @@ import { derivedNames, storedName, type Look } from '@ritmi/shared/domain/upload
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { writeFrame } from './ffmpeg.js';
-import type { NewPath, ReceivedFile } from './model.js';
+import type { NewPath, ReceivedFile } from './receive.js';
 import { lookOf, makePoster, normalizePicture } from './picture.js';
 import type { Storage } from './storage.js';
 
