@@ -7,10 +7,10 @@ import type { NewPath, ReceivedFile } from './receive.js';
 import { lookOf, makePoster, normalizePicture } from './picture.js';
 import type { Storage } from './storage.js';
 
-type Tools = { readonly storage: Storage; readonly newPath: NewPath; readonly hasFfmpeg: boolean };
+type Tools = { readonly storage: Storage; readonly newPath: NewPath };
 
 /** Stores a file under a name of its own and answers the name. The file at its path is removed, also on failure. */
-export async function store(file: ReceivedFile, { storage, newPath, hasFfmpeg }: Tools): Promise<string> {
+export async function store(file: ReceivedFile, { storage, newPath }: Tools): Promise<string> {
   const { path, kind } = file;
   const [picture, frame, poster] = [newPath(), newPath('png'), newPath()];
   try {
@@ -20,7 +20,7 @@ export async function store(file: ReceivedFile, { storage, newPath, hasFfmpeg }:
       await storage.put(name, normal.path);
       return name;
     }
-    const hasFrame = hasFfmpeg && (await writeFrame(path, acceptedMedia[kind], frame));
+    const hasFrame = await writeFrame(path, acceptedMedia[kind], frame);
     const name = nameOf(file, hasFrame ? await lookOf(frame) : null);
     await storage.put(name, path);
     const [posterName] = derivedNames(name);

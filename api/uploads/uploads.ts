@@ -40,13 +40,12 @@ export async function openUploads(options: Options) {
   const storage = isOnDisk ? await diskStorage(join(folder, uploads)) : await gridfsStorage();
   const newPath = await openIncoming(join(folder, 'incoming'));
   const reserveSpace = limitSpace({ storage, folder: isOnDisk ? folder : null, quotaBytes });
-  const canMakePosters = await hasFfmpeg();
-  if (!canMakePosters) logger.warn('ffmpeg is not on the PATH: videos get no poster');
+  if (!(await hasFfmpeg())) logger.warn('ffmpeg is not on the PATH: videos get no poster');
   const derived = new DerivedFiles({ storage, newPath, logger });
   const collector = new Collector(storage, logger);
 
   async function storeReceived(file: ReceivedFile): Promise<string> {
-    const work = () => orUnavailable(store(file, { storage, newPath, hasFfmpeg: canMakePosters }));
+    const work = () => orUnavailable(store(file, { storage, newPath }));
     const name = await derived.queue.add(work);
     derived.makeBeforehand(derivedNames(name));
     return uploadsPath + name;
