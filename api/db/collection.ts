@@ -12,7 +12,7 @@ export type Stored = {
 /** An entity's own fields by name. */
 export type Fields = Record<string, unknown>;
 
-/** Options of our own schemas, whose documents are written and read as they are. */
+/** Options of schemas whose documents are stored as they are given. */
 export const plainDocuments = { versionKey: false, minimize: false, id: false, strict: false } as const;
 
 export function newId(): string {

@@ -25,7 +25,7 @@ type List = {
   readonly next?: Cursor | null;
 };
 
-/** A list or a page of it, whose cost does not grow with the list, but for the index entries that are counted and skipped. */
+/** A list or a page of it. A page costs no more in a long list, but for index entries that are counted and skipped. */
 export async function readList({ model }: Collection, { filter, order, page }: ListQuery): Promise<List> {
   if (!page) return { documents: await model.find(filter).sort(order).lean<Stored[]>() };
   const { limit, skip, after } = page;
