@@ -26,63 +26,51 @@ const Head = styled(ButtonRow)`
   column-gap: ${space(4)};
 `;
 
-/** The form page: creates, or edits where the address has an id. */
+/** The form page: creates, or edits where the address has an id. Success goes back to the list, failure stays. */
 export function PackagePage() {
   const { id } = useParams();
   const navigate = useNavigate();
   const { t } = useLanguage();
   const leave = useLeave();
-  const found = usePackage(id);
-
-  useTitle(id ? pageText.editTitle : pageText.createTitle);
+  const { resource: packages, form } = usePackages();
+  const { data: document, isError, refetch } = usePackage(id);
+  const title = id ? pageText.editTitle : pageText.createTitle;
+  useTitle(title);
 
   const goBack = () => void navigate('/packages');
+  const handleLeave = () => leave(goBack);
   return (
     <Page data-page>
       <Head>
-        <PlainButton onClick={() => leave(goBack)}>{pageText.back}</PlainButton>
-        <PanelTitle>{id ? pageText.editTitle : pageText.createTitle}</PanelTitle>
+        <PlainButton onClick={handleLeave}>{pageText.back}</PlainButton>
+        <PanelTitle>{title}</PanelTitle>
       </Head>
-      {id && !found.data && found.isError ? (
+      {id && !document && isError ? (
         <Bar role="note">
           {t(pageText.notLoaded)}
-          <PlainButton onClick={() => void found.refetch()}>{t(words.again)}</PlainButton>
+          <PlainButton onClick={() => void refetch()}>{t(words.again)}</PlainButton>
         </Bar>
-      ) : id && !found.data ? (
+      ) : id && !document ? (
         <Bar role="status">
           {pageText.loading}
           <Ring size={20} turns />
         </Bar>
       ) : (
-        <PackagePageForm key={found.data?.id ?? 'new'} document={found.data} onDone={goBack} />
+        <ItemForm
+          {...form}
+          key={id}
+          formKey={id ? `packages-page:edit:${id}` : 'packages-page:new'}
+          document={document}
+          failure={pageFailure}
+          onSaved={() => showSuccess(id ? packagesText.updated : packagesText.added)}
+          onDone={goBack}
+          name={title}
+          submitLabel="Save"
+          onBringBack={id ? () => packages.restore(id) : undefined}
+          onCancel={handleLeave}
+        />
       )}
     </Page>
-  );
-}
-
-type PackagePageFormProps = {
-  /** None to create. */
-  readonly document: Package | undefined;
-  readonly onDone: () => void;
-};
-
-/** The form of the page; success goes back to the list, failure stays. */
-function PackagePageForm({ document, onDone }: PackagePageFormProps) {
-  const { resource: packages, form } = usePackages();
-  const leave = useLeave();
-  return (
-    <ItemForm
-      {...form}
-      formKey={document ? `packages-page:edit:${document.id}` : 'packages-page:new'}
-      document={document}
-      failure={pageFailure}
-      onSaved={() => showSuccess(document ? packagesText.updated : packagesText.added)}
-      onDone={onDone}
-      name={document ? pageText.editTitle : pageText.createTitle}
-      submitLabel="Save"
-      onBringBack={document && (() => packages.restore(document.id))}
-      onCancel={() => leave(onDone)}
-    />
   );
 }
 
