@@ -61,14 +61,14 @@ export function LoginForm({ host, place, takesFocus = false, onSignedIn }: Login
     setIsSubmitting(true);
     try {
       const result = await signIn(host, request, place);
-      if (!result.isSignedIn) {
-        setNeedsCode(result.needsCode);
-        if (!result.needsCode) setProblem(result.problem);
-        else if (request.code !== undefined) showProblems(form, { code: loginProblems.wrongCode });
+      if ('path' in result) {
+        await onSignedIn(result.path);
+        showSuccess(loginText[place].done);
         return;
       }
-      await onSignedIn(result.path);
-      showSuccess(loginText[place].done);
+      setNeedsCode('needsCode' in result);
+      if ('problem' in result) setProblem(result.problem);
+      else if (request.code !== undefined) showProblems(form, { code: loginProblems.wrongCode });
     } finally {
       setIsSubmitting(false);
     }

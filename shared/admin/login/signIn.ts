@@ -7,13 +7,14 @@ import { readResume } from '../kit/session/resume.js';
 import { type LoginPlace, loginProblems, loginText } from './text.js';
 import { emailAddress } from '@ritmi/shared/domain/auth/text';
 
-export type SignedIn =
-  | { readonly isSignedIn: true; readonly path: string }
-  /** `needsCode`: e-mail and password are right; a code of the second factor is missing, or the one sent is wrong. */
-  | { readonly isSignedIn: false; readonly needsCode: true }
-  | { readonly isSignedIn: false; readonly needsCode: false; readonly problem: string };
+type SignedIn =
+  /** Where in the admin the person goes on. */
+  | { readonly path: string }
+  /** E-mail and password are right; a code of the second factor is missing, or the one sent is wrong. */
+  | { readonly needsCode: true }
+  | { readonly problem: string };
 
-/** Signs in and stores the session; returns where in the admin the person goes on. */
+/** Signs in and stores the session. */
 export async function signIn(
   host: Pick<Host, 'connection' | 'session'> & Partial<Pick<Host, 'drafts'>>,
   request: LoginRequest,
@@ -22,15 +23,15 @@ export async function signIn(
   try {
     const credentials = place === 'dialog' ? 'include' : 'same-origin';
     const { value } = await login({ baseUrl: host.connection.baseUrl }, request, credentials);
-    if (!value?.token) return { isSignedIn: false, needsCode: false, problem: loginText.missingToken };
+    if (!value?.token) return { problem: loginText.missingToken };
     const session = { token: value.token, userName: value.name ?? '' };
     host.session.write(session);
     const resume = host.drafts ? await readResume(host.drafts, ownerOf(session)) : null;
-    return { isSignedIn: true, path: resume?.path ?? '/' };
+    return { path: resume?.path ?? '/' };
   } catch (error) {
-    if (error instanceof ApiError && error.body.needsCode) return { isSignedIn: false, needsCode: true };
+    if (error instanceof ApiError && error.body.needsCode) return { needsCode: true };
     console.error(error);
-    return { isSignedIn: false, needsCode: false, problem: problemOf(error, place) };
+    return { problem: problemOf(error, place) };
   }
 }
 

@@ -3,6 +3,7 @@ import { pictures } from '@ritmi/shared/domain/brand/pictures';
 import { LoginPage } from '@ritmi/shared/admin';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
+import { Toasts } from '@ritmi/shared/ui/Toasts';
 import { layout, print, space, wide } from '@ritmi/shared/ui/tokens';
 import { text } from '../../layout/text.js';
 import { openAdmin } from '../../layout/openAdmin.js';
@@ -49,7 +50,8 @@ export function Page() {
     <Split>
       <Picture src={pictures.decksBlue} alt="" sizes="(min-width: 768px) 100vw, 120vw" ratio="auto" first />
       <div>
-        <LoginPage host={browserHost} hasToasts onSignedIn={openAdmin} />
+        <LoginPage host={browserHost} onSignedIn={openAdmin} />
+        <Toasts />
         <noscript>
           <ScriptNotice>{t(text.loginNeedsScript)}</ScriptNotice>
         </noscript>
