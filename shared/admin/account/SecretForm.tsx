@@ -85,13 +85,8 @@ export const currentPassword = {
   autoComplete: 'current-password',
 } as const;
 
-type PasswordFormProps = {
-  /** Focuses the first field, because there is nothing else to do on the screen. */
-  readonly takesFocus?: boolean;
-};
-
 /** Changes the own password. The new one is typed once and can be shown, which reveals a typo as typing it twice does. */
-export function PasswordForm({ takesFocus }: PasswordFormProps) {
+export function PasswordForm({ takesFocus }: { readonly takesFocus?: boolean }) {
   const { connection } = useHost();
   const [isShown, setIsShown] = useState(false);
   const type = isShown ? 'text' : 'password';

@@ -54,18 +54,16 @@ const Help = styled(PlainButton)`
 const Account = styled(PlainLink)`
   position: relative;
   flex: none;
-  span {
-    @media (max-width: 639px) {
+  @media (max-width: 639px) {
+    padding-inline: ${space(2)};
+    span {
       ${visuallyHidden}
     }
   }
-  svg {
-    @media (min-width: 640px) {
+  @media (min-width: 640px) {
+    svg {
       display: none;
     }
-  }
-  @media (max-width: 639px) {
-    padding-inline: ${space(2)};
   }
 `;
 

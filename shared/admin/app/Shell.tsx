@@ -20,32 +20,23 @@ import { Sidebar } from './Sidebar.js';
 import { Start } from './start/Start.js';
 
 const Frame = styled.div`
-  display: grid;
+  display: flex;
+  flex-direction: column;
   min-height: 100vh;
-  grid-template-columns: minmax(0, 1fr);
-  grid-template-rows: auto auto 1fr auto;
-  // The menu between header and main is not always there.
   & > main {
-    grid-row: 3;
-  }
-  & > footer {
-    grid-row: 4;
+    flex: 1;
   }
   @media (min-width: 900px) {
-    grid-template-columns: 224px minmax(0, 1fr);
-    grid-template-rows: auto 1fr auto;
+    display: grid;
+    grid-template: auto 1fr auto / 224px minmax(0, 1fr);
     & > header {
       grid-column: 1 / -1;
     }
     & > nav {
-      grid-area: 2 / 1;
       align-self: start;
     }
-    & > main {
-      grid-area: 2 / 2;
-    }
     & > footer {
-      grid-area: 3 / 2;
+      grid-column: 2;
     }
   }
 `;

@@ -190,11 +190,7 @@ function createWriter() {
   async function run(key: string): Promise<void> {
     const work = newest.get(key);
     newest.delete(key);
-    try {
-      await work?.();
-    } catch (error) {
-      console.error(error);
-    }
+    await work?.().catch(console.error);
   }
 
   return {

@@ -15,9 +15,7 @@ import { Ring } from '@ritmi/shared/ui/Ring';
 import { PrimaryButton } from '../look/frames.js';
 
 const Frame = styled.form`
-  &:focus {
-    outline: none;
-  }
+  outline: none;
 `;
 
 type FormFrameProps<V extends FieldValues, T> = {

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import { CheckBox, CheckLabel, Select, TextArea, TextInput } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
@@ -20,16 +21,11 @@ function useFieldError(name: string): string | undefined {
   return typeof error.message === 'string' ? fieldProblem(error.message, language) : undefined;
 }
 
-export type TextFieldProps = NamedProps & {
-  readonly type?: 'text' | 'date' | 'number' | 'password';
-  readonly placeholder?: string;
-  readonly inputMode?: 'decimal';
-  readonly min?: string;
-  readonly step?: string;
-  readonly autoComplete?: 'current-password' | 'new-password' | 'one-time-code';
-  /** What to know before one types. */
-  readonly hint?: string;
-};
+export type TextFieldProps = NamedProps &
+  Pick<ComponentProps<'input'>, 'type' | 'placeholder' | 'inputMode' | 'min' | 'step' | 'autoComplete'> & {
+    /** What to know before one types. */
+    readonly hint?: string;
+  };
 
 export function TextField({ name, label, isRequired = false, hint, ...rest }: TextFieldProps) {
   const { register } = useFormContext();

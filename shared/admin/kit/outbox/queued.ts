@@ -30,12 +30,10 @@ export function queuedWrites(name: EntityName, queued: readonly QueuedOperation[
   });
 }
 
-const notFound = 404;
-
 /** Whether the server refused it and its content can be edited in the list and sent again. */
 export function isEditable(entry: QueuedOperation): boolean {
   const { operation, state, refusal } = entry;
-  if (state !== 'refused' || refusal?.status === notFound) return false;
+  if (state !== 'refused' || refusal?.status === 404) return false;
   return (operation.kind === 'create' || operation.kind === 'update') && conflictOf(entry) === null;
 }
 

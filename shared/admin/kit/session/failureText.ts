@@ -64,10 +64,6 @@ export function failureText(error: unknown, { text, refused, withServerText }: F
 /** Nobody is signed in, so nothing was sent. */
 export class MissingTokenError extends Error {
   override readonly name = 'MissingTokenError';
-
-  constructor() {
-    super(sessionText.missingToken);
-  }
 }
 
 /** Specification section 8, session; the guard's words are in section 2. */
