@@ -49,8 +49,7 @@ export function SecretForm<V>(props: SecretFormProps<V>) {
       return client.invalidateQueries({ queryKey: ['account'] });
     },
     onError: async (error) => {
-      const isSessionOver = error instanceof ApiError && error.status === 401;
-      const isAtFields = !isSessionOver && error instanceof ApiError && markFields(form, error);
+      const isAtFields = error instanceof ApiError && markFields(form, error);
       if (!isAtFields) await fail(error, failure);
     },
   });

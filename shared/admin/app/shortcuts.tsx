@@ -12,12 +12,9 @@ function find<E extends HTMLElement>(act: 'save' | 'search' | 'new'): E | null {
   const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
   const near = document.activeElement?.closest('form');
   // Nothing behind a dialog can be reached.
-  const places = dialog ? [dialog] : [near, document];
-  for (const place of places) {
-    const found = place?.querySelector<E>(`[data-act="${act}"]`);
-    if (found) return found;
-  }
-  return null;
+  const target = `[data-act="${act}"]`;
+  if (dialog) return dialog.querySelector<E>(target);
+  return near?.querySelector<E>(target) ?? document.querySelector<E>(target);
 }
 
 function startNew(): boolean {

@@ -1,21 +1,17 @@
 import { type EntityText, entityText, fixed } from '../kit/resource/entityText.js';
-import { statusAndServerTextAfter } from '../kit/session/failureText.js';
+import { type FailureRule, statusAndServerTextAfter } from '../kit/session/failureText.js';
+
+const failure = (doing: string, verb: string): FailureRule => ({
+  text: `An error occurred while ${doing} the package`,
+  withServerText: statusAndServerTextAfter(`Failed to ${verb} package`),
+});
 
 /** Specification sections 2, 5 and 8, packages. */
 export const packagesText: EntityText = {
   ...entityText('packages'),
-  add: {
-    text: 'An error occurred while creating the package',
-    withServerText: statusAndServerTextAfter('Failed to create package'),
-  },
-  update: {
-    text: 'An error occurred while updating the package',
-    withServerText: statusAndServerTextAfter('Failed to update package'),
-  },
-  remove: {
-    text: 'An error occurred while deleting the package',
-    withServerText: statusAndServerTextAfter('Failed to delete package'),
-  },
+  add: failure('creating', 'create'),
+  update: failure('updating', 'update'),
+  remove: failure('deleting', 'delete'),
   added: 'Package created successfully',
   confirmRemove: fixed('Are you sure you want to delete this package?'),
   addTitle: fixed('Add Package'),

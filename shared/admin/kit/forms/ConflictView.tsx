@@ -9,7 +9,7 @@ import { useReferenceTitles } from '../changes/readable.js';
 import { VersionValue } from '../changes/ChangeList.js';
 import { Bar, Note } from '../look/frames.js';
 import { words } from '../text.js';
-import type { Conflict } from './useItemForm.js';
+import type { Conflict } from '../outbox/resolution.js';
 
 const Frame = styled.section`
   display: grid;

@@ -1,10 +1,9 @@
 import type { MutationStatus } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '@ritmi/shared/client/ApiError';
-import type { Values } from '@ritmi/shared/domain/entity';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
-import { newerVersion } from '../outbox/resolution.js';
+import { type Conflict, newerVersion } from '../outbox/resolution.js';
 import { newKey } from '../resource/write.js';
 import type { FailureRule } from '../session/failureText.js';
 import { useFailure } from '../session/useSession.js';
@@ -16,12 +15,6 @@ import { useFormDraft } from './useFormDraft.js';
 
 /** One attempt to save: the same key for every attempt with the same content. */
 export type Attempt = { readonly key: string; readonly title: string };
-
-export type Conflict = {
-  readonly fields: readonly string[];
-  readonly mine: Values;
-  readonly theirs: Values;
-};
 
 export type ItemFormOptions = {
   /** Which form, such as `services:new` or `services:edit:42`. */

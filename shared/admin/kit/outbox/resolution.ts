@@ -6,14 +6,15 @@ import type { QueuedOperation } from '../../host/host.js';
 import { withReferences } from '../changes/readable.js';
 import { newKey } from '../resource/write.js';
 
-/** A queued write that met another version on the server, with both versions of the fields in question. */
-export type RefusedConflict = {
-  readonly operation: WriteOperation;
+/** Both versions of the fields in question. */
+export type Conflict = {
   readonly fields: readonly string[];
   readonly mine: Values;
   readonly theirs: Values;
-  readonly version: number;
 };
+
+/** A queued write that met another version on the server. */
+export type RefusedConflict = Conflict & { readonly operation: WriteOperation; readonly version: number };
 
 /** The fields in the body of a create or update. */
 export function valuesIn(body: unknown): Values {
