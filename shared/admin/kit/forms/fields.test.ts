@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldProblem } from './fieldProblem.js';
+import { fieldProblem } from './fields.js';
 
 test.each([
   ['Title is required', 'Kjo fushë kërkohet.'],
