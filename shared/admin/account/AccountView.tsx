@@ -27,7 +27,7 @@ import { pollAfterFailure } from '../kit/resource/queries.js';
 import { useFailure } from '../kit/session/useSession.js';
 import { SecondFactorPanel } from './SecondFactorPanel.js';
 import { PasswordForm } from './SecretForm.js';
-import { accountText } from './text.js';
+import { accountText, failed } from './text.js';
 import { useAccount, useAccountKey } from './useAccount.js';
 
 const Facts = styled.dl`
@@ -47,21 +47,21 @@ const Facts = styled.dl`
 
 /** The own account: who one is, how one signs in, and where one is signed in. */
 export function AccountView() {
-  const text = useLanguage().t(accountText);
+  const { t } = useLanguage();
   const query = useAccount();
   const account = query.data;
   return (
     <>
-      <ScreenHeading title={text.title} />
+      <ScreenHeading title={t(accountText.title)} />
       <Columns>
         <Stack>
-          <Panel aria-label={text.title}>
-            <LoadState query={query} failure={text.failed} />
+          <Panel aria-label={t(accountText.title)}>
+            <LoadState query={query} failure={{ text: t(accountText.failed) }} />
             {account ? (
               <Facts>
-                <dt>{text.name}</dt>
+                <dt>{t(accountText.name)}</dt>
                 <dd>{account.name}</dd>
-                <dt>{text.email}</dt>
+                <dt>{t(accountText.email)}</dt>
                 <dd>{account.email}</dd>
               </Facts>
             ) : null}
@@ -69,8 +69,8 @@ export function AccountView() {
           <SessionsPanel />
         </Stack>
         <Stack>
-          <Panel aria-label={text.password.title}>
-            <PanelTitle>{text.password.title}</PanelTitle>
+          <Panel aria-label={t(accountText.password.title)}>
+            <PanelTitle>{t(accountText.password.title)}</PanelTitle>
             <PasswordForm />
           </Panel>
           {account ? <SecondFactorPanel isOn={account.hasSecondFactor} /> : null}
@@ -87,7 +87,7 @@ const Current = styled(Badge)`
 /** Where the account is signed in, and how each of these ends. */
 function SessionsPanel() {
   const { language, t } = useLanguage();
-  const text = t(accountText).sessions;
+  const text = accountText.sessions;
   const { connection } = useHost();
   const client = useQueryClient();
   const fail = useFailure();
@@ -104,28 +104,28 @@ function SessionsPanel() {
   const { mutate: end, isPending } = useMutation({
     mutationFn: (id: string | null) =>
       id === null ? endOtherSessions(connection) : endSession(connection, id),
-    onSuccess: (_answer, id) => showSuccess(id === null ? text.othersEnded : text.ended),
-    onError: (error) => fail(error, text.endFailed),
+    onSuccess: (_answer, id) => showSuccess(t(id === null ? text.othersEnded : text.ended)),
+    onError: (error) => fail(error, failed(t(text.endFailed))),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
 
   return (
-    <Panel ref={panel} aria-label={text.title} onFocus={handleFocus}>
-      <PanelTitle tabIndex={-1}>{text.title}</PanelTitle>
-      <Note>{text.note}</Note>
-      <LoadState query={query} failure={text.loadFailed} />
+    <Panel ref={panel} aria-label={t(text.title)} onFocus={handleFocus}>
+      <PanelTitle tabIndex={-1}>{t(text.title)}</PanelTitle>
+      <Note>{t(text.note)}</Note>
+      <LoadState query={query} failure={{ text: t(text.loadFailed) }} />
       <ul>
         {sessions.map(({ id, device, current, createdAt, lastUsedAt }) => (
           <ListLine key={id}>
             <Named>
               <h3 id={`session-${id}`}>{deviceName(device, language)}</h3>
               <Note>
-                {text.lastUsed(formatMoment(lastUsedAt, language))} ·{' '}
-                {text.since(formatMoment(createdAt, language))}
+                {t(text.lastUsed(formatMoment(lastUsedAt, language)))} ·{' '}
+                {t(text.since(formatMoment(createdAt, language)))}
               </Note>
             </Named>
             {current ? (
-              <Current>{text.current}</Current>
+              <Current>{t(text.current)}</Current>
             ) : (
               <PlainButton
                 data-row-action
@@ -133,7 +133,7 @@ function SessionsPanel() {
                 aria-describedby={`session-${id}`}
                 onClick={({ detail }) => detail <= 1 && end(id)}
               >
-                {text.end}
+                {t(text.end)}
               </PlainButton>
             )}
           </ListLine>
@@ -142,7 +142,7 @@ function SessionsPanel() {
       {sessions.length > 1 ? (
         <ButtonRow>
           <PlainButton disabled={isPending} onClick={({ detail }) => detail <= 1 && end(null)}>
-            {text.endOthers}
+            {t(text.endOthers)}
           </PlainButton>
         </ButtonRow>
       ) : null}

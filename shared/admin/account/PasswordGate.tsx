@@ -14,7 +14,7 @@ import { useAccount } from './useAccount.js';
 /** Whoever still has the generated first password changes it before anything else; the address stays. */
 export function PasswordGate({ children }: { readonly children: ReactNode }) {
   const { data: account, error, refetch } = useAccount();
-  const text = useLanguage().t(accountText).password;
+  const { t } = useLanguage();
   const { session } = useHost();
   const { pathname } = useLocation();
   const endSession = useSessionEnd();
@@ -36,8 +36,8 @@ export function PasswordGate({ children }: { readonly children: ReactNode }) {
   if (!account?.mustChangePassword) return children;
   return (
     <main>
-      <CardPage title={text.first}>
-        <p>{text.firstNote}</p>
+      <CardPage title={t(accountText.password.first)}>
+        <p>{t(accountText.password.firstNote)}</p>
         <PasswordForm takesFocus />
         <ButtonRow>
           <PlainButton onClick={() => void signOut()}>Dil</PlainButton>

@@ -33,19 +33,21 @@ import {
   Stack,
 } from '../kit/look/frames.js';
 import { currentPassword, SecretForm } from './SecretForm.js';
-import { accountText, labels } from './text.js';
+import { accountText, failed, labels } from './text.js';
 
 type Step =
   | { readonly kind: 'start' | 'end' }
   | { readonly kind: 'confirm'; readonly secret: SecondFactorSecret }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
+const text = accountText.secondFactor;
+
 const code = (hint: string) =>
   ({ name: 'code', label: labels.code, hint, autoComplete: 'one-time-code' }) as const;
 
 /** An authenticator app as the second factor: set up step by step, or turned off. */
 export function SecondFactorPanel({ isOn }: { readonly isOn: boolean }) {
-  const text = useLanguage().t(accountText).secondFactor;
+  const { t } = useLanguage();
   const { connection } = useHost();
   const [step, setStep] = useState<Step | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -59,16 +61,16 @@ export function SecondFactorPanel({ isOn }: { readonly isOn: boolean }) {
   const opened = { takesFocus: true, onCancel: leave };
 
   return (
-    <Panel aria-label={text.title}>
+    <Panel aria-label={t(text.title)}>
       <PanelTitle ref={title} tabIndex={-1}>
-        {text.title}
+        {t(text.title)}
       </PanelTitle>
       {step === null ? (
         <>
-          <Note>{isOn ? text.on : text.off}</Note>
+          <Note>{t(isOn ? text.on : text.off)}</Note>
           <ButtonRow>
             <PlainButton onClick={() => go({ kind: isOn ? 'end' : 'start' })}>
-              {isOn ? text.turnOff : text.setUp}
+              {t(isOn ? text.turnOff : text.setUp)}
             </PlainButton>
           </ButtonRow>
         </>
@@ -77,11 +79,11 @@ export function SecondFactorPanel({ isOn }: { readonly isOn: boolean }) {
         // With the password: an open window must not be enough to lock its owner out.
         <SecretForm
           {...opened}
-          name={text.setUp}
-          submitLabel={text.next}
+          name={t(text.setUp)}
+          submitLabel={t(text.next)}
           schema={secondFactorStart}
           fields={[currentPassword]}
-          failure={text.startFailed}
+          failure={failed(t(text.startFailed))}
           send={async (values) =>
             go({ kind: 'confirm', secret: await startSecondFactor(connection, values.currentPassword) })
           }
@@ -93,13 +95,13 @@ export function SecondFactorPanel({ isOn }: { readonly isOn: boolean }) {
           {/* A code proves that the app has the key; then the second factor is on. */}
           <SecretForm
             {...opened}
-            name={text.confirm}
+            name={t(text.confirm)}
             schema={secondFactorConfirm}
-            fields={[code(text.codeHint)]}
-            failure={text.confirmFailed}
+            fields={[code(t(text.codeHint))]}
+            failure={failed(t(text.confirmFailed))}
             send={async (values) => {
               go({ kind: 'codes', codes: await confirmSecondFactor(connection, values.code) });
-              showSuccess(text.turnedOn);
+              showSuccess(t(text.turnedOn));
             }}
           />
         </>
@@ -108,14 +110,14 @@ export function SecondFactorPanel({ isOn }: { readonly isOn: boolean }) {
       {step?.kind === 'end' ? (
         <SecretForm
           {...opened}
-          name={text.turnOff}
+          name={t(text.turnOff)}
           schema={secondFactorEnd}
-          fields={[currentPassword, code(text.endHint)]}
-          failure={text.endFailed}
+          fields={[currentPassword, code(t(text.endHint))]}
+          failure={failed(t(text.endFailed))}
           send={async (values) => {
             await endSecondFactor(connection, values);
             leave();
-            showSuccess(text.turnedOff);
+            showSuccess(t(text.turnedOff));
           }}
         />
       ) : null}
@@ -135,22 +137,22 @@ const Groups = styled.code`
 
 /** The key for the authenticator app: to scan, to type, or to open where app and admin share a device. */
 function SecondFactorKey({ secret, url }: SecondFactorSecret) {
-  const text = useLanguage().t(accountText).secondFactor;
+  const { t } = useLanguage();
   const key = useRef<HTMLElement>(null);
   const groups = secret.match(/.{1,4}/g) ?? [];
   // Only a browser hands such links to other programs; the desktop app blocks them.
   const canOpen = window.location.protocol.startsWith('http');
   return (
     <Stack>
-      <p>{text.scan}</p>
+      <p>{t(text.scan)}</p>
       <Paper>
         <Suspense fallback={null}>
           {/* Drawn in the browser, so that no other server sees the key. */}
-          <Drawing value={url} size={sizePx} marginSize={4} role="img" aria-label={text.picture} />
+          <Drawing value={url} size={sizePx} marginSize={4} role="img" aria-label={t(text.picture)} />
         </Suspense>
       </Paper>
       <Named>
-        <Label>{text.key}</Label>
+        <Label>{t(text.key)}</Label>
         <Groups ref={key}>
           {groups.map((group, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- Groups may be equal; their order never changes.
@@ -159,8 +161,8 @@ function SecondFactorKey({ secret, url }: SecondFactorSecret) {
         </Groups>
       </Named>
       <ButtonRow>
-        <CopyButton label={text.copyKey} target={key} />
-        {canOpen ? <PlainLink href={url}>{text.open}</PlainLink> : null}
+        <CopyButton label={t(text.copyKey)} target={key} />
+        {canOpen ? <PlainLink href={url}>{t(text.open)}</PlainLink> : null}
       </ButtonRow>
     </Stack>
   );
@@ -197,24 +199,25 @@ type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onDone: 
 
 /** Shown once: the server stores only their hashes. */
 function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
-  const { recovery } = useLanguage().t(accountText);
+  const { t } = useLanguage();
+  const { recovery } = accountText;
   const list = useRef<HTMLUListElement>(null);
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`;
   return (
     <>
-      <h3>{recovery.title}</h3>
-      <Note>{recovery.note}</Note>
+      <h3>{t(recovery.title)}</h3>
+      <Note>{t(recovery.note)}</Note>
       <Codes ref={list}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </Codes>
       <ButtonRow>
-        <CopyButton label={recovery.copy} target={list} />
-        <PlainLink href={file} download={recovery.file}>
-          {recovery.download}
+        <CopyButton label={t(recovery.copy)} target={list} />
+        <PlainLink href={file} download={t(recovery.file)}>
+          {t(recovery.download)}
         </PlainLink>
-        <PrimaryButton onClick={onDone}>{recovery.done}</PrimaryButton>
+        <PrimaryButton onClick={onDone}>{t(recovery.done)}</PrimaryButton>
       </ButtonRow>
     </>
   );
@@ -231,11 +234,11 @@ type CopyButtonProps = {
  * app refuses every permission; selected text can still be copied by keyboard where this fails.
  */
 function CopyButton({ label, target }: CopyButtonProps) {
-  const text = useLanguage().t(accountText);
+  const { t } = useLanguage();
   function handleCopy() {
     if (target.current) window.getSelection()?.selectAllChildren(target.current);
-    if (document.execCommand('copy')) showSuccess(text.copied);
-    else showFailure(text.notCopied);
+    if (document.execCommand('copy')) showSuccess(t(accountText.copied));
+    else showFailure(t(accountText.notCopied));
   }
   return <PlainButton onClick={handleCopy}>{label}</PlainButton>;
 }

@@ -15,7 +15,7 @@ import { FormFrame, markFields, SubmitButton } from '../kit/forms/FormFrame.js';
 import { ButtonRow, PlainButton, Stack } from '../kit/look/frames.js';
 import type { FailureRule } from '../kit/session/failureText.js';
 import { useFailure } from '../kit/session/useSession.js';
-import { accountText, labels } from './text.js';
+import { accountText, failed, labels } from './text.js';
 
 type SecretFormProps<V> = {
   /** Accessible name of the form, and of its button unless that has its own. */
@@ -89,26 +89,27 @@ export function PasswordForm({ takesFocus }: { readonly takesFocus?: boolean }) 
   const { connection } = useHost();
   const [isShown, setIsShown] = useState(false);
   const type = isShown ? 'text' : 'password';
-  const text = useLanguage().t(accountText).password;
-  const hint = text.hint(shortestPassword);
+  const { t } = useLanguage();
+  const text = accountText.password;
+  const hint = t(text.hint(shortestPassword));
   return (
     <SecretForm
-      name={text.submit}
+      name={t(text.submit)}
       schema={passwordChange}
       fields={[
         { ...currentPassword, type },
         { name: 'newPassword', label: labels.next, hint, type, autoComplete: 'new-password' },
       ]}
       takesFocus={takesFocus}
-      failure={text.failed}
+      failure={failed(t(text.failed))}
       send={async (values) => {
         await changePassword(connection, values);
-        showSuccess(text.changed);
+        showSuccess(t(text.changed));
       }}
     >
       <CheckLabel>
         <CheckBox checked={isShown} onChange={(event) => setIsShown(event.target.checked)} />
-        {text.show}
+        {t(text.show)}
       </CheckLabel>
     </SecretForm>
   );

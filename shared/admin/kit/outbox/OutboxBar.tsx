@@ -8,7 +8,7 @@ import { entityTitle } from '../resource/entityText.js';
 import { newKey } from '../resource/write.js';
 import { conflictOf, type RefusedConflict, resolutionOf } from './resolution.js';
 import { words } from '../text.js';
-import { outboxText } from './text.js';
+import { outboxText as text } from './text.js';
 import { isEditable, useQueued } from './queued.js';
 import { entityOf } from '@ritmi/shared/domain/entities';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -17,7 +17,7 @@ import { ConflictView, type Side } from '../forms/ConflictView.js';
 /** How many changes are queued, and which ones the server refused. */
 export function OutboxBar() {
   const { outbox } = useHost();
-  const text = useLanguage().t(outboxText);
+  const { t } = useLanguage();
   const queued = useQueued();
   const [opened, setOpened] = useState<string | null>(null);
   useRefetchWhenSent(queued.length);
@@ -32,17 +32,17 @@ export function OutboxBar() {
     <>
       {count > 0 ? (
         <Bar role="status">
-          <span>{text.waiting(count)}</span>
-          <PlainButton onClick={() => outbox.flush()}>{text.send}</PlainButton>
+          <span>{t(text.waiting(count))}</span>
+          <PlainButton onClick={() => outbox.flush()}>{t(text.send)}</PlainButton>
         </Bar>
       ) : null}
       {unclaimed > 0 ? (
         <Bar role="status">
-          <span>{text.unclaimed(unclaimed)}</span>
-          <PlainButton onClick={() => void outbox.claim()}>{text.claim}</PlainButton>
+          <span>{t(text.unclaimed(unclaimed))}</span>
+          <PlainButton onClick={() => void outbox.claim()}>{t(text.claim)}</PlainButton>
         </Bar>
       ) : null}
-      {ofOthers > 0 ? <Bar role="status">{text.ofOthers(ofOthers)}</Bar> : null}
+      {ofOthers > 0 ? <Bar role="status">{t(text.ofOthers(ofOthers))}</Bar> : null}
       {refused.map((entry) => (
         <Refused
           key={entry.operation.key}
@@ -81,12 +81,11 @@ type RefusedProps = {
 /** A change that the server refused, and what can be done about it. */
 function Refused({ entry, outbox, onChoose }: RefusedProps) {
   const { t } = useLanguage();
-  const text = t(outboxText);
   const navigate = useNavigate();
   const { operation, problem, isUncertain, refusal } = entry;
   // Somebody else has changed the document: with the same version it would be refused again.
   const isStaleDelete = operation.kind === 'delete' && refusal?.status === 409;
-  const again = isUncertain ? text.sendAgain : t(words.again);
+  const again = isUncertain ? text.sendAgain : words.again;
 
   function handleAgain() {
     if (!isStaleDelete) return outbox.retry(operation.key);
@@ -97,21 +96,21 @@ function Refused({ entry, outbox, onChoose }: RefusedProps) {
   return (
     <Bar role="alert">
       <span>
-        {isUncertain ? text.notConfirmed : text.notSaved}: <strong>{nameOf(operation, t)}</strong>
+        {t(isUncertain ? text.notConfirmed : text.notSaved)}: <strong>{nameOf(operation, t)}</strong>
         {problem ? ` · ${problem}` : null}
       </span>
       <ButtonRow>
         {conflictOf(entry) ? (
-          <PlainButton onClick={onChoose}>{text.choose}</PlainButton>
+          <PlainButton onClick={onChoose}>{t(text.choose)}</PlainButton>
         ) : (
           <PlainButton onClick={() => void handleAgain()}>
-            {isStaleDelete ? text.deleteAnyway : again}
+            {t(isStaleDelete ? text.deleteAnyway : again)}
           </PlainButton>
         )}
         {isEditable(entry) && operation.kind !== 'upload' ? (
           // The list shows the refused values; an edit there replaces them.
           <PlainButton onClick={() => void navigate(`/${operation.entity.split('/')[0]}`)}>
-            {text.show}
+            {t(text.show)}
           </PlainButton>
         ) : null}
         <PlainButton onClick={() => void outbox.discard(operation.key)}>Discard</PlainButton>
@@ -121,10 +120,9 @@ function Refused({ entry, outbox, onChoose }: RefusedProps) {
 }
 
 function nameOf(operation: QueuedOperation['operation'], t: ReturnType<typeof useLanguage>['t']): string {
-  const text = t(outboxText);
-  if (operation.kind === 'reorder') return text.newOrder(t(entityTitle(operation.entity)));
+  if (operation.kind === 'reorder') return t(text.newOrder(t(entityTitle(operation.entity))));
   const title = operation.title || t(words.untitled);
-  return operation.kind === 'delete' ? text.deletion(title) : title;
+  return operation.kind === 'delete' ? t(text.deletion(title)) : title;
 }
 
 type ConflictDialogProps = {
@@ -147,7 +145,7 @@ function ConflictDialog({ conflict, outbox, onClose }: ConflictDialogProps) {
   }
 
   const name = t(words.conflict);
-  const about = operation.title || t(outboxText).order;
+  const about = operation.title || t(text.order);
   return (
     <Sheet place="side" title={`${name}: ${about}`} onClose={onClose}>
       <form noValidate aria-label={name} onSubmit={handleSave}>
