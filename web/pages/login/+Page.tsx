@@ -45,7 +45,6 @@ const ScriptNotice = styled.p`
 `;
 
 export function Page() {
-  const { t } = useLanguage();
   return (
     <Split>
       <Picture src={pictures.decksBlue} alt="" sizes="(min-width: 768px) 100vw, 120vw" ratio="auto" first />
@@ -53,7 +52,7 @@ export function Page() {
         <LoginPage host={browserHost} onSignedIn={openAdmin} />
         <Toasts />
         <noscript>
-          <ScriptNotice>{t(text.loginNeedsScript)}</ScriptNotice>
+          <ScriptNotice>{useLanguage().t(text.loginNeedsScript)}</ScriptNotice>
         </noscript>
       </div>
     </Split>
