@@ -2,6 +2,7 @@ import {
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
+  type Modifier,
   MouseSensor,
   TouchSensor,
   useSensor,
@@ -11,24 +12,13 @@ import {
   arrayMove,
   rectSortingStrategy,
   SortableContext,
-  sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { memo, type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../Language.js';
 import { color, space } from '../tokens.js';
-import { Draggables } from './Draggables.js';
-import {
-  announcementsFor,
-  dropPlace,
-  nearestWithinGrid,
-  nearestWithinList,
-  nextTile,
-  restrictToVerticalAxis,
-  spokenIn,
-} from './dragRules.js';
-import { makeNearRows } from './nearRows.js';
+import { announcementsFor, dropPlace, nearestWithin, nextPlace, spokenIn } from './dragRules.js';
 import { type SortableEntry, SortableRow } from './SortableRow.js';
 
 const Rows = styled.ul`
@@ -48,25 +38,14 @@ const Tiles = styled.ul`
 const mouse = { activationConstraint: { distance: 5 } };
 const touch = { activationConstraint: { delay: 120, tolerance: 8 } };
 
-/**
- * Rows move up and down, tiles everywhere. Scrolling does not glide: the row under the lifted one would still change,
- * and a quick Space would drop it somewhere else.
- */
+// Scrolling does not glide: the row under the lifted one would still change, and a quick Space would drop it elsewhere.
+const keyboard = { coordinateGetter: nextPlace, scrollBehavior: 'auto' as const };
+
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
 const layouts = {
-  rows: {
-    Frame: Rows,
-    keyboard: { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' as const },
-    modifiers: [restrictToVerticalAxis],
-    collision: nearestWithinList,
-    strategy: verticalListSortingStrategy,
-  },
-  grid: {
-    Frame: Tiles,
-    keyboard: { coordinateGetter: nextTile, scrollBehavior: 'auto' as const },
-    modifiers: [],
-    collision: nearestWithinGrid,
-    strategy: rectSortingStrategy,
-  },
+  rows: { Frame: Rows, modifiers: [upAndDown], strategy: verticalListSortingStrategy },
+  grid: { Frame: Tiles, modifiers: [], strategy: rectSortingStrategy },
 };
 
 type SortableListProps<T extends SortableEntry> = {
@@ -91,16 +70,15 @@ type Held<T> = {
   readonly until: readonly T[] | null;
 };
 
-function List<T extends SortableEntry>(props: SortableListProps<T>) {
+/** A list whose rows are dragged by their handles with mouse, touch or keyboard. */
+export function SortableList<T extends SortableEntry>(props: SortableListProps<T>) {
   const { entries, most, labelOf, render, onMove } = props;
   const { isDisabled = false, layout = 'rows' } = props;
-  const { Frame, keyboard, modifiers, collision, strategy } = layouts[layout];
+  const { Frame, modifiers, strategy } = layouts[layout];
   // A list that is refreshed must not jump under the hand that moves a row, and a drop shows in its own frame.
   const [held, setHeld] = useState<Held<T> | null>(null);
   const isHeld = held !== null && (held.until === null || held.until === entries);
   const shown = isHeld ? held.shown : entries;
-  const [near] = useState(makeNearRows);
-  const instructionsId = useId();
   const sensors = useSensors(
     useSensor(MouseSensor, mouse),
     useSensor(TouchSensor, touch),
@@ -130,40 +108,29 @@ function List<T extends SortableEntry>(props: SortableListProps<T>) {
   }
 
   return (
-    <>
-      <Frame>
-        {shown.slice(0, most).map((entry) => (
-          <SortableRow
-            key={entry.id}
-            entry={entry}
-            handleName={`${text.handle} ${labelOf(entry)}`}
-            isDisabled={isDisabled}
-            near={near}
-            isTile={layout === 'grid'}
-            instructionsId={instructionsId}
-            roleDescription={text.role}
-            render={render}
-          />
-        ))}
-      </Frame>
-      <DndContext
-        id={instructionsId}
-        sensors={sensors}
-        collisionDetection={collision}
-        modifiers={modifiers}
-        accessibility={accessibility}
-        onDragStart={() => setHeld({ shown, until: null })}
-        onDragCancel={() => setHeld(null)}
-        onDragEnd={handleDragEnd}
-      >
-        <SortableContext items={drawn} strategy={strategy}>
-          <Draggables near={near} isDisabled={isDisabled} />
-        </SortableContext>
-      </DndContext>
-    </>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={nearestWithin}
+      modifiers={modifiers}
+      accessibility={accessibility}
+      onDragStart={() => setHeld({ shown, until: null })}
+      onDragCancel={() => setHeld(null)}
+      onDragEnd={handleDragEnd}
+    >
+      <SortableContext items={drawn} strategy={strategy}>
+        <Frame>
+          {shown.slice(0, most).map((entry) => (
+            <SortableRow
+              key={entry.id}
+              entry={entry}
+              label={labelOf(entry)}
+              isDisabled={isDisabled}
+              isTile={layout === 'grid'}
+              render={render}
+            />
+          ))}
+        </Frame>
+      </SortableContext>
+    </DndContext>
   );
 }
-
-/** A list whose rows are dragged by their handles with mouse, touch or keyboard. */
-// `memo` alone would lose the type parameter.
-export const SortableList = memo(List) as typeof List;

@@ -1,9 +1,11 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
-import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
+import { useLanguage } from '../Language.js';
 import { color, print, radius, space, tint } from '../tokens.js';
-import type { DragListeners, NearRows } from './nearRows.js';
+import { spokenIn } from './dragRules.js';
 
 const Line = styled.li`
   display: grid;
@@ -86,51 +88,33 @@ export type SortableEntry = { readonly id: string };
 
 type SortableRowProps<T extends SortableEntry> = {
   readonly entry: T;
-  readonly handleName: string;
+  readonly label: string;
   readonly isDisabled: boolean;
-  readonly near: NearRows;
   readonly isTile: boolean;
-  /** Id of the words that say how to move a row by keyboard. */
-  readonly instructionsId: string;
-  readonly roleDescription: string;
   readonly render: (entry: T) => ReactNode;
 };
 
-function Row<T extends SortableEntry>(props: SortableRowProps<T>) {
-  const { entry, handleName, isDisabled, near, isTile, instructionsId, roleDescription, render } = props;
-  const Frame = isTile ? Tile : Line;
-  const line = useRef<HTMLLIElement>(null);
-  const handle = useRef<HTMLButtonElement>(null);
-  const listeners = useRef<DragListeners>(undefined);
-  const { id } = entry;
-  useLayoutEffect(() => {
-    if (!line.current || !handle.current) return;
-    const setListeners = (own: DragListeners | undefined) => {
-      listeners.current = own;
-    };
-    return near.join({ id, line: line.current, handle: handle.current, setListeners });
-  }, [near, id]);
+/** A row with its handle. Its content renders when its entry changes, not when a row is moved. */
+export function SortableRow<T extends SortableEntry>(props: SortableRowProps<T>) {
+  const { entry, label, isDisabled, isTile, render } = props;
+  const text = spokenIn(useLanguage().language);
+  const attributes = { roleDescription: text.role };
+  const row = useSortable({ id: entry.id, disabled: isDisabled, attributes });
   const content = useMemo(() => render(entry), [render, entry]);
-  const wake = () => line.current && near.wake(line.current);
-  function pass(name: string, event: unknown) {
-    // A row that is touched before the observer has reported it must respond too.
-    flushSync(wake);
-    listeners.current?.[name]?.(event);
-  }
-
+  const Frame = isTile ? Tile : Line;
   return (
-    <Frame ref={line}>
+    <Frame
+      ref={row.setNodeRef}
+      data-lifted={row.isDragging ? '' : undefined}
+      style={{ transform: CSS.Translate.toString(row.transform), transition: row.transition }}
+    >
       <Handle
+        {...row.attributes}
+        {...row.listeners}
+        ref={row.setActivatorNodeRef}
         type="button"
-        ref={handle}
         disabled={isDisabled}
-        aria-label={handleName}
-        aria-roledescription={roleDescription}
-        aria-describedby={instructionsId}
-        onFocus={wake}
-        onMouseDown={(event) => pass('onMouseDown', event)}
-        onTouchStart={(event) => pass('onTouchStart', event)}
-        onKeyDown={(event) => pass('onKeyDown', event)}
+        aria-label={`${text.handle} ${label}`}
       >
         <GripVertical size={18} aria-hidden="true" />
       </Handle>
@@ -138,7 +122,3 @@ function Row<T extends SortableEntry>(props: SortableRowProps<T>) {
     </Frame>
   );
 }
-
-/** A row with its handle; it renders when its entry changes, not when another one is moved. */
-// `memo` alone would lose the type parameter.
-export const SortableRow = memo(Row) as typeof Row;

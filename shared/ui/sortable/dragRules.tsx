@@ -1,76 +1,43 @@
 import {
   type Announcements,
-  type ClientRect,
   closestCenter,
   type CollisionDetection,
   type KeyboardCoordinateGetter,
-  type Modifier,
   type UniqueIdentifier,
 } from '@dnd-kit/core';
+import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import type { Language } from '@ritmi/shared/domain/language';
 
-/** Rows move up and down only. */
-export const restrictToVerticalAxis: Modifier = ({ transform }) => ({ ...transform, x: 0 });
-
-/** How far beside the list, in px, a pointer still counts as over it. */
+/** How far beside the list, in px, what is lifted still counts as over it. */
 const slackPx = 64;
 
-/** The nearest row; none while the row is held outside the list, where a drop does nothing (specification section 4). */
-export const nearestWithinList: CollisionDetection = (drag) => {
-  const { top, height } = drag.collisionRect;
-  const middle = top + height / 2;
-  // A keyboard has no pointer and never leaves the list.
-  const x = drag.pointerCoordinates?.x;
-  const isWithin = [...drag.droppableRects.values()].some(
-    (row) =>
-      (x === undefined || (x >= row.left - slackPx && x <= row.right + slackPx)) &&
-      middle >= row.top - height &&
-      middle <= row.bottom + height,
-  );
-  return isWithin ? closestCenter(drag) : [];
-};
-
-/** The nearest tile; none while the lifted one is held clear of all of them. */
-export const nearestWithinGrid: CollisionDetection = (drag) => {
+/** The nearest entry; none while one is held outside the list, where a drop does nothing (specification section 4). */
+export const nearestWithin: CollisionDetection = (drag) => {
   const { left, top, width, height } = drag.collisionRect;
-  const [x, y] = [left + width / 2, top + height / 2];
+  // A keyboard has no pointer.
+  const x = drag.pointerCoordinates?.x ?? left + width / 2;
+  const y = top + height / 2;
   const isWithin = [...drag.droppableRects.values()].some(
-    (tile) =>
-      x >= tile.left - width / 2 &&
-      x <= tile.right + width / 2 &&
-      y >= tile.top - height &&
-      y <= tile.bottom + height,
+    (entry) =>
+      x >= entry.left - slackPx &&
+      x <= entry.right + slackPx &&
+      y >= entry.top - height &&
+      y <= entry.bottom + height,
   );
   return isWithin ? closestCenter(drag) : [];
 };
 
-const steps: Readonly<Record<string, { readonly by: 1 | -1; readonly isLine: boolean }>> = {
-  ArrowLeft: { by: -1, isLine: false },
-  ArrowRight: { by: 1, isLine: false },
-  ArrowUp: { by: -1, isLine: true },
-  ArrowDown: { by: 1, isLine: true },
+const turned: Readonly<Record<string, string>> = {
+  ArrowLeft: 'ArrowUp',
+  ArrowUp: 'ArrowLeft',
+  ArrowRight: 'ArrowDown',
+  ArrowDown: 'ArrowRight',
 };
 
-/** Where an arrow key takes a lifted tile: to its neighbour, or the one above or below; the neighbour where there is none. */
-export const nextTile: KeyboardCoordinateGetter = (event, { context }) => {
-  const step = steps[event.code];
-  const { active, over, droppableRects, droppableContainers } = context;
-  if (!step || !active) return undefined;
-  event.preventDefault();
-  const tiles = droppableContainers.getEnabled().flatMap(({ id }) => {
-    const rect = droppableRects.get(id);
-    return rect ? [{ id, rect }] : [];
-  });
-  const inOrder = [...tiles].sort((a, b) => a.rect.top - b.rect.top || a.rect.left - b.rect.left);
-  const place = inOrder.findIndex(({ id }) => id === (over ?? active).id);
-  const here = inOrder[place]?.rect;
-  if (!here) return undefined;
-  const onward = step.by === 1 ? inOrder.slice(place + 1) : inOrder.slice(0, place).reverse();
-  const isInColumn = ({ rect }: { readonly rect: ClientRect }) =>
-    Math.abs(rect.left - here.left) < 1 && rect.top !== here.top;
-  const target = (step.isLine ? onward.find(isInColumn) : undefined) ?? onward[0];
-  return target && { x: target.rect.left, y: target.rect.top };
-};
+/** Where an arrow key takes what is lifted: on in its direction, or along the list where there is nothing. */
+export const nextPlace: KeyboardCoordinateGetter = (event, drag) =>
+  sortableKeyboardCoordinates(event, drag) ??
+  sortableKeyboardCoordinates(new KeyboardEvent(event.type, { code: turned[event.code] ?? '' }), drag);
 
 type Drop = {
   /** The ids after the drop, in the list as it was when the entry was lifted. */
