@@ -2,7 +2,6 @@ import { styled } from 'styled-components';
 import type { AboutSection } from '@ritmi/shared/domain/about/schema';
 import type { SitePicture } from '@ritmi/shared/domain/brand/profile';
 import { mediaType } from '@ritmi/shared/domain/media';
-import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { VideoPlayer } from '@ritmi/shared/ui/media/VideoPlayer';
@@ -41,7 +40,7 @@ export function SectionCard({ section, isWritten = true, first = false }: Sectio
 
 function mediumOf({ image, title }: ShownSection, first: boolean) {
   if (typeof image === 'string' && mediaType(image) === 'video') {
-    return <VideoPlayer src={image} label={title} poster={videoOf(image)?.poster} />;
+    return <VideoPlayer src={image} label={title} />;
   }
   return <Picture src={image} alt="" sizes="100vw" ratio="auto" first={first} />;
 }

@@ -3,77 +3,63 @@ import { MediaFrame } from '../Block.js';
 import { wide } from '../tokens.js';
 import { useMediaTiles } from './MediaTile.js';
 import { type Medium, shapeOf } from './medium.js';
-import { mosaicCells } from './mosaic.js';
+import { type Cell, mosaicCells } from './mosaic.js';
 
-type GridLook = {
-  readonly columns?: 1 | 2 | 3 | 4 | 5 | 6;
-  /** How small a tile may get before there are fewer columns. */
-  readonly size?: 'small' | 'medium' | 'large';
-  readonly ratio?: 'square' | 'video' | 'auto';
-};
-
-type GalleryProps = GridLook & {
+type GalleryProps = {
   /** What the media show: name of the list and of the lightbox. */
   readonly name: string;
   readonly media: readonly Medium[];
   readonly layout?: 'grid' | 'mosaic';
+  readonly columns?: 1 | 2 | 3 | 4 | 5 | 6;
+  /** How small a tile of a grid may get before there are fewer columns. */
+  readonly size?: keyof typeof leastWidth;
+  readonly ratio?: keyof typeof ratios | 'auto';
   /** Stands on the first screen. */
   readonly first?: boolean;
 };
 
+const leastWidth = { small: 140, medium: 220, large: 320 };
+const ratios = { square: '1 / 1', video: '16 / 9' };
+
 /** Media in a grid of up to six columns, or in a mosaic of up to twelve (specification section 2). */
-export function Gallery({ layout = 'grid', ...rest }: GalleryProps) {
-  return layout === 'mosaic' ? <Mosaic {...rest} /> : <Grid {...rest} />;
-}
-
-const leastWidth = { small: 140, medium: 220, large: 320 } as const;
-const ratios = { square: '1 / 1', video: '16 / 9' } as const;
-
-function Grid(props: Omit<GalleryProps, 'layout'>) {
-  const { name, media, columns = 3, size = 'medium', ratio = 'square', first = false } = props;
+export function Gallery({ layout = 'grid', first = false, ...props }: GalleryProps) {
+  const { name, media, columns = 3, size = 'medium', ratio = 'square' } = props;
   const { tile, lightbox } = useMediaTiles(name, media);
+  const draw = (medium: Medium, index: number, sizes: string) =>
+    tile({ medium, index, sizes, first: first && index === 0 });
+  const cells = mosaicCells(media.length);
+  if (layout === 'mosaic') {
+    return (
+      <MosaicFrame>
+        <MosaicList aria-label={name} $alone={cells.length === 1}>
+          {cells.map((cell, index) => {
+            const medium = media[index];
+            const sizes = cell.isLarge ? '(min-width: 768px) 50vw, 100vw' : '(min-width: 768px) 25vw, 50vw';
+            return (
+              medium && (
+                <MosaicTile key={medium.id} $cell={cell}>
+                  {draw(medium, index, sizes)}
+                </MosaicTile>
+              )
+            );
+          })}
+        </MosaicList>
+        {lightbox}
+      </MosaicFrame>
+    );
+  }
   const sizes = `(min-width: ${columns * leastWidth[size]}px) ${Math.round(100 / columns)}vw, 50vw`;
   return (
     <>
       <GridList aria-label={name} $columns={columns} $least={leastWidth[size]}>
         {media.map((medium, index) => (
           <Tile key={medium.id} style={{ aspectRatio: ratio === 'auto' ? shapeOf(medium) : ratios[ratio] }}>
-            {tile({ medium, index, sizes, first: first && index === 0 })}
+            {draw(medium, index, sizes)}
           </Tile>
         ))}
       </GridList>
       {lightbox}
     </>
-  );
-}
-
-function Mosaic({ name, media, first = false }: Pick<GalleryProps, 'name' | 'media' | 'first'>) {
-  const { tile, lightbox } = useMediaTiles(name, media);
-  const cells = mosaicCells(media.length);
-  return (
-    <MosaicFrame>
-      <MosaicList aria-label={name} $alone={cells.length === 1}>
-        {cells.map((cell, index) => {
-          const medium = media[index];
-          return medium ? (
-            <MosaicTile
-              key={medium.id}
-              $large={cell.isLarge}
-              $wide={cell.isWide}
-              $wideOnPhone={cell.isWideOnPhone}
-            >
-              {tile({
-                medium,
-                index,
-                sizes: cell.isLarge ? '(min-width: 768px) 50vw, 100vw' : '(min-width: 768px) 25vw, 50vw',
-                first: first && index === 0,
-              })}
-            </MosaicTile>
-          ) : null;
-        })}
-      </MosaicList>
-      {lightbox}
-    </MosaicFrame>
   );
 }
 
@@ -116,10 +102,10 @@ const MosaicList = styled.ul<{ $alone: boolean }>`
   }
 `;
 
-const MosaicTile = styled(Tile)<{ $large: boolean; $wide: boolean; $wideOnPhone: boolean }>`
-  grid-column: ${({ $large, $wideOnPhone }) => ($large || $wideOnPhone ? 'span 2' : 'auto')};
-  grid-row: ${({ $large }) => ($large ? 'span 2' : 'auto')};
+const MosaicTile = styled(Tile)<{ $cell: Cell }>`
+  grid-column: ${({ $cell }) => ($cell.isLarge || $cell.isWideOnPhone ? 'span 2' : 'auto')};
+  grid-row: ${({ $cell }) => ($cell.isLarge ? 'span 2' : 'auto')};
   ${wide} {
-    grid-column: ${({ $large, $wide }) => ($large || $wide ? 'span 2' : 'auto')};
+    grid-column: ${({ $cell }) => ($cell.isLarge || $cell.isWide ? 'span 2' : 'auto')};
   }
 `;

@@ -6,37 +6,33 @@ import { pictureOf } from '@ritmi/shared/domain/uploads/stored';
 import { useLanguage } from '../Language.js';
 import { Ring } from '../Ring.js';
 import { color, radius, tint } from '../tokens.js';
+import { altOf, type Medium } from './medium.js';
 import { lightboxText } from './text.js';
-
-export type LightboxPicture = {
-  readonly src: string;
-  readonly alt: string;
-  readonly caption?: string | undefined;
-};
 
 export type LightboxProps = {
   /** Name of the dialog. */
   readonly name: string;
-  readonly pictures: readonly LightboxPicture[];
+  readonly media: readonly Medium[];
   /** The picture to begin with. */
-  readonly index: number;
+  readonly opened: Medium;
   readonly onClose: () => void;
 };
 
-type CaptionedSlide = SlideImage & { readonly caption?: string };
+type CaptionedSlide = SlideImage & { readonly caption?: string | undefined };
 
-/** Full-screen view of pictures over the page: a modal dialog that begins at one picture and wraps around. */
-export function LightboxSlides({ name, pictures, index, onClose }: LightboxProps) {
+/** Full-screen view of the pictures among media, over the page: a modal dialog that begins at one picture and wraps around. */
+export function LightboxSlides({ name, media, opened, onClose }: LightboxProps) {
   const { t } = useLanguage();
   useScrollLock();
+  const pictures = media.filter(({ type }) => type === 'image');
   const isAlone = pictures.length < 2;
   const hasCaption = pictures.some(({ caption }) => caption);
   return (
     <Slideshow
       open
       close={onClose}
-      index={index}
-      slides={pictures.map(toSlide)}
+      index={pictures.indexOf(opened)}
+      slides={pictures.map((picture) => slideOf(picture, altOf(picture, name, media.indexOf(picture))))}
       labels={{
         Lightbox: name,
         'Photo gallery': name,
@@ -58,7 +54,8 @@ export function LightboxSlides({ name, pictures, index, onClose }: LightboxProps
         iconNext: () => <ChevronRight aria-hidden size={28} />,
         iconLoading: () => <Ring size={48} turns />,
         iconClose: () => <X aria-hidden size={28} />,
-        slideFooter: ({ slide }) => <Caption slide={slide} />,
+        slideFooter: ({ slide }: { readonly slide: CaptionedSlide }) =>
+          slide.caption && <CaptionLine>{slide.caption}</CaptionLine>,
         ...(isAlone ? { buttonPrev: () => null, buttonNext: () => null } : {}),
       }}
     />
@@ -81,26 +78,19 @@ const slotStyles = {
   },
 };
 
-function toSlide({ src, alt, caption }: LightboxPicture): CaptionedSlide {
-  return { src, alt, ...sizesOf(src), ...(caption ? { caption } : {}) };
-}
-
-/** Smaller files of an uploaded picture, so that a phone does not load the original. */
-function sizesOf(src: string): Pick<SlideImage, 'width' | 'height' | 'srcSet'> {
-  const picture = pictureOf(src);
-  if (!picture) return {};
+/** With smaller files of an uploaded picture, so that a phone does not load the original. */
+function slideOf({ url, caption }: Medium, alt: string): CaptionedSlide {
+  const slide = { src: url, alt, caption };
+  const picture = pictureOf(url);
+  if (!picture) return slide;
   const { width, height, sources } = picture;
   const files = sources.at(-1)?.srcSet.matchAll(/(\S+) (\d+)w/g) ?? [];
-  const srcSet = Array.from(files, ([, file = '', pixels]) => ({
-    src: file,
+  const srcSet = Array.from(files, ([, src = '', pixels]) => ({
+    src,
     width: Number(pixels),
     height: Math.round((Number(pixels) * height) / width),
   }));
-  return { width, height, ...(srcSet.length > 0 ? { srcSet } : {}) };
-}
-
-function Caption({ slide }: { readonly slide: CaptionedSlide }) {
-  return slide.caption ? <CaptionLine>{slide.caption}</CaptionLine> : null;
+  return { ...slide, width, height, ...(srcSet.length > 0 && { srcSet }) };
 }
 
 const CaptionLine = styled.p`
@@ -134,10 +124,8 @@ function useScrollLock() {
 function keepFocusInside(event: KeyboardEvent<HTMLDivElement>) {
   if (event.key !== 'Tab') return;
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([disabled])')];
-  const step = event.shiftKey ? -1 : 1;
   const at = buttons.findIndex((button) => button === document.activeElement);
-  const next =
-    at < 0 ? (event.shiftKey ? buttons.length - 1 : 0) : (at + step + buttons.length) % buttons.length;
+  const next = event.shiftKey ? Math.max(at, 0) - 1 : (at + 1) % buttons.length;
   event.preventDefault();
-  buttons[next]?.focus();
+  buttons.at(next)?.focus();
 }

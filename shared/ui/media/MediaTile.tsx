@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { isPlainClick } from '../Button.js';
 import { lazyPart } from '../LazyPart.js';
 import { cardHover } from '../tokens.js';
-import type { LightboxPicture, LightboxProps } from './LightboxSlides.js';
-import { altOf, type Medium, posterOf } from './medium.js';
+import type { LightboxProps } from './LightboxSlides.js';
+import { altOf, type Medium } from './medium.js';
 import { Picture } from './Picture.js';
 import { VideoPlayer } from './VideoPlayer.js';
 
@@ -14,7 +14,7 @@ const Lightbox = lazyPart(
     Promise.all([import('./LightboxSlides.js'), import('yet-another-react-lightbox/styles.css')]).then(
       ([{ LightboxSlides }]) => LightboxSlides,
     ),
-  ({ pictures, index }: LightboxProps) => pictures[index]?.src ?? '',
+  ({ opened }: LightboxProps) => opened.url,
 );
 
 type Tile = {
@@ -32,23 +32,18 @@ type Tile = {
  * video with its player. `lightbox` is to be rendered once, anywhere.
  */
 export function useMediaTiles(name: string, media: readonly Medium[]) {
-  const [open, setOpen] = useState<string | null>(null);
+  const [openId, setOpenId] = useState<string | null>(null);
   const opener = useRef<HTMLElement>(null);
-  const pictures = media.flatMap((medium, index): (LightboxPicture & { readonly id: string })[] => {
-    const { id, type, url, caption } = medium;
-    return type === 'image' ? [{ id, src: url, alt: altOf(medium, name, index), caption }] : [];
-  });
-  const openIndex = pictures.findIndex(({ id }) => id === open);
+  const opened = media.find(({ id }) => id === openId);
 
   function tile({ medium, index, sizes, first = false }: Tile) {
     const alt = altOf(medium, name, index);
-    if (medium.type === 'video')
-      return <VideoPlayer src={medium.url} label={alt} poster={posterOf(medium)} />;
+    if (medium.type === 'video') return <VideoPlayer src={medium.url} label={alt} poster={medium.poster} />;
     const handleClick = (event: MouseEvent<HTMLElement>) => {
       if (!isPlainClick(event)) return;
       event.preventDefault();
       opener.current = event.currentTarget;
-      setOpen(medium.id);
+      setOpenId(medium.id);
     };
     return (
       // The site's router stays away from the picture's address.
@@ -59,13 +54,10 @@ export function useMediaTiles(name: string, media: readonly Medium[]) {
   }
 
   function handleClose() {
-    setOpen(null);
+    setOpenId(null);
     opener.current?.focus({ preventScroll: true });
   }
-  const lightbox =
-    openIndex < 0 ? null : (
-      <Lightbox name={name} pictures={pictures} index={openIndex} onClose={handleClose} />
-    );
+  const lightbox = opened && <Lightbox name={name} media={media} opened={opened} onClose={handleClose} />;
   return { tile, lightbox };
 }
 

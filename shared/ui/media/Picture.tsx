@@ -46,35 +46,24 @@ const Frame = styled.picture`
     background-repeat: no-repeat;
     background-size: 56px;
   }
+  /* The sign of a missing file, instead of the browser's. */
   &[data-fallback],
   &[data-missing] {
+    display: grid;
+    place-items: center;
     background-color: ${color.raised};
     ${hairline()}
+    > :is(img, svg) {
+      width: min(28%, 96px);
+      height: auto;
+    }
+  }
+  &[data-missing] {
+    min-height: 96px;
   }
   /* Without specificity, so that a list that rounds its pictures rounds these too. */
   :where(&[data-fallback], &[data-missing]) {
     border-radius: inherit;
-  }
-  &[data-fallback] {
-    display: grid;
-    place-items: center;
-  }
-  &[data-fallback] img {
-    width: min(28%, 96px);
-    height: auto;
-  }
-`;
-
-/** Shown in place of a missing file, instead of the browser's sign of a broken picture. */
-const MissingImage = styled.span`
-  display: grid;
-  place-items: center;
-  width: 100%;
-  height: 100%;
-  min-height: 96px;
-  svg {
-    width: min(28%, 96px);
-    height: auto;
   }
 `;
 
@@ -137,9 +126,7 @@ export function Picture(props: PictureProps) {
       }}
     >
       {isMissing ? (
-        <MissingImage>
-          <Ring {...(alt && { label: alt })} />
-        </MissingImage>
+        <Ring {...(alt && { label: alt })} />
       ) : (
         <>
           {upright && (

@@ -90,16 +90,16 @@ it('stops the other video when one starts', async () => {
 // spec: 2.player.fullscreen
 it('is muted, stopped and at its start after fullscreen', async () => {
   render(player);
-  const frame = film().parentElement;
+  const frame = film().parentElement!;
   const fullscreen = vi.fn<() => Element | null>(() => null);
   Object.defineProperty(document, 'fullscreenElement', { configurable: true, get: fullscreen });
   await press('Luaj');
   film().currentTime = 2;
   fullscreen.mockReturnValue(frame);
-  act(() => void document.dispatchEvent(new Event('fullscreenchange')));
+  act(() => void frame.dispatchEvent(new Event('fullscreenchange', { bubbles: true })));
   expect(film().paused).toBe(false);
   fullscreen.mockReturnValue(null);
-  act(() => void document.dispatchEvent(new Event('fullscreenchange')));
+  act(() => void frame.dispatchEvent(new Event('fullscreenchange', { bubbles: true })));
   expect([film().paused, film().muted, film().currentTime]).toEqual([true, true, 0]);
   Reflect.deleteProperty(document, 'fullscreenElement');
 });

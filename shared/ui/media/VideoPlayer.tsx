@@ -1,32 +1,85 @@
 import { Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import { useLanguage } from '../Language.js';
 import { lazyPoster, still, stillWithoutScripts } from './Media.js';
+import { useHydrated } from '../store.js';
 import { color, disc, hairline, motion, overlay, space, tint, withMouse } from '../tokens.js';
 import { playerText } from './text.js';
-import { useHydrated } from '../store.js';
-import { usePlayer } from './usePlayer.js';
+
+type WebKitVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
+
+// Two films at once are noise: the one that starts stops the other.
+let playing: HTMLVideoElement | null = null;
+
+/** Whether a video plays and is muted. Leaving fullscreen mutes it and takes it to its start. */
+function usePlayState(frame: RefObject<HTMLElement | null>, video: RefObject<HTMLVideoElement | null>) {
+  const [state, setState] = useState({ isPlaying: false, isMuted: false });
+  useEffect(() => {
+    const [place, film] = [frame.current, video.current];
+    if (!place || !film) return undefined;
+    const ending = new AbortController();
+    const { signal } = ending;
+    const follow = () => setState({ isPlaying: !film.paused, isMuted: film.muted });
+    const rewind = () => {
+      film.pause();
+      film.muted = true;
+      film.currentTime = 0;
+    };
+    const handlePlay = () => {
+      if (playing !== film) playing?.pause();
+      playing = film;
+    };
+    film.addEventListener('play', handlePlay, { signal });
+    for (const name of ['play', 'pause', 'volumechange']) film.addEventListener(name, follow, { signal });
+    place.addEventListener('fullscreenchange', () => document.fullscreenElement ?? rewind(), { signal });
+    film.addEventListener('webkitendfullscreen', rewind, { signal });
+    // It may have been started before React took the page over.
+    follow();
+    return () => ending.abort();
+  }, [frame, video]);
+  return state;
+}
 
 type VideoPlayerProps = {
   readonly src: string;
   /** What is seen, for those who do not see it. */
   readonly label: string;
+  /** An uploaded video brings its own. */
   readonly poster?: string | undefined;
 };
 
 /**
- * A video that fills its place: one large play button, sound and fullscreen. Without JavaScript the browser's own
- * controls are there. Nothing of the film loads before it is played, and the poster only when it is near.
+ * A video that fills its place: one large play button, sound and fullscreen (specification section 2). Without JavaScript
+ * the browser's own controls are there. Nothing of the film loads before it is played, and the poster only when it is near.
  */
-export function VideoPlayer({ src, label, poster }: VideoPlayerProps) {
+export function VideoPlayer({ src, label, poster = videoOf(src)?.poster }: VideoPlayerProps) {
   const { t } = useLanguage();
   const isHydrated = useHydrated();
   const frame = useRef<HTMLDivElement>(null);
-  const video = useRef<HTMLVideoElement>(null);
-  const player = usePlayer({ frame, video });
+  const video = useRef<WebKitVideo>(null);
+  const { isPlaying, isMuted } = usePlayState(frame, video);
+
+  function togglePlay() {
+    // A refused play (no file, a saving mode) leaves the video as it is: its button still says "play".
+    if (video.current?.paused) video.current.play().catch(() => undefined);
+    else video.current?.pause();
+  }
+  function toggleMute() {
+    if (video.current) video.current.muted = !video.current.muted;
+  }
+  function toggleFullscreen() {
+    if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
+    else if (frame.current && 'requestFullscreen' in frame.current) {
+      frame.current.requestFullscreen().catch(() => undefined);
+    }
+    // iPhones know no fullscreen but that of the video itself.
+    else video.current?.webkitEnterFullscreen?.();
+  }
+
   return (
-    <Frame ref={frame} data-playing={player.isPlaying}>
+    <Frame ref={frame} data-playing={isPlaying}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- performance clips without speech */}
       <video
         ref={video}
@@ -42,20 +95,16 @@ export function VideoPlayer({ src, label, poster }: VideoPlayerProps) {
       <Buttons>
         <PlayButton
           type="button"
-          onClick={player.togglePlay}
-          aria-label={t(player.isPlaying ? playerText.pause : playerText.play)}
+          onClick={togglePlay}
+          aria-label={t(playerText[isPlaying ? 'pause' : 'play'])}
         >
-          <span>{player.isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}</span>
+          <span>{isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}</span>
         </PlayButton>
         <Corner>
-          <button
-            type="button"
-            onClick={player.toggleMute}
-            aria-label={t(player.isMuted ? playerText.unmute : playerText.mute)}
-          >
-            {player.isMuted ? <VolumeX aria-hidden size={20} /> : <Volume2 aria-hidden size={20} />}
+          <button type="button" onClick={toggleMute} aria-label={t(playerText[isMuted ? 'unmute' : 'mute'])}>
+            {isMuted ? <VolumeX aria-hidden size={20} /> : <Volume2 aria-hidden size={20} />}
           </button>
-          <button type="button" onClick={player.toggleFullscreen} aria-label={t(playerText.fullscreen)}>
+          <button type="button" onClick={toggleFullscreen} aria-label={t(playerText.fullscreen)}>
             <Maximize aria-hidden size={20} />
           </button>
         </Corner>

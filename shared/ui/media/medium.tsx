@@ -7,7 +7,7 @@ export type Medium = {
   readonly type: 'image' | 'video';
   readonly url: string;
   readonly caption?: string | undefined;
-  /** Picture before a video starts; an uploaded video brings its own. */
+  /** Picture before a video starts, where not its own. */
   readonly poster?: string | undefined;
   /** A picture of the site's own, whose smaller files are not in its URL. */
   readonly picture?: OwnPicture;
@@ -22,8 +22,4 @@ export function altOf(medium: Medium, name: string, index: number): string {
 export function shapeOf({ url, picture }: Medium): number {
   const look = picture ?? pictureOf(url) ?? videoOf(url);
   return look ? Math.min(16 / 9, Math.max(2 / 3, look.width / look.height)) : 4 / 5;
-}
-
-export function posterOf({ url, poster }: Medium): string | undefined {
-  return poster || videoOf(url)?.poster;
 }

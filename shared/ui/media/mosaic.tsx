@@ -1,7 +1,7 @@
 /** Items of a mosaic at most (specification section 9). */
-export const mosaicLimit = 12;
+const mosaicLimit = 12;
 
-type Cell = {
+export type Cell = {
   /** Two columns and two rows. */
   readonly isLarge: boolean;
   /** Two columns where the mosaic has four. */
