@@ -7,7 +7,10 @@ import type { Project } from './projects/schema.js';
 import type { Service } from './services/schema.js';
 import type { MediaItem } from './shapes.js';
 
-// A document of each kind as it is read, with the fields that a test or a page of samples is about.
+/** Makes a document as it is read, with the fields that a test or a page of samples is about. */
+const sample =
+  <T>(document: T) =>
+  (change: Partial<T> = {}): T => ({ ...document, ...change });
 
 const stored = {
   version: 1,
@@ -15,7 +18,7 @@ const stored = {
   updatedAt: '2026-01-06T10:00:00.000Z',
 };
 
-export const sampleService = (change: Partial<Service> = {}): Service => ({
+export const sampleService = sample<Service>({
   ...stored,
   id: 'service-1',
   title: 'Ndriçim skenik',
@@ -28,7 +31,6 @@ export const sampleService = (change: Partial<Service> = {}): Service => ({
   icon: 'lightbulb',
   featured: false,
   order: 0,
-  ...change,
 });
 
 type Entry = Package['services'][number];
@@ -41,7 +43,7 @@ export function sampleEntry(change: Partial<Entry['service']> = {}): Entry {
 }
 
 /** A package of two services: 450 + 220 − 100 = 570 €. */
-export const samplePackage = (change: Partial<Package> = {}): Package => ({
+export const samplePackage = sample<Package>({
   ...stored,
   id: 'package-1',
   title: 'Dasma e plotë',
@@ -53,18 +55,16 @@ export const samplePackage = (change: Partial<Package> = {}): Package => ({
   hidePrice: false,
   featured: false,
   order: 0,
-  ...change,
 });
 
 /** A medium of an event or a project. */
-export const sampleMedium = (change: Partial<MediaItem> = {}): MediaItem => ({
+export const sampleMedium = sample<MediaItem>({
   id: 'medium-1',
   type: 'image',
   url: '/uploads/foto.webp',
-  ...change,
 });
 
-export const sampleEvent = (change: Partial<AgencyEvent> = {}): AgencyEvent => ({
+export const sampleEvent = sample<AgencyEvent>({
   ...stored,
   id: 'event-1',
   title: 'Dasma e Anës dhe Ermalit',
@@ -73,10 +73,9 @@ export const sampleEvent = (change: Partial<AgencyEvent> = {}): AgencyEvent => (
   featured: false,
   image: '/uploads/foto.webp',
   media: [sampleMedium()],
-  ...change,
 });
 
-export const sampleProject = (change: Partial<Project> = {}): Project => ({
+export const sampleProject = sample<Project>({
   ...stored,
   id: 'project-1',
   title: 'Klub Depo',
@@ -89,42 +88,37 @@ export const sampleProject = (change: Partial<Project> = {}): Project => ({
     { id: 'medium-2', type: 'video', url: '/uploads/klip.mp4', caption: 'Prova e dritave' },
   ],
   order: 0,
-  ...change,
 });
 
-export const sampleContact = (change: Partial<ContactEntry> = {}): ContactEntry => ({
+export const sampleContact = sample<ContactEntry>({
   ...stored,
   id: 'contact-1',
   type: 'phone',
   label: 'Telefon',
   value: '069 000 0142',
-  ...change,
 });
 
-export const sampleSection = (change: Partial<AboutSection> = {}): AboutSection => ({
+export const sampleSection = sample<AboutSection>({
   ...stored,
   id: 'section-1',
   title: 'Si punojmë',
   content: 'Takohemi, shkruajmë programin, vijmë dy orë më herët.',
   image: '',
-  ...change,
 });
 
-export const sampleMember = (change: Partial<TeamMember> = {}): TeamMember => ({
+export const sampleMember = sample<TeamMember>({
   ...stored,
   id: 'member-1',
   name: 'Mira Gjoka',
   role: 'Ndriçim',
   image: '',
   bio: 'Vendos dritat dhe i mban gati deri në fund.',
-  ...change,
 });
 
 /** A navigation button as the browser stores it. */
-export const sampleButton = (change: Partial<NavigationButton> = {}): NavigationButton => ({
+export const sampleButton = sample<NavigationButton>({
   id: '1763725200000',
   text: 'Paketat',
   path: '/paketa',
   category: 'main',
-  ...change,
 });

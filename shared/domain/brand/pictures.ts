@@ -12,118 +12,104 @@ const portrait: Size = { widths: [480, 960], width: 960, height: 1200 };
 const detail: Size = { widths: [480, 960], width: 960, height: 640 };
 const frame: Size = { widths: [480, 960], width: 960, height: 600 };
 
-function picture(name: string, size: Size, alt: Message): SitePicture {
-  return { path: `/brand/${name}`, ...size, alt };
+/** Pictures of one size; the files of `heroBlue` are named `hero-blue`. */
+function picturesOf<K extends string>(size: Size, alts: Record<K, Message>): Record<K, SitePicture> {
+  const made = Object.entries<Message>(alts).map(([name, alt]) => {
+    const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    return [name, { path: `/brand/${file}`, ...size, alt }];
+  });
+  return Object.fromEntries(made);
 }
 
-/** The poster of a clip is its first frame, so that nothing jumps when it begins. */
-function clip(name: string, alt: Message): SiteClip {
-  return { path: `/brand/${name}`, poster: picture(`${name}-poster`, frame, alt) };
-}
-
-/** Every picture and clip of the fixed pages; docs/media.md says where they come from. */
+/** Every picture of the fixed pages; docs/media.md says where they come from. */
 export const pictures = {
-  heroBlue: picture('hero-blue', hero, {
-    sq: 'Rreze të kaltra dhe llamba të ngrohta mbi publikun',
-    en: 'Blue beams and warm lamps above the crowd',
+  ...picturesOf(hero, {
+    heroBlue: {
+      sq: 'Rreze të kaltra dhe llamba të ngrohta mbi publikun',
+      en: 'Blue beams and warm lamps above the crowd',
+    },
   }),
-  /** The hero of an upright screen. */
-  heroPortrait: picture('hero-portrait', upright, {
-    sq: 'DJ-i me dorën lart mbi publikun, nën rreze të kaltra',
-    en: 'The DJ with a raised hand above the crowd, under blue beams',
+  ...picturesOf(upright, {
+    /** The hero of an upright screen. */
+    heroPortrait: {
+      sq: 'DJ-i me dorën lart mbi publikun, nën rreze të kaltra',
+      en: 'The DJ with a raised hand above the crowd, under blue beams',
+    },
   }),
-  djRed: picture('dj-red', wide, {
-    sq: 'DJ-i nga prapa me dorën lart, para publikut në dritë të kuqe',
-    en: 'The DJ from behind with a raised hand, before a crowd in red light',
+  ...picturesOf(wide, {
+    djRed: {
+      sq: 'DJ-i nga prapa me dorën lart, para publikut në dritë të kuqe',
+      en: 'The DJ from behind with a raised hand, before a crowd in red light',
+    },
+    djBlue: {
+      sq: 'DJ-i nga prapa me dorën lart, para publikut në dritë të kaltër',
+      en: 'The DJ from behind with a raised hand, before a crowd in blue light',
+    },
+    bubbles: { sq: 'Flluska sapuni mbi pistën e vallëzimit', en: 'Soap bubbles over the dance floor' },
+    cake: {
+      sq: 'Torta e dasmës mes dy shatërvanëve të shkëndijave',
+      en: 'The wedding cake between two spark fountains',
+    },
+    square: { sq: 'Skenë në sheshin e qytetit natën', en: 'A stage in the town square at night' },
+    soundcheck: { sq: 'Salla bosh para provës së zërit', en: 'The empty hall before the soundcheck' },
+    cases: { sq: 'Arkat e pajisjeve para furgonit të hapur', en: 'Flight cases before the open van' },
   }),
-  djBlue: picture('dj-blue', wide, {
-    sq: 'DJ-i nga prapa me dorën lart, para publikut në dritë të kaltër',
-    en: 'The DJ from behind with a raised hand, before a crowd in blue light',
+  ...picturesOf(tall, {
+    djPortrait: {
+      sq: 'DJ-i te pulti, nga prapa, në dritë të kuqe',
+      en: 'The DJ at the decks, from behind, in red light',
+    },
+    djProfile: {
+      sq: 'DJ me kapelë në profil para mjegullës së ndriçuar',
+      en: 'A DJ with a cap, in profile before bright haze',
+    },
   }),
-  djPortrait: picture('dj-portrait', tall, {
-    sq: 'DJ-i te pulti, nga prapa, në dritë të kuqe',
-    en: 'The DJ at the decks, from behind, in red light',
+  ...picturesOf(landscape, {
+    decksBlue: { sq: 'Pulti i DJ-it në dritë të kaltër', en: 'The decks in blue light' },
+    trussViolet: {
+      sq: 'Koka lëvizëse në konstruksionin e dritave',
+      en: 'Moving heads on the lighting truss',
+    },
+    co2Blue: { sq: 'Shtëllunga CO2 në skenë', en: 'CO2 jets on the stage' },
   }),
-  djProfile: picture('dj-profile', tall, {
-    sq: 'DJ me kapelë në profil para mjegullës së ndriçuar',
-    en: 'A DJ with a cap, in profile before bright haze',
+  ...picturesOf(portrait, {
+    laserTeal: { sq: 'Rreze lazer mbi publikun', en: 'Laser beams above the crowd' },
+    laserAmber: { sq: 'Rreze lazer të arta', en: 'Golden laser beams' },
+    crowdMagenta: {
+      sq: 'Publiku përpara skenës nën rreze drite',
+      en: 'The crowd before the stage under beams of light',
+    },
+    sparksGold: { sq: 'Fishekzjarre të brendshme përpara skenës', en: 'Indoor fireworks before the stage' },
   }),
-  bubbles: picture('bubbles', wide, {
-    sq: 'Flluska sapuni mbi pistën e vallëzimit',
-    en: 'Soap bubbles over the dance floor',
+  ...picturesOf(detail, {
+    decksDetail: { sq: 'Mikseri nga afër', en: 'The mixer from near' },
+    handsBlue: { sq: 'Duart lart te refreni', en: 'Raised hands at the chorus' },
+    ledDetail: { sq: 'DJ-i para ekranit LED', en: 'The DJ before the LED wall' },
+    laserDetail: { sq: 'Rrezet e lazerit nga afër', en: 'Laser beams from near' },
+    trussDetail: { sq: 'Një kokë lëvizëse nga afër', en: 'A moving head from near' },
+    cakeDetail: { sq: 'Lulet e tortës', en: 'The flowers of the cake' },
+    tableDetail: { sq: 'Tavolina para të ftuarve', en: 'The table before the guests' },
+    danceDetail: { sq: 'Vallja e parë', en: 'The first dance' },
+    sparksDetail: { sq: 'Shkëndijat nga afër', en: 'Sparks from near' },
   }),
-  cake: picture('cake', wide, {
-    sq: 'Torta e dasmës mes dy shatërvanëve të shkëndijave',
-    en: 'The wedding cake between two spark fountains',
-  }),
-  beach: picture('beach', wide, {
-    sq: 'Festë në plazh në muzg, nën vargje llambash',
-    en: 'A party on the beach at dusk, under strings of lamps',
-  }),
-  square: picture('square', wide, {
-    sq: 'Skenë në sheshin e qytetit natën',
-    en: 'A stage in the town square at night',
-  }),
-  soundcheck: picture('soundcheck', wide, {
-    sq: 'Salla bosh para provës së zërit',
-    en: 'The empty hall before the soundcheck',
-  }),
-  cases: picture('cases', wide, {
-    sq: 'Arkat e pajisjeve para furgonit të hapur',
-    en: 'Flight cases before the open van',
-  }),
-  decksBlue: picture('decks-blue', landscape, {
-    sq: 'Pulti i DJ-it në dritë të kaltër',
-    en: 'The decks in blue light',
-  }),
-  trussViolet: picture('truss-violet', landscape, {
-    sq: 'Koka lëvizëse në konstruksionin e dritave',
-    en: 'Moving heads on the lighting truss',
-  }),
-  co2Blue: picture('co2-blue', landscape, { sq: 'Shtëllunga CO2 në skenë', en: 'CO2 jets on the stage' }),
-  laserTeal: picture('laser-teal', portrait, {
-    sq: 'Rreze lazer mbi publikun',
-    en: 'Laser beams above the crowd',
-  }),
-  laserAmber: picture('laser-amber', portrait, { sq: 'Rreze lazer të arta', en: 'Golden laser beams' }),
-  crowdMagenta: picture('crowd-magenta', portrait, {
-    sq: 'Publiku përpara skenës nën rreze drite',
-    en: 'The crowd before the stage under beams of light',
-  }),
-  sparksGold: picture('sparks-gold', portrait, {
-    sq: 'Fishekzjarre të brendshme përpara skenës',
-    en: 'Indoor fireworks before the stage',
-  }),
-  decksDetail: picture('decks-detail', detail, { sq: 'Mikseri nga afër', en: 'The mixer from near' }),
-  handsBlue: picture('hands-blue', detail, { sq: 'Duart lart te refreni', en: 'Raised hands at the chorus' }),
-  ledDetail: picture('led-detail', detail, { sq: 'DJ-i para ekranit LED', en: 'The DJ before the LED wall' }),
-  laserDetail: picture('laser-detail', detail, {
-    sq: 'Rrezet e lazerit nga afër',
-    en: 'Laser beams from near',
-  }),
-  trussDetail: picture('truss-detail', detail, {
-    sq: 'Një kokë lëvizëse nga afër',
-    en: 'A moving head from near',
-  }),
-  cakeDetail: picture('cake-detail', detail, { sq: 'Lulet e tortës', en: 'The flowers of the cake' }),
-  tableDetail: picture('table-detail', detail, {
-    sq: 'Tavolina para të ftuarve',
-    en: 'The table before the guests',
-  }),
-  danceDetail: picture('dance-detail', detail, { sq: 'Vallja e parë', en: 'The first dance' }),
-  sparksDetail: picture('sparks-detail', detail, { sq: 'Shkëndijat nga afër', en: 'Sparks from near' }),
 } as const;
 
-export const clips = {
-  club: clip('clip-club', { sq: 'Lazeri mbi publikun në klub', en: 'Lasers above the crowd in a club' }),
-  beach: clip('clip-beach', { sq: 'Nata në plazh', en: 'The night on the beach' }),
-  smoke: clip('clip-smoke', { sq: 'CO2 mbi maturantët', en: 'CO2 above the prom' }),
-  stage: clip('clip-stage', { sq: 'Ekrani LED pas pultit', en: 'The LED wall behind the decks' }),
-  wedding: clip('clip-wedding', {
-    sq: 'Vallja e parë mes shkëndijave',
-    en: 'The first dance between sparks',
-  }),
-  birthday: clip('clip-birthday', { sq: 'Torta mes shkëndijave', en: 'The cake between sparks' }),
-  hall: clip('clip-hall', { sq: 'Salla me drita të ngrohta', en: 'The hall in warm light' }),
-  bubbles: clip('clip-bubbles', { sq: 'Flluska mbi pistë', en: 'Bubbles over the dance floor' }),
-} as const;
+/** Their clips. The poster of a clip is its first frame, so that nothing jumps when it begins. */
+function clipsOf<K extends string>(alts: Record<K, Message>): Record<K, SiteClip> {
+  const made = Object.entries<Message>(alts).map(([name, alt]) => {
+    const path = `/brand/clip-${name}`;
+    return [name, { path, poster: { path: `${path}-poster`, ...frame, alt } }];
+  });
+  return Object.fromEntries(made);
+}
+
+export const clips = clipsOf({
+  club: { sq: 'Lazeri mbi publikun në klub', en: 'Lasers above the crowd in a club' },
+  beach: { sq: 'Nata në plazh', en: 'The night on the beach' },
+  smoke: { sq: 'CO2 mbi maturantët', en: 'CO2 above the prom' },
+  stage: { sq: 'Ekrani LED pas pultit', en: 'The LED wall behind the decks' },
+  wedding: { sq: 'Vallja e parë mes shkëndijave', en: 'The first dance between sparks' },
+  birthday: { sq: 'Torta mes shkëndijave', en: 'The cake between sparks' },
+  hall: { sq: 'Salla me drita të ngrohta', en: 'The hall in warm light' },
+  bubbles: { sq: 'Flluska mbi pistë', en: 'Bubbles over the dance floor' },
+});

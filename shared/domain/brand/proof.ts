@@ -4,20 +4,8 @@ import type { Message } from '../language.js';
 export const proof = {
   since: 2005,
   nights: 1240,
-  towns: [
-    'Tiranë',
-    'Durrës',
-    'Vlorë',
-    'Shkodër',
-    'Korçë',
-    'Elbasan',
-    'Berat',
-    'Gjirokastër',
-    'Sarandë',
-    'Himarë',
-    'Pogradec',
-    'Lezhë',
-  ],
+  towns:
+    'Tiranë, Durrës, Vlorë, Shkodër, Korçë, Elbasan, Berat, Gjirokastër, Sarandë, Himarë, Pogradec, Lezhë',
 } as const;
 
 /** Notes of the home page on invented parts; an agency that replaces a part deletes its note. */

@@ -15,7 +15,7 @@ export function Proof() {
         <b>{thousands(proof.nights)}</b> {t(text.nights)}
       </h2>
       <div>
-        <Towns>{proof.towns.join(', ')}</Towns>
+        <Towns>{proof.towns}</Towns>
         <DemoNote of="numbers" />
       </div>
     </Band>
