@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { toIsoDate } from './date.js';
 import type { Message } from './language.js';
+import { decimalsOf, isAmount, toCents, toEuro } from './money.js';
 import { missingOrder } from './order.js';
 import * as shapes from './shapes.js';
 
@@ -53,24 +55,41 @@ export function choice<const V extends readonly [string, ...string[]]>(label: st
 }
 
 export function flag(label: string) {
-  const shape = shapes.flag(label);
+  const shape = z.boolean({ error: `${label} must be true or false` });
   return { kind: 'flag', label, shape, read: z.boolean(), default: false, blank: false } as const;
 }
 
 /** A day, sent as `YYYY-MM-DD` or ISO 8601 and read as ISO 8601. */
 export function date(label: string) {
-  return { kind: 'date', label, shape: shapes.date(label), read: z.iso.datetime(), blank: '' } as const;
+  const shape = shapes
+    .requiredText(label, 40)
+    .refine((value) => value.trim() === '' || toIsoDate(value) !== null, {
+      error: `${label} must be a day such as 2026-06-14`,
+    })
+    .transform((value) => toIsoDate(value) ?? value);
+  return { kind: 'date', label, shape, read: z.iso.datetime(), blank: '' } as const;
 }
 
-/** An amount in euro as text with two decimals; '' means none. */
+const amount = (label: string) =>
+  z
+    .union([z.string(), z.number()], { error: `${label} must be a number` })
+    .transform((value) => String(value).trim())
+    .refine((value) => value === '' || isAmount(value), { error: `${label} must be a number of at least 0` });
+
+/** An amount in euro as text, rounded to two decimals; '' means none, as null does where it is written. */
 export function price(label: string) {
-  const shape = shapes.amount(label);
+  const shape = amount(label)
+    .nullable()
+    .transform((value) => (value ? toEuro(toCents(value)) : ''));
   return { kind: 'price', label, shape, read: z.string(), ...emptyText } as const;
 }
 
 /** An amount in euro of step 0.01 as text; null means none. */
 export function exactPrice(label: string) {
-  const shape = shapes.exactAmount(label);
+  const shape = amount(label)
+    .refine((value) => decimalsOf(value) <= 2, { error: `${label} has at most 2 decimals` })
+    .transform((value) => (value === '' ? null : toEuro(toCents(value))))
+    .nullable();
   return { kind: 'price', label, shape, read: z.string().nullable(), default: null, blank: null } as const;
 }
 
@@ -81,22 +100,38 @@ export function texts(label: string, itemLabel: string) {
   return { kind: 'texts', label, itemLabel, shape, read, ...emptyList } as const;
 }
 
-/** Address of a picture or video; '' means none. */
+/** Address of a picture or video; '' means none, as null does where it is written. */
 export function image(label: string) {
-  const shape = shapes.optionalAddress(label);
+  const shape = shapes
+    .address(label)
+    .nullable()
+    .transform((url) => url ?? '');
   return { kind: 'image', label, inputLabel: 'Image URL', shape, read: z.string(), ...emptyText } as const;
 }
 
 /** A list of pictures and videos with captions. `emptyUrlText` is the error when one is added without an address. */
 export function media(label: string, emptyUrlText: string) {
-  const schemas = { shape: shapes.mediaList, read: z.array(shapes.mediaItem) };
-  return { kind: 'media', label, emptyUrlText, ...schemas, ...emptyList } as const;
+  const shape = z.array(shapes.mediaItemInput, { error: 'Media must be a list' }).max(200);
+  return {
+    kind: 'media',
+    label,
+    emptyUrlText,
+    shape,
+    read: z.array(shapes.mediaItem),
+    ...emptyList,
+  } as const;
 }
 
 /** The place in a list that is reordered by dragging; null leaves it to the server. */
 export function order() {
+  const error = 'Order is out of range';
+  const shape = z
+    .int({ error: 'Order must be a whole number' })
+    .min(-1_000_000, { error })
+    .max(1_000_000, { error })
+    .nullable();
   const values = { default: null, blank: missingOrder, initial: null } as const;
-  return { kind: 'order', label: 'Order', shape: shapes.order, read: z.int(), ...values } as const;
+  return { kind: 'order', label: 'Order', shape, read: z.int(), ...values } as const;
 }
 
 /**

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { toIsoDate } from './date.js';
-import { decimalsOf, isAmount, toCents, toEuro } from './money.js';
 import { isWebAddress } from './webAddress.js';
 
 /** Longest text of a field, in UTF-16 units. */
@@ -12,41 +10,31 @@ function isStorable(value: string): boolean {
   return !/\p{Surrogate}|[^\P{Cc}\t\n\r]/u.test(value);
 }
 
-/** Text that may be empty, stored verbatim. */
-export function text(label: string, maxLength = maxTextLength) {
-  return z
-    .string({ error: `${label} must be text` })
+const storable = (label: string, maxLength: number, error: z.core.$ZodErrorMap | string) =>
+  z
+    .string({ error })
     .max(maxLength, { error: `${label} is too long (at most ${maxLength} characters)` })
     .refine(isStorable, { error: `${label} contains characters that cannot be stored` });
+
+/** Text that may be empty, stored verbatim. */
+export function text(label: string, maxLength = maxTextLength) {
+  return storable(label, maxLength, `${label} must be text`);
 }
 
 /** Text that must be there; spaces alone count as empty (contract, Admin). */
 export function requiredText(label: string, maxLength = maxTextLength) {
+  const required = `${label} is required`;
   return (
-    z
-      .string({ error: (issue) => (issue.input == null ? `${label} is required` : `${label} must be text`) })
+    storable(label, maxLength, ({ input }) => (input == null ? required : `${label} must be text`))
       // The refinement below includes it; this one is what OpenAPI can say.
-      .min(1, { error: `${label} is required` })
-      .max(maxLength, { error: `${label} is too long (at most ${maxLength} characters)` })
-      .refine((value) => value.trim() !== '', { error: `${label} is required` })
-      .refine(isStorable, { error: `${label} contains characters that cannot be stored` })
+      .min(1, { error: required })
+      .refine((value) => value.trim() !== '', { error: required })
   );
 }
 
 /** Address of a picture or video: a path of ours or http(s); empty means none. */
 export function address(label: string) {
   return text(label, 2000).refine(isWebAddress, { error: `${label} must be a web address` });
-}
-
-/** Optional picture or video: null and missing mean none. */
-export function optionalAddress(label: string) {
-  return address(label)
-    .nullable()
-    .transform((url) => url ?? '');
-}
-
-export function flag(label: string) {
-  return z.boolean({ error: `${label} must be true or false` });
 }
 
 export function choice<const T extends readonly [string, ...string[]]>(label: string, values: T) {
@@ -56,44 +44,6 @@ export function choice<const T extends readonly [string, ...string[]]>(label: st
         ? `${label} is required`
         : `${label} must be one of ${values.join(', ')}`,
   });
-}
-
-/** Position in a list; null leaves it to the server. */
-export const order = z
-  .int({ error: 'Order must be a whole number' })
-  .min(-1_000_000, { error: 'Order is out of range' })
-  .max(1_000_000, { error: 'Order is out of range' })
-  .nullable();
-
-const amountText = (label: string) =>
-  z
-    .union([z.string(), z.number()], { error: `${label} must be a number` })
-    .transform((value) => String(value).trim())
-    .refine((value) => value === '' || isAmount(value), { error: `${label} must be a number of at least 0` });
-
-/** Euro amount as text, rounded to two decimals; empty and null mean none. */
-export function amount(label: string) {
-  return amountText(label)
-    .transform((value) => (value === '' ? '' : toEuro(toCents(value))))
-    .nullable()
-    .transform((value) => value ?? '');
-}
-
-/** Euro amount of step 0.01, or null for none. */
-export function exactAmount(label: string) {
-  return amountText(label)
-    .refine((value) => decimalsOf(value) <= 2, { error: `${label} has at most 2 decimals` })
-    .transform((value) => (value === '' ? null : toEuro(toCents(value))))
-    .nullable();
-}
-
-/** A day as `YYYY-MM-DD` or ISO 8601, stored as ISO 8601. */
-export function date(label: string) {
-  return requiredText(label, 40)
-    .refine((value) => value.trim() === '' || toIsoDate(value) !== null, {
-      error: `${label} must be a day such as 2026-06-14`,
-    })
-    .transform((value) => toIsoDate(value) ?? value);
 }
 
 export const mediaTypes = ['image', 'video'] as const;
@@ -121,9 +71,6 @@ export const mediaItemInput = z.object({
     .refine((url) => url.trim() !== '', { error: emptyMediaUrl }),
   caption: text('Caption', 1000).optional(),
 });
-
-/** A list of media as it is written. */
-export const mediaList = z.array(mediaItemInput, { error: 'Media must be a list' }).max(200);
 
 const positions = z
   .array(z.object({ id: z.string().max(100), order: z.int({ error: 'Order must be a whole number' }) }))
