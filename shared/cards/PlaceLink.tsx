@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { mapsAddress } from '@ritmi/shared/domain/contact/rules';
 import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, space, touchTarget, type, withMouse } from '@ritmi/shared/ui/tokens';
+import { color, onHover, space, touchTarget, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** A place, linked to a map search. */
@@ -31,10 +31,5 @@ const Link = styled.a`
   svg {
     flex: none;
   }
-  ${withMouse} {
-    &:hover {
-      color: ${color.text};
-      text-decoration-color: ${color.accent};
-    }
-  }
+  ${onHover({ color: color.text, textDecorationColor: color.accent })}
 `;

@@ -6,12 +6,12 @@ import {
   hairline,
   linkHover,
   motion,
+  onHover,
   radius,
   screenOnly,
   space,
   tint,
   touchTarget,
-  withMouse,
 } from './tokens.js';
 
 type ButtonStyle = {
@@ -23,20 +23,14 @@ type ButtonStyle = {
 // A filter that is on.
 const pressed = css`
   &[aria-pressed='true'] {
-    &,
-    &:hover:not(:disabled) {
-      border-color: ${color.text};
-      background: ${color.text};
-      color: ${color.page};
-    }
+    border-color: ${color.text};
+    background: ${color.text};
+    color: ${color.page};
     ${forced} {
-      &,
-      &:hover:not(:disabled) {
-        border-color: Highlight;
-        background: Highlight;
-        color: HighlightText;
-        forced-color-adjust: none;
-      }
+      border-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
     }
   }
 `;
@@ -65,11 +59,7 @@ const kinds = {
   act: css`
     background: ${color.accent};
     color: ${color.onAccent};
-    ${withMouse} {
-      &:hover {
-        background: ${color.text};
-      }
-    }
+    ${onHover({ background: color.text })}
     &:active {
       background: ${color.pressed};
     }
@@ -78,22 +68,13 @@ const kinds = {
     background: transparent;
     color: ${color.text};
     ${hairline(tint('text', 42))}
-    ${withMouse} {
-      &:hover {
-        background: ${color.text};
-        color: ${color.page};
-      }
-    }
+    ${onHover({ background: color.text, color: color.page })}
   `,
   quiet: css`
     background: transparent;
     color: ${color.text};
     padding-inline: ${space(2)};
-    ${withMouse} {
-      &:hover {
-        background: ${color.card};
-      }
-    }
+    ${onHover({ background: color.card })}
   `,
   /** A form's main action. Not red: in the admin only the ring and what deletes is (design, Admin). */
   solid: css`
@@ -104,22 +85,14 @@ const kinds = {
     svg {
       color: inherit;
     }
-    ${withMouse} {
-      &:hover:not(:disabled) {
-        background: ${tint('text', 82)};
-      }
-    }
+    ${onHover({ background: tint('text', 82) })}
   `,
   outline: css`
     ${dense}
     border-color: ${tint('text', 28)};
     background: transparent;
     color: ${color.text};
-    ${withMouse} {
-      &:hover:not(:disabled) {
-        background: ${color.card};
-      }
-    }
+    ${onHover({ background: color.card })}
     ${pressed}
   `,
   /** For deleting. */
@@ -128,12 +101,7 @@ const kinds = {
     border-color: ${tint('accentText', 45)};
     background: transparent;
     color: ${color.accentText};
-    ${withMouse} {
-      &:hover:not(:disabled) {
-        background: ${color.accent};
-        color: ${color.onAccent};
-      }
-    }
+    ${onHover({ background: color.accent, color: color.onAccent })}
   `,
 };
 

@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { isPlainClick } from './Button.js';
 import { Ring } from './Ring.js';
 import { useHydrated } from './store.js';
-import { color, hairline, layout, mark, motion, radius, space, type, withMouse } from './tokens.js';
+import { color, hairline, layout, mark, motion, onHover, radius, space, type } from './tokens.js';
 
 type TabLook = 'pills' | 'marks';
 
@@ -187,9 +187,5 @@ const TabLink = styled.a<{ $look: TabLook }>`
   &[aria-selected='true'] {
     color: ${color.text};
   }
-  ${withMouse} {
-    &:hover {
-      color: ${color.text};
-    }
-  }
+  ${onHover({ color: color.text })}
 `;

@@ -1,4 +1,4 @@
-import { css } from 'styled-components';
+import { css, type CSSObject } from 'styled-components';
 
 // Custom properties in a `style`, which React's own type does not know.
 declare module 'react' {
@@ -204,16 +204,19 @@ export const disc = (px: number) => css`
   border-radius: ${radius.pill};
 `;
 
-const hoverLine = `text-decoration: underline 2px ${color.accent}; text-underline-offset: 0.22em;`;
+const hoverLine = { textDecoration: `underline 2px ${color.accent}`, textUnderlineOffset: '0.22em' };
 
-/** The site's one hover effect: a red line under the words of a link. */
-export const linkHover = css`
+/** Under a mouse, without more specificity than `:hover` has. */
+export const onHover = (style: CSSObject) => css`
   ${withMouse} {
-    &:hover {
-      ${hoverLine}
+    &:hover:where(:not(:disabled)) {
+      ${style}
     }
   }
 `;
+
+/** The site's one hover effect: a red line under the words of a link. */
+export const linkHover = onHover(hoverLine);
 
 /** The same for a card or row that leads somewhere: the line is under its title, and its picture comes closer. */
 export const cardHover = css`
