@@ -14,7 +14,6 @@ import { text } from './text.js';
 
 type EventCardProps = {
   readonly event: ShownEvent;
-  /** Whether the card is on the first screen: its medium then loads eagerly. */
   readonly first?: boolean;
 };
 
@@ -55,17 +54,18 @@ function OneMedium({ name, medium, first }: OneMediumProps) {
   );
 }
 
-const dayColumn = 'minmax(0, 5fr)';
-
 const Entry = styled.article`
   --day: clamp(4rem, 40vw, 13rem);
   display: grid;
   gap: ${space(5)} ${space(8)};
   ${wide} {
     --day: clamp(7rem, 17.5vw, 17rem);
-    grid-template-columns: ${dayColumn} minmax(0, 9fr);
+    grid-template-columns: minmax(0, 5fr) minmax(0, 9fr);
     grid-template-rows: auto 1fr;
     row-gap: ${space(8)};
+    > * {
+      grid-column: 2;
+    }
   }
   ${desktop} {
     column-gap: ${space(10)};
@@ -95,7 +95,7 @@ const Day = styled.time`
   ${wide} {
     position: sticky;
     top: calc(${layout.headerHeight} + ${space(4)});
-    grid-row: 1 / -1;
+    grid-area: 1 / 1 / -1;
     align-self: start;
     margin-top: calc(var(--day) * -0.07);
   }
@@ -107,7 +107,6 @@ const Text = styled.div`
   gap: ${space(3)};
   padding-inline: ${layout.gutter};
   ${wide} {
-    grid-column: 2;
     padding-inline-start: 0;
   }
 `;
@@ -115,7 +114,6 @@ const Text = styled.div`
 const Frame = styled(MediaFrame)`
   margin-inline: ${layout.gutter};
   ${wide} {
-    grid-column: 2;
     margin-inline-start: 0;
   }
 `;
@@ -123,7 +121,6 @@ const Frame = styled(MediaFrame)`
 const Row = styled.div`
   min-width: 0;
   ${wide} {
-    grid-column: 2;
     /* Aligned with the text. */
     ul {
       margin-inline-start: -${space(2)};

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { brand } from '@ritmi/shared/domain/brand/brand';
 import { packageVideoExtensions } from '@ritmi/shared/domain/media';
-import { listedServices } from '@ritmi/shared/domain/packages/rules';
+import { listedServices, packageTypeLabels } from '@ritmi/shared/domain/packages/rules';
 import { Badge } from '@ritmi/shared/ui/Block';
 import { isPlainClick } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -24,8 +24,8 @@ import {
   withMouse,
 } from '@ritmi/shared/ui/tokens';
 import type { ShownOffer } from './offer.js';
-import { PriceBlock } from './PriceBlock.js';
-import { otherServices, text, typeLabels } from './text.js';
+import { OfferPrice } from './prices.js';
+import { otherServices, text } from './text.js';
 
 // A third of a desktop, or a card of a strip. Pictures wider than their frame are cropped, so they are drawn wider.
 const sizes = '(min-width: 1080px) 34vw, (min-width: 768px) 50vw, 100vw';
@@ -37,7 +37,6 @@ type PackageCardProps = {
   readonly href?: string | undefined;
   readonly onOpen?: (card: Element | null) => void;
   readonly first?: boolean;
-  /** Heading level of the title. */
   readonly level: 2 | 3;
 };
 
@@ -68,7 +67,7 @@ export function PackageCard({ offer, href, onOpen, first = false, level }: Packa
           videoExtensions={packageVideoExtensions}
           first={first}
         />
-        <Badge>{t(typeLabels[offer.type])}</Badge>
+        <Badge>{t(packageTypeLabels[offer.type])}</Badge>
         {href !== undefined && (
           <Open aria-hidden data-open>
             <ArrowShape />
@@ -105,7 +104,7 @@ export function PackageCard({ offer, href, onOpen, first = false, level }: Packa
         )}
       </Contents>
       <Footer>
-        <PriceBlock price={offer.price} showsOriginal={offer.showsOriginal} />
+        <OfferPrice price={offer.price} />
       </Footer>
     </Card>
   );
@@ -155,8 +154,7 @@ const Frame = styled.div`
   /* Extends to the edge of the window. */
   ${wideLine} {
     margin-right: calc(-1 * ${layout.gutter});
-    border-top-right-radius: 0;
-    border-bottom-right-radius: 0;
+    border-radius: ${radius.picture} 0 0 ${radius.picture};
   }
 `;
 
@@ -206,7 +204,17 @@ const Title = styled.h3`
   }
 `;
 
-const Contents = styled.div`
+/** A part below a line, which a single row does without. */
+const Part = styled.div`
+  padding-top: ${space(3)};
+  border-top: 1px solid ${color.line};
+  ${wideLine} {
+    padding: 0;
+    border: 0;
+  }
+`;
+
+const Contents = styled(Part)`
   li {
     padding-block: ${space(1)};
   }
@@ -218,29 +226,19 @@ const Contents = styled.div`
     ${touchTarget}
     color: ${color.quiet};
   }
-  details[open] summary {
+  [open] summary {
     color: ${color.text};
   }
-  padding-top: ${space(3)};
-  border-top: 1px solid ${color.line};
   ${line} {
     grid-area: contents;
   }
-  ${wideLine} {
-    padding: 0;
-    border: 0;
-  }
 `;
 
-const Footer = styled.div`
-  padding-top: ${space(3)};
-  border-top: 1px solid ${color.line};
+const Footer = styled(Part)`
   ${line} {
     grid-area: footer;
   }
   ${wideLine} {
-    padding: 0;
-    border: 0;
     p {
       flex-direction: column;
       align-items: end;

@@ -15,7 +15,6 @@ import { mediaCount, text } from './text.js';
 
 type ProjectCardProps = {
   readonly project: ShownProject;
-  /** Whether the card is on the first screen: its media then load eagerly. */
   readonly first?: boolean;
 };
 

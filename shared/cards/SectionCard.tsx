@@ -16,7 +16,6 @@ type SectionCardProps = {
   readonly section: ShownSection;
   /** Whether administrators wrote it, in their language on every page (`contentLang`). */
   readonly isWritten?: boolean;
-  /** Whether the card is on the first screen: its picture then loads eagerly. */
   readonly first?: boolean;
 };
 

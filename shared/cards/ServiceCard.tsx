@@ -8,7 +8,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/media/Media';
 import { ArrowShape } from '@ritmi/shared/ui/Strip';
 import { color, layout, print, radius, space, type, wrap } from '@ritmi/shared/ui/tokens';
-import { ServicePrice } from './ServicePrice.js';
+import { ServicePrice } from './prices.js';
 import { text } from './text.js';
 
 type ServiceCardProps = {
@@ -16,18 +16,13 @@ type ServiceCardProps = {
     Service,
     'title' | 'description' | 'price' | 'hidePrice' | 'category' | 'image' | 'features'
   >;
-  /** Heading level of the title. */
   readonly level?: 2 | 3;
-  /** Whether the card is the first of the page: its picture then loads eagerly. */
   readonly first?: boolean;
   /** Target of the link 'Pyet për datën'; no link without it. */
   readonly askHref?: string;
 };
 
-/**
- * A service with its features as numbered lines.
- * In a wide size container the picture stays on the left while the reader scrolls.
- */
+/** A service with its features as numbered lines; its picture stays while one reads, where there is room beside it. */
 export function ServiceCard({ service, level = 2, first = false, askHref }: ServiceCardProps) {
   const { t, contentLang } = useLanguage();
   return (
@@ -103,8 +98,7 @@ const Frame = styled.div`
     position: sticky;
     top: calc(${layout.headerHeight} + ${space(6)});
     margin-left: calc(-1 * ${layout.gutter});
-    border-top-left-radius: 0;
-    border-bottom-left-radius: 0;
+    border-radius: 0 ${radius.picture} ${radius.picture} 0;
   }
 `;
 
@@ -121,7 +115,6 @@ const Text = styled.div`
 `;
 
 const Title = styled.h2`
-  max-width: 100%;
   font-size: min(clamp(1.75rem, 1.1rem + 2.8vw, 3.75rem), 11vw);
   overflow-wrap: break-word;
 `;

@@ -1,6 +1,6 @@
 import type { Asked } from '@ritmi/shared/domain/enquiry/request';
 import type { Language } from '@ritmi/shared/domain/language';
-import { type Price, priceOf, priceOfPackage, showsOriginalPrice } from '@ritmi/shared/domain/packages/price';
+import { type Price, priceOf, priceOfPackage } from '@ritmi/shared/domain/packages/price';
 import type { Package, PackageType } from '@ritmi/shared/domain/packages/schema';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { text } from './text.js';
@@ -16,7 +16,6 @@ export type ShownOffer = {
   /** Which of these texts administrators wrote, in their language on every page (`contentLang`). */
   readonly written: 'all' | 'services' | 'none';
   readonly price: Price;
-  readonly showsOriginal: boolean;
 };
 
 /** A package, or the visitor's own choice. */
@@ -26,7 +25,6 @@ export type Offer = ShownOffer & {
   readonly asked: Asked | null;
 };
 
-/** The fields of a package that its card shows. */
 export type ShownPackage = Pick<
   Package,
   'title' | 'type' | 'description' | 'image' | 'services' | 'customPrice' | 'hidePrice'
@@ -43,11 +41,9 @@ export function shownOffer(pkg: ShownPackage): ShownOffer {
     services: pkg.services.map(({ service }) => service.title),
     written: 'all',
     price: priceOfPackage(pkg),
-    showsOriginal: showsOriginalPrice(pkg),
   };
 }
 
-/** What a list of packages needs of each. */
 export type OfferedPackage = ShownPackage & Pick<Package, 'id' | 'featured' | 'order'>;
 
 export function offerOfPackage(pkg: OfferedPackage): Offer {
@@ -56,7 +52,6 @@ export function offerOfPackage(pkg: OfferedPackage): Offer {
 
 /** The offer of a choice of services (tab "Krijo paketën tënde vetë"). */
 export function offerOfChoice(chosen: readonly Service[], language: Language): Offer {
-  const price = priceOf(chosen);
   return {
     id: 'choice',
     title: text.customTitle[language],
@@ -65,8 +60,7 @@ export function offerOfChoice(chosen: readonly Service[], language: Language): O
     image: '',
     services: chosen.map(({ title }) => title),
     written: 'services',
-    price,
-    showsOriginal: !price.hidden && price.discount !== '0.00',
+    price: priceOf(chosen),
     asked: { about: 'services', ids: chosen.map(({ id }) => id) },
   };
 }

@@ -1,5 +1,5 @@
 import type { Message } from '@ritmi/shared/domain/language';
-import type { PackageType } from '@ritmi/shared/domain/packages/schema';
+import type { MediaCounts } from '@ritmi/shared/domain/media';
 
 export const text = {
   onMap: { sq: 'hap hartën', en: 'open the map' },
@@ -24,28 +24,12 @@ export function otherServices(count: number): Message {
   return { sq: `+${count} other services`, en: `+${count} other services` };
 }
 
-export const typeLabels: Readonly<Record<PackageType, Message>> = {
-  STANDARD: { sq: 'Standarde', en: 'Standard' },
-  PREMIUM: { sq: 'Premium', en: 'Premium' },
-  WEDDING: { sq: 'Dasma', en: 'Wedding' },
-  BIRTHDAY: { sq: 'Ditëlindje', en: 'Birthday' },
-  PROM: { sq: 'Matura', en: 'Prom' },
-  CORPORATE: { sq: 'Korporata', en: 'Corporate' },
-  CUSTOM: { sq: 'E Personalizuar', en: 'Custom' },
-};
-
 /** How many pictures and clips there are: `8 foto, 1 video`. */
-export function mediaCount({
-  pictures,
-  clips,
-}: {
-  readonly pictures: number;
-  readonly clips: number;
-}): Message {
+export function mediaCount({ pictures, clips }: MediaCounts): Message {
   const parts = (picture: string, clip: string) =>
-    [pictures > 0 ? `${pictures} ${picture}` : '', clips > 0 ? `${clips} ${clip}` : '']
-      .filter((part) => part !== '')
-      .join(', ');
+    [...(pictures > 0 ? [`${pictures} ${picture}`] : []), ...(clips > 0 ? [`${clips} ${clip}`] : [])].join(
+      ', ',
+    );
   return {
     sq: parts('foto', 'video'),
     en: parts(pictures === 1 ? 'picture' : 'pictures', clips === 1 ? 'video' : 'videos'),

@@ -92,7 +92,7 @@ function PackageRow({ pkg, ...actions }: PackageRowProps) {
   );
 }
 
-const typeOf = ({ type }: Package) => packages.fields.type.valueLabels[type];
+const typeOf = ({ type }: Package) => packages.fields.type.valueLabels[type] ?? type;
 
 /** The amount even where visitors do not see it. */
 function priceFor({ services, customPrice }: Package): string {

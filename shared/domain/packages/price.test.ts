@@ -51,9 +51,9 @@ describe('a package', () => {
   // spec: 2.packages.card.original
   it('of two services shows the original price too, unless it is hidden', () => {
     expect(priceOfPackage(samplePackage()).total).toBe('570.00');
-    expect(showsOriginalPrice(samplePackage())).toBe(true);
-    expect(showsOriginalPrice(samplePackage({ services: [sampleEntry()] }))).toBe(false);
-    expect(showsOriginalPrice(samplePackage({ hidePrice: true }))).toBe(false);
+    expect(showsOriginalPrice(priceOfPackage(samplePackage()))).toBe(true);
+    expect(showsOriginalPrice(priceOfPackage(samplePackage({ services: [sampleEntry()] })))).toBe(false);
+    expect(showsOriginalPrice(priceOfPackage(samplePackage({ hidePrice: true })))).toBe(false);
   });
 
   it('without a token has no amount that is hidden', () => {

@@ -1,7 +1,7 @@
 import { toCents, toEuro } from '../money.js';
 
 /** Off the sum for each service, in cents, from two services on (specification section 9). */
-export const discountPerService = 50_00;
+const discountPerService = 50_00;
 
 /** From how many services on the discount applies. */
 export const discountFrom = 2;
@@ -19,8 +19,6 @@ export type Price =
   | { readonly hidden: true; readonly sum: null; readonly discount: null; readonly total: null }
   | { readonly hidden: false; readonly sum: string; readonly discount: string; readonly total: string };
 
-const hiddenPrice: Price = { hidden: true, sum: null, discount: null, total: null };
-
 /**
  * Price of chosen services (specification section 9): the sum, 50 € a service off from two services on,
  * never below 0; a custom price overrides the total; one hidden price hides the whole.
@@ -29,7 +27,9 @@ export function priceOf(
   services: readonly PricedService[],
   { customPrice = null, hidePrice = false }: { customPrice?: string | null; hidePrice?: boolean } = {},
 ): Price {
-  if (hidePrice || services.some((service) => service.hidePrice)) return hiddenPrice;
+  if (hidePrice || services.some((service) => service.hidePrice)) {
+    return { hidden: true, sum: null, discount: null, total: null };
+  }
   const sum = services.reduce((cents, { price }) => cents + toCents(price), 0);
   const discount = services.length >= discountFrom ? services.length * discountPerService : 0;
   const total = customPrice === null ? Math.max(0, sum - discount) : toCents(customPrice);
@@ -37,14 +37,12 @@ export function priceOf(
 }
 
 /** Price of a package as it is read. */
-export function priceOfPackage(pkg: PricedPackage): Price {
-  return priceOf(
-    pkg.services.map(({ service }) => service),
-    pkg,
-  );
+export function priceOfPackage({ services, ...pkg }: PricedPackage): Price {
+  const chosen = services.map(({ service }) => service);
+  return priceOf(chosen, pkg);
 }
 
-/** Whether the original price is shown struck through beside the total (specification section 2). */
-export function showsOriginalPrice(pkg: PricedPackage): boolean {
-  return pkg.services.length >= discountFrom && !priceOfPackage(pkg).hidden;
+/** Whether the original price is shown struck through: from two services on (specification section 2). */
+export function showsOriginalPrice({ hidden, discount }: Price): boolean {
+  return !hidden && discount !== toEuro(0);
 }

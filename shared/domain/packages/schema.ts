@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEntity } from '../entity.js';
 import { choice, exactPrice, flag, image, longText, order, references, text } from '../fields.js';
+import { packageTypeLabels } from './rules.js';
 
 export const packageTypes = [
   'STANDARD',
@@ -14,15 +15,7 @@ export const packageTypes = [
 
 export type PackageType = (typeof packageTypes)[number];
 
-const packageTypeLabels: Readonly<Record<PackageType, string>> = {
-  STANDARD: 'Standarde',
-  PREMIUM: 'Premium',
-  WEDDING: 'Dasma',
-  BIRTHDAY: 'Ditëlindje',
-  PROM: 'Matura',
-  CORPORATE: 'Korporata',
-  CUSTOM: 'E Personalizuar',
-};
+const valueLabels = Object.fromEntries(packageTypes.map((type) => [type, packageTypeLabels[type].sq]));
 
 /** A service inside a package as it is read; the title and price are always the service's present ones. */
 export const packageEntry = z.object({
@@ -43,7 +36,7 @@ export const packages = defineEntity({
   titleField: 'title',
   fields: {
     title: { ...text('Title'), inputLabel: 'Name' },
-    type: { ...choice('Type', packageTypes), default: 'STANDARD', valueLabels: packageTypeLabels },
+    type: { ...choice('Type', packageTypes), default: 'STANDARD', valueLabels },
     description: longText('Description'),
     image: { ...image('Image'), inputLabel: 'Image or video' },
     serviceIds: references('Services', {

@@ -8,7 +8,7 @@ import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { StripSection } from '@ritmi/shared/ui/Strip';
 import { cardHover, color, print, radius, space, tint } from '@ritmi/shared/ui/tokens';
-import { ServicePrice } from '@ritmi/shared/cards/ServicePrice';
+import { ServicePrice } from '@ritmi/shared/cards/prices';
 import { defaultServices } from './fallbacks.js';
 import { text } from './text.js';
 

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Offer } from '@ritmi/shared/cards/offer';
-import { PriceBlock } from '@ritmi/shared/cards/PriceBlock';
-import { typeLabels } from '@ritmi/shared/cards/text';
+import { OfferPrice } from '@ritmi/shared/cards/prices';
 import { brand } from '@ritmi/shared/domain/brand/brand';
 import type { Topic } from '@ritmi/shared/domain/enquiry/message';
 import { enquiryPath, openNight } from '@ritmi/shared/domain/enquiry/request';
 import { packageVideoExtensions } from '@ritmi/shared/domain/media';
-import { listedServices } from '@ritmi/shared/domain/packages/rules';
+import { listedServices, packageTypeLabels } from '@ritmi/shared/domain/packages/rules';
 import { Badge } from '@ritmi/shared/ui/Block';
 import { Button, ButtonLink } from '@ritmi/shared/ui/Button';
 import { Dialog } from '@ritmi/shared/ui/Dialog';
@@ -79,7 +78,7 @@ export function PackageDialog({ offer, onClose }: PackageDialogProps) {
             />
           </Frame>
         )}
-        <Badge>{t(typeLabels[offer.type])}</Badge>
+        <Badge>{t(packageTypeLabels[offer.type])}</Badge>
         <p lang={written === 'all' ? contentLang : undefined}>{offer.description}</p>
         <ul aria-label={t(text.includes)}>
           {shown.map((service, index) => (
@@ -93,7 +92,7 @@ export function PackageDialog({ offer, onClose }: PackageDialogProps) {
             {t(isExpanded ? text.less : moreServices(restCount))}
           </Button>
         )}
-        <PriceBlock price={offer.price} showsOriginal={offer.showsOriginal} />
+        <OfferPrice price={offer.price} />
         <Ask>
           <EnquiryForm
             request={{ asked, night: openNight }}

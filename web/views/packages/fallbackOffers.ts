@@ -66,7 +66,6 @@ export function fallbackOffers(language: Language): Offer[] {
     services: services.map((service) => service[language]),
     written: 'none',
     price: { hidden: false, sum: total, discount: '0.00', total },
-    showsOriginal: false,
     asked: null,
   }));
 }

@@ -1,9 +1,11 @@
 import { styled } from 'styled-components';
 import { formatEuro } from '@ritmi/shared/domain/money';
+import { type Price, showsOriginalPrice } from '@ritmi/shared/domain/packages/price';
+import { shownPrice } from '@ritmi/shared/domain/services/rules';
+import type { Service } from '@ritmi/shared/domain/services/schema';
 import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, type, wrap } from '@ritmi/shared/ui/tokens';
-import type { ShownOffer } from './offer.js';
 import { text } from './text.js';
 
 const Line = styled.p`
@@ -20,13 +22,13 @@ const Line = styled.p`
 `;
 
 /** The price of an offer, with the original price struck through where there is a discount. */
-export function PriceBlock({ price, showsOriginal }: Pick<ShownOffer, 'price' | 'showsOriginal'>) {
+export function OfferPrice({ price }: { readonly price: Price }) {
   const { t } = useLanguage();
   if (price.hidden) return <Line>{t(text.askPrice)}</Line>;
   return (
     <Line>
       <span>{formatEuro(price.total)}</span>
-      {showsOriginal && (
+      {showsOriginalPrice(price) && (
         <s>
           <VisuallyHidden>{t(text.instead)}: </VisuallyHidden>
           {formatEuro(price.sum)}
@@ -34,4 +36,15 @@ export function PriceBlock({ price, showsOriginal }: Pick<ShownOffer, 'price' | 
       )}
     </Line>
   );
+}
+
+const Amount = styled.p`
+  ${type.price}
+  font-size: ${type.size.lead};
+`;
+
+export function ServicePrice({ service }: { readonly service: Pick<Service, 'price' | 'hidePrice'> }) {
+  const { t } = useLanguage();
+  const price = shownPrice(service);
+  return <Amount>{price === null ? t(text.contact) : formatEuro(price)}</Amount>;
 }
