@@ -23,7 +23,6 @@ export const Container = styled.div`
   padding-inline: ${layout.gutter};
 `;
 
-/** A section of a page with space around it. */
 export const Section = styled.section`
   padding-block: ${layout.section};
   & + & {
@@ -40,7 +39,6 @@ export const whenNear = css`
   }
 `;
 
-/** Events or projects one below the other. */
 export const Articles = styled.div`
   display: grid;
   gap: ${layout.section};
@@ -117,11 +115,10 @@ export const PageHead = styled.div`
 `;
 
 type PageIntroProps = {
-  readonly text: { readonly heading: Message; readonly lead: Message };
+  readonly text: Readonly<Record<'heading' | 'lead', Message>>;
   readonly children?: ReactNode;
 };
 
-/** A page's heading and the sentence below it. */
 export function PageIntro({ text, children }: PageIntroProps) {
   const { t } = useLanguage();
   return (
@@ -144,7 +141,6 @@ export const Badge = styled.span`
   ${hairline(tint('text', 24))}
 `;
 
-/** Text for screen readers only. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
   margin: -1px;
@@ -173,7 +169,6 @@ export const Description = styled.p`
   white-space: pre-line;
 `;
 
-/** A list with a dot before each item. */
 export const DotList = styled.ul`
   display: grid;
   gap: ${space(2)};

@@ -20,7 +20,6 @@ type ButtonStyle = {
   readonly $small?: boolean;
 };
 
-// A filter that is on.
 const pressed = css`
   &[aria-pressed='true'] {
     border-color: ${color.text};
@@ -35,7 +34,6 @@ const pressed = css`
   }
 `;
 
-/** Denser than on the site. */
 const dense = css`
   min-height: 38px;
   padding: ${space(1)} ${space(4)};
@@ -95,7 +93,6 @@ const kinds = {
     ${onHover({ background: color.card })}
     ${pressed}
   `,
-  /** For deleting. */
   danger: css`
     ${dense}
     border-color: ${tint('accentText', 45)};

@@ -58,10 +58,7 @@ type DialogProps = {
   readonly children: ReactNode;
 };
 
-/**
- * A modal dialog that rises from the foot of a phone: focus is trapped and returns; Escape and the backdrop close. The
- * admin's are sheets.
- */
+/** The site's modal dialog, which rises from the foot of a phone; the admin's are sheets. */
 export function Dialog({ title, description, onClose, children }: DialogProps) {
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -78,13 +75,9 @@ export function Dialog({ title, description, onClose, children }: DialogProps) {
   );
 }
 
-type Behaviour = {
-  readonly isDescribed: boolean;
-  /** Whether the first field gets the focus, and not what can have it first. */
-  readonly isForm?: boolean;
-};
+type Behaviour = { readonly isDescribed: boolean; readonly isForm?: boolean };
 
-/** Where the focus goes, and what does not close a dialog. */
+/** Where the focus goes, in a form to its first field, and what does not close a dialog. */
 export function useDialogBehaviour({ isDescribed, isForm = false }: Behaviour) {
   const opener = useRef<Element | null>(null);
   return {
@@ -93,17 +86,23 @@ export function useDialogBehaviour({ isDescribed, isForm = false }: Behaviour) {
     ...(isDescribed ? {} : { 'aria-describedby': undefined }),
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
-      if (isForm) focusFirstField(event);
+      const field = isForm && event.target instanceof Element ? firstFieldIn(event.target) : null;
+      if (!field) return;
+      // Radix also selects the text of the field that it focuses, which the first key would then replace.
+      event.preventDefault();
+      field.focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       returnFocus(opener.current);
     },
     onEscapeKeyDown: (event: KeyboardEvent) => {
-      if (isRowLifted()) event.preventDefault();
+      // Escape drops a row that was lifted by keyboard, and only that.
+      if (document.querySelector('[aria-roledescription][aria-pressed="true"]')) event.preventDefault();
     },
     onInteractOutside: (event: Event) => {
-      if (isInToast(event.target)) event.preventDefault();
+      // A click on a toast is not a click beside the dialog.
+      if (event.target instanceof Element && event.target.closest('.Toastify')) event.preventDefault();
     },
   };
 }
@@ -111,14 +110,6 @@ export function useDialogBehaviour({ isDescribed, isForm = false }: Behaviour) {
 /** The first field of a form, or of what contains one. */
 export function firstFieldIn(frame: Element | null | undefined): HTMLElement | null {
   return frame?.querySelector<HTMLElement>('input, select, textarea') ?? null;
-}
-
-/** Radix also selects the text of the field that it focuses, which the first key would then replace. */
-function focusFirstField(event: Event): void {
-  const field = event.target instanceof Element ? firstFieldIn(event.target) : null;
-  if (!field) return;
-  event.preventDefault();
-  field.focus();
 }
 
 /** Radix returns the focus to its own triggers only. */
@@ -137,14 +128,4 @@ function returnFocus(opener: Element | null): void {
 /** A list may have moved the focus to its next row. */
 function hasFocus(): boolean {
   return document.activeElement !== null && document.activeElement !== document.body;
-}
-
-/** Escape then drops a row that was lifted by keyboard, and only that. */
-function isRowLifted(): boolean {
-  return document.querySelector('[aria-roledescription][aria-pressed="true"]') !== null;
-}
-
-/** A click on a toast is not a click beside the dialog. */
-function isInToast(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('.Toastify') !== null;
 }

@@ -38,13 +38,8 @@ export const failedPage = {
   refresh: 'Refresh Page',
 } as const;
 
-type ErrorScreenProps = {
-  /** What was thrown; its words are shown. */
-  readonly error: unknown;
-};
-
 /** Replaces everything when rendering fails, until the page is loaded again (specification section 1). */
-export function ErrorScreen({ error }: ErrorScreenProps) {
+export function ErrorScreen({ error }: { readonly error: unknown }) {
   const problem = error instanceof Error ? error.message : String(error);
   return (
     <Screen>

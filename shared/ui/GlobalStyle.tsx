@@ -1,7 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import { color, darkSurfaces, focusRing, lightSurfaces, print, reducedMotion, type } from './tokens.js';
 
-/** The base of every public page. */
 export const GlobalStyle = createGlobalStyle`
   :root {
     ${darkSurfaces}
@@ -138,8 +137,7 @@ export const GlobalStyle = createGlobalStyle`
     :root {
       ${lightSurfaces}
       --section: 40px;
-      --page: #ffffff;
-      --page-rgb: 255 255 255;
+      --page: 255 255 255;
     }
     button, nav, summary, [role='tablist'] {
       display: none !important;

@@ -1,9 +1,7 @@
 import { keyframes, styled } from 'styled-components';
 import { color, forced, motion, reducedMotion, tint } from './tokens.js';
 
-const turn = keyframes`
-  to { transform: rotate(1turn); }
-`;
+const turn = keyframes`to { transform: rotate(1turn); }`;
 
 const Svg = styled.svg<{ $turns: boolean }>`
   flex: none;
@@ -26,12 +24,8 @@ function placeOf(index: number, of: number) {
   };
 }
 
-const dots = Array.from({ length: count }, (_, index) => ({
-  ...placeOf(index, count),
-  strength: Number((1 - (index / count) * 0.72).toFixed(2)),
-}));
+const dots = Array.from({ length: count }, (_, index) => placeOf(index, count));
 
-/** The ring at rest, as an image of a style. */
 export const ringImage = `url("data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" fill="#ff3344">${dots
     .map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="7.2"/>`)
@@ -52,8 +46,15 @@ export function Ring({ size = 32, turns = false, label }: RingProps) {
   return (
     <Svg viewBox="0 0 100 100" width={size} height={size} $turns={turns} {...named}>
       {turns ? (
-        dots.map(({ x, y, strength }) => (
-          <circle key={`${x} ${y}`} cx={x} cy={y} r={6.4} fill="currentColor" opacity={strength} />
+        dots.map(({ x, y }, index) => (
+          <circle
+            key={`${x} ${y}`}
+            cx={x}
+            cy={y}
+            r={6.4}
+            fill="currentColor"
+            opacity={(1 - index * 0.06).toFixed(2)}
+          />
         ))
       ) : (
         // Twelve dashes of no length, with round ends.
@@ -118,7 +119,6 @@ const Waiting = styled.div`
   min-height: 40vh;
 `;
 
-/** A turning ring in the middle of the place that fills next. */
 export function Loading({ label }: { readonly label: string }) {
   return (
     <Waiting role="status">

@@ -19,10 +19,6 @@ import {
   withMouse,
 } from './tokens.js';
 
-const Wrap = styled.div`
-  position: relative;
-`;
-
 const Row = styled.ul<{ $width: string; $thirds: boolean }>`
   display: grid;
   grid-auto-flow: column;
@@ -82,10 +78,7 @@ const Arrows = styled.div`
     justify-content: flex-end;
     padding: ${space(4)} ${layout.gutter} 0;
   }
-  ${print} {
-    display: none;
-  }
-  @media (scripting: none) {
+  ${print}, (scripting: none) {
     display: none;
   }
 `;
@@ -106,15 +99,13 @@ type StripProps = {
   readonly columnWidth: string;
   /** On a desktop exactly three cards share the line, so that none is missing at its end. */
   readonly thirds?: boolean;
-  /** Read aloud as the list's name. */
   readonly label: string;
   /** `li` elements. */
   readonly children: ReactNode;
 };
 
 /** A row that bleeds off the right edge and scrolls sideways; arrows only with a mouse. */
-export function Strip(props: StripProps) {
-  const { columnWidth, thirds = false, label, children } = props;
+export function Strip({ columnWidth, thirds = false, label, children }: StripProps) {
   const { t } = useLanguage();
   const row = useRef<HTMLUListElement>(null);
   const [isIdle, setIsIdle] = useState(false);
@@ -133,7 +124,7 @@ export function Strip(props: StripProps) {
     row.current?.scrollBy({ left, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
   };
   return (
-    <Wrap>
+    <div>
       <Row ref={row} $width={columnWidth} $thirds={thirds} aria-label={label} tabIndex={0}>
         {children}
       </Row>
@@ -145,19 +136,16 @@ export function Strip(props: StripProps) {
           <ArrowShape />
         </Arrow>
       </Arrows>
-    </Wrap>
+    </div>
   );
 }
 
 type StripSectionProps = StripProps & {
-  /** Id of the heading. */
   readonly id: string;
   readonly title: string;
-  /** The page with all of them. */
   readonly more: { readonly href: string; readonly label: string };
 };
 
-/** A heading, a strip of cards and a link to all of them. */
 export function StripSection({ id, title, more, ...strip }: StripSectionProps) {
   return (
     <StripLayout aria-labelledby={id}>

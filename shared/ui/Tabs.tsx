@@ -3,22 +3,15 @@ import { css, styled } from 'styled-components';
 import { isPlainClick } from './Button.js';
 import { Ring } from './Ring.js';
 import { useHydrated } from './store.js';
-import { color, hairline, layout, mark, motion, onHover, radius, space, type } from './tokens.js';
+import { color, hairline, layout, mark, motion, onHover, radius, space, type, wrap } from './tokens.js';
 
 type TabLook = 'pills' | 'marks';
-
-type Tab<Id extends string> = {
-  readonly id: Id;
-  readonly label: string;
-  /** Where the tab leads without JavaScript: its panel, or the page with it open. */
-  readonly href: string;
-  readonly panelId: string;
-};
 
 type TabListProps<Id extends string> = {
   readonly label: string;
   readonly look: TabLook;
-  readonly tabs: readonly Tab<Id>[];
+  /** `href` is where a tab leads without JavaScript: its panel, or the page with it open. */
+  readonly tabs: readonly Readonly<{ id: Id; label: string; href: string; panelId: string }>[];
   readonly open: Id;
   readonly onOpen: (id: Id) => void;
 };
@@ -73,7 +66,6 @@ type TabsProps = {
 
 type PanelTab = { readonly id: string; readonly label: string; readonly content: ReactNode };
 
-/** Tabs with their panels, which switch in place. */
 export function Tabs({ label, tabs }: TabsProps) {
   const [open, setOpen] = useState<string>(tabs[0].id);
   const isHydrated = useHydrated();
@@ -123,19 +115,9 @@ const Panels = styled.div`
 `;
 
 const List = styled.div<{ $look: TabLook }>`
-  display: flex;
-  flex-wrap: wrap;
-  ${({ $look }) =>
-    $look === 'pills'
-      ? css`
-          gap: ${space(2)};
-          margin-bottom: ${space(10)};
-        `
-      : css`
-          gap: 0 ${space(8)};
-          margin-bottom: ${space(8)};
-          padding-inline: ${layout.gutter};
-        `}
+  ${({ $look }) => ($look === 'pills' ? wrap(2) : wrap(0, 8))}
+  margin-bottom: ${({ $look }) => space($look === 'pills' ? 10 : 8)};
+  padding-inline: ${({ $look }) => ($look === 'pills' ? 0 : layout.gutter)};
 `;
 
 const pill = css`

@@ -77,13 +77,10 @@ export function Toasts() {
   );
 }
 
-const successMs = 5_000;
-const failureMs = 9_000;
-
 export function showSuccess(text: ToastContent, options: ToastOptions = {}): void {
-  toast.success(text, { role: 'status', autoClose: successMs, ...options });
+  toast.success(text, { role: 'status', autoClose: 5_000, ...options });
 }
 
 export function showFailure(text: ToastContent, options: ToastOptions = {}): void {
-  toast.error(text, { role: 'alert', autoClose: failureMs, ...options });
+  toast.error(text, { role: 'alert', autoClose: 9_000, ...options });
 }

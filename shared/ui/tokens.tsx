@@ -19,25 +19,25 @@ export const prefersReducedMotion = () => window.matchMedia(lessMotion).matches;
 export const withMouse = '@media (hover: hover) and (pointer: fine)';
 
 export const color = {
-  page: 'var(--page)',
+  page: 'rgb(var(--page))',
   raised: 'var(--raised)',
   card: 'var(--card)',
   line: 'var(--line)',
-  text: 'var(--text)',
+  text: 'rgb(var(--text))',
   quiet: 'var(--quiet)',
   /** Fill of actions; text on it is `onAccent`. */
   accent: 'var(--accent)',
   pressed: 'var(--pressed)',
   onAccent: 'var(--on-accent)',
   /** The accent where it is text or a thin line. */
-  accentText: 'var(--accent-text)',
+  accentText: 'rgb(var(--accent-text))',
   /** The package page's price notice is the one other colour. */
   notice: 'var(--notice)',
 } as const;
 
 /** A translucent shade of a colour. Not `color-mix`: the desktop app's Chromium 108 does not know it. */
 export function tint(name: 'text' | 'page' | 'accentText', percent: number): string {
-  return `rgb(var(--${name === 'accentText' ? 'accent-text' : name}-rgb) / ${percent}%)`;
+  return `rgb(var(--${name === 'accentText' ? 'accent-text' : name}) / ${percent}%)`;
 }
 
 /** Forced colours: the visitor's own palette, without shadows and gradients, and a plate behind text on pictures. */
@@ -110,41 +110,36 @@ export const type = {
   `,
 } as const;
 
+/** Those that `tint` makes translucent are in parts. */
 export const darkSurfaces = css`
   color-scheme: dark;
-  --page: #08080c;
+  --page: 8 8 12;
   --raised: #101017;
   --card: #16161f;
   --line: #26262f;
-  --text: #f5f2ec;
+  --text: 245 242 236;
   --quiet: #a9a6b2;
   --accent: #ff3344;
   --pressed: #d81f31;
   --on-accent: #08080c;
-  --accent-text: #ff5c69;
+  --accent-text: 255 92 105;
   --notice: #f6c945;
-  --text-rgb: 245 242 236;
-  --page-rgb: 8 8 12;
-  --accent-text-rgb: 255 92 105;
 `;
 
 /** For the admin by day and for print. */
 export const lightSurfaces = css`
   color-scheme: light;
-  --page: #faf9f7;
+  --page: 250 249 247;
   --raised: #ffffff;
   --card: #f1efeb;
   --line: #d9d6d0;
-  --text: #15151b;
+  --text: 21 21 27;
   --quiet: #5b5866;
   --accent: #c8102e;
   --pressed: #a50d26;
   --on-accent: #ffffff;
-  --accent-text: #b80e2a;
+  --accent-text: 184 14 42;
   --notice: #7a5a00;
-  --text-rgb: 21 21 27;
-  --page-rgb: 250 249 247;
-  --accent-text-rgb: 184 14 42;
 `;
 
 /** A line along the inside of an edge. Forced colours remove shadows, so there it is a border. */
