@@ -7,7 +7,7 @@ import { TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { MediaStrip } from '@ritmi/shared/ui/media/MediaStrip';
 import { useMediaTiles } from '@ritmi/shared/ui/media/MediaTile';
-import { type Medium, shapeOf } from '@ritmi/shared/ui/media/medium';
+import { shapeOf } from '@ritmi/shared/ui/media/medium';
 import { desktop, layout, print, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { eventMedia } from './cardMedia.js';
 import { text } from './text.js';
@@ -23,6 +23,7 @@ export function EventCard({ event, first = false }: EventCardProps) {
   const { id, title, date, description } = event;
   const media = eventMedia(event);
   const [only] = media;
+  const { tile, lightbox } = useMediaTiles(title, media);
   return (
     <Entry>
       {date && <Day dateTime={toDay(date)}>{formatDate(date, language)}</Day>}
@@ -31,26 +32,19 @@ export function EventCard({ event, first = false }: EventCardProps) {
         {description && <Description lang={contentLang}>{description}</Description>}
         {id && <TextLink href={to(enquiryPath({ about: 'event', ids: [id] }))}>{t(text.night)}</TextLink>}
       </Text>
-      {only && media.length === 1 && <OneMedium name={title} medium={only} first={first} />}
+      {/* An event with one medium is a single card (specification section 2). */}
+      {only && media.length === 1 && (
+        <Frame style={{ aspectRatio: Math.max(4 / 3, shapeOf(only)) }}>
+          {tile({ medium: only, index: 0, sizes: '(min-width: 1080px) 840px, 100vw', first })}
+          {lightbox}
+        </Frame>
+      )}
       {media.length > 1 && (
         <Row>
           <MediaStrip name={title} media={media} first={first} />
         </Row>
       )}
     </Entry>
-  );
-}
-
-type OneMediumProps = { readonly name: string; readonly medium: Medium; readonly first: boolean };
-
-/** An event with one medium is a single card (specification section 2). */
-function OneMedium({ name, medium, first }: OneMediumProps) {
-  const { tile, lightbox } = useMediaTiles(name, [medium]);
-  return (
-    <Frame style={{ aspectRatio: Math.max(4 / 3, shapeOf(medium)) }}>
-      {tile({ medium, index: 0, sizes: '(min-width: 1080px) 840px, 100vw', first })}
-      {lightbox}
-    </Frame>
   );
 }
 

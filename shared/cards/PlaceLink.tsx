@@ -6,7 +6,6 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, onHover, space, touchTarget, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
-/** A place, linked to a map search. */
 export function PlaceLink({ location }: { readonly location: string }) {
   const { t } = useLanguage();
   return (

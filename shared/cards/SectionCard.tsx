@@ -24,7 +24,15 @@ export function SectionCard({ section, isWritten = true, first = false }: Sectio
   const { contentLang } = useLanguage();
   return (
     <Card>
-      {image !== '' && <Frame>{mediumOf(section, first)}</Frame>}
+      {image !== '' && (
+        <Frame>
+          {typeof image === 'string' && mediaType(image) === 'video' ? (
+            <VideoPlayer src={image} label={title} />
+          ) : (
+            <Picture src={image} alt="" sizes="100vw" ratio="auto" first={first} />
+          )}
+        </Frame>
+      )}
       <Text lang={isWritten ? contentLang : undefined}>
         <h2>{title}</h2>
         <div>
@@ -35,13 +43,6 @@ export function SectionCard({ section, isWritten = true, first = false }: Sectio
       </Text>
     </Card>
   );
-}
-
-function mediumOf({ image, title }: ShownSection, first: boolean) {
-  if (typeof image === 'string' && mediaType(image) === 'video') {
-    return <VideoPlayer src={image} label={title} />;
-  }
-  return <Picture src={image} alt="" sizes="100vw" ratio="auto" first={first} />;
 }
 
 // By the container's width, not the window's: the admin shows the card in a narrow column.

@@ -11,7 +11,6 @@ export type ShownOffer = {
   readonly type: PackageType;
   readonly description: string;
   readonly image: string;
-  /** Titles of the included services. */
   readonly services: readonly string[];
   /** Which of these texts administrators wrote, in their language on every page (`contentLang`). */
   readonly written: 'all' | 'services' | 'none';

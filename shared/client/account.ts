@@ -22,7 +22,6 @@ export function login(
   return request(connection, { method: 'POST', path: '/auth/login', body, credentials });
 }
 
-/** Ends the session on the server. */
 export async function logout(connection: Connection): Promise<void> {
   await request(connection, { method: 'POST', path: '/auth/logout' });
 }

@@ -1,12 +1,10 @@
 import { ApiError, type ErrorBody, UnreachableError } from './ApiError.js';
 
-/** How to reach the API. */
 export type Connection = {
   /** Without a slash at the end, such as `/api`. */
   readonly baseUrl: string;
   /** The bearer token of the moment, or null when nobody is signed in. */
   readonly token?: () => string | null;
-  /** Limit of a call that sets none of its own. */
   readonly timeoutMs?: number;
   /** Takes an answer that cannot be our API's for none: a page that asks to sign in to the network answers 200 too. */
   readonly isStrict?: boolean;

@@ -20,13 +20,11 @@ export const entities = {
 
 export type EntityName = keyof typeof entities;
 
-/** A document as it is read. */
 export type DocumentOf<K extends EntityName> = z.output<(typeof entities)[K]['document']>;
 
 /** A document as clients send it to be created. */
 export type CreateOf<K extends EntityName> = z.input<(typeof entities)[K]['create']>;
 
-/** An entity by its name. */
 export function entityOf(name: EntityName): Entity {
   return entities[name];
 }
@@ -51,15 +49,8 @@ export function callsOf(name: EntityName): Calls {
   };
 }
 
-type Reference = {
-  readonly field: string;
-  /** The name under which they are read. */
-  readonly readAs: string;
-  readonly to: EntityName;
-};
-
 /** The fields of an entity that name documents of others. */
-export function referencesOf(name: EntityName): Reference[] {
+export function referencesOf(name: EntityName) {
   return Object.entries(entityOf(name).fields).flatMap(([field, each]) =>
     each.kind === 'references' && isEntityName(each.to) ? [{ field, readAs: each.readAs, to: each.to }] : [],
   );

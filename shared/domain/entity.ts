@@ -22,14 +22,7 @@ export function isBlank(value: unknown): boolean {
 }
 
 /** Paths of an entity's calls, with `{id}` in place of the document's id. */
-export type Calls = {
-  readonly list: string;
-  readonly one: string;
-  readonly create: string;
-  readonly update: string;
-  readonly reorder: string;
-  readonly history: string;
-};
+export type Calls = Readonly<Record<'list' | 'one' | 'create' | 'update' | 'reorder' | 'history', string>>;
 
 /** What every document has beside its own fields (contract, wire format). Times are ISO 8601. */
 const documentShape = {

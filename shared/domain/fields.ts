@@ -48,7 +48,6 @@ export function suggestion(label: string, offered: readonly string[]) {
   return { ...text(label, 100), kind: 'suggestion', offered } as const;
 }
 
-/** One of several values. */
 export function choice<const V extends readonly [string, ...string[]]>(label: string, values: V) {
   const shape = shapes.choice(label, values);
   return { kind: 'choice', label, shape, read: z.enum(values), blank: values[0], values } as const;

@@ -5,7 +5,6 @@ export function isAmount(text: string): boolean {
   return /^(\d{1,9}(\.\d+)?|\.\d+)$/.test(text);
 }
 
-/** Number of decimals written in an amount. */
 export function decimalsOf(amount: string): number {
   return amount.split('.')[1]?.length ?? 0;
 }

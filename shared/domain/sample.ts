@@ -35,7 +35,6 @@ export const sampleService = sample<Service>({
 
 type Entry = Package['services'][number];
 
-/** A service inside a package. */
 export function sampleEntry(change: Partial<Entry['service']> = {}): Entry {
   const { id, title, price, hidePrice } = sampleService();
   const service = { id, title, price, hidePrice, ...change };
@@ -57,7 +56,6 @@ export const samplePackage = sample<Package>({
   order: 0,
 });
 
-/** A medium of an event or a project. */
 export const sampleMedium = sample<MediaItem>({
   id: 'medium-1',
   type: 'image',

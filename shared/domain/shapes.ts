@@ -50,7 +50,6 @@ export const mediaTypes = ['image', 'video'] as const;
 
 export type MediaType = (typeof mediaTypes)[number];
 
-/** A medium as it is read. */
 export const mediaItem = z.object({
   id: z.string(),
   type: z.enum(mediaTypes),
@@ -93,7 +92,6 @@ export const reorderRequest = z.union([
 
 export type Position = z.output<typeof positions>[number];
 
-/** Answer of an upload. */
 export const uploadAnswer = z.object({
   url: z.string(),
   /** The file is a video that contains where it was recorded; videos are stored unchanged. */

@@ -143,8 +143,6 @@ export const Badge = styled.span`
 
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
-  margin: -1px;
-  white-space: nowrap;
 `;
 
 /** Shown where a list is empty or could not be loaded. */

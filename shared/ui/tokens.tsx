@@ -172,8 +172,10 @@ export const visuallyHidden = css`
   position: absolute;
   width: 1px;
   height: 1px;
+  margin: -1px;
   overflow: hidden;
   clip-path: inset(50%);
+  white-space: nowrap;
 `;
 
 /** A flex row that wraps. */

@@ -16,7 +16,6 @@ export const aboutContent = defineEntity({
   },
 });
 
-/** A section of the about page as it is read. */
 export type AboutSection = z.output<typeof aboutContent.document>;
 
 export const team = defineEntity({
@@ -34,5 +33,4 @@ export const team = defineEntity({
   columns: ['role'],
 });
 
-/** A team member as it is read. */
 export type TeamMember = z.output<typeof team.document>;

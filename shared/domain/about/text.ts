@@ -1,12 +1,8 @@
 import { djs } from '../brand/brand.js';
 import type { Message } from '../language.js';
 
-type FixedSection = { readonly title: Message; readonly content: Message };
-
-type FixedMember = { readonly name: string; readonly role: Message; readonly bio: Message };
-
 /** What the about page says until there is managed content; an empty line separates paragraphs. */
-export const fixedSections: { readonly history: FixedSection; readonly vision: FixedSection } = {
+export const fixedSections = {
   history: {
     title: { sq: 'Historia jonë', en: 'Our history' },
     content: {
@@ -29,9 +25,9 @@ Misioni ynë është i thjeshtë: një çmim që e di që në fillim, një perso
 Our mission is simple: a price that you know from the start, one person who answers the phone, and a night that runs to plan. Those who call us once know whom to call the next time.`,
     },
   },
-};
+} satisfies Record<string, Record<'title' | 'content', Message>>;
 
-export const fixedTeam: readonly FixedMember[] = [
+export const fixedTeam = [
   {
     name: 'Taulant Gjeta',
     role: { sq: `Themelues, ${djs.taulo.stageName}`, en: `Founder, ${djs.taulo.stageName}` },
@@ -51,4 +47,4 @@ export const fixedTeam: readonly FixedMember[] = [
       en: 'He has played in clubs since 2017. He draws the stage, sets the lights and decides when the CO2 goes off.',
     },
   },
-];
+] satisfies (Record<'role' | 'bio', Message> & { name: string })[];

@@ -41,7 +41,6 @@ export const ownAccount = z.object({
   hasSecondFactor: z.boolean(),
 });
 
-/** One place where the own account is signed in. */
 export const sessionEntry = z.object({
   id: z.string(),
   createdAt: z.iso.datetime(),

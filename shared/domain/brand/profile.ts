@@ -45,15 +45,6 @@ interface Fact {
   readonly value: Message;
 }
 
-interface Performance {
-  readonly title: Message;
-  readonly place: string;
-  /** `YYYY-MM-DD` */
-  readonly day: string;
-  readonly clip: SiteClip;
-  readonly services: readonly Message[];
-}
-
 /** What every DJ page shows; the rest differs between the two. */
 export interface DjProfile {
   readonly pageTitle: Message;
@@ -61,7 +52,14 @@ export interface DjProfile {
   readonly poster: SitePicture;
   readonly facts: readonly Fact[];
   readonly biography: readonly Message[];
-  readonly performances: readonly Performance[];
+  readonly performances: readonly {
+    readonly title: Message;
+    readonly place: string;
+    /** `YYYY-MM-DD` */
+    readonly day: string;
+    readonly clip: SiteClip;
+    readonly services: readonly Message[];
+  }[];
   readonly gallery: readonly (SitePicture | SiteClip)[];
 }
 
@@ -72,16 +70,11 @@ export interface Mashup {
   readonly cover: SitePicture;
 }
 
-interface Equipment {
-  readonly title: Message;
-  readonly pieces: readonly Message[];
-}
-
 /** The club DJ: venues, mashups and equipment beside the rest. */
 export interface ClubDjProfile extends DjProfile {
   readonly venues: readonly string[];
   readonly mashups: readonly Mashup[];
-  readonly equipment: readonly Equipment[];
+  readonly equipment: readonly { readonly title: Message; readonly pieces: readonly Message[] }[];
 }
 
 /** The DJ of family evenings: the kinds of events beside the rest. */

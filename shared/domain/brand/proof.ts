@@ -15,7 +15,6 @@ export const demoNotes = {
   answers: { sq: 'Përgjigjet janë të kësaj demoje.', en: 'The answers are this demo’s.' },
 } as const satisfies Record<string, Message>;
 
-/** Quotes of three hosts. */
 export const voices: readonly { readonly words: Message; readonly name: string; readonly event: Message }[] =
   [
     {
@@ -44,7 +43,6 @@ export const voices: readonly { readonly words: Message; readonly name: string; 
     },
   ];
 
-/** Frequently asked questions. */
 export const questions: readonly { readonly question: Message; readonly answer: Message }[] = [
   {
     question: { sq: 'A duhet parapagim?', en: 'Is there a deposit?' },

@@ -36,7 +36,6 @@ export function mailAddress(email: string, letter?: { subject: string; body: str
   return `mailto:${email.trim()}${query}`;
 }
 
-/** Maps search for a place. */
 export function mapsAddress(place: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 }

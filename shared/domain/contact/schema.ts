@@ -20,5 +20,4 @@ export const contact = defineEntity({
   columns: ['type', 'value'],
 });
 
-/** A contact entry as it is read. */
 export type ContactEntry = z.output<typeof contact.document>;

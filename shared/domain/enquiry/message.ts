@@ -42,7 +42,6 @@ export function artistTopic(id: string): Topic | null {
   return dj ? { about: 'artist', title: dj.stageName } : null;
 }
 
-/** Subject of the mail to the agency. */
 export function enquirySubject(topic: Topic | null, night: Night = openNight): string {
   const subject = subjectOf(topic);
   return night.date === '' ? subject : `${subject}, ${formatDate(night.date)}`;

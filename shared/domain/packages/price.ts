@@ -3,7 +3,6 @@ import { toCents, toEuro } from '../money.js';
 /** Off the sum for each service, in cents, from two services on (specification section 9). */
 const discountPerService = 50_00;
 
-/** From how many services on the discount applies. */
 export const discountFrom = 2;
 
 type PricedService = { readonly price: string; readonly hidePrice?: boolean | undefined };
@@ -36,7 +35,6 @@ export function priceOf(
   return { hidden: false, sum: toEuro(sum), discount: toEuro(discount), total: toEuro(total) };
 }
 
-/** Price of a package as it is read. */
 export function priceOfPackage({ services, ...pkg }: PricedPackage): Price {
   const chosen = services.map(({ service }) => service);
   return priceOf(chosen, pkg);

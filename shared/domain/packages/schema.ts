@@ -64,7 +64,6 @@ export const packages = defineEntity({
   readOne: 'admin',
 });
 
-/** A package as it is read. */
 export type Package = z.output<typeof packages.document>;
 
 export const quoteRequest = z.union([

@@ -27,7 +27,6 @@ export const projects = defineEntity({
   calls: { create: '/projects/json', update: '/projects/{id}/json' },
 });
 
-/** A project as it is read. */
 export type Project = z.output<typeof projects.document>;
 
 /** What visitors see of a project: a new field is among it. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { defineEntity } from '../entity.js';
-import { categoryLabel } from './categories.js';
 import { choice, flag, image, longText, order, price, suggestion, text, texts } from '../fields.js';
+import { categoryLabel } from './rules.js';
 
 export const serviceIcons = ['music', 'lightbulb', 'sparkles', 'speaker'] as const;
 
@@ -43,5 +43,4 @@ export const services = defineEntity({
     amount === '' && hidePrice !== true ? [{ path: ['price'], message: 'Price is required' }] : [],
 });
 
-/** A service as it is read. */
 export type Service = z.output<typeof services.document>;

@@ -10,7 +10,6 @@ export const variantWidths = [320, 640, 960, 1440, 1920] as const;
 /** Formats of variants, the better one first. */
 export const variantFormats = ['avif', 'webp'] as const;
 
-/** Width in pixels of the blurred placeholder. */
 export const placeholderWidth = 24;
 
 /** What the name of a stored picture or video contains beside its kind. */
@@ -35,7 +34,6 @@ type StoredName = { readonly stem: string; readonly extension: StoredExtension; 
 // base, random id, and for what could be read also size and colour: dasma-1f9c02ab7e-1600x1000-3a2b4c.webp
 const stemPattern = /^.+-[0-9a-f]{10}(?:-(\d{1,5})x(\d{1,5})-([0-9a-f]{6}|clear))?$/u;
 const transparent = 'transparent';
-const clearWord = 'clear';
 const extensions: readonly StoredExtension[] = Object.values(acceptedMedia);
 
 /** The name under which a file is stored. A look is given only when variants or a poster can be made. */
@@ -46,8 +44,9 @@ export function storedName(parts: {
   readonly look: Look | null;
 }): string {
   const { base, id, extension, look } = parts;
-  const seen = look ? `-${look.width}x${look.height}-${wordOf(look.color)}` : '';
-  return `${base}-${id}${seen}.${extension}`;
+  if (!look) return `${base}-${id}.${extension}`;
+  const color = look.color === transparent ? 'clear' : look.color.slice(1);
+  return `${base}-${id}-${look.width}x${look.height}-${color}.${extension}`;
 }
 
 /** The names of the uploaded files whose addresses are in a text, as they are written there. */
@@ -62,19 +61,17 @@ export function parseStoredName(name: string): StoredName | null {
   const extension = extensions.find((each) => each === name.slice(dot + 1));
   const match = stemPattern.exec(stem);
   if (dot < 0 || !match || !extension) return null;
-  const [, width, height, color] = match;
-  return {
-    stem,
-    extension,
-    look: color ? { width: Number(width), height: Number(height), color: colorOf(color) } : null,
-  };
+  const [, width, height, word] = match;
+  if (!word) return { stem, extension, look: null };
+  const color = word === 'clear' ? transparent : `#${word}`;
+  return { stem, extension, look: { width: Number(width), height: Number(height), color } };
 }
 
 /** Names of all files that are made of an original: variants and placeholder of a picture, poster of a video. */
 export function derivedNames(name: string): string[] {
   const stored = parseStoredName(name);
   if (!stored?.look || stored.extension === 'gif') return [];
-  if (mediaType(name) === 'video') return [posterName(stored.stem)];
+  if (mediaType(name) === 'video') return [`${stored.stem}-poster.webp`];
   const widths = widthsOf(stored.look);
   return [
     `${stored.stem}-tiny.webp`,
@@ -110,19 +107,7 @@ export function pictureOf(url: string): Picture | null {
 export function videoOf(url: string): (Look & { readonly poster: string }) | null {
   const { folder, stored } = parseUrl(url);
   if (!stored?.look || mediaType(url) !== 'video') return null;
-  return { ...stored.look, poster: folder + posterName(stored.stem) };
-}
-
-function wordOf(color: string): string {
-  return color === transparent ? clearWord : color.slice(1);
-}
-
-function colorOf(word: string): string {
-  return word === clearWord ? transparent : `#${word}`;
-}
-
-function posterName(stem: string): string {
-  return `${stem}-poster.webp`;
+  return { ...stored.look, poster: `${folder}${stored.stem}-poster.webp` };
 }
 
 // A picture narrower than the widest variant also gets one of its own width.

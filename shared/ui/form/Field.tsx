@@ -14,17 +14,14 @@ const Label = styled.label`
   ${type.label}
 `;
 
-const Problem = styled.p`
-  margin: 0;
-  font-size: ${type.size.small};
-  font-weight: 600;
-  color: ${color.accentText};
-`;
-
 const Hint = styled.p`
-  margin: 0;
   font-size: ${type.size.small};
   color: ${color.quiet};
+`;
+
+const Problem = styled(Hint)`
+  font-weight: 600;
+  color: ${color.accentText};
 `;
 
 /** What a control needs so that its label and error are tied to it. */
@@ -37,12 +34,10 @@ export type ControlProps = {
 type FieldProps = {
   readonly label: string;
   readonly error?: string | undefined;
-  /** What to know before one types. */
   readonly hint?: string | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 };
 
-/** A label above its control, hint and error below it. */
 export function Field({ label, error, hint, children }: FieldProps) {
   const id = useId();
   const described = [...(hint ? [`${id}-hint`] : []), ...(error ? [`${id}-error`] : [])];

@@ -14,7 +14,6 @@ type GalleryProps = {
   /** How small a tile of a grid may get before there are fewer columns. */
   readonly size?: keyof typeof leastWidth;
   readonly ratio?: keyof typeof ratios | 'auto';
-  /** Stands on the first screen. */
   readonly first?: boolean;
 };
 

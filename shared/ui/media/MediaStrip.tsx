@@ -10,7 +10,6 @@ type MediaStripProps = {
   readonly media: readonly Medium[];
   /** `portrait` makes every card 4:5; otherwise each keeps its own shape at one height. */
   readonly portrait?: boolean;
-  /** Stands on the first screen. */
   readonly first?: boolean;
 };
 

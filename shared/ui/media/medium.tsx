@@ -1,7 +1,6 @@
 import { pictureOf, videoOf } from '@ritmi/shared/domain/uploads/stored';
 import type { OwnPicture } from './Picture.js';
 
-/** One picture or video of a gallery. */
 export type Medium = {
   readonly id: string;
   readonly type: 'image' | 'video';
