@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 import { brand } from '@ritmi/shared/domain/brand/brand';
 import { packageVideoExtensions } from '@ritmi/shared/domain/media';
-import { listedServices, packageTypeLabels } from '@ritmi/shared/domain/packages/rules';
+import { listedServices } from '@ritmi/shared/domain/packages/rules';
+import { packageTypeLabels } from '@ritmi/shared/domain/packages/typeLabels';
 import { Badge } from '@ritmi/shared/ui/Block';
 import { isPlainClick } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';

@@ -98,20 +98,23 @@ type SortableRowProps<T extends SortableEntry> = {
 export function SortableRow<T extends SortableEntry>(props: SortableRowProps<T>) {
   const { entry, label, isDisabled, isTile, render } = props;
   const text = spokenIn(useLanguage().language);
-  const attributes = { roleDescription: text.role };
-  const row = useSortable({ id: entry.id, disabled: isDisabled, attributes });
+  const { setNodeRef, setActivatorNodeRef, isDragging, transform, transition, ...handle } = useSortable({
+    id: entry.id,
+    disabled: isDisabled,
+    attributes: { roleDescription: text.role },
+  });
   const content = useMemo(() => render(entry), [render, entry]);
   const Frame = isTile ? Tile : Line;
   return (
     <Frame
-      ref={row.setNodeRef}
-      data-lifted={row.isDragging ? '' : undefined}
-      style={{ transform: CSS.Translate.toString(row.transform), transition: row.transition }}
+      ref={setNodeRef}
+      data-lifted={isDragging ? '' : undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <Handle
-        {...row.attributes}
-        {...row.listeners}
-        ref={row.setActivatorNodeRef}
+        {...handle.attributes}
+        {...handle.listeners}
+        ref={setActivatorNodeRef}
         type="button"
         disabled={isDisabled}
         aria-label={`${text.handle} ${label}`}
