@@ -9,7 +9,7 @@ const pages = [
 ];
 
 const savedUnder = (key: string) => [
-  { id: '1', title: `Nga ${key}`, description: 'Katër orë.', price: '150', image: '/brand/square-480.webp' },
+  { id: '1', title: `Nga ${key}`, description: 'Katër orë.', price: '150', image: '/brand/beach-480.webp' },
   { id: '2', title: 'Pako e madhe', description: 'Gjithë natën.' },
   { id: 3, title: 'Pako pa numër', description: 'Çmim me fjalë.', price: 'sipas vendit', image: 7 },
 ];
