@@ -17,8 +17,7 @@ interface BuildOptions {
 }
 
 /** Bundles the programs and builds the pages, whichever have changed since they were built. */
-export async function buildProduct(options: BuildOptions): Promise<void> {
-  const { root, say, signal } = options;
+export async function buildProduct({ root, say, signal }: BuildOptions): Promise<void> {
   const lock = await waitForLock(join(root, 'web'), signal);
   try {
     const styles = collectedStylesOf(root);
@@ -30,16 +29,14 @@ export async function buildProduct(options: BuildOptions): Promise<void> {
       const startedAt = Date.now();
       say('web: building');
       for (const path of [styles, stamp]) await rm(path, { force: true });
-      await runStep('the build of the web', [findVike(root), 'build'], {
-        ...options,
-        cwd: join(root, 'web'),
-      });
+      await runStep([findVike(root), 'build'], 'the web build failed', { cwd: join(root, 'web'), signal });
       await mkdir(dirname(stamp), { recursive: true });
       await writeFile(stamp, hash);
       say(`web: built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
     }
     if (!existsSync(styles)) {
-      await runStep('the collection of styles', [bundleOf(root, stylesCollector)], { cwd: root, signal });
+      const failure = 'the styles of the pages could not be collected';
+      await runStep([bundleOf(root, stylesCollector)], failure, { cwd: root, signal });
     }
   } finally {
     await lock.release();
@@ -52,7 +49,7 @@ interface StepOptions {
 }
 
 /** A program of the build, whose output only a failure makes worth reading. */
-async function runStep(name: string, args: readonly string[], { cwd, signal }: StepOptions): Promise<void> {
+async function runStep(args: readonly string[], failure: string, { cwd, signal }: StepOptions) {
   const { code, output } = await runProgram({
     command: process.execPath,
     args,
@@ -62,7 +59,7 @@ async function runStep(name: string, args: readonly string[], { cwd, signal }: S
     stopSignal: 'SIGKILL',
   });
   signal?.throwIfAborted();
-  if (code !== 0) throw new Error(`${output}\n${name} failed (${code})`);
+  if (code !== 0) throw new Error(`${output}\n${failure} (${code})`);
 }
 
 /** Vike's exports name neither its package.json nor its program. */

@@ -13,7 +13,7 @@ const always = ['package-lock.json', 'tsconfig.base.json', 'scripts/build/bundle
 const requireForPackages =
   "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);";
 
-/** Bundles a program that has changed and its packages into one ES module with a source map, and notes what it was made of. */
+/** Bundles a program that has changed into one ES module with a source map, and notes what it was made of. */
 export async function bundle(root: string, entry: string): Promise<void> {
   if (isBundleCurrent(root, entry)) return;
   const outfile = bundleOf(root, entry);

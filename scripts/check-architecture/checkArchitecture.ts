@@ -10,14 +10,15 @@ const elsewhere = new RegExp(`^(?!(${workspaces.join('|')}|docs)/)[^/]+/`);
 const named = (pattern: string, flags = '') =>
   new RegExp(String.raw`^(?!docs/).*${pattern}(\.(node\.)?(test|spec))?\.\w+$`, flags);
 const generic = '(utils?|helpers?|misc|common|libs?|managers?)';
-const layerSuffix = String.raw`(\.(service|controller|dto|utils?|helper|manager)|[a-z](Service|Controller|Dto|Utils?|Helpers?|Manager))`;
+const afterDot = '(service|controller|dto|utils?|helper|manager)';
+const afterLetter = '(Service|Controller|Dto|Utils?|Helpers?|Manager)';
 
 /** What no file may be, by its path and, where a rule has it, its text. The linter limits the lines of code. */
 const rules: readonly { readonly rule: string; readonly path: RegExp; readonly text?: RegExp }[] = [
   { rule: 'unknown layer', path: elsewhere },
   { rule: 'a generic name', path: named(`(?<![^/])${generic}`, 'i') },
   { rule: 'a folder with a generic name', path: new RegExp(`^(?!docs/)(.*/)?${generic}/`, 'i') },
-  { rule: 'a name that names a layer', path: named(layerSuffix) },
+  { rule: 'a name that names a layer', path: named(String.raw`(\.${afterDot}|[a-z]${afterLetter})`) },
   { rule: 'a name that says nothing', path: named('(?<![^/])(data|info|item)', 'i') },
   {
     rule: 'a barrel: only a module has a single entry point',

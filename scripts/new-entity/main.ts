@@ -38,7 +38,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Makes the files of an entity from the template and registers it, or takes both back. @throws when it is there already */
+/** Makes the files of an entity from the template and registers it, or takes both back. @throws when it is there */
 async function changeEntity(rename: (text: string) => string, isRemoving: boolean): Promise<void> {
   const entries = await readdir(template, { recursive: true, withFileTypes: true });
   const sources = entries

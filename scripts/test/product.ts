@@ -1,24 +1,19 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { runProduct } from '../start/product.js';
 import { readSettings } from '../start/settings.js';
 
-// The whole product on a data folder of its own, which goes with it: what the browser and desktop specs drive.
+// The whole product on a data folder of its own, which goes with it: what the browser specs drive.
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => stopping.abort(new Error('stopped')));
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-// Tests that run commands on the data name the folder.
-const named = process.env.TEST_DATA_DIR;
-if (named) {
-  await rm(named, { recursive: true, force: true });
-  await mkdir(named);
-}
-const dataFolder = named ?? (await mkdtemp(join(tmpdir(), 'ritmi-product-')));
+const dataFolder = process.env.TEST_DATA_DIR;
+if (!dataFolder) throw new Error('TEST_DATA_DIR is missing: the folder that is emptied');
+const removeData = () => rm(dataFolder, { recursive: true, force: true });
+await removeData();
 try {
   await runProduct({
     root,
@@ -33,6 +28,6 @@ try {
     process.exitCode = 1;
   }
 } finally {
-  await rm(dataFolder, { recursive: true, force: true });
+  await removeData();
 }
 setTimeout(() => process.exit(), 1_000).unref();
