@@ -15,6 +15,9 @@ const listName = 'ritmi-backup.json';
 const listSchema = z.object({ format: z.literal(1), contents: z.record(z.string(), z.string()) });
 const entryName = /^(database\/[\w.-]+\.bson|uploads\/[^/\\]+)$/;
 
+/** The SHA-256 of each entry by its name. */
+export type Contents = Readonly<Record<string, string>>;
+
 export interface Entry {
   readonly name: string;
   readonly size: number;
@@ -91,8 +94,8 @@ async function addEntry(tar: Pack, { content, ...header }: Entry): Promise<strin
   return hash.digest('hex');
 }
 
-/** Reads the whole file through. @throws when it is not a whole backup. */
-export async function verifyArchive(file: string): Promise<void> {
+/** Reads the whole file through and answers its list. @throws when it is not a whole backup. */
+export async function verifyArchive(file: string): Promise<Contents> {
   const contents: Record<string, string> = {};
   let list: unknown = null;
   try {
@@ -102,17 +105,18 @@ export async function verifyArchive(file: string): Promise<void> {
       else throw new Error(`it holds ${name}`);
     }
     if (!isDeepStrictEqual(list, contents)) throw new Error('it is cut off or damaged');
+    return contents;
   } catch (error) {
     throw new Error(`${file} is no whole backup: ${(error as Error).message}`);
   }
 }
 
-/** The entries of a backup. Each content must be read before the next entry. */
-export async function* readArchive(file: string): AsyncGenerator<Entry> {
+/** The entries of a backup that are wanted. Each content must be read before the next entry. */
+export async function* readArchive(file: string, isWanted: (name: string) => boolean): AsyncGenerator<Entry> {
   for await (const entry of readEntries(file)) {
+    if (entry.name !== listName && isWanted(entry.name)) yield entry;
     // Unread content would block the end of the file.
-    if (entry.name === listName) await digestOf(entry.content);
-    else yield entry;
+    else await digestOf(entry.content);
   }
 }
 
@@ -127,8 +131,15 @@ async function* readEntries(file: string): AsyncGenerator<Entry> {
   await reading;
 }
 
+/** The list that a backup of these entries would have. */
+export async function contentsOf(entries: AsyncIterable<Entry>): Promise<Contents> {
+  const contents: Record<string, string> = {};
+  for await (const { name, content } of entries) contents[name] = await digestOf(content);
+  return contents;
+}
+
 /** The SHA-256 of all that is left to be read. */
-export async function digestOf(content: AsyncIterable<Uint8Array>): Promise<string> {
+async function digestOf(content: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of content) hash.update(chunk);
   return hash.digest('hex');

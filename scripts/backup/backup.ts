@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import { runOnDatabase } from '../database/runOnDatabase.js';
-import { type Entry, writeArchive } from './archive.js';
-import { dumpDatabase, withDatabase } from './database.js';
+import { writeArchive } from './archive.js';
+import { withDatabase } from './database.js';
 import { Places } from './places.js';
-import { dumpUploads } from './uploads.js';
 
 // `npm run backup -- FILE`: database and uploads in one file, also while the product runs.
 const [file] = process.argv.slice(2);
@@ -16,12 +15,7 @@ await runOnDatabase(async ({ uri, settings }) => {
     if (await places.isEmpty(place)) {
       throw new Error(`There is nothing to back up in ${settings.DATA_DIR}: is that the right DATA_DIR?`);
     }
-    // The database first: every file that it names then is there already, and stays while it is named.
-    async function* content(): AsyncGenerator<Entry> {
-      yield* dumpDatabase(places.database(place));
-      yield* dumpUploads(places.folder(place));
-    }
-    return writeArchive(resolve(file), content());
+    return writeArchive(resolve(file), places.dump(place));
   });
   return `${file}: ${entries} collections and files`;
 });

@@ -1,9 +1,7 @@
-import { hash } from 'node:crypto';
 import { BSON, type Collection, type Db, MongoClient } from 'mongodb';
 import { placeCollection } from '../../api/db/place.js';
 import type { Entry } from './archive.js';
 
-const maxBatchDocuments = 500;
 // Pieces of files are a quarter of a megabyte each.
 const maxBatchBytes = 8_000_000;
 const options = { serverSelectionTimeoutMS: 5_000, writeConcern: { w: 'majority', journal: true } } as const;
@@ -12,7 +10,14 @@ const options = { serverSelectionTimeoutMS: 5_000, writeConcern: { w: 'majority'
 const transient = ['sessions', 'tries'];
 // Where the content is, and the ids by which a database and its files know each other.
 const ofDeployment = [placeCollection, 'identity', 'uploads.owner'];
-const notContent: ReadonlySet<string> = new Set([...transient, ...ofDeployment]);
+const notContent: ReadonlySet<string> = new Set([...transient, ...ofDeployment].map(entryOf));
+
+function entryOf(collection: string): string {
+  return `database/${collection}.bson`;
+}
+
+/** Whether an entry belongs to the content. Backups of earlier versions hold sessions too. */
+export const isContent = (entry: string) => !notContent.has(entry);
 
 /** Runs work on the database that an address names, on connections that are called `appName`. */
 export async function withDatabase<T>(
@@ -36,8 +41,7 @@ export async function* dumpDatabase(database: Db): AsyncGenerator<Entry> {
       const bytes = [{ $group: { _id: null, size: { $sum: { $bsonSize: '$$ROOT' } } } }];
       const [total] = await collection.aggregate<{ size: number }>(bytes, { session }).toArray();
       const documents = collection.find({}, { session, raw: true }).stream();
-      const name = `database/${collection.collectionName}.bson`;
-      yield { name, size: total?.size ?? 0, content: documents };
+      yield { name: entryOf(collection.collectionName), size: total?.size ?? 0, content: documents };
     }
   } finally {
     await session.endSession();
@@ -55,35 +59,21 @@ export async function endSessions(database: Db): Promise<void> {
   for (const name of transient) await database.collection(name).deleteMany();
 }
 
-/**
- * Puts back what `dumpDatabase` wrote and answers how to find out whether it is there. Backups of earlier versions
- * hold sessions too, which are left out.
- */
-export async function loadCollection(database: Db, entry: Entry): Promise<() => Promise<boolean>> {
-  const name = entry.name.slice('database/'.length, -'.bson'.length);
-  const collection = database.collection(name);
-  const sum = new DocumentSum();
+/** Puts back what `dumpDatabase` wrote, in the same order. */
+export async function loadCollection(database: Db, { name, content }: Entry): Promise<void> {
+  const collection = await database.createCollection(name.slice('database/'.length, -'.bson'.length));
   let batch: BSON.Document[] = [];
   let batchBytes = 0;
-  const store = async () => {
-    if (batch.length > 0) await collection.insertMany(batch);
-    batch = [];
-    batchBytes = 0;
-  };
-  for await (const bytes of documentsOf(entry.content)) {
-    if (notContent.has(name)) continue;
-    sum.add(bytes);
+  for await (const bytes of documentsOf(content)) {
     // Preserves the types of numbers and patterns.
     batch.push(BSON.deserialize(bytes, { promoteValues: false, bsonRegExp: true }));
     batchBytes += bytes.length;
-    if (batch.length >= maxBatchDocuments || batchBytes >= maxBatchBytes) await store();
+    if (batchBytes < maxBatchBytes) continue;
+    await collection.insertMany(batch);
+    batch = [];
+    batchBytes = 0;
   }
-  await store();
-  return async () => {
-    const found = new DocumentSum();
-    for await (const bytes of collection.find<Uint8Array>({}, { raw: true })) found.add(bytes);
-    return found.value === sum.value;
-  };
+  if (batch.length > 0) await collection.insertMany(batch);
 }
 
 /** Makes the indexes by which GridFS reads. All others are made by the API when it starts. */
@@ -95,17 +85,8 @@ export async function indexFiles(database: Db): Promise<void> {
 async function contentOf(database: Db): Promise<Collection[]> {
   const collections = await database.collections();
   return collections.filter(
-    ({ collectionName: name }) => !name.startsWith('system.') && !notContent.has(name),
+    ({ collectionName: name }) => !name.startsWith('system.') && isContent(entryOf(name)),
   );
-}
-
-/** The same for the same documents in any order. */
-class DocumentSum {
-  value = 0n;
-
-  add(bytes: Uint8Array): void {
-    this.value = BigInt.asUintN(256, this.value + BigInt(`0x${hash('sha256', bytes)}`));
-  }
 }
 
 /** A BSON document begins with its own length. */

@@ -3,9 +3,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from 'mongodb';
 import { type Place, placeCollection, placeId, readPlace, type StoredPlace } from '../../api/db/place.js';
-import { flush } from './archive.js';
-import { endSessions, isEmpty } from './database.js';
-import { namesIn } from './uploads.js';
+import { type Entry, flush } from './archive.js';
+import { dumpDatabase, endSessions, isEmpty } from './database.js';
+import { dumpUploads, namesIn } from './uploads.js';
 
 /**
  * Which database and which folder hold the content, and how that changes: by one write to one document. An unfinished
@@ -32,6 +32,12 @@ export class Places {
 
   async isEmpty(place: Place): Promise<boolean> {
     return (await isEmpty(this.database(place))) && (await namesIn(this.folder(place))).length === 0;
+  }
+
+  /** The database first: every file that it names then is there already, and stays while it is named. */
+  async *dump(place: Place): AsyncGenerator<Entry> {
+    yield* dumpDatabase(this.database(place));
+    yield* dumpUploads(this.folder(place));
   }
 
   /** A new place, empty and unfinished. */

@@ -4,8 +4,8 @@ import { MongoClient, type Db } from 'mongodb';
 import { connectionName, isConnected, type Place } from '../../api/db/place.js';
 import { runOnDatabase } from '../database/runOnDatabase.js';
 import { removeTokenSecrets } from '../start/secrets.js';
-import { flush, readArchive, verifyArchive } from './archive.js';
-import { indexFiles, loadCollection, withDatabase } from './database.js';
+import { contentsOf, flush, readArchive, verifyArchive } from './archive.js';
+import { indexFiles, isContent, loadCollection, withDatabase } from './database.js';
 import { Places } from './places.js';
 import { loadUpload } from './uploads.js';
 
@@ -63,36 +63,31 @@ async function latestKept(places: Places): Promise<Place> {
 
 /** Loads a backup into a place of its own. What is there already stays; without `mayReplace` it must be nothing. */
 async function load(file: string, mayReplace: boolean, places: Places): Promise<Place> {
-  await verifyArchive(file);
+  const contents = await verifyArchive(file);
   if (!mayReplace && !(await places.isEmpty(await places.read()))) {
     throw new Error('There is content already; with --replace the backup takes its place, and it is kept');
   }
   const place = await places.prepare();
   try {
-    await fill(place, file, places);
+    const [database, folder] = [places.database(place), places.folder(place)];
+    console.error(`loading into the database ${place.database} and the folder ${folder}`);
+    for await (const entry of readArchive(file, isContent)) {
+      if (entry.name.startsWith('database/')) await loadCollection(database, entry);
+      else await loadUpload(folder, entry);
+    }
+    await indexFiles(database);
+    await flush(folder);
+    console.error('reading back what was loaded');
+    const loaded = await contentsOf(places.dump(place));
+    for (const name of Object.keys(contents).filter(isContent)) {
+      if (loaded[name] !== contents[name])
+        throw new Error(`${name} is not as it is in the backup; nothing was changed`);
+    }
   } catch (error) {
     await places.removeUnfinished();
     throw error;
   }
   return place;
-}
-
-/** Reads back all that it loads. */
-async function fill(place: Place, file: string, places: Places): Promise<void> {
-  const [database, folder] = [places.database(place), places.folder(place)];
-  console.error(`loading into the database ${place.database} and the folder ${folder}`);
-  const loaded: { readonly name: string; readonly isThere: () => Promise<boolean> }[] = [];
-  for await (const entry of readArchive(file)) {
-    const isOfDatabase = entry.name.startsWith('database/');
-    const isThere = await (isOfDatabase ? loadCollection(database, entry) : loadUpload(folder, entry));
-    loaded.push({ name: entry.name, isThere });
-  }
-  await indexFiles(database);
-  await flush(folder);
-  console.error('reading back what was loaded');
-  for (const { name, isThere } of loaded) {
-    if (!(await isThere())) throw new Error(`${name} is not as it is in the backup; nothing was changed`);
-  }
 }
 
 async function describeKept(places: Places): Promise<string> {

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { open, readdir, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { digestOf, type Entry } from './archive.js';
+import type { Entry } from './archive.js';
 
 /** Every stored file. One that goes meanwhile is one that nobody names. */
 export async function* dumpUploads(folder: string): AsyncGenerator<Entry> {
@@ -25,21 +24,8 @@ export async function namesIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-/** Writes a file and answers how to find out whether it is there. */
-export async function loadUpload(
-  folder: string,
-  { name, mtime, content }: Entry,
-): Promise<() => Promise<boolean>> {
+export async function loadUpload(folder: string, { name, mtime, content }: Entry): Promise<void> {
   const path = join(folder, basename(name));
-  const hash = createHash('sha256');
-  const addToHash = async function* (chunks: AsyncIterable<Uint8Array>) {
-    for await (const chunk of chunks) {
-      hash.update(chunk);
-      yield chunk;
-    }
-  };
-  await pipeline(content, addToHash, createWriteStream(path, { flags: 'wx', flush: true }));
+  await pipeline(content, createWriteStream(path, { flags: 'wx', flush: true }));
   if (mtime) await utimes(path, mtime, mtime);
-  const digest = hash.digest('hex');
-  return async () => (await digestOf(createReadStream(path))) === digest;
 }
