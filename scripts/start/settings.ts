@@ -1,51 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import {
-  adminEmail,
-  adminPassword,
-  analyticsId,
-  badVariables,
-  byteLimit,
-  feedSecret,
-  givenVariables,
-  jwtSecret,
-  logLevel,
-  mongodbAddress,
-  onOff,
-  port,
-  seedKind,
-  trashDays,
-  trustProxy,
-  uploadsKind,
-  webAddress,
-} from '@ritmi/shared/domain/settings/environment';
+import * as environment from '@ritmi/shared/domain/settings/environment';
 import { z } from 'zod';
 
 const variables = z.object({
-  PORT: port.default(3000),
-  API_PORT: port.default(4000),
+  PORT: environment.port.default(3000),
+  API_PORT: environment.port.default(4000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
-  MONGODB_URI: mongodbAddress.optional(),
-  ADMIN_EMAIL: adminEmail.optional(),
-  ADMIN_PASSWORD: adminPassword.optional(),
+  MONGODB_URI: environment.mongodbAddress.optional(),
+  ADMIN_EMAIL: environment.adminEmail.optional(),
+  ADMIN_PASSWORD: environment.adminPassword.optional(),
   ADMIN_NAME: z.string().optional(),
-  JWT_SECRET: jwtSecret.optional(),
-  JWT_SECRET_PREVIOUS: jwtSecret.optional(),
+  JWT_SECRET: environment.jwtSecret.optional(),
+  JWT_SECRET_PREVIOUS: environment.jwtSecret.optional(),
   // Only programs of one start need to know the same.
-  FEED_SECRET: feedSecret.default(() => randomBytes(24).toString('base64url')),
-  TRASH_DAYS: trashDays.optional(),
-  SEED: seedKind.default('demo'),
-  PUBLIC_URL: webAddress.optional(),
-  API_URL: webAddress.optional(),
-  UPLOADS: uploadsKind.optional(),
-  UPLOAD_MAX_BYTES: byteLimit.optional(),
-  UPLOAD_QUOTA_BYTES: byteLimit.optional(),
-  ANALYTICS_ID: analyticsId.optional(),
-  TRUST_PROXY: trustProxy.optional(),
-  PAGE_CACHE: onOff.optional(),
-  LOG_LEVEL: logLevel.optional(),
+  FEED_SECRET: environment.feedSecret.default(() => randomBytes(24).toString('base64url')),
+  TRASH_DAYS: environment.trashDays.optional(),
+  SEED: environment.seedKind.default('demo'),
+  PUBLIC_URL: environment.webAddress.optional(),
+  API_URL: environment.webAddress.optional(),
+  UPLOADS: environment.uploadsKind.optional(),
+  UPLOAD_MAX_BYTES: environment.byteLimit.optional(),
+  UPLOAD_QUOTA_BYTES: environment.byteLimit.optional(),
+  ANALYTICS_ID: environment.analyticsId.optional(),
+  TRUST_PROXY: environment.trustProxy.optional(),
+  PAGE_CACHE: environment.onOff.optional(),
+  LOG_LEVEL: environment.logLevel.optional(),
   NODE_ENV: z.string().optional(),
 });
 
@@ -69,7 +51,7 @@ export function loadSettings(root: string): Settings {
 
 /** The environment, checked as a whole; an empty value counts as absent. @throws an Error that names each bad variable. */
 export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
-  const parsed = schema.safeParse(givenVariables(env));
-  if (!parsed.success) throw new Error(badVariables(parsed.error));
+  const parsed = schema.safeParse(environment.givenVariables(env));
+  if (!parsed.success) throw new Error(environment.badVariables(parsed.error));
   return { ...parsed.data, DATA_DIR: resolve(root, parsed.data.DATA_DIR) };
 }
