@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { isAlive } from '../runtimes/cache.js';
-import { type Program, programs, RunningProduct } from './runningProduct.js';
+import { type Program, programs, startRunningProduct } from './runningProduct.js';
 
 const soon = { timeout: 120_000, interval: 100 };
 
-let product: RunningProduct;
+let product: Awaited<ReturnType<typeof startRunningProduct>>;
 
 beforeAll(async () => {
-  product = await RunningProduct.create();
+  product = await startRunningProduct();
+  return () => product.remove();
 });
-afterAll(() => product.remove());
 
 /** Four who write one after the other and repeat under the same key what was not acknowledged. */
 function beginWriting() {
@@ -131,19 +131,13 @@ async function readChanges(lastId: string | null, count: number, begin: () => Pr
   const headers: Record<string, string> = lastId === null ? {} : { 'Last-Event-ID': lastId };
   const answer = await fetch(`${product.apiUrl}/changes`, { headers, signal: reading.signal });
   await begin();
-  const entities: string[] = [];
-  let id = lastId ?? '';
+  let entities: (string | undefined)[] = [];
   let text = '';
   for await (const chunk of answer.body ?? []) {
     text += Buffer.from(chunk as Uint8Array).toString();
-    const lines = text.split('\n');
-    text = lines.pop() ?? '';
-    for (const line of lines) {
-      if (line.startsWith('id: ')) id = line.slice(4);
-      if (line.startsWith('data: ')) entities.push((JSON.parse(line.slice(6)) as { entity: string }).entity);
-    }
+    entities = Array.from(text.matchAll(/^data: .*"entity":"(\w+)".*\n/gm), ([, entity]) => entity);
     if (entities.length >= count) break;
   }
   reading.abort();
-  return { entities, lastId: id };
+  return { entities, lastId: text.match(/(?<=^id: ).*/gm)?.at(-1) ?? lastId };
 }

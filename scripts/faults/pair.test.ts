@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { send as sendAs, signIn } from '../test/startProduct.js';
 import { startPair } from './pair.js';
 
@@ -12,8 +12,8 @@ let token = '';
 beforeAll(async () => {
   pair = await startPair();
   token = await signIn(pair.apiUrls[0]);
+  return () => pair.end();
 });
-afterAll(() => pair.end());
 
 async function list(url: string, entity: string): Promise<{ id: string; [field: string]: unknown }[]> {
   const answer = await fetch(`${url}/${entity}`);
@@ -102,9 +102,9 @@ test('kill -9 of one API and one web server under load fails no read', async () 
     return expect.poll(() => reads, soon).toBeGreaterThanOrEqual(goal);
   };
   await more(40);
-  await pair.kill(pair.apiUrls[0]);
+  await pair.kill('api/main.js');
   await more(60);
-  await pair.kill(pair.webUrls[0] ?? '');
+  await pair.kill('web/server/main.js');
   await more(60);
   isOver = true;
   await Promise.all(readers);
