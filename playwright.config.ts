@@ -4,7 +4,7 @@ import { findInstalledChromium } from './scripts/runtimes/chromium.js';
 import { adminEnv } from './scripts/test/startProduct.js';
 
 // `npm test` looks further and names what it found; a manual run takes what is installed.
-const chromium = process.env.CHROMIUM_PATH ?? (await findInstalledChromium());
+const chromium = process.env.CHROMIUM_PATH ?? findInstalledChromium();
 const isRoot = process.getuid?.() === 0;
 const launchOptions = {
   ...(chromium ? { executablePath: chromium } : {}),

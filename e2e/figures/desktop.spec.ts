@@ -15,7 +15,7 @@ const idleMs = 2_000;
 test('the app opens about as fast as an empty window', async ({ launch }) => {
   test.setTimeout(600_000);
   const empty = await temporaryFolder('empty');
-  await cp((await findElectron()).path, empty, { recursive: true });
+  await cp(await findElectron(), empty, { recursive: true });
   await rm(join(empty, 'resources/default_app.asar'), { force: true });
   await makeEmptyApp(join(empty, 'resources/app'));
   const emptyData = await temporaryFolder('empty-data');

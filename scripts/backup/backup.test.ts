@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { TestPlaces } from './testPlaces.js';
 
 // Every test starts programs several times, also while the machine does much else.
@@ -12,15 +12,17 @@ let file: string;
 beforeAll(async () => {
   places = await TestPlaces.open();
   file = join(places.folder, 'ritmi.tar');
+  return () => places.close();
 });
-afterAll(() => places.close());
-beforeEach(() => places.fill('from'));
-afterEach(async () => {
-  for (const place of ['from', 'to']) {
-    for (const name of await places.databasesOf(place)) await places.client.db(name).dropDatabase();
-    await rm(join(places.folder, place), { recursive: true, force: true });
-  }
-  await rm(file, { force: true });
+beforeEach(async () => {
+  await places.fill('from');
+  return async () => {
+    for (const place of ['from', 'to']) {
+      for (const name of await places.databasesOf(place)) await places.client.db(name).dropDatabase();
+      await rm(join(places.folder, place), { recursive: true, force: true });
+    }
+    await rm(file, { force: true });
+  };
 });
 
 // spec: contract.backup
@@ -52,8 +54,8 @@ test('what a restore replaces stays until it is removed, and can be restored in 
   const secrets = ['jwt-secret', 'jwt-secret-previous'];
   for (const name of secrets) await writeFile(join(places.folder, 'from', name), 'of before');
 
-  const { stdout } = await places.run('restore', 'from', file, '--replace');
-  expect(stdout).toContain('To go back to it: npm run restore -- --back');
+  const output = await places.run('restore', 'from', file, '--replace');
+  expect(output).toContain('To go back to it: npm run restore -- --back');
   expect(await places.contentOf('from')).toEqual(old);
   expect(await places.contentOf('from', where)).toEqual(changed);
   expect(await readdir(join(places.folder, 'from'))).not.toEqual(expect.arrayContaining(secrets));

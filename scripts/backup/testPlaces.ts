@@ -1,13 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { Decimal128, Double, Int32, Long, MongoClient } from 'mongodb';
-import { endOf } from '../runtimes/child.js';
+import { startProgram } from '../runtimes/child.js';
 import { type RunningMongod, startMongod } from '../runtimes/startMongod.js';
 
 // Tests only.
@@ -63,11 +61,8 @@ export class TestPlaces {
     const many = Array.from({ length: 1_200 }, (_, at) => ({ at, text: 'x'.repeat(200) }));
     await database.collection('history').insertMany(many);
     await database.createCollection('trash');
-    const chunks = Array.from({ length: 40 }, (_, n) => ({
-      files_id: 'a.mp4',
-      n,
-      data: Buffer.alloc(261_120, n),
-    }));
+    const data = (n: number) => Buffer.alloc(261_120, n);
+    const chunks = Array.from({ length: 40 }, (_, n) => ({ files_id: 'a.mp4', n, data: data(n) }));
     await database.collection('uploads.chunks').insertMany(chunks);
     await database.collection('uploads.files').insertOne({ filename: 'a.mp4', length: 10_444_800 });
     await database.collection('sessions').insertOne({ accountId: 'ana' });
@@ -95,16 +90,14 @@ export class TestPlaces {
     for (const collection of await this.client.db(database).collections()) {
       const { collectionName: name } = collection;
       if (['place', 'sessions', 'identity'].includes(name)) continue;
-      const hash = createHash('sha256');
-      const documents = collection.find<Uint8Array>({}, { raw: true }).sort({ _id: 1 });
-      for await (const bytes of documents) hash.update(bytes);
-      if (await collection.findOne()) content[name] = hash.digest('hex');
+      const documents = await collection.find<Uint8Array>({}, { raw: true }).sort({ _id: 1 }).toArray();
+      if (documents.length > 0) content[name] = hash('sha256', Buffer.concat(documents));
     }
     const folder = join(this.folder, place, uploads);
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
     for (const { name } of entries.filter((entry) => entry.isFile())) {
-      const digest = createHash('sha256').update(await readFile(join(folder, name)));
-      content[name] = `${(await stat(join(folder, name))).mtime.toISOString()} ${digest.digest('hex')}`;
+      const { mtime } = await stat(join(folder, name));
+      content[name] = `${mtime.toISOString()} ${hash('sha256', await readFile(join(folder, name)))}`;
     }
     return content;
   }
@@ -119,29 +112,25 @@ export class TestPlaces {
     return { ...process.env, MONGODB_URI: uri, DATA_DIR: join(this.folder, place) };
   }
 
-  run(script: Script, place: string, ...words: string[]) {
-    const options = { cwd: root, env: this.environmentOf(place) };
-    return promisify(execFile)(process.execPath, programOf(script, words), options);
+  /** What a command writes. @throws when it fails */
+  async run(script: Script, place: string, ...words: string[]): Promise<string> {
+    const program = this.#start(script, place, words);
+    if ((await program.ended) !== 0) throw new Error(program.output());
+    return program.output();
   }
 
-  /** kill -9 of a command as soon as `isTime` says so, or never when it ends before; answers whether it was killed. */
+  /** kill -9 of a command as soon as `isTime` says so, or never when it ends before. */
   async kill(
     [script, place, ...words]: readonly [Script, string, ...string[]],
     isTime: (output: string) => boolean | Promise<boolean>,
-  ): Promise<boolean> {
-    const options = { cwd: root, env: this.environmentOf(place) };
-    const child = spawn(process.execPath, programOf(script, words), options);
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => (output += String(chunk)));
-    const ended = endOf(child);
-    while (child.exitCode === null && !(await isTime(output))) await pause(1);
-    child.kill('SIGKILL');
-    await ended;
-    return child.signalCode === 'SIGKILL';
+  ): Promise<void> {
+    const program = this.#start(script, place, words);
+    while (program.isRunning() && !(await isTime(program.output()))) await pause(1);
+    await program.stop(0, 'SIGKILL');
   }
-}
 
-function programOf(script: Script, words: readonly string[]): string[] {
-  return ['--import', 'tsx', `scripts/backup/${script}.ts`, ...words];
+  #start(script: Script, place: string, words: readonly string[]) {
+    const args = ['--import', 'tsx', `scripts/backup/${script}.ts`, ...words];
+    return startProgram(process.execPath, args, { cwd: root, env: this.environmentOf(place) });
+  }
 }

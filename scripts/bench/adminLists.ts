@@ -3,7 +3,7 @@ import { findChromium } from '../runtimes/chromium.js';
 
 /** Chromium, in which each list of the admin is opened as for the first time. */
 export async function openAdminLists() {
-  const { path: executablePath } = await findChromium();
+  const executablePath = await findChromium();
   const browser = await chromium.launch({ executablePath });
 
   /** From the address to the first row, in ms. */

@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { MongoClient } from 'mongodb';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { runProgram } from '../runtimes/child.js';
 import { startMongod } from '../runtimes/startMongod.js';
 import { provideDatabasePlace } from '../start/secrets.js';
 import { lockFolder } from '../start/lock.js';
@@ -16,17 +15,13 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'ritmi-admin-')));
+  return () => rm(folder, { recursive: true });
 });
 
-afterAll(() => rm(folder, { recursive: true }));
-
-async function run(...words: string[]): Promise<{ exitCode: number; output: string }> {
+function run(...words: string[]) {
   const env = { ...process.env, DATA_DIR: folder, MONGODB_URI: '' };
-  const command = [process.execPath, ['--import', 'tsx', 'scripts/admin.ts', ...words]] as const;
-  return promisify(execFile)(...command, { cwd: root, env }).then(
-    ({ stdout }) => ({ exitCode: 0, output: stdout }),
-    ({ code, stderr }: { code: number; stderr: string }) => ({ exitCode: code, output: stderr }),
-  );
+  const args = ['--import', 'tsx', 'scripts/admin.ts', ...words];
+  return runProgram({ command: process.execPath, args, cwd: root, env });
 }
 
 const admin = async (...words: string[]) => (await run(...words)).output;
@@ -66,8 +61,8 @@ it('resets, disables, enables and lists in the database of a running start', asy
 it.each([['remove', 'x@y'], ['disable'], ['reset', 'x@y', 'z']])(
   'says how it is called instead of %j',
   async (...words) => {
-    const { exitCode, output } = await run(...words);
-    expect(exitCode).toBe(1);
+    const { code, output } = await run(...words);
+    expect(code).toBe(1);
     expect(output).toContain('Usage');
   },
 );

@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { commandLineOf } from '../runtimes/child.js';
 import { replicaSetAddress } from '../runtimes/replicaSet.js';
-import { startMongod } from '../runtimes/startMongod.js';
+import { findRunning, startMongod } from '../runtimes/startMongod.js';
 import { lockFolder } from '../start/lock.js';
 import { provideDatabasePlace } from '../start/secrets.js';
 import { loadSettings, type Settings } from '../start/settings.js';
@@ -32,29 +29,18 @@ export async function runOnDatabase(work: Work): Promise<void> {
 /** On the database of MONGODB_URI, that of a running start on the data folder, or one started for this command. */
 async function withDatabase(settings: Settings, work: Work): Promise<string> {
   if (settings.MONGODB_URI) return work({ uri: settings.MONGODB_URI, isInUse: false, settings });
-  const lock = await lockFolder(settings.DATA_DIR);
+  // The lock ends with this process.
+  const isInUse = (await lockFolder(settings.DATA_DIR)) === null;
   const place = await provideDatabasePlace(settings.DATA_DIR);
-  if (!lock) {
-    const uri = replicaSetAddress(await runningPort(place.dbPath), place);
-    return work({ uri, isInUse: true, settings });
+  if (isInUse) {
+    const mongod = await findRunning(place.dbPath);
+    if (mongod) return work({ uri: replicaSetAddress(mongod.port, place), isInUse, settings });
+    throw new Error('The product is starting or stopping; try again, or name its database by MONGODB_URI');
   }
+  const mongod = await startMongod({ ...place, say: console.error });
   try {
-    const mongod = await startMongod({ ...place, say: console.error });
-    try {
-      return await work({ uri: mongod.uri, isInUse: false, settings });
-    } finally {
-      await mongod.stop();
-    }
+    return await work({ uri: mongod.uri, isInUse, settings });
   } finally {
-    await lock.release();
+    await mongod.stop();
   }
-}
-
-/** The port is on the command line of the process that the data folder names. */
-async function runningPort(dbPath: string): Promise<number> {
-  const pid = (await readFile(join(dbPath, 'mongod.lock'), 'utf8').catch(() => '')).trim();
-  const words = pid ? await commandLineOf(pid) : [];
-  const port = Number(words[words.indexOf('--port') + 1]);
-  if (words.includes('--port') && Number.isInteger(port)) return port;
-  throw new Error('The product is starting or stopping; try again, or name its database by MONGODB_URI');
 }

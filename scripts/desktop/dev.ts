@@ -17,7 +17,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 await rm(join(root, 'dist/desktop-resources/bundled'), { force: true });
 await makeIcons(root);
 const env = {
-  ELECTRON_EXEC_PATH: join(await runnable((await findElectron()).path), 'electron'),
+  ELECTRON_EXEC_PATH: join(await runnable(await findElectron()), 'electron'),
   AGENCY_API_URL: process.env.AGENCY_API_URL ?? `http://127.0.0.1:${process.env.API_PORT ?? 4000}`,
   AGENCY_USER_DATA: process.env.AGENCY_USER_DATA ?? resolve(root, process.env.DATA_DIR ?? '.data', 'desktop'),
 };

@@ -27,7 +27,7 @@ const bundleStampPath = join(root, 'dist/desktop-resources/bundled');
 const stampPath = join(root, 'dist/desktop-resources/built');
 const update = readUpdateWish(process.env);
 
-const electron = (await findElectron()).path;
+const electron = await findElectron();
 const electronVersion = await electronVersionOf(electron);
 if (wish.release) await requirePinned();
 // Changes when anything changes that the app is made of.

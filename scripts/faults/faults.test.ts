@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isAlive } from '../runtimes/cache.js';
+import { isAlive } from '../runtimes/child.js';
 import { type Program, programs, startRunningProduct } from './runningProduct.js';
 
 const soon = { timeout: 120_000, interval: 100 };

@@ -4,12 +4,12 @@ import type * as fs from 'node:fs/promises';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { createLogger } from '../../api/http/log.js';
 import { serveRoutes, type TestServer } from '../../api/testing/server.js';
 import { uploadRoutes } from '../../api/uploads/routes.js';
-import { openUploads, type Uploads } from '../../api/uploads/uploads.js';
-import { type RunningMongod, startMongod } from '../runtimes/startMongod.js';
+import { openUploads } from '../../api/uploads/uploads.js';
+import { startMongod } from '../runtimes/startMongod.js';
 
 // Uploads leave a tenth of the disk free; here it fills up all the same, as another program may fill it.
 vi.mock('node:fs/promises', async (original) => {
@@ -17,35 +17,31 @@ vi.mock('node:fs/promises', async (original) => {
   return { ...real, statfs: () => real.statfs(tmpdir()) };
 });
 
-let mongod: RunningMongod;
-let databaseFolder: string;
 let folder: string;
-let uploads: Uploads;
 let server: TestServer;
 
 // Only root may mount a disk of two megabytes.
 beforeAll(async () => {
-  databaseFolder = await mkdtemp(join(tmpdir(), 'ritmi-full-db-'));
-  mongod = await startMongod({ dbPath: databaseFolder });
+  const databaseFolder = await mkdtemp(join(tmpdir(), 'ritmi-full-db-'));
+  const mongod = await startMongod({ dbPath: databaseFolder, database: 'full' });
   folder = await mkdtemp(join(tmpdir(), 'ritmi-full-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder]);
-  uploads = await openUploads({ storage: 'disk', folder, maxBytes: 1e8, logger: createLogger('silent') });
-  server = await serveRoutes(mongod.uri.replace('/?', '/full?'), uploadRoutes(uploads));
+  const logger = createLogger('silent');
+  const uploads = await openUploads({ storage: 'disk', folder, maxBytes: 1e8, logger });
+  server = await serveRoutes(mongod.uri, uploadRoutes(uploads));
+  return async () => {
+    await uploads.close();
+    await server.stop();
+    await mongod.stop();
+    execFileSync('umount', [folder]);
+    for (const path of [folder, databaseFolder]) await rm(path, { recursive: true });
+  };
 });
-afterAll(async () => {
-  await uploads.close();
-  await server.stop();
-  await mongod.stop();
-  execFileSync('umount', [folder]);
-  for (const path of [folder, databaseFolder]) await rm(path, { recursive: true });
-});
-
-const clip = (bytes: number) =>
-  Buffer.concat([Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex'), randomBytes(bytes)]);
 
 async function send(bytes: number) {
+  const head = Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex');
   const body = new FormData();
-  body.append('file', new File([clip(bytes)], 'klip.mp4'));
+  body.append('file', new File([Buffer.concat([head, randomBytes(bytes)])], 'klip.mp4'));
   return server.send('POST /uploads', { body });
 }
 

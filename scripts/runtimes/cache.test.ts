@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cacheFolder, folderBytes, isAlive, makeOnce } from './cache.js';
+import { beforeEach, expect, test } from 'vitest';
+import { cacheFolder, folderBytes, makeOnce } from './cache.js';
+import { isAlive } from './child.js';
 
 let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ritmi-cache-'));
+  return () => rm(folder, { recursive: true, force: true });
 });
-
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('the cache is in the folder of the environment, else in the usual one', () => {
   expect(cacheFolder({ RITMI_CACHE: '/a' })).toBe('/a');
@@ -19,20 +19,14 @@ test('the cache is in the folder of the environment, else in the usual one', () 
   expect(cacheFolder({})).toMatch(/\.cache\/ritmi$/);
 });
 
-test('two at once make one whole folder and both get it', async () => {
+test('two at once make one whole folder, both get it, and it is not made again', async () => {
   const target = join(folder, 'tool-1');
   const make = (text: string) => (work: string) => writeFile(join(work, 'tool'), text);
   const paths = await Promise.all([makeOnce(target, make('first')), makeOnce(target, make('second'))]);
   expect(paths).toEqual([target, target]);
   expect(['first', 'second']).toContain(await readFile(join(target, 'tool'), 'utf8'));
-  expect(await readdir(folder)).toEqual(['tool-1']);
-});
-
-test('what is there is not made again', async () => {
-  const target = join(folder, 'tool-1');
-  await makeOnce(target, (work) => writeFile(join(work, 'tool'), 'first'));
   await makeOnce(target, () => Promise.reject(new Error('made again')));
-  expect(await readFile(join(target, 'tool'), 'utf8')).toBe('first');
+  expect(await readdir(folder)).toEqual(['tool-1']);
 });
 
 test('a failure leaves nothing behind', async () => {
@@ -46,11 +40,10 @@ test('a failure leaves nothing behind', async () => {
 
 test('what a killed process left half made is cleared, what a living one makes is not', async () => {
   const dead = spawnSync(process.execPath, ['-e', '']).pid;
-  const living = process.ppid;
-  await mkdir(join(folder, `tool-1.${dead}-x.part`));
-  await mkdir(join(folder, `tool-1.${living}-x.part`));
+  const living = `tool-1.part-${process.ppid}-x`;
+  for (const name of [`tool-1.part-${dead}-x`, living]) await mkdir(join(folder, name));
   await makeOnce(join(folder, 'tool-1'), () => Promise.resolve());
-  expect((await readdir(folder)).toSorted()).toEqual(['tool-1', `tool-1.${living}-x.part`]);
+  expect((await readdir(folder)).toSorted()).toEqual(['tool-1', living]);
 });
 
 test('a folder is as big as the files in it', async () => {

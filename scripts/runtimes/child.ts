@@ -1,6 +1,62 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile, spawn, type SpawnOptions } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+
+const stopLimitMs = 20_000;
+
+interface ProgramOptions extends SpawnOptions {
+  /** Sends signals to all that it started too. One that drains must end its own programs itself. */
+  readonly signalsGroup?: boolean;
+}
+
+/** Starts a program and collects what it writes. */
+export function startProgram(command: string, args: readonly string[], options: ProgramOptions = {}) {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+  const streams = [child.stdout, child.stderr];
+  let output = '';
+  for (const stream of streams) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  let isRunning = true;
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', resolve).once('error', ({ message }) => {
+      output += message;
+      resolve(null);
+    });
+  }).finally(() => (isRunning = false));
+  const kill = (signal: NodeJS.Signals) => {
+    try {
+      if (!options.signalsGroup) child.kill(signal);
+      else if (child.pid && isRunning) process.kill(-child.pid, signal);
+    } catch {
+      // The group has ended already.
+    }
+  };
+  return {
+    pid: child.pid ?? 0,
+    stdin: child.stdin,
+    output: () => output,
+    isRunning: () => isRunning,
+    /** Settles with the exit code; null when a signal ended it or it could not be started. */
+    ended,
+    kill,
+    /** Resolves when it has written the text; rejects when it ends before. */
+    shows: (text: string | RegExp) =>
+      new Promise<void>((resolve, reject) => {
+        const look = () => output.search(text) >= 0 && resolve();
+        for (const stream of streams) stream?.on('data', look);
+        void ended.then(() => reject(new Error(`${command} ended without ${text}:\n${output}`)));
+        look();
+      }),
+    /** Asks it to end and kills it when that takes longer than the limit; answers what `ended` does. */
+    stop: (limitMs = stopLimitMs, signal: NodeJS.Signals = 'SIGTERM') => {
+      kill(signal);
+      const timer = setTimeout(() => kill('SIGKILL'), limitMs);
+      return ended.finally(() => clearTimeout(timer));
+    },
+  };
+}
+
+export type RunningProgram = ReturnType<typeof startProgram>;
 
 interface ProgramRun {
   readonly command: string;
@@ -14,74 +70,36 @@ interface ProgramRun {
   readonly isShown?: boolean;
 }
 
-interface Outcome {
-  /** Null when a signal ended the program or it could not be started. */
-  readonly code: number | null;
-  readonly output: string;
-}
-
-const stopLimitMs = 20_000;
-
-/** Runs a program in a process group of its own, so that the abort ends what it started too. */
-export async function runProgram({
-  command,
-  args,
-  signal,
-  stopSignal,
-  ...run
-}: ProgramRun): Promise<Outcome> {
+/** Runs a program to its end, or to the abort, which ends what it started too. */
+export async function runProgram({ command, args, signal, stopSignal, isShown, ...options }: ProgramRun) {
   signal?.throwIfAborted();
-  const stdio = run.isShown ? 'inherit' : 'pipe';
-  const child = spawn(command, args, {
-    ...(run.cwd ? { cwd: run.cwd } : {}),
-    env: run.env ?? process.env,
+  const stdio = isShown ? 'inherit' : 'pipe';
+  const program = startProgram(command, args, {
+    ...options,
     stdio: ['ignore', stdio, stdio],
     detached: true,
+    signalsGroup: true,
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
-  }
-  const killGroup = (name: NodeJS.Signals) => {
-    try {
-      if (child.pid) process.kill(-child.pid, name);
-    } catch {
-      // The group has ended already.
-    }
-  };
-  let killTimer: NodeJS.Timeout | undefined;
-  const stop = () => {
-    killGroup(stopSignal ?? 'SIGTERM');
-    killTimer = setTimeout(() => killGroup('SIGKILL'), stopLimitMs);
-  };
+  const stop = () => void program.stop(stopLimitMs, stopSignal);
   signal?.addEventListener('abort', stop);
-  const code = await new Promise<number | null>((resolve) => {
-    child.once('error', (error) => {
-      output += error.message;
-      resolve(null);
-    });
-    child.once('close', resolve);
-  });
-  clearTimeout(killTimer);
+  const code = await program.ended;
   signal?.removeEventListener('abort', stop);
-  return { code, output };
+  return { code, output: program.output() };
 }
 
-/** Resolves when a process has ended or could not be started; call it right after the spawn. */
-export function endOf(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.once('error', () => resolve());
-  });
-}
-
-/** Asks a process to end and kills it when that takes longer than `limitMs`. `ended` is what `endOf` gave. */
-export async function endChild(child: ChildProcess, ended: Promise<void>, limitMs: number): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), limitMs);
-  await ended;
-  clearTimeout(timer);
+/** Whether a process runs; one that has ended and that nobody has collected does not. */
+export function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  try {
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return process.platform !== 'linux';
+  }
 }
 
 /** The words that a running process was started with; none when there is no such process. */
@@ -94,33 +112,15 @@ export async function commandLineOf(pid: number | string): Promise<string[]> {
 }
 
 // What any program needs from the machine.
-const machineVariables = [
-  'PATH',
-  'HOME',
-  'LANG',
-  'LC_ALL',
-  'TZ',
-  'TMPDIR',
-  'TEMP',
-  'SystemRoot',
-  'NODE_OPTIONS',
-];
-
+const machineVariables = 'PATH HOME LANG LC_ALL TZ TMPDIR TEMP SystemRoot NODE_OPTIONS'.split(' ');
 const secretVariables = ['JWT_SECRET', 'JWT_SECRET_PREVIOUS', 'FEED_SECRET', 'ADMIN_PASSWORD', 'MONGODB_URI'];
 
 /** The environment of programs that need nothing of our settings. */
-export function machineEnv(): Record<string, string> {
-  return pick((name) => machineVariables.includes(name));
-}
+export const machineEnv = () => pick((name) => machineVariables.includes(name));
 
 /** The environment of downloads, whose clients have settings of their own. */
-export function envWithoutSecrets(): Record<string, string> {
-  return pick((name) => !secretVariables.includes(name));
-}
+export const envWithoutSecrets = () => pick((name) => !secretVariables.includes(name));
 
-function pick(isWanted: (name: string) => boolean): Record<string, string> {
-  const entries = Object.entries(process.env).flatMap(([name, value]) =>
-    value !== undefined && isWanted(name) ? [[name, value] as const] : [],
-  );
-  return Object.fromEntries(entries);
+function pick(isWanted: (name: string) => boolean): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => isWanted(name)));
 }

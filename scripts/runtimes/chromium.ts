@@ -1,47 +1,30 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { runInstaller } from './fetching.js';
-import { findNamed, findOnPath, findRuntime, isExecutable, type Found, type Tools } from './lookup.js';
+import { findNamed, findOnPath, findRuntime, isExecutable, type Tools, type Ways } from './lookup.js';
 import { installSystemPackages } from './systemPackages.js';
 
 // The same engine without a window of its own opens a page in half the time (docs/decisions/060).
 const headlessShell = 'chromium-headless-shell';
 
 /** The executable of a Chromium that Playwright can drive, fetched when need be. */
-export function findChromium(tools?: Partial<Tools>): Promise<Found> {
-  return findRuntime(
-    'chromium',
-    [
-      {
-        name: 'named',
-        hint: 'CHROMIUM_PATH: the path of a Chromium or Chrome',
-        find: () => findNamed('CHROMIUM_PATH'),
-      },
-      {
-        name: 'installed',
-        hint: `install ${headlessShell}, chromium or google-chrome on the PATH`,
-        find: findInstalledChromium,
-      },
-      { name: 'cached', hint: 'npx playwright install chromium', find: findPlaywrightChromium },
-      {
-        name: 'official download',
-        hint: "allow access to Playwright's download server",
-        find: fetchOfficial,
-      },
-      {
-        name: 'registry package',
-        hint: `as root: apt-get install ${headlessShell}`,
-        find: async (tools) => {
-          await installSystemPackages([headlessShell], tools);
-          return findInstalledChromium();
-        },
-      },
-    ],
-    tools,
-  );
+export function findChromium(tools?: Partial<Tools>): Promise<string> {
+  const named = 'CHROMIUM_PATH';
+  const install = async (given: Tools) => {
+    await installSystemPackages([headlessShell], given);
+    return findInstalledChromium();
+  };
+  const ways: Ways = {
+    named: [`${named}: the path of a Chromium or Chrome`, () => findNamed(named)],
+    installed: [`install ${headlessShell}, chromium or google-chrome on the PATH`, findInstalledChromium],
+    cached: ['npx playwright install chromium', findPlaywrightChromium],
+    'official download': ["allow access to Playwright's download server", fetchOfficial],
+    'registry package': [`as root: apt-get install ${headlessShell}`, install],
+  };
+  return findRuntime('chromium', ways, tools);
 }
 
-export async function findInstalledChromium(): Promise<string | null> {
+export function findInstalledChromium(): string | null {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   return findOnPath([headlessShell, ...names]);
 }
@@ -54,9 +37,8 @@ async function findPlaywrightChromium(): Promise<string | null> {
 
 async function fetchOfficial(tools: Tools): Promise<string | null> {
   tools.say('fetching the official build');
-  const library = createRequire(createRequire(import.meta.url).resolve('@playwright/test')).resolve(
-    'playwright/package.json',
-  );
-  await runInstaller([join(dirname(library), 'cli.js'), 'install', 'chromium'], tools);
+  const { resolve } = createRequire(createRequire(import.meta.url).resolve('@playwright/test'));
+  const cli = join(dirname(resolve('playwright/package.json')), 'cli.js');
+  await runInstaller([cli, 'install', 'chromium'], tools);
   return findPlaywrightChromium();
 }

@@ -1,34 +1,21 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isAlive } from './cache.js';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { isAlive } from './child.js';
 import { runFetch } from './fetching.js';
 
 let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ritmi-fetch-'));
+  return () => rm(folder, { recursive: true, force: true });
 });
 
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
-interface Trial {
-  readonly stallMs?: number;
-  readonly signal?: AbortSignal;
-  readonly say?: (line: string) => void;
-}
-
-function fetchBy(program: string, trial: Trial = {}): Promise<void> {
-  return runFetch({
-    command: process.execPath,
-    args: ['-e', `const fs = require('node:fs'); ${program}`],
-    cwd: folder,
-    folder,
-    stallMs: trial.stallMs ?? 5_000,
-    say: trial.say ?? (() => undefined),
-    signal: trial.signal,
-  });
+function fetchBy(program: string, options: Partial<Parameters<typeof runFetch>[0]> = {}): Promise<void> {
+  const args = ['-e', `const fs = require('node:fs'); ${program}`];
+  const node = { command: process.execPath, args, cwd: folder };
+  return runFetch({ ...node, folder, stallMs: 5_000, say: () => undefined, ...options });
 }
 
 test('a download that ends well shows how far it came', async () => {
@@ -66,19 +53,11 @@ test('a stop ends the download', async () => {
   const fetching = fetchBy("fs.writeFileSync('begun', ''); setInterval(() => {}, 1000);", {
     signal: stop.signal,
   });
-  const begun = vi.waitFor(() => readFile(join(folder, 'begun')), { timeout: 30_000 });
-  await begun;
+  await vi.waitFor(() => readFile(join(folder, 'begun')), { timeout: 30_000 });
   stop.abort();
   await expect(fetching).rejects.toThrow('ended with null');
 });
 
 test('a client that is not there is named', async () => {
-  const missing = runFetch({
-    command: 'no-such-client',
-    args: [],
-    folder,
-    stallMs: 1_000,
-    say: () => undefined,
-  });
-  await expect(missing).rejects.toThrow('no-such-client');
+  await expect(fetchBy('', { command: 'no-such-client' })).rejects.toThrow('no-such-client');
 });

@@ -3,7 +3,7 @@ import { cacheFolder, folderBytes } from './cache.js';
 import { envWithoutSecrets, runProgram } from './child.js';
 import type { Tools } from './lookup.js';
 
-export interface FetchCommand extends Tools {
+interface FetchCommand extends Tools {
   readonly command: string;
   readonly args: readonly string[];
   /** Its growth is the progress that is watched and shown. */
@@ -50,15 +50,14 @@ export async function runFetch({ folder, stallMs, say, signal, ...program }: Fet
 /** Runs the installer of an npm package, which checks what it downloads, with a temporary folder of its own. */
 export async function runInstaller(
   args: readonly string[],
-  { say, signal }: Tools,
-  envFor: (folder: string) => NodeJS.ProcessEnv = () => ({}),
+  tools: Tools,
+  folderVariable = 'TMPDIR',
 ): Promise<void> {
   await mkdir(cacheFolder(), { recursive: true });
   const folder = await mkdtemp(`${cacheFolder()}/installer-`);
-  const env = { ...envFor(folder), TMPDIR: folder };
-  const installer = { command: process.execPath, args, folder, stallMs: installerStallMs, env };
+  const env = { TMPDIR: folder, [folderVariable]: folder };
   try {
-    await runFetch({ ...installer, say, signal });
+    await runFetch({ ...tools, command: process.execPath, args, folder, stallMs: installerStallMs, env });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

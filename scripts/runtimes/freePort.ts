@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { connect, createServer, type NetConnectOpts } from 'node:net';
 
 /**
@@ -7,18 +8,25 @@ import { connect, createServer, type NetConnectOpts } from 'node:net';
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(12_000, 32_000);
-  const server = createServer();
-  const isFree = await new Promise<boolean>((resolve) => {
-    server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
-  });
-  await new Promise((resolve) => server.close(resolve));
-  return isFree ? port : freePort();
+  return requireFree(port, '127.0.0.1').then(() => port, freePort);
+}
+
+/** @throws when nobody can listen there */
+export async function requireFree(port: number, host: string): Promise<void> {
+  const server = createServer().listen(port, host);
+  await once(server, 'listening');
+  await once(server.close(), 'close');
 }
 
 /** Whether somebody answers at a port or a local socket. */
-export function isListening(address: NetConnectOpts): Promise<boolean> {
+export async function isListening(address: NetConnectOpts): Promise<boolean> {
   const socket = connect(address);
-  return new Promise<boolean>((resolve) => {
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-  }).finally(() => socket.destroy());
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }

@@ -7,58 +7,48 @@ export interface Tools {
   readonly signal?: AbortSignal | undefined;
 }
 
-export interface Way {
-  readonly name: 'named' | 'installed' | 'cached' | 'official download' | 'registry package';
-  /** What a person can do to make this way work; shown when every way failed. */
-  readonly hint: string;
-  /** The path, or null when this way has nothing; a throw is reported and the next way is tried. */
-  readonly find: (tools: Tools) => Promise<string | null>;
-}
+/** The path, or null when this way has nothing; a throw is reported and the next way is tried. */
+type Find = (tools: Tools) => string | null | Promise<string | null>;
 
-export interface Found {
-  readonly path: string;
-  readonly way: Way['name'];
-}
+/** By their names, in the order in which they are tried. The hint says what a person can do to make a way work. */
+export type Ways = Readonly<Record<string, readonly [hint: string, find: Find]>>;
 
-/** A name that a person set and that leads nowhere: guessing on would hide the mistake. */
-export class WrongName extends Error {}
-
-/** Tries the ways in their order and prints the one that was taken. */
+/** The path that the first way gives which has one, and prints it. @throws one error that lists the hints of all */
 export async function findRuntime(
   title: string,
-  ways: readonly Way[],
+  ways: Ways,
   { say = console.error, signal }: Partial<Tools> = {},
-): Promise<Found> {
-  for (const way of ways) {
+): Promise<string> {
+  for (const [name, [, find]] of Object.entries(ways)) {
     signal?.throwIfAborted();
     try {
-      const path = await way.find({ say: (line) => say(`${title}: ${line}`), signal });
+      const path = await find({ say: (line) => say(`${title}: ${line}`), signal });
       if (path === null) continue;
-      say(`${title}: ${path} (${way.name})`);
-      return { path, way: way.name };
+      say(`${title}: ${path} (${name})`);
+      return path;
     } catch (error) {
       signal?.throwIfAborted();
-      if (error instanceof WrongName) throw error;
-      say(`${title}: ${way.name} failed: ${(error as Error).message}`);
+      // What a person has named leads nowhere: guessing on would hide the mistake.
+      if (name === 'named') throw error;
+      say(`${title}: ${name} failed: ${(error as Error).message}`);
     }
   }
-  const hints = ways.map((way) => `  - ${way.hint}`).join('\n');
-  throw new Error(
-    `${title} was not found and could not be fetched. Provide it in one of these ways:\n${hints}`,
-  );
+  const hints = Object.values(ways).map(([hint]) => `  - ${hint}`);
+  const problem = `${title} was not found and could not be fetched. Provide it in one of these ways:`;
+  throw new Error([problem, ...hints].join('\n'));
 }
 
-export async function findOnPath(names: readonly string[], env = process.env): Promise<string | null> {
-  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+export function findOnPath(names: readonly string[]): string | null {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable) ?? null;
 }
 
-/** The path in an environment variable, null when it is not set. */
-export async function findNamed(variable: string, env = process.env): Promise<string | null> {
-  const path = env[variable];
+/** The path in an environment variable, of a program or of a folder with one of this name; null when it is not set. */
+export function findNamed(variable: string, program?: string): string | null {
+  const path = process.env[variable];
   if (!path) return null;
-  if (!isExecutable(path)) throw new WrongName(`${variable} names ${path}, which cannot be run`);
-  return path;
+  if (isExecutable(program ? join(path, program) : path)) return path;
+  throw new Error(`${variable} names ${path}, which ${program ? `holds no ${program}` : 'cannot be run'}`);
 }
 
 export function isExecutable(path: string): boolean {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { type Db, MongoClient, MongoServerError } from 'mongodb';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Document, MongoClient, MongoServerError } from 'mongodb';
 import { isListening } from './freePort.js';
 
 export const replicaSetName = 'ritmi';
@@ -11,21 +12,14 @@ const userRoles = ['readWriteAnyDatabase', 'dbAdminAnyDatabase'];
 const notYetInitialized = 94;
 const userNotFound = 11;
 
-interface ReplicaSetConfig {
-  version: number;
-  members: { _id: number; host: string }[];
-}
-
 /** The address of the mongod on this port, with the login that `makePrimary` made when it has a key. */
-export function replicaSetAddress(port: number, { key, database = '' }: AddressParts = {}): string {
+export function replicaSetAddress(
+  port: number,
+  // The key is what the mongod's `--keyFile` holds.
+  { key, database = '' }: { readonly key?: string | undefined; readonly database?: string | undefined } = {},
+): string {
   const host = `127.0.0.1:${port}/${database}?replicaSet=${replicaSetName}`;
   return key ? `mongodb://${userName}:${passwordOf(key)}@${host}&authSource=admin` : `mongodb://${host}`;
-}
-
-interface AddressParts {
-  /** What the mongod's `--keyFile` holds. */
-  readonly key?: string | undefined;
-  readonly database?: string | undefined;
 }
 
 /** Follows from the key, so that there is one secret to keep and a lost one is replaced at the next start. */
@@ -43,35 +37,29 @@ export async function makePrimary(port: number, signal: AbortSignal, key?: strin
   const client = await connect(port, signal, key);
   try {
     const admin = client.db('admin');
-    const config = await admin
-      .command({ replSetGetConfig: 1 })
-      .then((answer) => answer.config as ReplicaSetConfig)
-      .catch((error: unknown) => {
-        if (error instanceof MongoServerError && error.code === notYetInitialized) return null;
-        throw error;
-      });
-    if (config === null) {
-      const members = [{ _id: 0, host }];
-      await admin.command({ replSetInitiate: { _id: replicaSetName, members } });
-    } else if (config.members[0]?.host !== host) {
-      const members = [{ ...config.members[0], _id: 0, host }];
-      await admin.command({
-        replSetReconfig: { ...config, version: config.version + 1, members },
-        force: true,
-      });
+    const stored = await unless(notYetInitialized, admin.command({ replSetGetConfig: 1 }));
+    const [member] = stored?.config.members ?? [];
+    const config = { ...stored?.config, _id: replicaSetName, members: [{ ...member, _id: 0, host }] };
+    if (!stored) await admin.command({ replSetInitiate: config });
+    else if (member.host !== host) {
+      await admin.command({ replSetReconfig: { ...config, version: config.version + 1 }, force: true });
     }
-    while (!(await admin.command({ hello: 1 })).isWritablePrimary) await pause(50, signal);
-    if (key) await setUser(admin, key);
+    while (!(await admin.command({ hello: 1 })).isWritablePrimary) await pause(50, undefined, { signal });
+    if (key) {
+      const login = { pwd: passwordOf(key), roles: userRoles, mechanisms: ['SCRAM-SHA-256'] };
+      const isThere = await unless(userNotFound, admin.command({ updateUser: userName, ...login }));
+      if (!isThere) await admin.command({ createUser: userName, ...login });
+    }
   } finally {
     await client.close();
   }
 }
 
-async function setUser(admin: Db, key: string): Promise<void> {
-  const login = { pwd: passwordOf(key), roles: userRoles, mechanisms: ['SCRAM-SHA-256'] };
-  await admin.command({ updateUser: userName, ...login }).catch(async (error: unknown) => {
-    if (!(error instanceof MongoServerError && error.code === userNotFound)) throw error;
-    await admin.command({ createUser: userName, ...login });
+/** What a command answers, null when it fails with this code. */
+function unless(code: number, answer: Promise<Document>): Promise<Document | null> {
+  return answer.catch((error: unknown) => {
+    if (error instanceof MongoServerError && error.code === code) return null;
+    throw error;
   });
 }
 
@@ -80,7 +68,7 @@ async function connect(port: number, signal: AbortSignal, key?: string): Promise
   const auth = key ? { auth: { username: '__system', password: key }, authSource: 'local' } : {};
   for (;;) {
     // The driver tries again after half a second only.
-    while (!(await isListening({ host: '127.0.0.1', port }))) await pause(20, signal);
+    while (!(await isListening({ host: '127.0.0.1', port }))) await pause(20, undefined, { signal });
     const client = new MongoClient(`mongodb://127.0.0.1:${port}`, {
       directConnection: true,
       serverSelectionTimeoutMS: 500,
@@ -90,12 +78,7 @@ async function connect(port: number, signal: AbortSignal, key?: string): Promise
       return await client.connect();
     } catch {
       await client.close();
-      await pause(50, signal);
+      await pause(50, undefined, { signal });
     }
   }
-}
-
-async function pause(delayMs: number, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  await new Promise((resolve) => setTimeout(resolve, delayMs));
 }

@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MongoClient } from 'mongodb';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isAlive } from './cache.js';
-import { freePort } from './freePort.js';
+import { type Collection, MongoClient } from 'mongodb';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { commandLineOf, isAlive } from './child.js';
 import { startMongod, type RunningMongod } from './startMongod.js';
 
 let dbPath: string;
@@ -14,64 +12,68 @@ let running: RunningMongod[];
 beforeEach(async () => {
   dbPath = join(await mkdtemp(join(tmpdir(), 'ritmi-mongod-')), 'made when absent');
   running = [];
+  return async () => {
+    for (const mongod of running) await mongod.stop();
+    await rm(join(dbPath, '..'), { recursive: true, force: true });
+  };
 });
 
-afterEach(async () => {
-  for (const mongod of running) await mongod.stop();
-  await rm(join(dbPath, '..'), { recursive: true, force: true });
-});
-
-async function start(port: number, keyFile?: string): Promise<RunningMongod> {
-  const mongod = await startMongod({ dbPath, port, say: () => undefined, ...(keyFile ? { keyFile } : {}) });
+async function start(options: { readonly keyFile?: string } = {}): Promise<RunningMongod> {
+  const mongod = await startMongod({ dbPath, say: () => undefined, ...options });
   running.push(mongod);
   return mongod;
 }
 
-async function withClient<Result>(
+async function withTexts<Result>(
   uri: string,
-  work: (client: MongoClient) => Promise<Result>,
+  work: (texts: Collection, client: MongoClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await MongoClient.connect(uri);
   try {
-    return await work(client);
+    return await work(client.db('test').collection('texts'), client);
   } finally {
     await client.close();
   }
 }
 
+const read = (uri: string) => withTexts(uri, (texts) => texts.findOne());
+
+/** A program that is started as a mongod. */
+async function writeBinary(text: string): Promise<string> {
+  const binary = join(dbPath, '../binary');
+  await writeFile(binary, `#!${process.execPath}\n${text}\n`, { mode: 0o755 });
+  return binary;
+}
+
 test('data and transactions survive a start on another port', async () => {
-  const first = await start(await freePort());
-  await withClient(first.uri, (client) =>
+  const first = await start();
+  await withTexts(first.uri, (texts, client) =>
     client.withSession((session) =>
-      session.withTransaction(() =>
-        client.db('test').collection('texts').insertOne({ text: 'stored' }, { session }),
-      ),
+      session.withTransaction(() => texts.insertOne({ text: 'stored' }, { session })),
     ),
   );
   await first.stop();
   expect(isAlive(first.pid)).toBe(false);
 
-  const second = await start(await freePort());
+  const second = await start();
   expect(second.port).not.toBe(first.port);
-  const found = await withClient(second.uri, (client) => client.db('test').collection('texts').findOne());
-  expect(found).toMatchObject({ text: 'stored' });
+  expect(await read(second.uri)).toMatchObject({ text: 'stored' });
 });
 
 test('with a key nobody gets in without the password, also to data from before the key, and a new key opens them', async () => {
-  const open = await start(await freePort());
-  await withClient(open.uri, (client) => client.db('test').collection('texts').insertOne({ text: 'stored' }));
+  const open = await start();
+  await withTexts(open.uri, (texts) => texts.insertOne({ text: 'stored' }));
   await open.stop();
   const keyFile = join(dbPath, '../key');
-  const read = (uri: string) => withClient(uri, (client) => client.db('test').collection('texts').findOne());
   for (const key of ['a'.repeat(64), 'b'.repeat(64)]) {
     await writeFile(keyFile, `${key}\n`, { mode: 0o600 });
-    const closed = await start(await freePort(), keyFile);
+    const closed = await start({ keyFile });
     expect(closed.uri).not.toContain(key);
     await expect(read(`mongodb://127.0.0.1:${closed.port}/?directConnection=true`)).rejects.toThrow(
       'requires authentication',
     );
     expect(await read(closed.uri)).toMatchObject({ text: 'stored' });
-    const shown = execFileSync('ps', ['-ww', '-o', 'args=', '-p', String(closed.pid)]).toString();
+    const shown = (await commandLineOf(closed.pid)).join(' ');
     expect(shown).toContain('--keyFile');
     const password = new URL(closed.uri).password;
     for (const text of [shown, await readFile(join(dbPath, 'mongod.log'), 'utf8')]) {
@@ -83,8 +85,8 @@ test('with a key nobody gets in without the password, also to data from before t
 });
 
 test('a mongod that a killed run left on the data is ended first', async () => {
-  const leftover = await start(await freePort());
-  const next = await start(await freePort());
+  const leftover = await start();
+  const next = await start();
   expect(isAlive(leftover.pid)).toBe(false);
   expect(isAlive(next.pid)).toBe(true);
 });
@@ -94,12 +96,12 @@ test('a binary that is none ends in an error, not in a wait', async () => {
 });
 
 test('data of another version are refused with one sentence', async () => {
-  const old = await start(await freePort());
+  const old = await start();
   await old.stop();
   const turtle = join(dbPath, 'WiredTiger.turtle');
   const text = await readFile(turtle, 'utf8');
   await writeFile(turtle, text.replace(/^major=\d+/m, 'major=3').replace(/^WiredTiger 1\d/m, 'WiredTiger 3'));
-  await expect(start(await freePort())).rejects.toThrow(
+  await expect(start()).rejects.toThrow(
     /^mongod ended while it was starting; \S.* was written by another version of MongoDB, which \S+ cannot open: name .*$/,
   );
 });
@@ -116,22 +118,19 @@ const newerData = JSON.stringify({
 });
 
 test('newer data are refused with their version, an older line in the log is not taken for it', async () => {
-  const binary = join(dbPath, '../refuses');
-  const program = `require('node:fs').appendFileSync(process.argv[process.argv.indexOf('--logpath') + 1], process.env.LINE ?? '');`;
-  const write = (line: string) =>
-    writeFile(binary, `#!${process.execPath}\nprocess.env.LINE = ${JSON.stringify(line)};\n${program}\n`, {
-      mode: 0o755,
-    });
-  await write(`${newerData}\n`);
+  const refuses = (line: string) =>
+    writeBinary(`const log = process.argv[process.argv.indexOf('--logpath') + 1];
+require('node:fs').appendFileSync(log, ${JSON.stringify(line)});`);
+  const binary = await refuses(`${newerData}\n`);
   await expect(startMongod({ dbPath, binary })).rejects.toThrow(
     `${dbPath} was written by MongoDB 7.0, which ${binary} cannot open`,
   );
-  await write('');
+  await refuses('');
   await expect(startMongod({ dbPath, binary })).rejects.toThrow(/^mongod ended while it was starting$/);
 });
 
 test('the log is rotated while the server runs, and bounded', async () => {
-  const mongod = await start(await freePort());
+  const mongod = await start();
   const log = join(dbPath, 'mongod.log');
   await appendFile(log, 'x'.repeat(21_000_000));
   await vi.waitFor(
@@ -149,9 +148,9 @@ test('the log is rotated while the server runs, and bounded', async () => {
 
 test('a stop during the start leaves no process', async () => {
   const folder = join(dbPath, '..');
-  const binary = join(folder, 'slow');
-  const program = `require('node:fs').writeFileSync('${folder}/pid', String(process.pid)); setInterval(() => {}, 1000);`;
-  await writeFile(binary, `#!${process.execPath}\n${program}\n`, { mode: 0o755 });
+  const binary = await writeBinary(
+    `require('node:fs').writeFileSync('${folder}/pid', String(process.pid)); setInterval(() => {}, 1000);`,
+  );
   const stop = new AbortController();
   const starting = startMongod({ dbPath, binary, signal: stop.signal });
   starting.catch(() => undefined);

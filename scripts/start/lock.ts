@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, realpath, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -43,13 +44,14 @@ function socketAddress(name: string): string {
   return join(tmpdir(), `${name}.sock`);
 }
 
-function listen(address: string): Promise<Server | null> {
-  return new Promise((settle, fail) => {
-    const server = createServer((socket) => socket.destroy());
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') settle(null);
-      else fail(error);
-    });
-    server.listen(address, () => settle(server));
-  });
+/** Null when somebody has the address. */
+async function listen(address: string): Promise<Server | null> {
+  const server = createServer((socket) => socket.destroy()).listen(address);
+  return once(server, 'listening').then(
+    () => server,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') return null;
+      throw error;
+    },
+  );
 }

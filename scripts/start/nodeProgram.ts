@@ -1,26 +1,17 @@
-import { spawn } from 'node:child_process';
-import { endChild, endOf } from '../runtimes/child.js';
 import { bundleOf } from '../build/bundles.mjs';
-import type { Running } from './supervise.js';
+import { startProgram } from '../runtimes/child.js';
 
 export interface NodeProgram {
   /** A TypeScript file, relative to the root. */
   readonly entry: string;
   readonly root: string;
-  readonly env: Readonly<Record<string, string>>;
+  readonly env: NodeJS.ProcessEnv;
   /** Whether its bundle runs instead of the source. */
   readonly isBuilt?: boolean;
   /** The program loads at once, but goes on only when this is settled. */
   readonly after?: Promise<unknown>;
 }
 
-interface RunningProgram extends Running {
-  readonly pid: number | undefined;
-  /** Null while it runs and when a signal ended it. */
-  readonly exitCode: () => number | null;
-}
-
-const drainLimitMs = 15_000;
 // A young generation of 48 MB, the default, is never given back: these programs make little garbage. What lives longer
 // takes about 40 MB; without a limit, V8 lets it grow to several times that before it collects.
 const memoryFlags = ['--max-semi-space-size=2', '--max-old-space-size=512'];
@@ -28,28 +19,22 @@ const memoryFlags = ['--max-semi-space-size=2', '--max-old-space-size=512'];
 const memoryEnv = { MALLOC_ARENA_MAX: '2' };
 
 /** Runs a program of ours in a process of its own that ends with this one. */
-export function startNodeProgram({ entry, root, env, isBuilt = false, after }: NodeProgram): RunningProgram {
+export function startNodeProgram({ entry, root, env, isBuilt = false, after }: NodeProgram) {
   const endWithParent = ['--import', new URL('./endWithParent.mjs', import.meta.url).href];
-  const program = isBuilt
+  const words = isBuilt
     ? [...memoryFlags, ...endWithParent, bundleOf(root, entry)]
     : ['--import', 'tsx', ...endWithParent, entry];
-  const child = spawn(process.execPath, [...program, ...(after ? ['--wait'] : [])], {
+  const program = startProgram(process.execPath, [...words, ...(after ? ['--wait'] : [])], {
     cwd: root,
     env: isBuilt ? { ...memoryEnv, ...env } : env,
     stdio: [after ? 'pipe' : 'ignore', 'inherit', 'inherit', 'ipc'],
     // A group of its own: Ctrl-C reaches the supervisor only, which stops everything in order.
     detached: true,
   });
-  const ended = endOf(child);
-  child.stdin?.on('error', () => undefined);
+  program.stdin?.on('error', () => undefined);
   after?.then(
-    () => child.stdin?.end(),
+    () => program.stdin?.end(),
     () => undefined,
   );
-  return {
-    ended,
-    pid: child.pid,
-    exitCode: () => child.exitCode,
-    stop: (limitMs = drainLimitMs) => endChild(child, ended, limitMs),
-  };
+  return program;
 }

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
-import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { machineEnv } from '../runtimes/child.js';
 import { findMongod } from '../runtimes/mongod.js';
-import { freePort } from '../runtimes/freePort.js';
+import { freePort, requireFree } from '../runtimes/freePort.js';
 import { replicaSetAddress } from '../runtimes/replicaSet.js';
 import { startMongod } from '../runtimes/startMongod.js';
 import { supervise, type Supervised } from './supervise.js';
 import { lockDataFolder } from './lock.js';
 import { type NodeProgram, startNodeProgram } from './nodeProgram.js';
-import { apiEnv, loopbackOf, webEnv } from './programEnv.js';
+import { loopbackOf, programEnv } from './programEnv.js';
 import { isProductCurrent } from '../build/programs.js';
 import { reloadOnChange } from './reload.js';
 import { provideDatabasePlace, firstLoginFile, provideTokenSecrets, readFirstLogin } from './secrets.js';
@@ -55,27 +55,34 @@ export async function runProduct(options: ProductOptions): Promise<void> {
     const host = loopbackOf(settings.HOST);
     const apiUrl = `http://${host}:${settings.API_PORT}`;
     const webUrl = `http://${host}:${settings.PORT}`;
+    const publicUrl = settings.PUBLIC_URL ?? webUrl;
 
     // All load at once. The API connects when the database is ready, the web server listens when the API is.
     database = settings.MONGODB_URI ? null : await superviseMongod(options);
-    const mongodbUri = settings.MONGODB_URI ?? database?.uri ?? '';
+    const known = { ...settings, ...tokenSecrets, MONGODB_URI: settings.MONGODB_URI ?? database?.uri };
     const api = startSupervised('api', apiUrl, {
       entry: 'api/main.ts',
-      env: apiEnv(settings, { mongodbUri, tokenSecrets }, isDev),
+      env: programEnv('api', { ...known, PUBLIC_URL: publicUrl }, isDev),
       after: Promise.resolve(database?.started),
     });
     const isApiReady = Promise.resolve(database?.started).then(() => waitUntilReady(apiUrl, api, options));
     const web = startSupervised('web', webUrl, {
       entry: 'web/server/main.ts',
-      env: webEnv(settings, isDev),
+      env: {
+        ...programEnv('web', { ...known, API_URL: settings.API_URL ?? apiUrl }, isDev),
+        ...(isDev ? { WEB_DEV: '1' } : {}),
+      },
       after: isApiReady,
     });
     await isApiReady;
     await waitUntilReady(webUrl, web, options);
-    if (isDev) reloadOnChange({ root, signal, say, api, web });
+    if (isDev) {
+      reloadOnChange(api, [join(root, 'api'), join(root, 'shared/domain')], signal);
+      reloadOnChange(web, [join(root, 'web/server')], signal);
+    }
 
-    say(`web    ${settings.PUBLIC_URL ?? webUrl}`);
-    say(`admin  ${settings.PUBLIC_URL ?? webUrl}/admin`);
+    say(`web    ${publicUrl}`);
+    say(`admin  ${publicUrl}/admin`);
     say(`api    ${apiUrl}`);
     const login = await readFirstLogin(settings);
     // Only one that the API has just made: any other may open nothing any more.
@@ -100,12 +107,10 @@ async function provideBuild(root: string, signal: AbortSignal): Promise<void> {
   if (isProductCurrent(root)) return;
   const env = { ...machineEnv(), NODE_ENV: 'production' };
   const build = startNodeProgram({ root, entry: 'scripts/build/main.ts', env });
-  const stop = () => void build.stop();
-  signal.addEventListener('abort', stop);
-  await build.ended;
-  signal.removeEventListener('abort', stop);
+  signal.addEventListener('abort', () => void build.stop(), { once: true });
+  const code = await build.ended;
   signal.throwIfAborted();
-  if (build.exitCode() !== 0) throw new Error('the build failed');
+  if (code !== 0) throw new Error('the build failed');
 }
 
 interface Database {
@@ -117,7 +122,7 @@ interface Database {
 
 /** A mongod that from now on runs on one port, whatever happens to its process. */
 async function superviseMongod({ settings, signal, isDev, say }: ProductOptions): Promise<Database> {
-  const { path: binary } = await findMongod({ say, signal });
+  const binary = await findMongod({ say, signal });
   const place = await provideDatabasePlace(settings.DATA_DIR);
   const port = await freePort();
   // A ping needs no login.
@@ -175,14 +180,10 @@ function isOk(url: string, limit: AbortSignal): Promise<boolean> {
 }
 
 async function requireFreePort(variable: string, port: number, host: string): Promise<void> {
-  const server = createServer();
-  await new Promise<void>((settle, fail) => server.once('error', fail).listen(port, host, settle)).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRNOTAVAIL' || error.syscall === 'getaddrinfo') {
-        throw new Error(`HOST: ${host} is no address of this machine (${error.code})`);
-      }
-      throw new Error(`${variable}: port ${port} of ${host} cannot be used (${error.code})`);
-    },
-  );
-  await new Promise((settle) => server.close(settle));
+  await requireFree(port, host).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRNOTAVAIL' || error.syscall === 'getaddrinfo') {
+      throw new Error(`HOST: ${host} is no address of this machine (${error.code})`);
+    }
+    throw new Error(`${variable}: port ${port} of ${host} cannot be used (${error.code})`);
+  });
 }

@@ -1,24 +1,24 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { provideTokenSecrets } from './secrets.js';
 import { readSettings } from './settings.js';
 
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ritmi-secrets-'));
+  return () => rm(folder, { recursive: true });
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const provide = () => provideTokenSecrets(readSettings({ DATA_DIR: folder }, folder));
 
 test('a secret of 32 bytes is made whole, for its owner alone, and kept', async () => {
-  const { current } = await provide();
-  expect(Buffer.from(current, 'hex')).toHaveLength(32);
+  const { JWT_SECRET } = await provide();
+  expect(Buffer.from(JWT_SECRET, 'hex')).toHaveLength(32);
   expect((await stat(join(folder, 'jwt-secret'))).mode & 0o777).toBe(0o600);
   expect(await readdir(folder)).toEqual(['jwt-secret']);
-  expect((await provide()).current).toBe(current);
+  expect((await provide()).JWT_SECRET).toBe(JWT_SECRET);
 });
 
 test.each([
@@ -38,10 +38,10 @@ test.each([
 
 test('the secret before is handed on while its file is there', async () => {
   const first = await provide();
-  expect(first.previous).toBeUndefined();
+  expect(first.JWT_SECRET_PREVIOUS).toBeUndefined();
   await rename(join(folder, 'jwt-secret'), join(folder, 'jwt-secret-previous'));
   const second = await provide();
-  expect(second.previous).toBe(first.current);
-  expect(second.current).not.toBe(first.current);
-  expect((await readFile(join(folder, 'jwt-secret'), 'utf8')).trim()).toBe(second.current);
+  expect(second.JWT_SECRET_PREVIOUS).toBe(first.JWT_SECRET);
+  expect(second.JWT_SECRET).not.toBe(first.JWT_SECRET);
+  expect((await readFile(join(folder, 'jwt-secret'), 'utf8')).trim()).toBe(second.JWT_SECRET);
 });

@@ -1,21 +1,22 @@
-import { readFile, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { provideSecret, readSecret } from './secretFile.js';
 import type { Settings } from './settings.js';
 
-export interface TokenSecrets {
-  /** Signs sessions. */
-  readonly current: string;
-  /** Still verifies the sessions that it signed, so that a new secret signs nobody out. */
-  readonly previous: string | undefined;
-}
+const ownerOnly = 0o600;
+const minLength = 16;
 
-/** The given secrets, else those in the data folder, where the current one is made at the first start. */
-export async function provideTokenSecrets(settings: Settings): Promise<TokenSecrets> {
+/**
+ * The given secrets of sessions, else those in the data folder, where the current one is made at the first start. The one
+ * before still verifies the sessions that it signed, so that a new secret signs nobody out.
+ */
+export async function provideTokenSecrets(settings: Settings) {
   const path = join(settings.DATA_DIR, 'jwt-secret');
-  const previous = settings.JWT_SECRET_PREVIOUS ?? (await readSecret(`${path}-previous`));
-  return { current: settings.JWT_SECRET ?? (await provideSecret(path)), previous: previous ?? undefined };
+  return {
+    JWT_SECRET: settings.JWT_SECRET ?? (await provideSecret(path)),
+    JWT_SECRET_PREVIOUS: settings.JWT_SECRET_PREVIOUS ?? (await readSecret(`${path}-previous`)),
+  };
 }
 
 /** Removes the data folder's own secrets of sessions: the next start makes a new one, which no token of before matches. */
@@ -28,6 +29,39 @@ export async function provideDatabasePlace(dataFolder: string) {
   const keyFile = join(dataFolder, 'mongodb-key');
   const key = await provideSecret(keyFile);
   return { dbPath: join(dataFolder, 'mongodb'), keyFile, key, database: 'ritmi' };
+}
+
+/**
+ * The secret in a file; 32 random bytes are written when there is no such file. It is never overwritten: whoever
+ * depends on it could not be reached any more. @throws as `readSecret`
+ */
+async function provideSecret(path: string): Promise<string> {
+  const stored = await readSecret(path);
+  if (stored !== undefined) return stored;
+  const made = randomBytes(32).toString('hex');
+  // Renamed when it is on the disk: a crash leaves the whole file or none.
+  const part = `${path}.${process.pid}.part`;
+  await writeFile(part, `${made}\n`, { mode: ownerOnly, flush: true });
+  await rename(part, path);
+  return made;
+}
+
+/** The secret in a file, if there is one. @throws Error that names the file when it cannot be read or holds no secret. */
+async function readSecret(path: string): Promise<string | undefined> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw new Error(`${path} cannot be read (${error.code})`);
+  });
+  const secret = text?.trim();
+  if (secret === undefined) return undefined;
+  if (secret.length < minLength) {
+    throw new Error(
+      `${path} is damaged: put it back from a copy, or delete it and a new one is made (docs/running.md)`,
+    );
+  }
+  // A copy that was put back may have come without its rights.
+  await chmod(path, ownerOnly);
+  return secret;
 }
 
 const firstLogin = z.object({ email: z.string(), password: z.string() });

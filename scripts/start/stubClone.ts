@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type RunningProgram, startProgram } from '../runtimes/child.js';
+import { freePort } from '../runtimes/freePort.js';
 
 const realRoot = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -32,8 +33,10 @@ writeFileSync('dist/built-' + Date.now(), JSON.stringify(process.env));
 if (existsSync('slow')) setInterval(() => {}, 1000);
 `;
 
+export type StubClone = Awaited<ReturnType<typeof makeClone>>;
+
 /** A clone with this supervisor, but with programs and a build that do next to nothing. Its path has spaces. */
-export async function makeClone(): Promise<string> {
+export async function makeClone() {
   const root = await mkdtemp(join(tmpdir(), 'ritmi clone '));
   const files = {
     'package.json': JSON.stringify({
@@ -66,64 +69,35 @@ export async function makeClone(): Promise<string> {
   for (const folder of ['start', 'build', 'runtimes']) {
     await cp(join(realRoot, 'scripts', folder), join(root, 'scripts', folder), { recursive: true });
   }
-  return root;
-}
-
-export interface Start {
-  readonly process: ChildProcess;
-  readonly output: () => string;
-  /** Settles with the exit code, null after a signal. */
-  readonly ended: Promise<number | null>;
-  /** Settles when the output has the text; rejects when the process ends before. */
-  readonly shows: (text: string) => Promise<void>;
-}
-
-/** `npm start` in a clone. */
-export function npmStart(root: string, env: Record<string, string>): Start {
-  return run('npm', ['start'], { root, env });
-}
-
-/** The supervisor without npm before it, so that a signal reaches it and nothing else. */
-export function bareStart(root: string, env: Record<string, string>): Start {
-  return run(process.execPath, ['scripts/start/start.mjs'], { root, env });
-}
-
-/** `npm run dev` in a clone. */
-export function npmDev(root: string, env: Record<string, string>): Start {
-  return run('npm', ['run', 'dev'], { root, env });
-}
-
-function run(command: string, args: string[], place: { root: string; env: Record<string, string> }): Start {
-  const { PATH, HOME, RITMI_CACHE, XDG_CACHE_HOME, MONGOMS_SYSTEM_BINARY } = process.env;
-  const machine = { PATH, HOME, RITMI_CACHE, XDG_CACHE_HOME, MONGOMS_SYSTEM_BINARY };
-  const child = spawn(command, args, {
-    cwd: place.root,
-    env: { ...machine, ...place.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  const listeners = new Set<() => void>();
-  const collect = (chunk: Buffer) => {
-    output += chunk.toString();
-    for (const listener of listeners) listener();
+  const ports = { PORT: String(await freePort()), API_PORT: String(await freePort()) };
+  const starts: RunningProgram[] = [];
+  const run = (command: string, args: string[], settings: NodeJS.ProcessEnv = {}) => {
+    const { PATH, HOME, RITMI_CACHE, XDG_CACHE_HOME, MONGOMS_SYSTEM_BINARY } = process.env;
+    const machine = { PATH, HOME, RITMI_CACHE, XDG_CACHE_HOME, MONGOMS_SYSTEM_BINARY };
+    const start = startProgram(command, args, { cwd: root, env: { ...machine, ...ports, ...settings } });
+    starts.push(start);
+    return start;
   };
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
-  const ended = new Promise<number | null>((settle) => child.once('close', (code) => settle(code)));
+  const stateOf = async (port: keyof typeof ports) => {
+    const answer = await fetch(`http://127.0.0.1:${ports[port]}/`);
+    return (await answer.json()) as { pid: number; env: Record<string, string> };
+  };
+  const mongodPid = async () => Number(await readFile(join(root, '.data/mongodb/mongod.lock'), 'utf8'));
   return {
-    process: child,
-    output: () => output,
-    ended,
-    shows: (text) =>
-      new Promise((settle, fail) => {
-        const look = () => {
-          if (!output.includes(text)) return;
-          listeners.delete(look);
-          settle();
-        };
-        listeners.add(look);
-        void ended.then(() => fail(new Error(`ended without '${text}':\n${output}`)));
-        look();
-      }),
+    root,
+    ports,
+    npmStart: (settings?: NodeJS.ProcessEnv) => run('npm', ['start'], settings),
+    npmDev: () => run('npm', ['run', 'dev']),
+    /** The supervisor without npm before it, so that a signal reaches it and nothing else. */
+    bareStart: (settings?: NodeJS.ProcessEnv) => run(process.execPath, ['scripts/start/start.mjs'], settings),
+    /** Process id and environment of the program that listens on a port. */
+    stateOf,
+    /** Of the API, the web server and the mongod. */
+    pids: async () => [(await stateOf('API_PORT')).pid, (await stateOf('PORT')).pid, await mongodPid()],
+    mongodPid,
+    async remove(): Promise<void> {
+      for (const start of starts) await start.stop();
+      await rm(root, { recursive: true });
+    },
   };
 }

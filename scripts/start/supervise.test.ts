@@ -12,7 +12,7 @@ const say = (line: string) => void lines.push(line);
 /** Starts processes that run until they are stopped, and notes with which limit. */
 function processes() {
   const stops: (number | undefined)[] = [];
-  const start = async (): Promise<Running> => {
+  const start = vi.fn<() => Promise<Running>>(async () => {
     let end: () => void = () => undefined;
     const ended = new Promise<void>((settle) => (end = settle));
     const stop = async (limitMs?: number) => {
@@ -20,15 +20,13 @@ function processes() {
       end();
     };
     return { ended, stop };
-  };
-  return { start: vi.fn<typeof start>(start), stops };
+  });
+  return { start, stops };
 }
 
 test('after ten failures in a row it gives up, with one sentence', async () => {
-  const start = vi.fn<() => Promise<Running>>(async () => ({
-    ended: Promise.resolve(),
-    stop: async () => undefined,
-  }));
+  const stop = async () => undefined;
+  const start = vi.fn<() => Promise<Running>>(async () => ({ ended: Promise.resolve(), stop }));
   const kept = supervise({ name: 'api', start, say });
   await expect(kept.gaveUp).rejects.toThrow(/^api failed 10 times in a row; its own output says why$/);
   expect(start).toHaveBeenCalledTimes(10);

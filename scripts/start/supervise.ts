@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Running {
-  readonly ended: Promise<void>;
+  readonly ended: Promise<unknown>;
   /** Asks it to end and kills it when that takes longer than the limit in ms. */
-  stop(limitMs?: number): Promise<void>;
+  stop(limitMs?: number): Promise<unknown>;
 }
 
 export interface Supervised {
@@ -11,8 +11,8 @@ export interface Supervised {
   readonly failures: () => number;
   /** Rejects, with one sentence, when it is no longer started again. */
   readonly gaveUp: Promise<never>;
-  /** Ends the process and starts it anew at once. */
-  restart(): Promise<void>;
+  /** Ends the process and starts it anew at once; the reason is shown. */
+  restart(reason: string): Promise<void>;
   /** Ends the process for good; kills it when that takes longer than the limit in ms. */
   stop(limitMs: number): Promise<void>;
 }
@@ -104,7 +104,8 @@ export function supervise({ name, start, say, answers }: Process): Supervised {
   return {
     failures: () => failures,
     gaveUp,
-    restart: async () => {
+    restart: async (reason) => {
+      say(`${name}: ${reason}, restarting`);
       if (!current || stopping.signal.aborted) return;
       isRestart = true;
       await current.stop();

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { endChild, endOf } from '../runtimes/child.js';
+import { startProgram } from '../runtimes/child.js';
 import { findChromium } from '../runtimes/chromium.js';
 import { findElectron } from '../runtimes/electron.js';
 import { findMongod } from '../runtimes/mongod.js';
-import { desktopParts, fontParts, mediaParts, provideSystemParts } from '../runtimes/systemPackages.js';
+import { provideSystemParts, testParts } from '../runtimes/systemPackages.js';
 
 /**
  * Runs what drives browsers, Electron and mongod, with the environment that says where they are. What is missing is
@@ -24,7 +23,7 @@ export async function withMachine<T>(
       return null;
     }
   };
-  await attempt(() => provideSystemParts([...desktopParts, ...mediaParts, ...fontParts], options));
+  await attempt(() => provideSystemParts(testParts, options));
   const mongod = await attempt(() => findMongod(options));
   const chromium = await attempt(() => findChromium(options));
   const electron = await attempt(() => findElectron(options));
@@ -34,9 +33,9 @@ export async function withMachine<T>(
   const display = await startDisplay();
   try {
     return await work({
-      MONGOMS_SYSTEM_BINARY: mongod.path,
-      CHROMIUM_PATH: chromium.path,
-      ELECTRON_OVERRIDE_DIST_PATH: electron.path,
+      MONGOMS_SYSTEM_BINARY: mongod,
+      CHROMIUM_PATH: chromium,
+      ELECTRON_OVERRIDE_DIST_PATH: electron,
       DISPLAY: display.name,
     });
   } finally {
@@ -44,18 +43,10 @@ export async function withMachine<T>(
   }
 }
 
-const stopLimitMs = 10_000;
-
 /** A screen in memory on a display number that the server picks itself; the number is the value for DISPLAY. */
 async function startDisplay() {
-  const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    detached: true,
-  });
-  const ended = endOf(child);
-  const number = await new Promise<string>((resolve, reject) => {
-    child.stdio[3]?.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
-    void ended.then(() => reject(new Error('Xvfb did not start')));
-  });
-  return { name: `:${number}`, stop: () => endChild(child, ended, stopLimitMs) };
+  const screen = ['-displayfd', '1', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'];
+  const server = startProgram('Xvfb', screen, { stdio: ['ignore', 'pipe', 'ignore'], detached: true });
+  await server.shows('\n');
+  return { name: `:${server.output().trim()}`, stop: server.stop };
 }

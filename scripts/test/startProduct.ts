@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { endChild, endOf } from '../runtimes/child.js';
+import { startProgram } from '../runtimes/child.js';
 import { freePort } from '../runtimes/freePort.js';
 import { startNodeProgram } from '../start/nodeProgram.js';
 
@@ -15,7 +14,6 @@ export const adminEnv = {
 
 const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
 const readyLimitMs = 300_000;
-const stopLimitMs = 20_000;
 
 /** `npm start` with these settings, on free ports where they name none; resolves when it is ready. */
 export async function startProduct(settings: Readonly<Record<string, string>>) {
@@ -28,36 +26,19 @@ export async function startProduct(settings: Readonly<Record<string, string>>) {
   };
   const startedAt = performance.now();
   // As the script `start` of package.json.
-  const child = spawn(process.execPath, ['--max-semi-space-size=1', 'scripts/start/start.mjs'], {
+  const supervisor = startProgram(process.execPath, ['--max-semi-space-size=1', 'scripts/start/start.mjs'], {
     cwd: ownRoot,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   });
-  const ended = endOf(child);
-  await new Promise<void>((resolve, reject) => {
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      if (/^ready$/m.test(output)) resolve();
-    });
-    void ended.then(() => reject(new Error(`the product did not start:\n${output}`)));
-  });
+  await supervisor.shows(/^ready$/m);
   return {
+    ...supervisor,
     startMs: performance.now() - startedAt,
     webUrl: `http://127.0.0.1:${env.PORT}`,
     apiUrl: `http://127.0.0.1:${env.API_PORT}`,
-    pid: child.pid ?? 0,
-    /** Ends it in good order; answers its exit code, null when it had to be killed. */
-    stop: async () => {
-      await endChild(child, ended, stopLimitMs);
-      return child.exitCode;
-    },
-    /** Settles when the supervisor has ended, for whatever reason. */
-    ended,
   };
 }
-
-export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 interface ApiOptions {
   readonly port: number;
@@ -89,7 +70,7 @@ export async function startApi({
     LOG_LEVEL: 'warn',
   };
   const program = startNodeProgram({ root, entry: 'api/main.ts', isBuilt, env });
-  await untilReady(url, () => program.exitCode() !== null);
+  await untilReady(url, () => !program.isRunning());
   return { url, program };
 }
 
