@@ -56,12 +56,17 @@ export async function startPair() {
 async function startBalancer(targets: readonly string[]) {
   let turn = 0;
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url = '/' } = incoming;
+    const { host: _host, connection: _connection, ...headers } = incoming.headers;
     const body = await buffer(incoming);
     const problems: string[] = [];
     const first = (turn += 1) % targets.length;
     for (const target of [...targets.slice(first), ...targets.slice(0, first)]) {
       try {
-        const from = await forward(incoming, body, target);
+        const from = await new Promise<IncomingMessage>((resolve, reject) => {
+          const outgoing = request(target + url, { method, headers, agent: false }, resolve);
+          outgoing.once('error', reject).end(body);
+        });
         const isFeed = from.headers['content-type']?.startsWith('text/event-stream');
         const whole = isFeed ? null : await buffer(from);
         response.writeHead(from.statusCode ?? 502, from.headers);
@@ -74,10 +79,8 @@ async function startBalancer(targets: readonly string[]) {
     response.writeHead(502).end(problems.join());
   }
   const port = await freePort();
-  const server = createServer((request, response) => void answer(request, response)).listen(
-    port,
-    '127.0.0.1',
-  );
+  const server = createServer((incoming, response) => void answer(incoming, response));
+  server.listen(port, '127.0.0.1');
   return {
     url: `http://127.0.0.1:${port}`,
     end: async () => {
@@ -85,16 +88,4 @@ async function startBalancer(targets: readonly string[]) {
       await once(server.close(), 'close');
     },
   };
-}
-
-async function forward(
-  { url = '/', method = 'GET', headers }: IncomingMessage,
-  body: Buffer,
-  target: string,
-) {
-  const { host: _host, connection: _connection, ...sent } = headers;
-  const outgoing = request(target + url, { method, headers: sent, agent: false }).end(body);
-  const [answer]: IncomingMessage[] = await once(outgoing, 'response');
-  if (!answer) throw new Error('no answer');
-  return answer;
 }
