@@ -44,7 +44,7 @@ export async function runProduct(options: ProductOptions): Promise<void> {
     programs.push(program);
     return program;
   };
-  let database: Database | null = null;
+  let database: Awaited<ReturnType<typeof superviseMongod>> | null = null;
   try {
     await requireFreePort('PORT', settings.PORT, settings.HOST);
     await requireFreePort('API_PORT', settings.API_PORT, settings.HOST);
@@ -113,15 +113,8 @@ async function provideBuild(root: string, signal: AbortSignal): Promise<void> {
   if (code !== 0) throw new Error('the build failed');
 }
 
-interface Database {
-  readonly uri: string;
-  /** Settles when the database takes writes; rejects when it does not start. */
-  readonly started: Promise<Supervised>;
-  stop(limitMs: number): Promise<void>;
-}
-
 /** A mongod that from now on runs on one port, whatever happens to its process. */
-async function superviseMongod({ settings, signal, isDev, say }: ProductOptions): Promise<Database> {
+async function superviseMongod({ settings, signal, isDev, say }: ProductOptions) {
   const binary = await findMongod({ say, signal });
   const place = await provideDatabasePlace(settings.DATA_DIR);
   const port = await freePort();
@@ -131,24 +124,16 @@ async function superviseMongod({ settings, signal, isDev, say }: ProductOptions)
     socketTimeoutMS: 3_000,
     serverSelectionTimeoutMS: 3_000,
   });
+  const answers = async () => (await client.db('admin').command({ ping: 1 })).ok === 1;
   const start = (until: AbortSignal) => startMongod({ ...place, port, binary, signal: until, say });
-  const started = start(signal).then((first) => {
-    let next: typeof first | null = first;
-    return supervise({
-      name: 'mongod',
-      start: async (until) => {
-        const taken = next ?? (await start(until));
-        next = null;
-        return taken;
-      },
-      say,
-      ...(isDev ? {} : { answers: async () => (await client.db('admin').command({ ping: 1 })).ok === 1 }),
-    });
-  });
+  const started = start(signal).then((first) =>
+    supervise({ name: 'mongod', first, start, say, ...(isDev ? {} : { answers }) }),
+  );
   return {
     uri: replicaSetAddress(port, place),
+    /** Settles when the database takes writes; rejects when it does not start. */
     started,
-    stop: async (limitMs) => {
+    stop: async (limitMs: number) => {
       await started.then(
         (program) => program.stop(limitMs),
         () => undefined,

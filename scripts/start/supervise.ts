@@ -19,6 +19,8 @@ export interface Supervised {
 
 interface Process {
   readonly name: string;
+  /** One that has been started already. */
+  readonly first?: Running;
   readonly start: (signal: AbortSignal) => Promise<Running>;
   readonly say: (line: string) => void;
   /** Whether it answers; without it a process that hangs is left alone. */
@@ -39,12 +41,12 @@ const paceAfterwards = { checkMs: 3_000, maxUnanswered: 5 };
  * Starts a process and starts it again whenever it ends or hangs, with growing pauses while it keeps failing; after ten
  * failures in a row it gives up.
  */
-export function supervise({ name, start, say, answers }: Process): Supervised {
+export function supervise({ name, first, start, say, answers }: Process): Supervised {
   const stopping = new AbortController();
   let giveUp: (error: Error) => void = () => undefined;
   const gaveUp = new Promise<never>((_settle, fail) => (giveUp = fail));
   gaveUp.catch(() => undefined);
-  let current: Running | null = null;
+  let current = first ?? null;
   let failures = 0;
   let isRestart = false;
   let pauseMs = firstPauseMs;
@@ -53,7 +55,7 @@ export function supervise({ name, start, say, answers }: Process): Supervised {
     while (!stopping.signal.aborted) {
       const startedAt = performance.now();
       try {
-        current = await start(stopping.signal);
+        current ??= await start(stopping.signal);
         if (stopping.signal.aborted) return;
         if (answers) void endWhenHung(current, answers);
         await current.ended;
