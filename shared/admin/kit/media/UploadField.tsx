@@ -163,7 +163,7 @@ export function UploadField(props: UploadFieldProps) {
   const isRunning = running !== null;
 
   useEffect(() => {
-    if (version > 0) void startOver(files.of(name));
+    if (version > 0) startOver(files.of(name));
   }, [version, files, name, startOver]);
 
   // A disabled input loses the focus. It gets it back, unless the focus is elsewhere by then.
@@ -188,7 +188,7 @@ export function UploadField(props: UploadFieldProps) {
     });
     const zone = input.current?.closest('[data-upload]');
     hadFocus.current ||= zone?.contains(document.activeElement) ?? false;
-    if (accepted.length > 0) void start(accepted);
+    if (accepted.length > 0) start(accepted);
   }
 
   const hasPicture = picture !== null;
@@ -230,7 +230,7 @@ export function UploadField(props: UploadFieldProps) {
             {failed.map((file) => file.name).join(', ')}
           </span>
           <ButtonRow>
-            <PlainButton onClick={() => void start(failed)}>{t(words.again)}</PlainButton>
+            <PlainButton onClick={() => start(failed)}>{t(words.again)}</PlainButton>
             <PlainButton onClick={drop}>{t(mediaText.leaveOut)}</PlainButton>
           </ButtonRow>
         </Bar>

@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, radius } from '@ritmi/shared/ui/tokens';
 import { Bar, PlainButton } from '../look/frames.js';
-import { useLatest } from '../useLatest.js';
 import { mediaText, uploadText } from './text.js';
 import type { RunningUpload, useUploadOnSave } from './useUploads.js';
 
@@ -17,15 +16,15 @@ const Progress = styled.progress`
   background: ${color.line};
   color: ${color.text};
   &::-webkit-progress-bar {
-    background: ${color.line};
+    background: none;
   }
   &::-webkit-progress-value {
     border-radius: ${radius.pill};
-    background: ${color.text};
+    background: currentcolor;
   }
   &::-moz-progress-bar {
     border-radius: ${radius.pill};
-    background: ${color.text};
+    background: currentcolor;
   }
   @media (forced-colors: active) {
     height: 16px;
@@ -52,12 +51,11 @@ const Line = styled.div`
 
 /** The upload that a save starts with. Leaving the form aborts both. */
 export function SaveProgress({ upload }: { readonly upload: ReturnType<typeof useUploadOnSave> }) {
-  const latest = useLatest(upload);
-  useEffect(() => () => latest.current.cancel(), [latest]);
-  if (!upload.running) return null;
-  return (
+  const { running, cancel } = upload;
+  useEffect(() => cancel, [cancel]);
+  return running ? (
     <Line>
-      <UploadProgress running={upload.running} onCancel={upload.cancel} />
+      <UploadProgress running={running} onCancel={cancel} />
     </Line>
-  );
+  ) : null;
 }

@@ -2,59 +2,47 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, isTransient, UnreachableError } from '@ritmi/shared/client/ApiError';
 import { upload } from '@ritmi/shared/client/upload';
 import { useLanguage } from '@ritmi/shared/ui/Language';
+import { createStore, useStore } from '@ritmi/shared/ui/store';
 import { showFailure, showSuccess } from '@ritmi/shared/ui/Toasts';
-import { type Host, useHost } from '../../host/host.js';
+import { useHost } from '../../host/host.js';
 import { newKey } from '../resource/write.js';
 import { type FailureRule, MissingTokenError } from '../session/failureText.js';
 import { useFailure } from '../session/useSession.js';
-import { useIsUnmounted, useLatest } from '../useLatest.js';
+import { useLatest } from '../useLatest.js';
 import { mediaText, uploadText } from './text.js';
 
 export type RunningUpload = { readonly name: string; readonly share: number };
 
-type Sending = {
-  readonly onProgress: (share: number) => void;
-  readonly signal: AbortSignal;
-  /** Called when the video contains the place where it was recorded. */
-  readonly onHasLocation: () => void;
-};
-
-/** Sends a file to the server, or stores it in the outbox where there is none. Returns its URL. */
-async function sendFile(host: Host, file: File, sending: Sending): Promise<string | null> {
-  if (!host.session.read()) throw new MissingTokenError();
-  const idempotencyKey = newKey();
-  // Read before the upload: somebody else may be signed in when it fails.
-  const { outbox } = host;
-  try {
-    return await upload(host.connection, file, { ...sending, idempotencyKey });
-  } catch (error) {
-    if (!(outbox && error instanceof UnreachableError)) throw error;
-    return outbox.addUpload(file, idempotencyKey);
-  }
-}
-
-/** Sends one file at a time and shows its progress. */
+/** Sends a file to the server, or stores it in the outbox where there is none, and shows its progress. */
 function useSending() {
   const host = useHost();
   const { t } = useLanguage();
   const [running, setRunning] = useState<RunningUpload | null>(null);
-  const show = useCallback(
-    (next: RunningUpload | null) => {
-      setRunning(next);
-      host.showProgress?.(next?.share ?? null);
-    },
-    [host],
-  );
-  const send = useCallback(
-    (file: File, signal: AbortSignal) => {
-      const onProgress = (share: number) => show({ name: file.name, share });
-      onProgress(0);
-      const onHasLocation = () => showFailure(t(mediaText.hasLocation));
-      return sendFile(host, file, { onProgress, signal, onHasLocation });
-    },
-    [host, show, t],
-  );
-  return { running, send, finish: useCallback(() => show(null), [show]) };
+
+  /** @returns its URL, or null where the answer has none */
+  async function send(file: File, signal: AbortSignal): Promise<string | null> {
+    if (!host.session.read()) throw new MissingTokenError();
+    const idempotencyKey = newKey();
+    // Read before the upload: somebody else may be signed in when it fails.
+    const { outbox } = host;
+    const onProgress = (share: number) => {
+      setRunning({ name: file.name, share });
+      host.showProgress?.(share);
+    };
+    const onHasLocation = () => showFailure(t(mediaText.hasLocation));
+    onProgress(0);
+    try {
+      return await upload(host.connection, file, { onProgress, signal, idempotencyKey, onHasLocation });
+    } catch (error) {
+      if (!(outbox && error instanceof UnreachableError)) throw error;
+      return await outbox.addUpload(file, idempotencyKey);
+    } finally {
+      setRunning(null);
+      host.showProgress?.(null);
+    }
+  }
+
+  return { running, send };
 }
 
 /** `Failed to upload file: {status}` when the server answered, without it when none did. */
@@ -68,132 +56,111 @@ export function isRetryable(error: unknown): boolean {
   return isTransient(error) || (error instanceof ApiError && error.status === 401);
 }
 
+/** Files that still have to be sent: those to come, the first of which is running, and those that failed for now. */
+type Pending = { readonly waiting: readonly File[]; readonly failed: readonly File[] };
+
 type Options = {
   readonly onUploaded: (url: string, file: File) => void;
   /** Gets the files that still have to be sent, for the draft. */
   readonly onPending: (files: readonly File[]) => void;
 };
 
-/**
- * Sends one file and says how that went.
- * @returns whether the file can be sent again. `reported`: messages that this run of files has shown.
- */
-function useReportedSend(send: ReturnType<typeof useSending>['send'], { onUploaded }: Options) {
-  const host = useHost();
-  const latest = useLatest({ onUploaded, fail: useFailure() });
-  return useCallback(
-    async (file: File, signal: AbortSignal, reported: Set<string>): Promise<boolean> => {
-      try {
-        const url = await send(file, signal);
-        // The result is no longer wanted.
-        if (signal.aborted) return false;
-        if (url === null) {
-          showFailure(uploadText.noUrl);
-          return false;
-        }
-        latest.current.onUploaded(url, file);
-        showSuccess(uploadText.done);
-        host.notify?.(`${uploadText.done}: ${file.name}`);
-        return false;
-      } catch (error) {
-        if (signal.aborted) return false;
-        const rule = uploadFailure(error);
-        const canRetry = isRetryable(error);
-        // Remaining files are listed by name, so one message for all of them is enough.
-        if (!canRetry || !reported.has(rule.text)) await latest.current.fail(error, rule);
-        reported.add(rule.text);
-        return canRetry;
-      }
-    },
-    [host, send, latest],
-  );
-}
-
 /** Sends files one after the other, with progress; more may come while one runs. What failed for now can be sent again. */
-export function useUploads(options: Options) {
-  const { running, send, finish } = useSending();
-  const sendOne = useReportedSend(send, options);
-  const [failed, setFailed] = useState<readonly File[]>([]);
-  const queue = useRef<readonly File[]>([]);
-  const retryable = useRef<readonly File[]>([]);
-  const stop = useRef<AbortController | null>(null);
-  const latest = useLatest(options);
-  // When the form is closed its draft has the files: they are sent when it is opened again.
-  const isUnmounted = useIsUnmounted();
-  useEffect(() => () => stop.current?.abort(), []);
+export function useUploads({ onUploaded, onPending }: Options) {
+  const host = useHost();
+  const fail = useFailure();
+  const { running, send } = useSending();
+  const [pending] = useState(() => createStore<Pending>({ waiting: [], failed: [] }));
+  const { waiting, failed } = useStore(pending);
+  const [file = null] = waiting;
+  /** Messages since the first of the waiting files. */
+  const reported = useRef(new Set<string>());
 
-  const start = useCallback(
-    async (files: readonly File[]): Promise<void> => {
-      const report = () => latest.current.onPending([...retryable.current, ...queue.current]);
-      retryable.current = retryable.current.filter((file) => !files.includes(file));
-      queue.current = [...queue.current, ...files];
-      report();
-      if (stop.current) return;
-      const controller = (stop.current = new AbortController());
-      const reported = new Set<string>();
-      for (let [file] = queue.current; file; [file] = queue.current) {
-        const canRetry = await sendOne(file, controller.signal, reported);
-        if (isUnmounted.current || stop.current !== controller) return;
-        if (canRetry) retryable.current = [...retryable.current, file];
-        queue.current = controller.signal.aborted ? [] : queue.current.slice(1);
-        report();
+  function put(next: Pending) {
+    pending.set(next);
+    onPending([...next.failed, ...next.waiting]);
+  }
+
+  /** @returns whether the file can be sent again */
+  async function sendOne(next: File, signal: AbortSignal): Promise<boolean> {
+    try {
+      const url = await send(next, signal);
+      if (signal.aborted) return false;
+      if (url === null) {
+        showFailure(uploadText.noUrl);
+        return false;
       }
-      stop.current = null;
-      setFailed(retryable.current);
-      finish();
-    },
-    [sendOne, finish, isUnmounted, latest],
-  );
+      latest.current.onUploaded(url, next);
+      showSuccess(uploadText.done);
+      host.notify?.(`${uploadText.done}: ${next.name}`);
+      return false;
+    } catch (error) {
+      if (signal.aborted) return false;
+      const rule = uploadFailure(error);
+      const canRetry = isRetryable(error);
+      // Remaining files are listed by name, so one message for all of them is enough.
+      if (!canRetry || !reported.current.has(rule.text)) await fail(error, rule);
+      reported.current.add(rule.text);
+      return canRetry;
+    }
+  }
+  const latest = useLatest({ onUploaded, put, sendOne });
 
-  /** Aborts everything and starts with other files or none: another draft has taken over the form. */
+  // When the form is closed its draft has the files: they are sent when it is opened again.
+  useEffect(() => {
+    if (!file) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    void latest.current.sendOne(file, signal).then((canRetry) => {
+      if (signal.aborted) return;
+      const now = pending.get();
+      const stillFailed = canRetry ? [...now.failed, file] : now.failed;
+      latest.current.put({ waiting: now.waiting.slice(1), failed: stillFailed });
+    });
+    return () => controller.abort();
+  }, [file, pending, latest]);
+
+  /** Another draft has taken over the form. */
   const startOver = useCallback(
-    async (files: readonly File[]): Promise<void> => {
-      stop.current?.abort();
-      stop.current = null;
-      [queue.current, retryable.current] = [[], []];
-      setFailed([]);
-      finish();
-      if (files.length > 0) await start(files);
-    },
-    [finish, start],
+    (files: readonly File[]) => pending.set({ waiting: files, failed: [] }),
+    [pending],
   );
 
   return {
-    running,
+    running: file && (running ?? { name: file.name, share: 0 }),
     failed,
-    start,
+    start: (files: readonly File[]) => {
+      if (waiting.length === 0) reported.current.clear();
+      put({
+        waiting: [...waiting, ...files],
+        failed: failed.filter((each) => !files.includes(each)),
+      });
+    },
     startOver,
     /** Stops the running upload and drops those behind it. */
-    cancel: () => stop.current?.abort(),
+    cancel: () => put({ waiting: [], failed }),
     /** Drops the files that could be sent again. */
-    drop: () => {
-      retryable.current = [];
-      setFailed([]);
-      options.onPending([]);
-    },
+    drop: () => put({ waiting, failed: [] }),
   };
 }
 
 /** Uploads a chosen file as the first part of a save; another attempt to save does not upload it again. */
 export function useUploadOnSave() {
-  const { running, send: sendNow, finish } = useSending();
+  const { running, send: sendNow } = useSending();
   const stop = useRef<AbortController | null>(null);
   const sent = useRef(new WeakMap<File, string>());
+  const cancel = useCallback(() => stop.current?.abort(), []);
 
-  /** @throws what `sendFile` throws, an AbortError when it is cancelled */
+  /** @throws what `upload` throws, an AbortError when it is cancelled */
   async function send(file: File): Promise<string> {
     const known = sent.current.get(file);
     if (known) return known;
     stop.current = new AbortController();
-    try {
-      const url = await sendNow(file, stop.current.signal);
-      if (url === null) throw new TypeError('The answer of the upload has no url');
-      sent.current.set(file, url);
-      return url;
-    } finally {
-      finish();
-    }
+    const url = await sendNow(file, stop.current.signal);
+    if (url === null) throw new TypeError('The answer of the upload has no url');
+    sent.current.set(file, url);
+    return url;
   }
 
-  return { running, send, cancel: () => stop.current?.abort() };
+  return { running, send, cancel };
 }
