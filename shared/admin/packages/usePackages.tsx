@@ -7,7 +7,7 @@ import type { Service } from '@ritmi/shared/domain/services/schema';
 import { type Edited, type FormValues, idsOf } from '../kit/forms/formSpec.js';
 import type { Attempt } from '../kit/forms/useItemForm.js';
 import { SaveProgress } from '../kit/media/UploadProgress.js';
-import { useFileUrl } from '../kit/media/useFileUrl.js';
+import { useFileUrl } from '../kit/media/Preview.js';
 import { useUploadOnSave } from '../kit/media/useUploads.js';
 import { LivePreview } from '../kit/preview/LivePreview.js';
 import type { ReadValues } from '../kit/outbox/queued.js';

@@ -13,7 +13,7 @@ import { Row, type RowActions } from './Row.js';
 import { Cell } from './rowParts.js';
 import { sitePathOf } from '../resource/entityText.js';
 import { words } from '../text.js';
-import { Thumbnail } from '../media/Preview.js';
+import { Preview } from '../media/Preview.js';
 
 type EntityRowProps = RowActions & {
   readonly name: EntityName;
@@ -46,7 +46,9 @@ export function EntityRow(props: EntityRowProps) {
       document={{ entity: name, id: document.id }}
       // Buttons of a list without pictures begin at its edge.
       picture={
-        image === undefined ? undefined : typeof url === 'string' && url ? <Thumbnail url={url} /> : null
+        image === undefined ? undefined : typeof url === 'string' && url ? (
+          <Preview url={url} isSmall />
+        ) : null
       }
       signs={flags.filter(({ field }) => document[field] === true)}
       signCount={flags.length}

@@ -4,8 +4,7 @@ import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
 import { color, radius, space } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, PlainButton, Stack } from '../look/frames.js';
 import { useLatest } from '../useLatest.js';
-import { MediaTile } from './MediaTile.js';
-import { MediumCaption, MediumType, MediumUrl } from './mediumInputs.js';
+import { MediaTile, MediumInput } from './MediaTile.js';
 import { Preview } from './Preview.js';
 import { mediaLabels } from './text.js';
 import { UploadField } from './UploadField.js';
@@ -62,7 +61,7 @@ export function MediaListField(props: MediaListFieldProps) {
 
   const renderEntry = useCallback(
     (entry: Entry) => (
-      <MediaTile entry={entry} mainImage={mainImage} onRemove={() => latest.current.remove(entry.id)} />
+      <MediaTile entry={entry} mainImage={mainImage} onRemove={() => latest.current.remove(entry.place)} />
     ),
     [latest, mainImage],
   );
@@ -87,10 +86,10 @@ export function MediaListField(props: MediaListFieldProps) {
           onUploaded={media.addUploaded}
         />
         <Pair>
-          <MediumType />
-          <MediumUrl />
+          <MediumInput field="type" />
+          <MediumInput field="url" />
         </Pair>
-        <MediumCaption />
+        <MediumInput field="caption" />
         <ButtonRow>
           <PlainButton onClick={media.add}>Add Media</PlainButton>
         </ButtonRow>

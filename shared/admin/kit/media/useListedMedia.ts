@@ -1,17 +1,12 @@
 import { type KeyboardEvent, useEffect, useMemo } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { mediaType } from '@ritmi/shared/domain/media';
 import type { MediaType } from '@ritmi/shared/domain/shapes';
-import { newKey } from '../resource/write.js';
 
-/** The inputs of one medium. */
 type MediumValues = { type: MediaType; url: string; caption: string };
 
-/** A medium in the list of a form; the id tells rows apart while they are moved and is not sent. */
-type ListedMedium = MediumValues & { id: string };
-
 /** What a form with a media list holds besides its own fields: the list, and the inputs that add one to it. */
-export type MediaValues = MediumValues & { media: ListedMedium[] };
+export type MediaValues = MediumValues & { media: MediumValues[] };
 
 export const emptyMedium: MediumValues = { type: 'image', url: '', caption: '' };
 
@@ -29,20 +24,15 @@ type Options = {
 export function useListedMedia({ emptyUrlText, mainImage }: Options) {
   const form = useFormContext();
   const { control, getValues, setValue, setError, setFocus, clearErrors } = useFormContext<MediaValues>();
-  const media = useWatch({ control, name: 'media' });
-  // Typing in a row changes no id, so no other row renders again.
-  const ids = JSON.stringify(media.map(({ id }) => id));
-  const entries = useMemo(() => {
-    const list: readonly string[] = JSON.parse(ids);
-    return list.map((id, place): Entry => ({ id, place }));
-  }, [ids]);
+  const list = useFieldArray({ control, name: 'media' });
+  const entries = useMemo(() => list.fields.map(({ id }, place): Entry => ({ id, place })), [list.fields]);
   const url = useWatch({ control, name: 'url' });
   useEffect(() => clearErrors('url'), [url, clearErrors]);
 
-  function setTyped({ type, url: address, caption }: MediumValues) {
-    setValue('type', type, { shouldDirty: true });
-    setValue('url', address, { shouldDirty: true });
-    setValue('caption', caption, { shouldDirty: true });
+  function setTyped(typed: MediumValues) {
+    setValue('type', typed.type);
+    setValue('url', typed.url);
+    setValue('caption', typed.caption);
   }
 
   /** Adds the medium in the inputs; returns whether there was a URL to add. */
@@ -52,9 +42,8 @@ export function useListedMedia({ emptyUrlText, mainImage }: Options) {
     if (address === '') return false;
     // A .mp4 is a video, whatever the chosen type.
     const type = values.type === 'video' ? 'video' : mediaType(address);
-    const added = { id: newKey(), type, url: address, caption: values.caption.trim() };
-    setValue('media', [...values.media, added], { shouldDirty: true });
-    if (mainImage && !form.getValues(mainImage)) form.setValue(mainImage, address, { shouldDirty: true });
+    list.append({ type, url: address, caption: values.caption.trim() }, { shouldFocus: false });
+    if (mainImage && !form.getValues(mainImage)) form.setValue(mainImage, address);
     setTyped(emptyMedium);
     return true;
   }
@@ -99,26 +88,22 @@ export function useListedMedia({ emptyUrlText, mainImage }: Options) {
     if (next instanceof HTMLElement) next.focus();
   }
 
-  function put(list: ListedMedium[]) {
+  /** The main image is the first medium's as long as nobody chose another one. */
+  function changeList(change: () => void) {
     const [before] = getValues('media');
-    const [first] = list;
-    // The main image is the first medium's as long as nobody chose another one.
+    change();
+    const [first] = getValues('media');
     if (mainImage && first && before && form.getValues(mainImage) === before.url)
-      form.setValue(mainImage, first.url, { shouldDirty: true });
-    // Errors belong to indexes, which have changed.
-    clearErrors('media');
-    setValue('media', list, { shouldDirty: true });
+      form.setValue(mainImage, first.url);
   }
 
-  function remove(id: string) {
-    put(getValues('media').filter((medium) => medium.id !== id));
+  function remove(place: number) {
+    changeList(() => list.remove(place));
     setFocus('url');
   }
 
   async function move(from: number, to: number) {
-    const list = [...getValues('media')];
-    list.splice(to, 0, ...list.splice(from, 1));
-    put(list);
+    changeList(() => list.move(from, to));
   }
 
   return { entries, url, addTyped, hasLoneCaption, add, addUploaded, remove, move, handleEnter };
