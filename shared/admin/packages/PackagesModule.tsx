@@ -1,15 +1,11 @@
-import { useCallback } from 'react';
 import { Route, Routes } from 'react-router';
 import { formatEuro } from '@ritmi/shared/domain/money';
 import { priceOfPackage } from '@ritmi/shared/domain/packages/price';
 import { type Package, packages } from '@ritmi/shared/domain/packages/schema';
 import { Editor } from '../kit/list/Editor.js';
-import { listOf } from '../kit/list/EntityEditor.js';
-import { EntityRow, OrderCell } from '../kit/list/EntityRow.js';
-import type { RowActions } from '../kit/list/Row.js';
+import { OrderCell } from '../kit/list/EntityRow.js';
 import { Cell } from '../kit/list/rowParts.js';
 import { Chip, Chips } from '../kit/look/frames.js';
-import { useLatest } from '../kit/useLatest.js';
 import { PackagePage } from './PackagePage.js';
 import { packagesText } from './text.js';
 import { usePackages } from './usePackages.js';
@@ -25,69 +21,39 @@ export function PackagesModule() {
   );
 }
 
-const list = listOf('packages');
-const searchText = (pkg: Package) =>
-  [list.searchText(pkg), typeOf(pkg), ...pkg.services.map(({ service }) => service.title)].join(' ');
+const searchMore = (pkg: Package) =>
+  [typeOf(pkg), ...pkg.services.map(({ service }) => service.title)].join(' ');
 
-/** The packages editor: a list in order, with a dialog to add and one to edit. */
+const renderCells = (pkg: Package) => (
+  <>
+    <Cell $width="116px">{typeOf(pkg)}</Cell>{' '}
+    <Cell $width="84px" $isAmount>
+      {priceFor(pkg)}
+    </Cell>{' '}
+    <OrderCell order={pkg.order} />
+  </>
+);
+
+const renderAside = ({ services }: Package) => (
+  <Chips>
+    {services.map((entry) => (
+      <Chip key={entry.id}>{entry.service.title}</Chip>
+    ))}
+  </Chips>
+);
+
+/** A list in order, with a dialog to add and one to edit (specification section 2, packages editor). */
 function PackageList() {
   const { resource, form } = usePackages();
-  const latest = useLatest(resource);
-  const { isQueued } = resource;
-  const renderRow = useCallback(
-    (pkg: Package, onEdit: () => void) => (
-      <PackageRow
-        pkg={pkg}
-        isQueued={isQueued(pkg.id)}
-        onEdit={onEdit}
-        onDelete={() => latest.current.remove(pkg, pkg.title)}
-      />
-    ),
-    [latest, isQueued],
-  );
-
   return (
     <Editor
-      {...list}
-      {...form}
       name="packages"
+      entity={packages}
       text={packagesText}
       source={resource}
-      searchText={searchText}
-      renderRow={renderRow}
-      onMove={resource.reorder}
-      restore={resource.restore}
+      form={form}
+      {...{ searchMore, renderCells, renderAside }}
       addsInDialog
-    />
-  );
-}
-
-type PackageRowProps = RowActions & { readonly pkg: Package };
-
-/** One package in the list (specification section 2, packages editor). */
-function PackageRow({ pkg, ...actions }: PackageRowProps) {
-  return (
-    <EntityRow
-      {...actions}
-      name="packages"
-      document={pkg}
-      question={packagesText.confirmRemove}
-      aside={
-        <Chips>
-          {pkg.services.map((entry) => (
-            <Chip key={entry.id}>{entry.service.title}</Chip>
-          ))}
-        </Chips>
-      }
-      cells={
-        <>
-          <Cell $width="116px">{typeOf(pkg)}</Cell>{' '}
-          <Cell $width="84px" $isAmount>
-            {priceFor(pkg)}
-          </Cell>{' '}
-          <OrderCell order={pkg.order} />
-        </>
-      }
     />
   );
 }

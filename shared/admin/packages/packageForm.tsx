@@ -7,7 +7,7 @@ import { nothing } from '../kit/changes/readable.js';
 import { entityForm, type FormSpec, type FormValues } from '../kit/forms/formSpec.js';
 import { FilePreview } from '../kit/media/Preview.js';
 
-const form = entityForm('packages');
+const form = entityForm(packages);
 
 const { title, image } = packages.fields;
 

@@ -1,3 +1,4 @@
+import { packages } from '@ritmi/shared/domain/packages/schema';
 import { type EntityText, entityText, fixed } from '../kit/resource/entityText.js';
 import { type FailureRule, statusAndServerTextAfter } from '../kit/session/failureText.js';
 
@@ -8,7 +9,7 @@ const failure = (doing: string, verb: string): FailureRule => ({
 
 /** Specification sections 2, 5 and 8, packages. */
 export const packagesText: EntityText = {
-  ...entityText('packages'),
+  ...entityText(packages),
   add: failure('creating', 'create'),
   update: failure('updating', 'update'),
   remove: failure('deleting', 'delete'),

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UnreachableError } from '@ritmi/shared/client/ApiError';
 import { upload } from '@ritmi/shared/client/upload';
 import { sampleService } from '@ritmi/shared/domain/sample';
+import { services } from '@ritmi/shared/domain/services/schema';
 import type { Host } from '../host/host.js';
 import type { Draft } from '../kit/drafts/draftBook.js';
 import { DraftBar } from '../kit/drafts/Drafts.js';
@@ -65,7 +66,7 @@ function keepOld(): void {
     form: 'services:new',
     path: '/',
     title: 'Skica',
-    values: { ...entityForm('services').empty, title: 'Skica' },
+    values: { ...entityForm(services).empty, title: 'Skica' },
     files: {},
     base: undefined,
     savedAt: 0,

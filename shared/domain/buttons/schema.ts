@@ -1,17 +1,28 @@
-import { z } from 'zod';
-import { choice, requiredText } from '../shapes.js';
+import type { z } from 'zod';
+import { defineEntity } from '../entity.js';
+import { choice, text } from '../fields.js';
+import { requiredText } from '../shapes.js';
 import { isWebAddress } from '../webAddress.js';
 
 export const buttonCategories = ['main', 'secondary', 'footer'] as const;
 
-/** A navigation button; it lives in the browser's storage only. */
-export const navigationButton = z.object({
-  id: z.string(),
-  text: requiredText('Text', 300),
-  path: requiredText('Path', 2000).refine(isWebAddress, {
-    error: 'Path must be a path such as /paketa or a web address',
-  }),
-  category: choice('Category', buttonCategories),
+const path = requiredText('Path', 2000).refine(isWebAddress, {
+  error: 'Path must be a path such as /paketa or a web address',
 });
 
-export type NavigationButton = z.output<typeof navigationButton>;
+/** Navigation buttons; they are in the browser's storage only, so they are none of the API's entities. */
+export const buttons = defineEntity({
+  label: 'button',
+  called: { sq: 'Buton', en: 'Button' },
+  plural: { sq: 'butonat', en: 'buttons' },
+  page: '/buttons',
+  titleField: 'text',
+  fields: {
+    text: text('Text'),
+    path: { ...text('Path'), shape: path },
+    category: choice('Category', buttonCategories),
+  },
+  columns: ['path', 'category'],
+});
+
+export type NavigationButton = z.output<typeof buttons.create> & { readonly id: string };

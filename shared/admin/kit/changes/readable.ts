@@ -15,21 +15,19 @@ import { listQuery } from '../resource/queries.js';
 /** Titles of the documents that references name, by their ids. */
 export type Titles = ReadonlyMap<string, string>;
 
-type Reading = { readonly titles: Titles; readonly language: Language };
+type Reading = { readonly titles?: Titles; readonly language: Language };
 
 /** Shown for an empty value. */
 export const nothing = '–';
 
 /** How a person reads the value of a field, a line for each part of a list. */
-export function readable(field: Field | undefined, value: unknown, { titles, language }: Reading): string {
+export function readable(field: Field | undefined, value: unknown, reading: Reading): string {
   if (value === null || value === undefined || value === '') return nothing;
   if (Array.isArray(value)) {
-    return value.length === 0
-      ? nothing
-      : value.map((part) => readable(field, part, { titles, language })).join('\n');
+    return value.map((part) => readable(field, part, reading)).join('\n') || nothing;
   }
-  if (typeof value === 'boolean') return words[value ? 'yes' : 'no'][language];
-  if (typeof value === 'string') return field ? readableText(field, value, { titles, language }) : value;
+  if (typeof value === 'boolean') return words[value ? 'yes' : 'no'][reading.language];
+  if (typeof value === 'string') return field ? readableText(field, value, reading) : value;
   return typeof value === 'object' ? readableMedium(value) : JSON.stringify(value);
 }
 
@@ -38,7 +36,7 @@ function readableText(field: Field, value: string, { titles, language }: Reading
   if (field.kind === 'date') return formatDate(value, language);
   if (field.kind === 'image') return fileNameOf(value);
   if (field.kind !== 'references') return value;
-  return titles.get(value) ?? `${entityTitle(field.to)[language]} (${words.deleted[language]})`;
+  return titles?.get(value) ?? `${entityTitle(field.to)[language]} (${words.deleted[language]})`;
 }
 
 type Medium = { readonly type?: unknown; readonly url?: unknown; readonly caption?: unknown };

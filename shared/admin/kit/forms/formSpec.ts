@@ -2,7 +2,7 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { z } from 'zod';
 import { toDay, toIsoDate } from '@ritmi/shared/domain/date';
 import { entityOf, type EntityName } from '@ritmi/shared/domain/entities';
-import { textIn, type Values } from '@ritmi/shared/domain/entity';
+import { type Entity, textIn, type Values } from '@ritmi/shared/domain/entity';
 import type { Field } from '@ritmi/shared/domain/fields';
 import { mergeMedia, withCleanCaption } from '@ritmi/shared/domain/media';
 import { mediaItem, mediaItemInput } from '@ritmi/shared/domain/shapes';
@@ -33,9 +33,9 @@ export type FormSpec = {
 };
 
 /** The form of an entity, as it follows from its fields. */
-export function entityForm(name: EntityName): FormSpec {
-  const { create, titleField, fields } = entityOf(name);
-  const shown = formFields(name);
+export function entityForm(entity: Entity): FormSpec {
+  const { create, titleField, fields } = entity;
+  const shown = formFields(entity);
   const valuesOf = (valueOf: (field: Field, name: string) => unknown): FormValues => ({
     ...Object.fromEntries(shown.map(([field, each]) => [field, valueOf(each, field)])),
     ...(shown.some(([, { kind }]) => kind === 'media') ? emptyMedium : {}),
@@ -56,10 +56,8 @@ export function entityForm(name: EntityName): FormSpec {
   };
 }
 
-function formFields(name: EntityName): [string, Field][] {
-  return Object.entries(entityOf(name).fields).filter(
-    ([, field]) => field.kind !== 'order' || field.isInForm !== false,
-  );
+function formFields({ fields }: Entity): [string, Field][] {
+  return Object.entries(fields).filter(([, field]) => field.kind !== 'order' || field.isInForm !== false);
 }
 
 function emptyValue({ kind, initial, blank }: Field): unknown {
@@ -105,7 +103,7 @@ const sentMedia = z.array(mediaItemInput);
 /** What is sent to create a document: media without the ids of the form's list and blank captions, days as typed. */
 export function createBody(name: EntityName, values: Values): FormValues {
   return Object.fromEntries(
-    formFields(name).map(([field, { kind }]) => {
+    formFields(entityOf(name)).map(([field, { kind }]) => {
       const value = values[field];
       if (kind === 'media')
         return [field, sentMedia.parse(value).map(({ id: _own, ...medium }) => withCleanCaption(medium))];

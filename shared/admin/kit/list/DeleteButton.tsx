@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { EntityName } from '@ritmi/shared/domain/entities';
+import type { Entity } from '@ritmi/shared/domain/entity';
 import type { Message } from '@ritmi/shared/domain/language';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { ChangeList } from '../changes/ChangeList.js';
@@ -15,14 +15,13 @@ type Pending = {
   readonly changes?: Exclude<Removal, string>['changes'];
 };
 
-type DeleteButtonProps = {
+export type DeleteButtonProps = {
+  /** The entity's, or that of what is stored in the browser only. */
+  readonly name: string;
+  readonly entity: Entity;
   readonly title: string;
-  /** What one of the list is called. */
-  readonly called: Message;
-  /** Id of the element with its title. */
+  /** Id of the element with the title. */
   readonly titleId: string;
-  /** None for what is stored in the browser only. */
-  readonly entity?: EntityName | undefined;
   /** Asked before a delete. */
   readonly question: Message;
   /** Deletes what the row shows when the question is asked. */
@@ -30,8 +29,7 @@ type DeleteButtonProps = {
 };
 
 /** Deletes after a yes, and asks again when it is no longer what was seen. */
-export function DeleteButton(props: DeleteButtonProps) {
-  const { title, called, titleId, entity = '', question, onDelete } = props;
+export function DeleteButton({ name, entity, title, titleId, question, onDelete }: DeleteButtonProps) {
   const { t } = useLanguage();
   const [pending, setPending] = useState<Pending | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -58,15 +56,15 @@ export function DeleteButton(props: DeleteButtonProps) {
       {pending ? (
         <ConfirmDialog
           key={pending.changes ? 'again' : 'first'}
-          title={`${t(words.remove)} ${t(called).toLowerCase()}`}
+          title={`${t(words.remove)} ${t(entity.called).toLowerCase()}`}
           subject={title}
-          text={pending.changes ? t(words.changedMeanwhile) : t(question)}
+          text={t(pending.changes ? words.changedMeanwhile : question)}
           confirmLabel="Delete"
           isBusy={isBusy}
           onConfirm={() => void handleConfirm(pending)}
           onCancel={() => setPending(null)}
         >
-          {pending.changes ? <ChangeList entity={entity} changes={pending.changes} /> : null}
+          {pending.changes ? <ChangeList entity={name} changes={pending.changes} /> : null}
         </ConfirmDialog>
       ) : null}
     </>

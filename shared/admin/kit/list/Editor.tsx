@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { type Entity, textIn } from '@ritmi/shared/domain/entity';
 import { firstFieldIn } from '@ritmi/shared/ui/Dialog';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useStore } from '@ritmi/shared/ui/store';
@@ -11,42 +12,53 @@ import { ItemDialog, ItemForm, type ItemFormProps } from '../forms/ItemForm.js';
 import { Columns, FormColumn, Panel, PanelTitle } from '../look/frames.js';
 import { AddButton, Jump } from '../look/iconButtons.js';
 import { editParam, type EntityText } from '../resource/entityText.js';
+import type { Removal } from '../resource/useResource.js';
 import { useLatest } from '../useLatest.js';
 import { words } from '../text.js';
-import { ListPanel, type ListPanelProps } from './ListPanel.js';
+import { EntityRow, searchText } from './EntityRow.js';
+import { type Filter, ListPanel, type ListPanelProps } from './ListPanel.js';
 
-type Shared = 'source' | 'titleOf' | 'searchText' | 'filters' | 'onMove';
+/** Documents and what can be done with them, such as a resource. */
+type Source<D extends Edited> = ListPanelProps<D>['source'] & {
+  readonly isQueued?: (id: string) => boolean;
+  /** Reports failures. */
+  readonly remove: (document: D, title: string) => Promise<Removal>;
+  /** Restores a document that somebody has deleted while it was edited. */
+  readonly restore?: (id: string) => Promise<void>;
+  readonly reorder?: (from: number, to: number) => Promise<void>;
+};
 
-type EditorProps<D extends Edited> = Pick<ListPanelProps<D>, Shared> &
-  Pick<ItemFormProps, 'spec' | 'save' | 'describe' | 'progress' | 'preview'> & {
-    /** First part of the keys of its forms: `services`. */
-    readonly name: string;
-    readonly text: Pick<
-      EntityText,
-      'add' | 'update' | 'added' | 'updated' | 'empty' | 'addTitle' | 'submit' | 'listTitle' | 'editTitle'
-    > &
-      Partial<Pick<EntityText, 'dragNote'>>;
-    /** Keep it stable (useCallback). */
-    readonly renderRow: (row: D, onEdit: () => void) => ReactNode;
-    /** Restores a document that somebody has deleted while it was edited. */
-    readonly restore?: (id: string) => Promise<void>;
-    /** Adds in a dialog too, which a button in the list's head opens. */
-    readonly addsInDialog?: boolean;
-    /** The inputs of the form. */
-    readonly children: ReactNode;
-  };
+type EditorProps<D extends Edited> = {
+  /** The entity's; first part of the keys of its forms: `services`. */
+  readonly name: string;
+  readonly entity: Entity;
+  readonly text: Omit<EntityText, 'load' | 'remove' | 'removed' | 'reorder' | 'reordered'>;
+  readonly source: Source<D>;
+  readonly form: Pick<ItemFormProps, 'spec' | 'save' | 'describe' | 'progress' | 'preview' | 'children'>;
+  /** What a row shows beside the title in place of the columns, and where there is much room. Keep both stable. */
+  readonly renderCells?: ((document: D) => ReactNode) | undefined;
+  readonly renderAside?: (document: D) => ReactNode;
+  /** What the search looks through beside the entity's texts. */
+  readonly searchMore?: (document: D) => string;
+  /** Adds in a dialog too, which a button in the list's head opens. */
+  readonly addsInDialog?: boolean;
+};
 
 /** A list beside a form that adds to it, and a dialog that edits on a copy. */
 export function Editor<D extends Edited>(props: EditorProps<D>) {
-  const { name, text, spec, save, describe, progress, preview, renderRow, restore, addsInDialog, children } =
-    props;
-  const { source, titleOf, searchText, filters, onMove } = props;
+  const { name, entity, text, source, form, searchMore, addsInDialog = false } = props;
   const { t } = useLanguage();
   const [opened, setOpened] = useOpened(addsInDialog ? `${name}:` : `${name}:edit:`, source.rows);
-  const latest = useLatest(setOpened);
-  const render = useCallback((row: D) => renderRow(row, () => latest.current(row)), [renderRow, latest]);
+  const list = useMemo(
+    () => ({
+      titleOf: (row: D) => textIn(row, entity.titleField),
+      searchText: (row: D) => `${searchText(entity, row)} ${searchMore?.(row) ?? ''}`,
+      filters: filtersOf(entity),
+    }),
+    [entity, searchMore],
+  );
+  const renderRow = useRow(props, setOpened);
   const column = useRef<HTMLDivElement>(null);
-  const form = { spec, save, describe, progress, preview, children };
   const adding = {
     ...form,
     formKey: `${name}:new`,
@@ -55,14 +67,17 @@ export function Editor<D extends Edited>(props: EditorProps<D>) {
     onSaved: () => showSuccess(text.added),
   };
   const close = () => setOpened(null);
+  const { restore } = source;
 
-  const list = (
+  const panel = (
     <ListPanel
+      {...list}
       title={t(text.listTitle)}
-      note={text.dragNote && t(text.dragNote)}
+      note={t(text.dragNote)}
       empty={t(text.empty)}
-      {...{ source, titleOf, searchText, filters, onMove }}
-      renderRow={render}
+      source={source}
+      onMove={'order' in entity.fields ? source.reorder : undefined}
+      renderRow={renderRow}
       buttons={
         addsInDialog ? (
           <AddButton data-act="new" onClick={() => setOpened('new')}>
@@ -77,10 +92,10 @@ export function Editor<D extends Edited>(props: EditorProps<D>) {
   return (
     <>
       {addsInDialog ? (
-        list
+        panel
       ) : (
         <Columns>
-          {list}
+          {panel}
           <FormColumn ref={column}>
             <Panel data-act="new" tabIndex={-1}>
               <PanelTitle>{t(text.addTitle)}</PanelTitle>
@@ -105,6 +120,37 @@ export function Editor<D extends Edited>(props: EditorProps<D>) {
         />
       ) : null}
     </>
+  );
+}
+
+/** Draws a row; stable, so that a row renders again only when it has changed. */
+function useRow<D extends Edited>(props: EditorProps<D>, open: (row: D) => void) {
+  const { name, entity, text, source, renderCells, renderAside } = props;
+  const { confirmRemove } = text;
+  const { isQueued } = source;
+  const latest = useLatest({ open, remove: source.remove });
+  return useCallback(
+    (row: D) => (
+      <EntityRow
+        {...{ name, entity }}
+        document={row}
+        question={confirmRemove}
+        isQueued={isQueued?.(row.id) ?? false}
+        onEdit={() => latest.current.open(row)}
+        onDelete={() => latest.current.remove(row, textIn(row, entity.titleField))}
+        cells={renderCells?.(row)}
+        aside={renderAside?.(row)}
+      />
+    ),
+    [name, entity, confirmRemove, isQueued, renderCells, renderAside, latest],
+  );
+}
+
+function filtersOf({ fields }: Entity) {
+  return Object.entries(fields).flatMap(([field, each]): Filter<Edited>[] =>
+    each.kind === 'flag' && each.filter
+      ? [{ label: each.filter, isShown: (row) => row[field] === true }]
+      : [],
   );
 }
 

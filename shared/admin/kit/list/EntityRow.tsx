@@ -1,65 +1,115 @@
-import { Fragment, type ReactNode } from 'react';
+import { ChevronDown, EyeOff, type LucideIcon, Star } from 'lucide-react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { formatDate } from '@ritmi/shared/domain/date';
-import { entityOf, type EntityName } from '@ritmi/shared/domain/entities';
-import { textIn, type Values } from '@ritmi/shared/domain/entity';
+import { isEntityName } from '@ritmi/shared/domain/entities';
+import { type Entity, textIn, type Values } from '@ritmi/shared/domain/entity';
 import type { Field } from '@ritmi/shared/domain/fields';
-import type { Language, Message } from '@ritmi/shared/domain/language';
-import { formatEuro } from '@ritmi/shared/domain/money';
+import type { Language } from '@ritmi/shared/domain/language';
 import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { Note, TwoLines } from '../look/frames.js';
-import { Row, type RowActions } from './Row.js';
-import { Cell } from './rowParts.js';
-import { sitePathOf } from '../resource/entityText.js';
-import { words } from '../text.js';
+import { readable } from '../changes/readable.js';
+import { Badge, Note, TwoLines } from '../look/frames.js';
+import { SiteLink } from '../look/SiteLink.js';
 import { Preview } from '../media/Preview.js';
+import { words } from '../text.js';
+import { DeleteButton, type DeleteButtonProps } from './DeleteButton.js';
+import * as Parts from './rowParts.js';
 
-type EntityRowProps = RowActions & {
-  readonly name: EntityName;
+const signs: Readonly<Record<'star' | 'hidden', LucideIcon>> = { star: Star, hidden: EyeOff };
+
+type EntityRowProps = Pick<DeleteButtonProps, 'name' | 'entity' | 'question' | 'onDelete'> & {
   readonly document: Values & { readonly id: string };
-  /** Asked before a delete. */
-  readonly question: Message;
-  /** In place of the columns. */
+  readonly isQueued: boolean;
+  readonly onEdit: () => void;
+  /** In place of the columns, one Cell each. */
   readonly cells?: ReactNode;
-  /** Beside the title where there is much room. */
+  /** Beside the title where a row has much room, else with the details. */
   readonly aside?: ReactNode;
 };
 
-/** One document in the list: picture, title, flags, columns and long text, as its entity defines them. */
+/**
+ * One document in a list: picture, title, columns and flags in one line, its buttons, and the rest of it below when it is
+ * opened, which assistive technology reads at any time.
+ */
 export function EntityRow(props: EntityRowProps) {
-  const { name, document, cells, ...actions } = props;
-  const { called, titleField, fields } = entityOf(name);
-  const all = Object.entries(fields);
-  const image = all.find(([, { kind }]) => kind === 'image')?.[0];
-  const url = image === undefined ? undefined : document[image];
-  const flags = all.flatMap(([field, each]) =>
-    each.kind === 'flag' && each.sign
-      ? [{ field, sign: each.sign, label: each.badge ?? each.inputLabel ?? each.label }]
-      : [],
-  );
+  const { name, entity, document, question, isQueued, onEdit, onDelete, cells, aside } = props;
+  const { t } = useLanguage();
+  const titleId = useId();
+  const detailsId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const title = textIn(document, entity.titleField);
+  const image = Object.entries(entity.fields).find(([, { kind }]) => kind === 'image')?.[0];
+  const url = image && textIn(document, image);
+  // Buttons of a list without pictures begin at its edge.
+  const hasPicture = image !== undefined;
   return (
-    <Row
-      {...actions}
-      title={textIn(document, titleField)}
-      called={called}
-      document={{ entity: name, id: document.id }}
-      // Buttons of a list without pictures begin at its edge.
-      picture={
-        image === undefined ? undefined : typeof url === 'string' && url ? (
-          <Preview url={url} isSmall />
-        ) : null
-      }
-      signs={flags.filter(({ field }) => document[field] === true)}
-      signCount={flags.length}
-      sitePath={sitePathOf(name, document.id)}
-      cells={cells ?? <Cells name={name} document={document} />}
-      details={<Details name={name} document={document} />}
-    />
+    <Parts.Frame data-open={isOpen}>
+      <Parts.Line $hasPicture={hasPicture}>
+        {hasPicture ? <Parts.Thumb>{url ? <Preview url={url} isSmall /> : null}</Parts.Thumb> : null}
+        <Parts.Head>
+          <Parts.Title id={titleId}>{title}</Parts.Title>
+          {isQueued ? <Badge>{t(words.waiting)}</Badge> : null}
+        </Parts.Head>
+        {aside ? <Parts.Aside>{aside}</Parts.Aside> : null}
+        <Parts.Facts>
+          {cells ?? <Cells {...{ entity, document }} />}
+          <Signs {...{ entity, document }} />
+        </Parts.Facts>
+        <Parts.Buttons>
+          <Parts.EditButton data-row-action aria-describedby={titleId} onClick={onEdit}>
+            Edit
+          </Parts.EditButton>
+          <DeleteButton {...{ name, entity, title, titleId, question, onDelete }} />
+          <Parts.MoreButton
+            aria-label={t(words.more)}
+            aria-describedby={titleId}
+            aria-expanded={isOpen}
+            aria-controls={detailsId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <ChevronDown size={18} aria-hidden="true" />
+          </Parts.MoreButton>
+        </Parts.Buttons>
+      </Parts.Line>
+      <Parts.Details id={detailsId} $hasPicture={hasPicture}>
+        <Details {...{ entity, document }} />
+        {isOpen ? (
+          <Parts.Links>
+            <SiteLink path={entity.hasOwnPage ? `${entity.page}/${document.id}` : entity.page}>
+              {t(words.showOnSite)}
+            </SiteLink>
+            {isEntityName(name) ? (
+              <Link to={`/history/${name}/${document.id}`}>{t(words.history)}</Link>
+            ) : null}
+          </Parts.Links>
+        ) : null}
+      </Parts.Details>
+    </Parts.Frame>
   );
 }
 
-type DocumentProps = { readonly name: EntityName; readonly document: Values };
+type DocumentProps = { readonly entity: Entity; readonly document: Values };
+
+/** The flags that are set; the places of the others stay free. */
+function Signs({ entity: { fields }, document }: DocumentProps) {
+  const flags = Object.entries(fields).flatMap(([field, each]) =>
+    each.kind === 'flag' && each.sign ? [{ ...each, field, sign: each.sign }] : [],
+  );
+  return (
+    <Parts.Signs $count={flags.length}>
+      {flags.map(({ field, sign, label, inputLabel = label, badge = inputLabel }) => {
+        const Icon = signs[sign];
+        return document[field] === true ? (
+          <span key={field} title={badge}>
+            <Icon size={16} fill={sign === 'star' ? 'currentColor' : 'none'} aria-hidden="true" />
+            <VisuallyHidden>{badge}</VisuallyHidden>
+          </span>
+        ) : null;
+      })}
+    </Parts.Signs>
+  );
+}
 
 /** A kind without one is as wide as its text. */
 const widths: Partial<Record<Field['kind'], string>> = {
@@ -72,27 +122,24 @@ const widths: Partial<Record<Field['kind'], string>> = {
 };
 
 /** The columns that an entity's definition names. */
-function Cells({ name, document }: DocumentProps) {
-  const { language, t } = useLanguage();
-  const { columns, fields } = entityOf(name);
+function Cells({ entity: { columns, fields }, document }: DocumentProps) {
+  const { language } = useLanguage();
   return columns.map((column) => {
     const field = fields[column];
     if (!field) return null;
-    const value = document[column];
-    if (field.kind === 'order') return <OrderCell key={column} order={Number(value)} />;
-    const word = field.kind === 'suggestion' && field.wordOf && t(field.wordOf(String(value)));
-    const text = word || columnText(field, value, language);
+    if (field.kind === 'order') return <OrderCell key={column} order={Number(document[column])} />;
+    const text = columnText(field, document[column], language);
     return (
       <Fragment key={column}>
-        <Cell $width={widths[field.kind] ?? 'auto'} $isAmount={field.kind === 'price'} title={text}>
+        <Parts.Cell $width={widths[field.kind]} $isAmount={field.kind === 'price'} title={text}>
           {text}
-        </Cell>{' '}
+        </Parts.Cell>{' '}
       </Fragment>
     );
   });
 }
 
-const Position = styled(Cell)`
+const Position = styled(Parts.Cell)`
   &::before {
     content: attr(data-place) / '';
   }
@@ -108,8 +155,8 @@ export function OrderCell({ order }: { readonly order: number }) {
 }
 
 /** The first two lines of the long text, and values as they are stored where a cell words them. */
-function Details({ name, document }: DocumentProps) {
-  const fields = Object.entries(entityOf(name).fields);
+function Details({ entity, document }: DocumentProps) {
+  const fields = Object.entries(entity.fields);
   const long = fields.find(([, { kind }]) => kind === 'longText')?.[0];
   return (
     <>
@@ -125,42 +172,20 @@ function Details({ name, document }: DocumentProps) {
   );
 }
 
-/** A value in a list: a kind without a text does not compile. */
+/** A value in a list: of a list how many it has, else as the history words it. */
 function columnText(field: Field, value: unknown, language: Language): string {
-  const text = typeof value === 'string' ? value : '';
-  switch (field.kind) {
-    case 'text':
-    case 'longText':
-    case 'suggestion':
-    case 'image':
-      return text;
-    case 'choice':
-      return field.valueLabels?.[text] ?? text;
-    case 'date':
-      return formatDate(text);
-    case 'price':
-      return text === '' ? words.noPrice[language] : formatEuro(text);
-    case 'order':
-      return JSON.stringify(value);
-    case 'flag':
-      return value === true ? field.label : '';
-    case 'media':
-      return `${lengthOf(value)} media`;
-    case 'texts':
-    case 'references':
-      return `${lengthOf(value)} ${field.label.toLowerCase()}`;
-  }
-}
-
-function lengthOf(value: unknown): number {
-  return Array.isArray(value) ? value.length : 0;
+  if (Array.isArray(value)) return `${value.length} ${field.label.toLowerCase()}`;
+  const text = String(value);
+  if (field.kind === 'price' && text === '') return words.noPrice[language];
+  if (field.kind === 'choice') return field.valueLabels?.[text] ?? text;
+  const word = field.kind === 'suggestion' && field.wordOf?.(text)[language];
+  return word || readable(field, value, { language });
 }
 
 const searchedKinds: readonly Field['kind'][] = ['text', 'suggestion', 'choice', 'date'];
 
 /** The text that the search of a list looks through: title, columns and long texts. */
-export function searchText(name: EntityName, document: Values): string {
-  const { titleField, columns, fields } = entityOf(name);
+export function searchText({ titleField, columns, fields }: Entity, document: Values): string {
   return Object.entries(fields)
     .filter(
       ([field, { kind }]) =>

@@ -112,7 +112,7 @@ export const Facts = styled.div`
 `;
 
 /** One fact; as wide as the others of its kind in the list. */
-export const Cell = styled.span<{ $width?: string; $isAmount?: boolean }>`
+export const Cell = styled.span<{ $width?: string | undefined; $isAmount?: boolean }>`
   min-width: 0;
   overflow-wrap: anywhere;
   ${({ $isAmount = false }) => $isAmount && `color: ${color.text}; font-weight: 600;`}

@@ -5,17 +5,12 @@ import { styled } from 'styled-components';
 import { type DocumentOf, entityOf, type EntityName } from '@ritmi/shared/domain/entities';
 import { isBlank, type Values } from '@ritmi/shared/domain/entity';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, space, type } from '@ritmi/shared/ui/tokens';
+import { color, type } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../../host/host.js';
+import { Stack } from '../look/frames.js';
 import { words } from '../text.js';
 import { PreviewFrame } from './PreviewFrame.js';
 import { shownDocument } from './shownDocument.js';
-
-const Frame = styled.div`
-  display: grid;
-  gap: ${space(2)};
-  min-width: 0;
-`;
 
 const Name = styled.span`
   ${type.label}
@@ -39,10 +34,10 @@ export function LivePreview<K extends EntityName>({ name, render }: LivePreviewP
   const values: Values = useDeferredValue(useWatch({ control }));
   const { t } = useLanguage();
   return (
-    <Frame aria-hidden="true" data-preview>
+    <Stack $gap={2} aria-hidden="true" data-preview>
       <Name>{t(words.preview)}</Name>
       <Shown name={name} values={values} render={render} />
-    </Frame>
+    </Stack>
   );
 }
 
@@ -70,6 +65,7 @@ const Shown = memo(function Shown<K extends EntityName>({ name, values, render }
 /** Whether neither title nor picture is there. */
 function isEmpty(name: EntityName, document: Values): boolean {
   const { titleField, fields } = entityOf(name);
-  const pictures = Object.entries(fields).filter(([, { kind }]) => kind === 'image' || kind === 'media');
-  return isBlank(document[titleField]) && pictures.every(([field]) => isBlank(document[field]));
+  return Object.entries(fields)
+    .filter(([field, { kind }]) => field === titleField || kind === 'image' || kind === 'media')
+    .every(([field]) => isBlank(document[field]));
 }

@@ -86,15 +86,8 @@ export function PreviewFrame({ children }: { readonly children: ReactNode }) {
 
 /** The faces that this document loads, so that both show the same letters. */
 function copyFonts(inside: Document): void {
-  const sheets = [...document.querySelectorAll('link[rel="stylesheet"]')];
-  const inline = [...document.querySelectorAll('style')].filter(({ textContent }) =>
-    textContent.includes('@font-face'),
+  const sheets = [...document.querySelectorAll('link[rel="stylesheet"], style')].filter(
+    (sheet) => sheet.matches('link') || sheet.textContent.includes('@font-face'),
   );
-  for (const sheet of sheets) {
-    const copy = inside.importNode(sheet, true);
-    // Its own address is not this one's.
-    if (copy instanceof HTMLLinkElement && sheet instanceof HTMLLinkElement) copy.href = sheet.href;
-    inside.head.append(copy);
-  }
-  inside.head.append(...inline.map((style) => inside.importNode(style, true)));
+  inside.head.append(...sheets.map((sheet) => inside.importNode(sheet, true)));
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { entityNames } from '@ritmi/shared/domain/entities';
+import { entityNames, entityOf } from '@ritmi/shared/domain/entities';
 import { entityForm } from '../forms/formSpec.js';
 import { shownDocument } from './shownDocument.js';
 
 const addressOf = (url: string) => `https://api.example${url}`;
 
 test.each(entityNames)('an empty form of %s makes a document', (name) => {
-  expect(shownDocument(name, entityForm(name).empty, addressOf)).toMatchObject({ id: 'shown' });
+  expect(shownDocument(name, entityForm(entityOf(name)).empty, addressOf)).toMatchObject({ id: 'shown' });
 });
 
 test('what is half typed is left out, and addresses are whole', () => {

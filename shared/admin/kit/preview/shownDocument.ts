@@ -1,11 +1,8 @@
-import { z } from 'zod';
-import { toIsoDate } from '@ritmi/shared/domain/date';
 import { type DocumentOf, entityOf, type EntityName } from '@ritmi/shared/domain/entities';
-import { textIn, type Values } from '@ritmi/shared/domain/entity';
+import { isBlank, type Values } from '@ritmi/shared/domain/entity';
 import type { Field } from '@ritmi/shared/domain/fields';
-import { address as addressField, mediaItemInput } from '@ritmi/shared/domain/shapes';
+import { mediaItemInput } from '@ritmi/shared/domain/shapes';
 
-const address = addressField('Media URL');
 const never = new Date(0).toISOString();
 
 /**
@@ -35,43 +32,16 @@ export function shownDocument<K extends EntityName>(
   return document.catch(read).parse(read) as DocumentOf<K>;
 }
 
-/** A field's value as it would be read: a kind without one does not compile. */
+/** A field's value as it would be read, or its blank one. */
 function shownValue(field: Field, value: unknown, addressOf: (url: string) => string): unknown {
-  switch (field.kind) {
-    case 'image':
-      return shownAddress(value, addressOf);
-    case 'media':
-      return z
-        .array(z.unknown())
-        .catch([])
-        .parse(value)
-        .flatMap((each, place) => {
-          const { data } = mediaItemInput.safeParse(each);
-          return data ? [{ ...data, id: `shown-${place}`, url: shownAddress(data.url, addressOf) }] : [];
-        });
-    case 'date':
-      return toIsoDate(textIn({ value }, 'value')) ?? '';
-    case 'price':
-      return field.shape.safeParse(value).success ? value : field.blank;
-    case 'texts':
-      return z
-        .array(z.string())
-        .catch([])
-        .parse(value)
-        .filter((text) => text.trim() !== '');
-    case 'order':
-      return 0;
-    case 'text':
-    case 'longText':
-    case 'suggestion':
-    case 'choice':
-    case 'flag':
-    case 'references':
-      return value ?? field.blank;
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  if (field.kind === 'media') {
+    return list.flatMap((each, place) => {
+      const { data } = mediaItemInput.safeParse(each);
+      return data ? [{ ...data, id: `shown-${place}`, url: addressOf(data.url) }] : [];
+    });
   }
-}
-
-function shownAddress(value: unknown, addressOf: (url: string) => string): string {
-  const { data } = address.safeParse(value);
-  return data ? addressOf(data) : '';
+  const filled = field.kind === 'texts' ? list.filter((text) => !isBlank(text)) : value;
+  const { data = field.blank } = field.shape.safeParse(filled);
+  return field.kind === 'image' && typeof data === 'string' && data !== '' ? addressOf(data) : data;
 }

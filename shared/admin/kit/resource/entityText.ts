@@ -1,4 +1,5 @@
 import { entityOf, type EntityName, isEntityName } from '@ritmi/shared/domain/entities';
+import type { Entity } from '@ritmi/shared/domain/entity';
 import type { Message } from '@ritmi/shared/domain/language';
 import type { FailureRule } from '../session/failureText.js';
 
@@ -11,8 +12,7 @@ const failure = (text: string): FailureRule => ({ text });
  * The texts that follow from an entity's name (specification section 8); modules replace those that the specification
  * words otherwise.
  */
-export function entityText(name: EntityName) {
-  const { label, called, plural } = entityOf(name);
+export function entityText({ label, called, plural }: Entity) {
   const one = called.sq.toLowerCase();
   return {
     load: failure(`Failed to load ${plural.en}`),

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sampleService } from '@ritmi/shared/domain/sample';
+import { services } from '@ritmi/shared/domain/services/schema';
 import { TestAdmin, testHost } from '../testing/testHost.js';
 import { entityText } from './entityText.js';
 import { useResource } from './useResource.js';
@@ -13,7 +14,7 @@ afterEach(() => {
 });
 
 function List() {
-  const { rows, save, reorder } = useResource({ name: 'services', text: entityText('services') });
+  const { rows, save, reorder } = useResource({ name: 'services', text: entityText(services) });
   return (
     <>
       <p>{rows.map(({ title }) => title).join(', ')}</p>
