@@ -1,15 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { isNotFound } from '@ritmi/shared/client/ApiError';
 import { request } from '@ritmi/shared/client/request';
-import type { TrashEntry } from '@ritmi/shared/domain/history';
+import type { Erased, TrashEntry } from '@ritmi/shared/domain/history';
 import { useLanguage } from '@ritmi/shared/ui/Language';
+import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { ScreenHeading } from '../kit/useTitle.js';
 import { useHost } from '../host/host.js';
 import { formatMoment } from '../kit/formatMoment.js';
 import { LoadState } from '../kit/list/LoadState.js';
 import { matches, SearchBox } from '../kit/list/SearchBox.js';
 import { useFocusAfterRemoval } from '../kit/list/useFocusAfterRemoval.js';
+import { ConfirmDialog } from '../kit/look/ConfirmDialog.js';
 import {
   ButtonRow,
   DangerButton,
@@ -23,8 +26,9 @@ import {
 import { entityTitle } from '../kit/resource/entityText.js';
 import { pollAfterFailure } from '../kit/resource/queries.js';
 import { useUndo } from '../kit/resource/useUndo.js';
+import { newKey } from '../kit/resource/write.js';
+import { useFailure } from '../kit/session/useSession.js';
 import { words } from '../kit/text.js';
-import { type Erasable, EraseDialog } from './EraseDialog.js';
 import { trashText } from './text.js';
 
 /** Deleted documents, to restore or to delete for good. */
@@ -34,18 +38,15 @@ export function TrashView() {
   const text = t(trashText);
   const [search, setSearch] = useState('');
   /** What the dialog asks about. */
-  const [erasable, setErasable] = useState<Erasable | null>(null);
+  const [erasable, setErasable] = useState<TrashEntry | 'all' | null>(null);
   const query = useQuery({
     queryKey: ['changed', 'trash'],
     queryFn: async () => (await request<TrashEntry[]>(connection, { path: '/trash' })).value,
     refetchInterval: pollAfterFailure,
   });
-  const deleted = query.data;
+  const { data: deleted = [] } = query;
   const shown = useMemo(
-    () =>
-      (deleted ?? []).filter(({ title, entity }) =>
-        matches(`${title} ${entityTitle(entity)[language]}`, search),
-      ),
+    () => deleted.filter(({ title, entity }) => matches(`${title} ${entityTitle(entity)[language]}`, search)),
     [deleted, search, language],
   );
   const panel = useRef<HTMLElement>(null);
@@ -55,10 +56,10 @@ export function TrashView() {
       <ScreenHeading title={text.title} />
       <Panel ref={panel} aria-label={text.title} onFocus={handleFocus}>
         <PanelTitle tabIndex={-1}>{text.panel}</PanelTitle>
-        {deleted?.length ? <SearchBox label={text.search} value={search} onChange={setSearch} /> : null}
+        {deleted.length > 0 ? <SearchBox label={text.search} value={search} onChange={setSearch} /> : null}
         <LoadState query={query} failure={text.loadFailed} />
-        {deleted?.length === 0 ? <Note>{text.nothing}</Note> : null}
-        {deleted?.length && shown.length === 0 ? <Note>{t(words.nothingFound)}</Note> : null}
+        {query.data?.length === 0 ? <Note>{text.nothing}</Note> : null}
+        {shown.length < deleted.length && shown.length === 0 ? <Note>{t(words.nothingFound)}</Note> : null}
         {shown.length > 0 ? (
           <ul>
             {shown.map((entry) => (
@@ -66,7 +67,7 @@ export function TrashView() {
             ))}
           </ul>
         ) : null}
-        {deleted?.length ? (
+        {deleted.length > 0 ? (
           <ButtonRow>
             <DangerButton onClick={() => setErasable('all')}>{text.empty}</DangerButton>
           </ButtonRow>
@@ -117,5 +118,59 @@ function TrashRow({ entry: { id, title, entity, deletedAt, deletedBy }, onErase 
         </DangerButton>
       </ButtonRow>
     </ListLine>
+  );
+}
+
+type EraseDialogProps = { readonly what: TrashEntry | 'all'; readonly onClose: () => void };
+
+/** A large trash takes several calls, and deleting files takes long. */
+const timeoutMs = 60_000;
+
+/** Asks before something is deleted for good, deletes it and says what was removed. It is never queued in an outbox. */
+function EraseDialog({ what, onClose }: EraseDialogProps) {
+  const { connection } = useHost();
+  const { t } = useLanguage();
+  const text = t(trashText);
+  const client = useQueryClient();
+  const fail = useFailure();
+  const isAll = what === 'all';
+  const title = isAll ? undefined : what.title || t(words.untitled);
+
+  async function erase(path: string): Promise<Erased> {
+    const call = { method: 'DELETE', path, idempotencyKey: newKey(), timeoutMs } as const;
+    return (await request<Erased>(connection, call)).value;
+  }
+
+  /** The server deletes a part at a time. */
+  async function eraseAll(): Promise<Erased> {
+    const all = { documents: 0, files: 0 };
+    for (;;) {
+      const { documents, files } = await erase('/trash');
+      if (documents === 0) return all;
+      all.documents += documents;
+      all.files += files;
+    }
+  }
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => (isAll ? eraseAll() : erase(`/trash/${encodeURIComponent(what.id)}`)),
+    onSuccess: ({ documents, files }) => showSuccess(text.removed(title ?? text.documents(documents), files)),
+    onError: (error) => (isNotFound(error) ? showSuccess(text.alreadyErased) : fail(error, text.eraseFailed)),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: ['changed'] });
+      onClose();
+    },
+  });
+
+  return (
+    <ConfirmDialog
+      title={isAll ? text.empty : text.erase}
+      text={isAll ? text.emptyQuestion : text.eraseQuestion}
+      confirmLabel={isAll ? text.empty : text.erase}
+      subject={title}
+      isBusy={isPending}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    />
   );
 }

@@ -171,41 +171,33 @@ function useOpened<D extends Edited>(prefix: string, rows: readonly D[]) {
     // A draft of an edit contains the document of this list from which it began.
     if (claim) setOpened(id ? (rows.find((row) => row.id === id) ?? (claim.base as D)) : 'new');
   }
-  useAskedFor(rows, setOpened);
-  return [opened, setOpened] as const;
-}
 
-/** Opens the document that the address asks for, once it is in the list. */
-function useAskedFor<D extends Edited>(rows: readonly D[], open: (row: D) => void): void {
+  // The address may ask for a document, which opens once it is in the list.
   const [params, setParams] = useSearchParams();
   const asked = params.get(editParam);
   const row = rows.find(({ id }) => id === asked);
-  const latest = useLatest(open);
+  const latest = useLatest(setOpened);
   useEffect(() => {
     if (!row) return;
     latest.current(row);
     setParams({}, { replace: true });
   }, [row, latest, setParams]);
+  return [opened, setOpened] as const;
 }
 
-/** A button that scrolls to the form below a list, shown while only the list is in sight. */
+/** A button that scrolls to the form below a list, shown while the list is where one looks and the form is not. */
 function JumpToForm({ form }: { readonly form: RefObject<HTMLElement | null> }) {
   const { t } = useLanguage();
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
-    const inSight = new Set<Element>();
+    const list = form.current?.previousElementSibling;
+    if (!list) return;
     const observer = new IntersectionObserver(
-      (crossings) => {
-        for (const { target, isIntersecting } of crossings) {
-          if (isIntersecting) inSight.add(target);
-          else inSight.delete(target);
-        }
-        setIsShown(inSight.size === 1 && [...inSight][0] !== form.current);
-      },
-      // Of a form lower down only the heading is in the window.
-      { rootMargin: '0px 0px -40%' },
+      (crossings) => setIsShown(crossings.at(-1)?.isIntersecting === true),
+      // A line across the window: at most one of several lists is on it.
+      { rootMargin: '-60% 0px -40%' },
     );
-    for (const part of form.current?.parentElement?.children ?? []) observer.observe(part);
+    observer.observe(list);
     return () => observer.disconnect();
   }, [form]);
 

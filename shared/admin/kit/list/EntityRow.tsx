@@ -48,7 +48,7 @@ export function EntityRow(props: EntityRowProps) {
       <Parts.Line $hasPicture={hasPicture}>
         {hasPicture ? <Parts.Thumb>{url ? <Preview url={url} isSmall /> : null}</Parts.Thumb> : null}
         <Parts.Head>
-          <Parts.Title id={titleId}>{title}</Parts.Title>
+          <h3 id={titleId}>{title}</h3>
           {isQueued ? <Badge>{t(words.waiting)}</Badge> : null}
         </Parts.Head>
         {aside ? <Parts.Aside>{aside}</Parts.Aside> : null}

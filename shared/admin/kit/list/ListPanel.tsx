@@ -7,7 +7,7 @@ import { color, screenOnly, space } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, PlainButton, Note, Panel, PanelTitle } from '../look/frames.js';
 import type { ListState } from '../resource/useRows.js';
 import { words } from '../text.js';
-import { type ListedRow, ListRows } from './ListRows.js';
+import { ListRows, type ListRowsProps } from './ListRows.js';
 import { SearchBox, matches } from './SearchBox.js';
 import { NotLoaded } from './LoadState.js';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.js';
@@ -35,9 +35,6 @@ const Head = styled.div`
   & > h2 {
     flex: none;
   }
-  & > p {
-    flex: 0 1 auto;
-  }
 `;
 
 const Tools = styled(ButtonRow)`
@@ -55,11 +52,13 @@ const State = styled.div`
 
 export type Filter<T> = { readonly label: Message; readonly isShown: (row: T) => boolean };
 
-export type ListPanelProps<T extends ListedRow> = {
+export type ListPanelProps<T extends { readonly id: string }> = Pick<
+  ListRowsProps<T>,
+  'titleOf' | 'renderRow' | 'onMove'
+> & {
   readonly title: string;
   /** About reordering, such as 'Drag to reorder services'. */
-  readonly note?: string | undefined;
-  /** Such as a resource. */
+  readonly note?: string;
   readonly source: {
     readonly rows: readonly T[];
     readonly state: ListState;
@@ -67,14 +66,9 @@ export type ListPanelProps<T extends ListedRow> = {
   };
   /** In place of an empty list. */
   readonly empty: string;
-  readonly titleOf: (row: T) => string;
   /** Text that the search looks through; the title when it is not given. */
-  readonly searchText?: ((row: T) => string) | undefined;
-  readonly filters?: readonly Filter<T>[] | undefined;
-  /** Keep it stable (useCallback): a row renders again only when it, or this, has changed. */
-  readonly renderRow: (row: T) => ReactNode;
-  /** Makes the list reorderable. */
-  readonly onMove?: ((from: number, to: number) => Promise<void>) | undefined;
+  readonly searchText?: (row: T) => string;
+  readonly filters?: readonly Filter<T>[];
   /** Beside the heading, such as 'Add Package'. */
   readonly buttons?: ReactNode;
   /** After the rows. */
@@ -82,21 +76,10 @@ export type ListPanelProps<T extends ListedRow> = {
 };
 
 /** A list with its heading, search, filters, and the states empty, loading and out of date. */
-export function ListPanel<T extends ListedRow>(props: ListPanelProps<T>) {
-  const {
-    title,
-    note,
-    source,
-    empty,
-    titleOf,
-    searchText = titleOf,
-    filters = [],
-    renderRow,
-    onMove,
-    buttons,
-    foot,
-  } = props;
-  const { rows } = source;
+export function ListPanel<T extends { readonly id: string }>(props: ListPanelProps<T>) {
+  const { title, note, source, empty, titleOf, renderRow, onMove, buttons, foot } = props;
+  const { searchText = titleOf, filters = [] } = props;
+  const { rows, state, refetch } = source;
   const { t } = useLanguage();
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter<T> | null>(null);
@@ -111,6 +94,8 @@ export function ListPanel<T extends ListedRow>(props: ListPanelProps<T>) {
     [rows, deferredSearch, filter, searchText],
   );
   const isNarrowed = shown.length < rows.length;
+  const isAway = state === 'cached' || state === 'failed';
+  const isEmpty = rows.length === 0 && (state === 'ready' || state === 'cached');
   const panel = useRef<HTMLElement>(null);
   const handleFocus = useFocusAfterRemoval(panel, shown);
 
@@ -137,37 +122,19 @@ export function ListPanel<T extends ListedRow>(props: ListPanelProps<T>) {
           {buttons}
         </Tools>
       </Head>
-      <ListState source={source} empty={empty} isEmptied={rows.length > 0 && shown.length === 0} />
-      {shown.length === 0 ? null : <ListRows {...{ shown, titleOf, renderRow, onMove, isNarrowed }} />}
-      {foot}
-    </Frame>
-  );
-}
-
-type ListStateProps = {
-  readonly source: Pick<ListPanelProps<ListedRow>['source'], 'rows' | 'state' | 'refetch'>;
-  readonly empty: string;
-  /** The search or the filter leaves no row. */
-  readonly isEmptied: boolean;
-};
-
-/** What is shown above the rows, or in their place. */
-function ListState({ source: { rows, state, refetch }, empty, isEmptied }: ListStateProps) {
-  const { t } = useLanguage();
-  if (state === 'loading') return <Loading label={t(words.loading)} />;
-  const isEmpty = state !== 'failed' && rows.length === 0;
-  return (
-    <>
-      {state === 'ready' ? null : (
+      {state === 'loading' ? <Loading label={t(words.loading)} /> : null}
+      {isAway ? (
         <State>
           <NotLoaded isCached={state === 'cached'} onRetry={() => void refetch()} />
         </State>
-      )}
-      {isEmpty || isEmptied ? (
+      ) : null}
+      {isEmpty || (isNarrowed && shown.length === 0) ? (
         <State>
           <Note>{isEmpty ? empty : t(words.nothingFound)}</Note>
         </State>
       ) : null}
-    </>
+      {shown.length > 0 ? <ListRows {...{ shown, titleOf, renderRow, onMove, isNarrowed }} /> : null}
+      {foot}
+    </Frame>
   );
 }

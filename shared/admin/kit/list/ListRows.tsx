@@ -32,25 +32,20 @@ const moreRows = {
   en: (count: number) => `Show ${count} more`,
 };
 
-export type ListedRow = { readonly id: string };
-
-type ListRowsProps<T extends ListedRow> = {
+export type ListRowsProps<T extends { readonly id: string }> = {
   readonly shown: readonly T[];
   readonly titleOf: (row: T) => string;
+  /** Keep it stable (useCallback): a row renders again only when it, or this, has changed. */
   readonly renderRow: (row: T) => ReactNode;
-  readonly onMove: ((from: number, to: number) => Promise<void>) | undefined;
+  /** Makes the list reorderable. */
+  readonly onMove?: ((from: number, to: number) => Promise<void>) | undefined;
   /** Only the whole list is reordered. */
   readonly isNarrowed: boolean;
 };
 
 /** The first rows, and more of them on demand. */
-export function ListRows<T extends ListedRow>({
-  shown,
-  titleOf,
-  renderRow,
-  onMove,
-  isNarrowed,
-}: ListRowsProps<T>) {
+export function ListRows<T extends { readonly id: string }>(props: ListRowsProps<T>) {
+  const { shown, titleOf, renderRow, onMove, isNarrowed } = props;
   const { t } = useLanguage();
   const [most, setMost] = useState(initialRows);
   useEffect(() => startTransition(() => setMost(firstPart)), []);
@@ -94,10 +89,10 @@ export function ListRows<T extends ListedRow>({
   );
 }
 
-type LineProps<T extends ListedRow> = { readonly row: T; readonly render: (row: T) => ReactNode };
+type LineProps<T> = { readonly row: T; readonly render: (row: T) => ReactNode };
 
 /** Memoized: typing in the search renders only the rows that appear. */
-const Line = memo(function Line<T extends ListedRow>({ row, render }: LineProps<T>) {
+const Line = memo(function Line<T>({ row, render }: LineProps<T>) {
   return <li>{render(row)}</li>;
   // `memo` alone would lose the type parameter.
-}) as <T extends ListedRow>(props: LineProps<T>) => ReactNode;
+}) as <T>(props: LineProps<T>) => ReactNode;

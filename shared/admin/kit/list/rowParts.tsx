@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components';
 import { color, motion, radius, space, visuallyHidden, withMouse } from '@ritmi/shared/ui/tokens';
+import { clamped } from '../look/frames.js';
 import { IconButton } from '../look/iconButtons.js';
 
 // By the row's own width: lists are beside forms, in narrow windows, and beside drag handles.
@@ -54,16 +55,6 @@ export const Thumb = styled.div`
   }
 `;
 
-/** The title, with a badge beside it while the row waits for the server. */
-export const Head = styled.div`
-  display: flex;
-  flex: 1 1 0;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(1)} ${space(2)};
-  min-width: 0;
-`;
-
 const oneLine = css`
   @media screen {
     [data-open='false'] & {
@@ -74,18 +65,23 @@ const oneLine = css`
   }
 `;
 
-export const Title = styled.h3`
+/** The title, of which two lines fit in a row, with a badge beside it while the row waits for the server. */
+export const Head = styled.div`
+  display: flex;
+  flex: 1 1 0;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
   min-width: 0;
-  font-size: 0.9375rem;
-  line-height: 1.3;
-  overflow-wrap: anywhere;
+  h3 {
+    min-width: 0;
+    font-size: 0.9375rem;
+    line-height: 1.3;
+    overflow-wrap: anywhere;
+  }
   @media screen {
-    [data-open='false'] & {
-      // Two lines fit in a row.
-      display: -webkit-box;
-      overflow: hidden;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
+    [data-open='false'] & h3 {
+      ${clamped}
     }
   }
 `;

@@ -83,7 +83,6 @@ export const Pair = styled.div`
 `;
 
 export const Note = styled.p`
-  margin: 0;
   overflow-wrap: anywhere;
   color: ${color.quiet};
   font-size: ${type.size.small};
@@ -164,15 +163,15 @@ export const Chips = styled.div`
 `;
 
 /** Two lines at most (specification section 9). */
-export const TwoLines = styled.p`
+export const clamped = css`
   display: -webkit-box;
-  margin: 0;
   overflow: hidden;
-  overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
-  color: ${color.quiet};
-  font-size: ${type.size.small};
+`;
+
+export const TwoLines = styled(Note)`
+  ${clamped}
 `;
 
 /** The main action of a form. */

@@ -64,11 +64,11 @@ export function Preview(props: PreviewProps) {
   if (!addressSchema.safeParse(url).success) return isSmall ? <Ring size={24} /> : null;
   const address = mediaAddress(url);
   if (type === 'image') return <LazyImage src={address} isSmall={isSmall} />;
-  const shared = { muted: true, preload: 'metadata' };
-  if (!isSmall) return <Video {...shared} src={address} controls playsInline aria-label="Video" />;
+  if (!isSmall)
+    return <Video src={address} controls muted playsInline preload="metadata" aria-label="Video" />;
   const poster = videoOf(url)?.poster;
   const shown = { src: `${address}${firstMoment}`, ...(poster ? { poster: mediaAddress(poster) } : {}) };
-  return <video {...shared} {...shown} aria-hidden="true" tabIndex={-1} />;
+  return <video {...shown} muted preload="metadata" aria-hidden="true" tabIndex={-1} />;
 }
 
 /** A chosen file that is not uploaded yet. */
