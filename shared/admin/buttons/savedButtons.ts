@@ -34,10 +34,7 @@ export function readButtons(saved: string | null): readonly SavedButton[] {
 
 /** Derived from the timestamp (specification section 3), or the next free number. */
 export function newButtonId(list: readonly SavedButton[], now: number): string {
-  const taken = new Set(list.map(({ id }) => id));
-  let id = now;
-  while (taken.has(String(id))) id += 1;
-  return String(id);
+  return list.some(({ id }) => id === String(now)) ? newButtonId(list, now + 1) : String(now);
 }
 
 /** The browser reports changes of other windows; those of this one are dispatched below. */

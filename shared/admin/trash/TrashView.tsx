@@ -37,7 +37,6 @@ export function TrashView() {
   const { language, t } = useLanguage();
   const text = t(trashText);
   const [search, setSearch] = useState('');
-  /** What the dialog asks about. */
   const [erasable, setErasable] = useState<TrashEntry | 'all' | null>(null);
   const query = useQuery({
     queryKey: ['changed', 'trash'],
@@ -78,14 +77,12 @@ export function TrashView() {
   );
 }
 
-/** Breaks as a whole. */
 const Moment = styled.span`
   display: inline-block;
 `;
 
 type TrashRowProps = { readonly entry: TrashEntry; readonly onErase: () => void };
 
-/** One deleted document. */
 function TrashRow({ entry: { id, title, entity, deletedAt, deletedBy }, onErase }: TrashRowProps) {
   const { language, t } = useLanguage();
   const text = t(trashText);

@@ -14,13 +14,11 @@ const List = styled.dl`
   display: grid;
   grid-template-columns: minmax(72px, auto) minmax(0, 1fr);
   gap: ${space(1)} ${space(4)};
-  margin: 0;
   font-size: ${type.size.small};
   dt {
     color: ${color.quiet};
   }
   dd {
-    margin: 0;
     overflow-wrap: anywhere;
   }
   del,

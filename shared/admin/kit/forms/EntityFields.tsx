@@ -54,12 +54,7 @@ export function FieldInput({ name, field }: InputProps): ReactNode {
     case 'image':
       return <ImageInput name={name} field={field} />;
     case 'media':
-      return (
-        <MediaListField
-          emptyUrlText={field.emptyUrlText}
-          {...(field.mainImage ? { mainImage: field.mainImage } : {})}
-        />
-      );
+      return <MediaListField field={field} />;
     // The order changes by dragging; each entity shows the documents that it refers to in its own way.
     case 'order':
     case 'references':

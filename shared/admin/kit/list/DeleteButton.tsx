@@ -20,11 +20,8 @@ export type DeleteButtonProps = {
   readonly name: string;
   readonly entity: Entity;
   readonly title: string;
-  /** Id of the element with the title. */
   readonly titleId: string;
-  /** Asked before a delete. */
   readonly question: Message;
-  /** Deletes what the row shows when the question is asked. */
   readonly onDelete: () => Promise<Removal>;
 };
 

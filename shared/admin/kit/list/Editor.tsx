@@ -21,9 +21,7 @@ import { type Filter, ListPanel, type ListPanelProps } from './ListPanel.js';
 /** Documents and what can be done with them, such as a resource. */
 type Source<D extends Edited> = ListPanelProps<D>['source'] & {
   readonly isQueued?: (id: string) => boolean;
-  /** Reports failures. */
   readonly remove: (document: D, title: string) => Promise<Removal>;
-  /** Restores a document that somebody has deleted while it was edited. */
   readonly restore?: (id: string) => Promise<void>;
   readonly reorder?: (from: number, to: number) => Promise<void>;
 };
@@ -59,15 +57,16 @@ export function Editor<D extends Edited>(props: EditorProps<D>) {
   );
   const renderRow = useRow(props, setOpened);
   const column = useRef<HTMLDivElement>(null);
-  const adding = {
-    ...form,
-    formKey: `${name}:new`,
-    name: t(text.addTitle),
-    failure: text.add,
-    onSaved: () => showSuccess(text.added),
-  };
-  const close = () => setOpened(null);
   const { restore } = source;
+  const formOf = (document?: D) => ({
+    ...form,
+    document,
+    formKey: document ? `${name}:edit:${document.id}` : `${name}:new`,
+    name: t(document ? text.editTitle : text.addTitle),
+    failure: document ? text.update : text.add,
+    onSaved: () => showSuccess(document ? text.updated : text.added),
+    onBringBack: document && restore && (() => restore(document.id)),
+  });
 
   const panel = (
     <ListPanel
@@ -99,24 +98,17 @@ export function Editor<D extends Edited>(props: EditorProps<D>) {
           <FormColumn ref={column}>
             <Panel data-act="new" tabIndex={-1}>
               <PanelTitle>{t(text.addTitle)}</PanelTitle>
-              <ItemForm {...adding} submitLabel={text.submit} />
+              <ItemForm {...formOf()} submitLabel={text.submit} />
             </Panel>
           </FormColumn>
         </Columns>
       )}
-      {opened === 'new' ? <ItemDialog {...adding} submitLabel="Save" onClose={close} /> : null}
-      {opened && opened !== 'new' ? (
+      {opened ? (
         <ItemDialog
-          {...form}
-          key={opened.id}
-          formKey={`${name}:edit:${opened.id}`}
-          name={t(text.editTitle)}
+          {...formOf(opened === 'new' ? undefined : opened)}
+          key={opened === 'new' ? opened : opened.id}
           submitLabel="Save"
-          document={opened}
-          failure={text.update}
-          onSaved={() => showSuccess(text.updated)}
-          onBringBack={restore && (() => restore(opened.id))}
-          onClose={close}
+          onClose={() => setOpened(null)}
         />
       ) : null}
     </>

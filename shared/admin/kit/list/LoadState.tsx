@@ -6,7 +6,6 @@ import { words } from '../text.js';
 import { type Load, useLoadFailure } from '../session/useSession.js';
 
 type LoadStateProps = {
-  /** Of TanStack Query. */
   readonly query: Load & { readonly refetch: () => Promise<unknown> };
   readonly failure: FailureRule;
 };

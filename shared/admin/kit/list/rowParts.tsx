@@ -1,5 +1,14 @@
 import { css, styled } from 'styled-components';
-import { color, motion, radius, space, visuallyHidden, withMouse } from '@ritmi/shared/ui/tokens';
+import {
+  color,
+  motion,
+  radius,
+  space,
+  touchTarget,
+  visuallyHidden,
+  withMouse,
+  wrap,
+} from '@ritmi/shared/ui/tokens';
 import { clamped } from '../look/frames.js';
 import { IconButton } from '../look/iconButtons.js';
 
@@ -67,11 +76,9 @@ const oneLine = css`
 
 /** The title, of which two lines fit in a row, with a badge beside it while the row waits for the server. */
 export const Head = styled.div`
-  display: flex;
+  ${wrap(1, 2)}
   flex: 1 1 0;
-  flex-wrap: wrap;
   align-items: center;
-  gap: ${space(1)} ${space(2)};
   min-width: 0;
   h3 {
     min-width: 0;
@@ -88,12 +95,10 @@ export const Head = styled.div`
 
 /** Under the title, or in columns beside it. */
 export const Facts = styled.div`
-  display: flex;
+  ${wrap(0, 2)}
   grid-row: 2;
   grid-column: -3 / -2;
   flex: none;
-  flex-wrap: wrap;
-  gap: 0 ${space(2)};
   align-items: center;
   min-width: 0;
   color: ${color.quiet};
@@ -226,17 +231,13 @@ export const Details = styled.div<{ $hasPicture: boolean }>`
 `;
 
 export const Links = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space(5)};
+  ${wrap(0, 5)}
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 36px;
+    ${touchTarget}
     font-size: 0.875rem;
     font-weight: 600;
-    @media (pointer: coarse) {
-      min-height: 44px;
+    ${withMouse} {
+      min-height: 36px;
     }
   }
 `;

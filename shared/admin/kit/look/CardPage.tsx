@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Ring } from '@ritmi/shared/ui/Ring';
-import { color, radius, space } from '@ritmi/shared/ui/tokens';
+import { space } from '@ritmi/shared/ui/tokens';
+import { Panel } from './frames.js';
 
 const Frame = styled.div`
   display: grid;
@@ -12,15 +13,11 @@ const Frame = styled.div`
   padding: clamp(32px, 12vh, 120px) 16px 48px;
 `;
 
-const Card = styled.div`
-  display: grid;
+const Card = styled(Panel).attrs({ as: 'div' })`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(5)};
   width: min(400px, 100%);
   padding: ${space(6)};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.control};
-  background: ${color.raised};
   h1 {
     font-size: 1.75rem;
   }

@@ -5,7 +5,6 @@ import { ButtonRow, DangerButton, PlainButton } from './frames.js';
 import { Sheet } from './Sheet.js';
 
 const Subject = styled.p`
-  margin: 0;
   font-weight: 700;
   overflow-wrap: anywhere;
 `;
@@ -21,7 +20,6 @@ type ConfirmDialogProps = {
   readonly isAtFoot?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** What to know before confirming. */
   readonly children?: ReactNode;
 };
 

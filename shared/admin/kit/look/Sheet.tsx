@@ -1,12 +1,13 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { appear, dialogLayer, rise, useDialogBehaviour } from '@ritmi/shared/ui/Dialog';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, motion, radius, space, withMouse } from '@ritmi/shared/ui/tokens';
+import { footRoom } from '@ritmi/shared/ui/Toasts';
+import { color, motion, radius, space } from '@ritmi/shared/ui/tokens';
 import { words } from '../text.js';
-import { useFootRoom } from './useFootRoom.js';
+import { IconButton } from './iconButtons.js';
 
 const arrive = keyframes`from { opacity: 0; transform: translateX(24px); }`;
 
@@ -104,24 +105,10 @@ const Content = styled(Radix.Content)<{ $place: Place }>`
   ${({ $place }) => places[$place]}
 `;
 
-const Close = styled(Radix.Close)`
+const Close = styled(IconButton)`
   position: absolute;
   top: ${space(3)};
   right: ${space(3)};
-  display: grid;
-  place-items: center;
-  width: 40px;
-  height: 40px;
-  border: 0;
-  border-radius: ${radius.control};
-  background: transparent;
-  color: ${color.quiet};
-  ${withMouse} {
-    &:hover {
-      background: ${color.card};
-      color: ${color.text};
-    }
-  }
 `;
 
 /** `side`: over the right column; `foot`: at the foot of that column, for a question about what is there. */
@@ -160,7 +147,7 @@ export function Sheet({
           {description ? <Radix.Description>{description}</Radix.Description> : null}
           {children}
           {place === 'foot' ? null : (
-            <Close aria-label={t(words.close)}>
+            <Close aria-label={t(words.close)} onClick={onClose}>
               <X size={20} aria-hidden="true" />
             </Close>
           )}
@@ -168,4 +155,19 @@ export function Sheet({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Keeps toasts above what is at the foot of the window on a phone. */
+export function useFootRoom(foot: RefObject<HTMLElement | null>, kind: keyof typeof footRoom | null): void {
+  useLayoutEffect(() => {
+    const element = foot.current;
+    if (!element || !kind) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty(footRoom[kind], `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(footRoom[kind]);
+    };
+  }, [foot, kind]);
 }

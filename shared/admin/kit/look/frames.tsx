@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { Button, ButtonLink } from '@ritmi/shared/ui/Button';
-import { color, radius, screenOnly, space, type } from '@ritmi/shared/ui/tokens';
+import { color, radius, screenOnly, space, type, wrap } from '@ritmi/shared/ui/tokens';
 
 /** Where a list and its form have room side by side. */
 export const besideList = '@media (min-width: 1180px)';
@@ -11,12 +11,7 @@ export const screenGap = space(4);
 /** Custom property: the height of the bars above a screen, with the gap below them. */
 export const barsHeight = '--bars';
 
-/** Keeps the focused field clear of what covers the edges: its label above, a form's sticky buttons below. */
-export const scrollRoom = css`
-  scroll-padding-block: ${space(12)} ${space(24)};
-`;
-
-/** Inside a panel's edge, by the window's width. */
+/** Inside a panel's edge. */
 export const panelPadding = `clamp(${space(3)}, 3vw, ${space(5)})`;
 
 /** One thing on a screen: a form or a list with its heading. */
@@ -58,7 +53,8 @@ export const FormColumn = styled.div`
     // From under the screen's heading down to the foot: its buttons are in sight before anything is scrolled.
     max-height: max(${space(100)}, calc(100vh - ${space(43)} - var(${barsHeight}, 0px)));
     overflow-y: auto;
-    ${scrollRoom}
+    // The focused field stays clear of what covers the edges: its label above, a form's sticky buttons below.
+    scroll-padding-block: ${space(12)} ${space(24)};
   }
 `;
 
@@ -90,11 +86,9 @@ export const Note = styled.p`
 
 /** A quiet line that says what state something is in and what can be done about it. */
 export const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrap(2, 4)}
   align-items: center;
   justify-content: space-between;
-  gap: ${space(2)} ${space(4)};
   padding: ${space(2)} ${space(3)};
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
@@ -130,17 +124,7 @@ export const ListLine = styled.li`
   }
 `;
 
-/** A tag for the state of a row, such as waiting. */
-export const Badge = styled.span`
-  ${type.label}
-  padding: 1px ${space(2)};
-  border-radius: ${radius.pill};
-  border: 1px solid ${color.line};
-  background: ${color.card};
-  color: ${color.text};
-`;
-
-/** A tag for what belongs to a row, quieter than a badge. */
+/** A tag for what belongs to a row. */
 export const Chip = styled.span`
   display: inline-block;
   padding: 1px ${space(2)};
@@ -156,10 +140,15 @@ export const Chip = styled.span`
   }
 `;
 
+/** A tag for the state of a row, such as waiting: louder than a chip. */
+export const Badge = styled(Chip)`
+  background: ${color.card};
+  color: ${color.text};
+  font-weight: 600;
+`;
+
 export const Chips = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
+  ${wrap(1)}
 `;
 
 /** Two lines at most (specification section 9). */
@@ -185,8 +174,6 @@ export const PlainLink = styled(ButtonLink).attrs({ $kind: 'outline' })``;
 export const DangerButton = styled(Button).attrs({ $kind: 'danger' })``;
 
 export const ButtonRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrap(2)}
   align-items: center;
-  gap: ${space(2)};
 `;

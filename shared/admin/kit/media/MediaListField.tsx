@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import type { FieldOf } from '@ritmi/shared/domain/fields';
 import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
 import { color, radius, space } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, PlainButton, Stack } from '../look/frames.js';
@@ -9,9 +10,6 @@ import { Preview } from './Preview.js';
 import { mediaLabels } from './text.js';
 import { UploadField } from './UploadField.js';
 import { type Entry, useListedMedia } from './useListedMedia.js';
-
-/** An address that is being typed is not loaded letter by letter; one that was uploaded is whole. */
-const uploadPath = '/uploads/';
 
 /** What is about to be added, apart from what is listed. */
 const Composer = styled(Stack)`
@@ -30,38 +28,24 @@ const Pair = styled.div`
 
 const labelOf = ({ place }: Entry) => `Media ${place + 1}`;
 
-type MediaListFieldProps = {
-  /** Said when a medium is added without a URL. */
-  readonly emptyUrlText: string;
-  /** The field that the first medium fills when it is empty. */
-  readonly mainImage?: string;
-};
-
 /** Pictures and videos as tiles that are dragged into order, and the inputs that add one more: by upload or by its URL. */
-export function MediaListField(props: MediaListFieldProps) {
+export function MediaListField({ field }: { readonly field: FieldOf<'media'> }) {
   const frame = useRef<HTMLDivElement>(null);
-  const media = useListedMedia(props);
+  const media = useListedMedia(field);
   const { entries, url } = media;
-  const { mainImage } = props;
+  const { mainImage } = field;
 
-  // A medium that is still in its inputs when the form is sent is added first: nothing typed is lost. A caption without
-  // an address could not be saved, so it stops the form from being sent.
   const latest = useLatest(media);
   useEffect(() => {
     const form = frame.current?.closest('form');
-    const handleSubmit = (event: Event) => {
-      if (latest.current.addTyped() || !latest.current.hasLoneCaption()) return;
-      event.preventDefault();
-      event.stopPropagation();
-      latest.current.add();
-    };
+    const handleSubmit = (event: Event) => latest.current.handleSubmit(event);
     form?.addEventListener('submit', handleSubmit);
     return () => form?.removeEventListener('submit', handleSubmit);
   }, [latest]);
 
   const renderEntry = useCallback(
-    (entry: Entry) => (
-      <MediaTile entry={entry} mainImage={mainImage} onRemove={() => latest.current.remove(entry.place)} />
+    ({ place }: Entry) => (
+      <MediaTile place={place} mainImage={mainImage} onRemove={() => latest.current.remove(place)} />
     ),
     [latest, mainImage],
   );
@@ -82,7 +66,8 @@ export function MediaListField(props: MediaListFieldProps) {
           name="media"
           label={mediaLabels.file}
           isMultiple
-          picture={url.startsWith(uploadPath) ? <Preview url={url} /> : null}
+          // An address that is being typed is not loaded letter by letter; one that was uploaded is whole.
+          picture={url.startsWith('/uploads/') ? <Preview url={url} /> : null}
           onUploaded={media.addUploaded}
         />
         <Pair>

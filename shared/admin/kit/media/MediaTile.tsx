@@ -10,7 +10,7 @@ import { Stack } from '../look/frames.js';
 import { DangerIconButton } from '../look/iconButtons.js';
 import { Preview } from './Preview.js';
 import { mediaLabels, mediaText } from './text.js';
-import type { Entry, MediaValues } from './useListedMedia.js';
+import type { MediaValues } from './useListedMedia.js';
 
 const Shown = styled.div`
   position: relative;
@@ -80,14 +80,14 @@ const Details = styled.details`
 `;
 
 type MediaTileProps = {
-  readonly entry: Entry;
+  readonly place: number;
   /** The field that the first medium fills; without one the first medium is the main one. */
   readonly mainImage: string | undefined;
   readonly onRemove: () => void;
 };
 
 /** One medium of a list as a picture with its caption; what is rarely changed is under 'Details'. */
-export function MediaTile({ entry: { place }, mainImage, onRemove }: MediaTileProps) {
+export function MediaTile({ place, mainImage, onRemove }: MediaTileProps) {
   const { control, formState, setFocus } = useFormContext<MediaValues>();
   const { t } = useLanguage();
   const [type, url] = useWatch({ control, name: [`media.${place}.type`, `media.${place}.url`] });

@@ -48,7 +48,6 @@ const addressSchema = addressField('Media URL');
 const firstMoment = '#t=0.1';
 
 type PreviewProps = {
-  /** As it is stored. */
   readonly url: string;
   /** By its extension when it is not known. */
   readonly type?: MediaType;

@@ -24,7 +24,6 @@ const Zone = styled.div<{ $isOver: boolean }>`
 `;
 
 type DropZoneProps = {
-  /** Names the field in the form. */
   readonly name: string;
   readonly onFiles: (files: readonly File[]) => void;
   readonly children: ReactNode;
@@ -78,11 +77,7 @@ export function DropZone({ name, onFiles, children }: DropZoneProps) {
 /** Specification section 5: file inputs accept pictures and videos. */
 export const acceptedFiles = 'image/*,video/*';
 
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(2)};
+const Line = styled(ButtonRow)`
   & > :first-child:last-child {
     flex: 1;
   }
@@ -142,12 +137,9 @@ type UploadFieldProps = {
   /** Names the field in the draft. */
   readonly name: string;
   readonly isMultiple?: boolean;
-  /** What is wrong with a file, before it is sent; shown as a toast. */
   readonly problemOf?: ((file: File) => string | null) | undefined;
   readonly onUploaded: (url: string, file: File) => void;
-  /** The picture that is there; the box below it changes it. */
   readonly picture?: ReactNode;
-  /** Beside that box, such as a button that removes the picture. */
   readonly actions?: ReactNode;
 };
 

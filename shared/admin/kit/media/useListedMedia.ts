@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import type { FieldOf } from '@ritmi/shared/domain/fields';
 import { mediaType } from '@ritmi/shared/domain/media';
 import type { MediaType } from '@ritmi/shared/domain/shapes';
 
@@ -13,15 +14,8 @@ export const emptyMedium: MediumValues = { type: 'image', url: '', caption: '' }
 /** A medium of the list and its place, from 0. */
 export type Entry = { readonly id: string; readonly place: number };
 
-type Options = {
-  /** Said when a medium is added without a URL. */
-  readonly emptyUrlText: string;
-  /** The field that the first medium fills when it is empty. */
-  readonly mainImage?: string | undefined;
-};
-
 /** What can be done with the media of a form, and with the inputs that add one more. */
-export function useListedMedia({ emptyUrlText, mainImage }: Options) {
+export function useListedMedia({ emptyUrlText, mainImage }: FieldOf<'media'>) {
   const form = useFormContext();
   const { control, getValues, setValue, setError, setFocus, clearErrors } = useFormContext<MediaValues>();
   const list = useFieldArray({ control, name: 'media' });
@@ -48,12 +42,20 @@ export function useListedMedia({ emptyUrlText, mainImage }: Options) {
     return true;
   }
 
-  /** Whether a caption is typed without an address, which could not be saved. */
-  const hasLoneCaption = () => getValues('caption').trim() !== '' && getValues('url').trim() === '';
-
   function add() {
     if (!addTyped()) setError('url', { type: 'required', message: emptyUrlText });
     setFocus('url');
+  }
+
+  /**
+   * A medium that is still in its inputs when the form is sent is added first: nothing typed is lost. A caption without
+   * an address could not be saved, so it stops the form from being sent.
+   */
+  function handleSubmit(event: Event) {
+    if (addTyped() || getValues('caption').trim() === '') return;
+    event.preventDefault();
+    event.stopPropagation();
+    add();
   }
 
   function addUploaded(uploaded: string, file: File) {
@@ -106,7 +108,7 @@ export function useListedMedia({ emptyUrlText, mainImage }: Options) {
     changeList(() => list.move(from, to));
   }
 
-  return { entries, url, addTyped, hasLoneCaption, add, addUploaded, remove, move, handleEnter };
+  return { entries, url, add, addUploaded, remove, move, handleSubmit, handleEnter };
 }
 
 /** Of a file that was uploaded: by the file, else by the extension of its address. */
