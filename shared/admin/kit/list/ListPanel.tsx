@@ -17,7 +17,7 @@ import { Loading } from '@ritmi/shared/ui/Ring';
 import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
 import { color, screenOnly, space, wrap } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, PlainButton, Note, Panel, PanelTitle } from '../look/frames.js';
-import { firstPart } from '../resource/listQuery.js';
+import { firstPart } from '../resource/queries.js';
 import type { ListState } from '../resource/useRows.js';
 import { words } from '../text.js';
 import { useLatest } from '../useLatest.js';

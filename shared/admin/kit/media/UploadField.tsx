@@ -3,10 +3,8 @@ import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { styled } from 'styled-components';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { useStore } from '@ritmi/shared/ui/store';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
 import { color, radius, space, tint, withMouse } from '@ritmi/shared/ui/tokens';
-import { useItemFormFiles } from '../forms/useFormDraft.js';
 import { Bar, ButtonRow, PlainButton } from '../look/frames.js';
 import { useLatest } from '../useLatest.js';
 import { words } from '../text.js';
@@ -146,17 +144,10 @@ type UploadFieldProps = {
 /** Sends files as soon as they are chosen, dropped or pasted. */
 export function UploadField(props: UploadFieldProps) {
   const { label, name, isMultiple = false, problemOf, onUploaded, picture = null, actions = null } = props;
-  const { files, storeFiles, countUploads } = useItemFormFiles();
   const { t } = useLanguage();
-  const version = useStore(files.version);
   const input = useRef<HTMLInputElement>(null);
-  const uploads = useUploads({ onUploaded, onPending: (pending) => storeFiles(name, pending) });
-  const { running, failed, start, startOver, cancel, drop } = uploads;
+  const { running, failed, start, cancel, drop } = useUploads(name, onUploaded);
   const isRunning = running !== null;
-
-  useEffect(() => {
-    if (version > 0) startOver(files.of(name));
-  }, [version, files, name, startOver]);
 
   // A disabled input loses the focus. It gets it back, unless the focus is elsewhere by then.
   const hadFocus = useRef(false);
@@ -165,12 +156,6 @@ export function UploadField(props: UploadFieldProps) {
     hadFocus.current = false;
     if (document.activeElement === document.body) input.current?.focus();
   }, [isRunning]);
-
-  useEffect(() => {
-    if (!isRunning) return;
-    countUploads(1);
-    return () => countUploads(-1);
-  }, [isRunning, countUploads]);
 
   function handleFiles(chosen: readonly File[]) {
     const accepted = chosen.slice(0, isMultiple ? chosen.length : 1).filter((file) => {

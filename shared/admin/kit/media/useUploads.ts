@@ -5,6 +5,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { createStore, useStore } from '@ritmi/shared/ui/store';
 import { showFailure, showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useHost } from '../../host/host.js';
+import { useItemFormFiles } from '../forms/useFormDraft.js';
 import { newKey } from '../resource/write.js';
 import { type FailureRule, MissingTokenError } from '../session/failureText.js';
 import { useFailure } from '../session/useSession.js';
@@ -59,26 +60,28 @@ export function isRetryable(error: unknown): boolean {
 /** Files that still have to be sent: those to come, the first of which is running, and those that failed for now. */
 type Pending = { readonly waiting: readonly File[]; readonly failed: readonly File[] };
 
-type Options = {
-  readonly onUploaded: (url: string, file: File) => void;
-  /** Gets the files that still have to be sent, for the draft. */
-  readonly onPending: (files: readonly File[]) => void;
-};
+type OnUploaded = (url: string, file: File) => void;
 
-/** Sends files one after the other, with progress; more may come while one runs. What failed for now can be sent again. */
-export function useUploads({ onUploaded, onPending }: Options) {
+/**
+ * Sends files one after the other, with progress; more may come while one runs. What failed for now can be sent again. The
+ * form's draft has what is not sent yet under the field's name.
+ */
+export function useUploads(name: string, onUploaded: OnUploaded) {
   const host = useHost();
   const fail = useFailure();
   const { running, send } = useSending();
   const [pending] = useState(() => createStore<Pending>({ waiting: [], failed: [] }));
   const { waiting, failed } = useStore(pending);
+  const { files, storeFiles, countUploads } = useItemFormFiles();
+  const version = useStore(files.version);
   const [file = null] = waiting;
+  const isRunning = file !== null;
   /** Messages since the first of the waiting files. */
   const reported = useRef(new Set<string>());
 
   function put(next: Pending) {
     pending.set(next);
-    onPending([...next.failed, ...next.waiting]);
+    storeFiles(name, [...next.failed, ...next.waiting]);
   }
 
   /** @returns whether the file can be sent again */
@@ -120,23 +123,27 @@ export function useUploads({ onUploaded, onPending }: Options) {
     return () => controller.abort();
   }, [file, pending, latest]);
 
-  /** Another draft has taken over the form. */
-  const startOver = useCallback(
-    (files: readonly File[]) => pending.set({ waiting: files, failed: [] }),
-    [pending],
-  );
+  // Another draft has taken over the form.
+  useEffect(() => {
+    if (version > 0) pending.set({ waiting: files.of(name), failed: [] });
+  }, [version, files, name, pending]);
+
+  useEffect(() => {
+    if (!isRunning) return;
+    countUploads(1);
+    return () => countUploads(-1);
+  }, [isRunning, countUploads]);
 
   return {
     running: file && (running ?? { name: file.name, share: 0 }),
     failed,
-    start: (files: readonly File[]) => {
+    start: (chosen: readonly File[]) => {
       if (waiting.length === 0) reported.current.clear();
       put({
-        waiting: [...waiting, ...files],
-        failed: failed.filter((each) => !files.includes(each)),
+        waiting: [...waiting, ...chosen],
+        failed: failed.filter((each) => !chosen.includes(each)),
       });
     },
-    startOver,
     /** Stops the running upload and drops those behind it. */
     cancel: () => put({ waiting: [], failed }),
     /** Drops the files that could be sent again. */
