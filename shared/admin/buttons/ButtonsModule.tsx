@@ -8,7 +8,6 @@ import { Editor } from '../kit/list/Editor.js';
 import { Note } from '../kit/look/frames.js';
 import { SiteLink } from '../kit/look/SiteLink.js';
 import { entityText } from '../kit/resource/entityText.js';
-import type { Removal } from '../kit/resource/useResource.js';
 import { useUndo } from '../kit/resource/useUndo.js';
 import type { FailureRule } from '../kit/session/failureText.js';
 import { useFailure } from '../kit/session/useSession.js';
@@ -55,11 +54,11 @@ export function ButtonsModule() {
     }
   }
 
-  async function handleRemove(button: SavedButton): Promise<Removal> {
+  async function handleRemove(button: SavedButton) {
     const place = rows.findIndex(({ id }) => id === button.id);
-    if (!(await isDone(() => remove(button.id), failures.remove))) return 'failed';
-    offer(text.removed, async () => void (await isDone(() => putBack(button, place), failures.save)));
-    return 'removed';
+    if (await isDone(() => remove(button.id), failures.remove))
+      offer(text.removed, async () => void (await isDone(() => putBack(button, place), failures.save)));
+    return null;
   }
 
   return (

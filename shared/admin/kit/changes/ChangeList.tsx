@@ -3,9 +3,8 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, space, type } from '@ritmi/shared/ui/tokens';
 import { entityOf, isEntityName } from '@ritmi/shared/domain/entities';
 import type { ReactNode } from 'react';
-import { z } from 'zod';
 import type { Field } from '@ritmi/shared/domain/fields';
-import { mediaTypes } from '@ritmi/shared/domain/shapes';
+import { mediaList } from '@ritmi/shared/domain/shapes';
 import { Preview } from '../media/Preview.js';
 import { words } from '../text.js';
 import { readable, type Titles, useReferenceTitles } from './readable.js';
@@ -89,8 +88,6 @@ const Medium = styled.span`
   }
 `;
 
-const listOfMedia = z.array(z.looseObject({ type: z.enum(mediaTypes), url: z.string() }));
-
 type VersionValueProps = {
   readonly field: Field | undefined;
   readonly value: unknown;
@@ -101,7 +98,7 @@ type VersionValueProps = {
 export function VersionValue({ field, value, titles }: VersionValueProps): ReactNode {
   const { language } = useLanguage();
   const reading = { titles, language };
-  const { data: media = [] } = listOfMedia.safeParse(value);
+  const { data: media = [] } = mediaList.safeParse(value);
   if (media.length > 0) {
     return media.map((medium, place) => (
       <Medium key={`${place} ${medium.url}`}>

@@ -59,18 +59,13 @@ function fileNameOf(url: string): string {
 /** The titles of the documents that these fields name. They are fetched only for references; offline none are known. */
 export function useReferenceTitles(fields: readonly (Field | undefined)[]): Titles {
   const { connection } = useHost();
-  const to = fields.flatMap((field) =>
-    field?.kind === 'references' && isEntityName(field.to) ? [field.to] : [],
-  )[0];
-  const { data } = useQuery({
-    ...listQuery(connection, to ?? 'services'),
-    enabled: to !== undefined,
-  });
+  const to = fields.find((field) => field?.kind === 'references')?.to ?? '';
+  const name = isEntityName(to) ? to : 'services';
+  const { data } = useQuery({ ...listQuery(connection, name), enabled: isEntityName(to) });
   return useMemo(() => {
-    if (!to || !data) return new Map();
-    const { titleField } = entityOf(to);
-    return new Map(data.value.map((document) => [document.id, textIn(document, titleField)]));
-  }, [data, to]);
+    const { titleField } = entityOf(name);
+    return new Map(data?.value.map((document) => [document.id, textIn(document, titleField)]));
+  }, [data, name]);
 }
 
 /** A document as it is read, with its references under the names by which they are written. */

@@ -9,11 +9,8 @@ import { DangerIconButton } from '../look/iconButtons.js';
 import type { Removal } from '../resource/useResource.js';
 import { words } from '../text.js';
 
-type Pending = {
-  readonly remove: () => Promise<Removal>;
-  /** What somebody else has changed since. */
-  readonly changes?: Exclude<Removal, string>['changes'];
-};
+/** `changes`: what somebody else has changed since. */
+type Pending = Partial<NonNullable<Removal>> & Pick<NonNullable<Removal>, 'remove'>;
 
 export type DeleteButtonProps = {
   /** The entity's, or that of what is stored in the browser only. */
@@ -33,11 +30,8 @@ export function DeleteButton({ name, entity, title, titleId, question, onDelete 
 
   async function handleConfirm({ remove }: Pending) {
     setIsBusy(true);
-    const removal = await remove();
+    setPending(await remove());
     setIsBusy(false);
-    setPending(
-      typeof removal === 'string' ? null : { remove: removal.removeAnyway, changes: removal.changes },
-    );
   }
 
   return (

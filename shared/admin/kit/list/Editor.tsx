@@ -30,7 +30,7 @@ type EditorProps<D extends Edited> = {
   /** The entity's; first part of the keys of its forms: `services`. */
   readonly name: string;
   readonly entity: Entity;
-  readonly text: Omit<EntityText, 'load' | 'remove' | 'removed' | 'reorder' | 'reordered'>;
+  readonly text: EntityText;
   readonly source: Source<D>;
   readonly form: Pick<ItemFormProps, 'spec' | 'save' | 'describe' | 'progress' | 'preview' | 'children'>;
   /** What a row shows beside the title in place of the columns, and where there is much room. Keep both stable. */
@@ -51,7 +51,11 @@ export function Editor<D extends Edited>(props: EditorProps<D>) {
     () => ({
       titleOf: (row: D) => textIn(row, entity.titleField),
       searchText: (row: D) => `${searchText(entity, row)} ${searchMore?.(row) ?? ''}`,
-      filters: filtersOf(entity),
+      filters: Object.entries(entity.fields).flatMap(([field, each]): Filter<D>[] =>
+        each.kind === 'flag' && each.filter
+          ? [{ label: each.filter, isShown: (row) => row[field] === true }]
+          : [],
+      ),
     }),
     [entity, searchMore],
   );
@@ -135,14 +139,6 @@ function useRow<D extends Edited>(props: EditorProps<D>, open: (row: D) => void)
       />
     ),
     [name, entity, confirmRemove, isQueued, renderCells, renderAside, latest],
-  );
-}
-
-function filtersOf({ fields }: Entity) {
-  return Object.entries(fields).flatMap(([field, each]): Filter<Edited>[] =>
-    each.kind === 'flag' && each.filter
-      ? [{ label: each.filter, isShown: (row) => row[field] === true }]
-      : [],
   );
 }
 

@@ -25,17 +25,8 @@ type ConfirmDialogProps = {
 
 /** Asks before something is deleted or discarded. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    title,
-    text,
-    subject,
-    confirmLabel,
-    isBusy = false,
-    isAtFoot = false,
-    onConfirm,
-    onCancel,
-    children,
-  } = props;
+  const { title, text, subject, confirmLabel, isBusy = false, isAtFoot = false, children } = props;
+  const { onConfirm, onCancel } = props;
   const cancel = <PlainButton onClick={onCancel}>Cancel</PlainButton>;
   return (
     <Sheet place={isAtFoot ? 'foot' : 'middle'} title={title} description={text} onClose={onCancel}>

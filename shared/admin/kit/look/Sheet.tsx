@@ -126,14 +126,8 @@ type SheetProps = {
 };
 
 /** A modal dialog of the admin: focus moves to its first field, is trapped and returns. */
-export function Sheet({
-  title,
-  description,
-  place = 'middle',
-  isWide = false,
-  onClose,
-  children,
-}: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { title, description, place = 'middle', isWide = false, onClose, children } = props;
   const behaviour = useDialogBehaviour({ isDescribed: description !== undefined, isForm: true });
   const { t } = useLanguage();
   const content = useRef<HTMLDivElement>(null);

@@ -22,11 +22,11 @@ import { useRows } from './useRows.js';
 import { useUndo } from './useUndo.js';
 import { newKey, send } from './write.js';
 
-/** The outcome of a delete. When somebody else has changed the document, the person decides again. */
-export type Removal =
-  | 'removed'
-  | 'failed'
-  | { readonly changes: readonly FieldChange[]; readonly removeAnyway: () => Promise<Removal> };
+/** What is left of a delete: nothing, or a decision when somebody else has changed the document. */
+export type Removal = {
+  readonly changes: readonly FieldChange[];
+  readonly remove: () => Promise<Removal>;
+} | null;
 
 type Options<K extends EntityName> = {
   readonly name: K;
@@ -94,18 +94,18 @@ export function useResource<K extends EntityName>({ name, text, readMore }: Opti
           // A changed place in the list is no reason to ask again.
           .filter((field) => field !== 'order')
           .map((field): FieldChange => ({ field, before: before[field], after: after[field] }));
-        return changes.length === 0 ? removeAnyway() : { changes, removeAnyway };
+        return changes.length === 0 ? removeAnyway() : { changes, remove: removeAnyway };
       }
       if (!isNotFound(error)) {
         await fail(error, text.remove);
-        return 'failed';
+        return null;
       }
       console.error(error);
       putInList(client, { entity: name, id }, []);
       showSuccess(`${title} ${t(words.alreadyDeleted)}`);
     }
     await invalidate();
-    return 'removed';
+    return null;
   }
 
   /** Restores a deleted document. */
