@@ -1,37 +1,32 @@
 import { entities } from '@ritmi/shared/domain/entities';
+import type { Values } from '@ritmi/shared/domain/entity';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
 import type { Language } from '@ritmi/shared/domain/language';
 import { deviceName } from '../kit/text.js';
 import { entityTitle } from '../kit/resource/entityText.js';
 import { historyText } from './text.js';
 
-/** What the API records about an account event, as fields of its changes. */
-type Facts = Readonly<Record<string, unknown>>;
-
 /**
- * An account event in words.
+ * An account event in words. What the API records about it are fields of its changes.
  * @returns the person, then device, address or reason; nothing twice
  */
 export function accountWords(
   { title, who, changes }: Pick<AuditEntry, 'title' | 'who' | 'changes'>,
   language: Language,
 ): string {
-  const { unknown } = historyText[language].account;
-  const facts: Facts = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
-  const words = [title || unknown, who.name === title ? '' : who.name, ...factWords(facts, language)];
-  return words.filter(Boolean).join(' · ');
-}
-
-function factWords(facts: Facts, language: Language): readonly string[] {
-  const { isOn, wrong, sessions, call, reason, device, address } = facts;
   const text = historyText[language].account;
-  return [
-    typeof isOn === 'boolean' ? (isOn ? text.on : text.off) : '',
-    text.wrong[String(wrong)] ?? '',
-    typeof sessions === 'number' ? text.sessions(sessions) : '',
-    typeof call === 'string' ? callWords(call, language) : '',
-    ...[reason, device, address].map((fact) => (typeof fact === 'string' ? deviceName(fact, language) : '')),
+  const facts: Values = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
+  const { isOn, wrong, sessions, call, reason, device, address } = facts;
+  const words = [
+    title || text.unknown,
+    who.name !== title && who.name,
+    typeof isOn === 'boolean' && text[isOn ? 'on' : 'off'],
+    text.wrong[String(wrong)],
+    typeof sessions === 'number' && text.sessions(sessions),
+    typeof call === 'string' && callWords(call, language),
+    ...[reason, device, address].map((fact) => typeof fact === 'string' && deviceName(fact, language)),
   ];
+  return words.filter(Boolean).join(' · ');
 }
 
 /** `PATCH /services/42` is 'u provua të ndryshohej: Shërbim'. */

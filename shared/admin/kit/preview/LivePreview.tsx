@@ -1,13 +1,4 @@
-import {
-  memo,
-  type ReactNode,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -115,20 +106,12 @@ const CardStyle = createGlobalStyle`
  * apply, and neither the keyboard nor a screen reader meets what the form says already.
  */
 function PreviewFrame({ children }: { readonly children: ReactNode }) {
-  const frame = useRef<HTMLIFrameElement>(null);
   const [shown, setShown] = useState<Document | null>(null);
   const [height, setHeight] = useState(0);
 
-  // Some browsers replace the first document of a frame when it has loaded.
-  function handleLoad() {
-    const inside = frame.current?.contentDocument ?? null;
-    if (inside && inside !== shown) copyFonts(inside);
-    setShown(inside);
-  }
-  useLayoutEffect(handleLoad, [shown]);
-
   useEffect(() => {
     if (!shown) return;
+    copyFonts(shown);
     const observer = new ResizeObserver(() => setHeight(Math.min(shown.body.scrollHeight, highestPx)));
     observer.observe(shown.body);
     return () => observer.disconnect();
@@ -136,7 +119,6 @@ function PreviewFrame({ children }: { readonly children: ReactNode }) {
 
   return (
     <Window
-      ref={frame}
       // Without a doctype a card that is 100 % high would be as high as the frame already is, and be cut.
       srcDoc="<!doctype html>"
       title=""
@@ -144,7 +126,7 @@ function PreviewFrame({ children }: { readonly children: ReactNode }) {
       inert
       tabIndex={-1}
       style={{ height: height + 2 * edgePx }}
-      onLoad={handleLoad}
+      onLoad={({ currentTarget }) => setShown(currentTarget.contentDocument)}
     >
       {shown
         ? createPortal(
