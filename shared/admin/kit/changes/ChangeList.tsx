@@ -3,8 +3,9 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, space, type } from '@ritmi/shared/ui/tokens';
 import { entityOf, isEntityName } from '@ritmi/shared/domain/entities';
 import type { ReactNode } from 'react';
+import { z } from 'zod';
 import type { Field } from '@ritmi/shared/domain/fields';
-import { mediaList } from '@ritmi/shared/domain/shapes';
+import { mediaItemInput } from '@ritmi/shared/domain/shapes';
 import { Preview } from '../media/Preview.js';
 import { words } from '../text.js';
 import { readable, type Titles, useReferenceTitles } from './readable.js';
@@ -98,7 +99,7 @@ type VersionValueProps = {
 export function VersionValue({ field, value, titles }: VersionValueProps): ReactNode {
   const { language } = useLanguage();
   const reading = { titles, language };
-  const { data: media = [] } = mediaList.safeParse(value);
+  const { data: media = [] } = z.array(mediaItemInput).safeParse(value);
   if (media.length > 0) {
     return media.map((medium, place) => (
       <Medium key={`${place} ${medium.url}`}>
