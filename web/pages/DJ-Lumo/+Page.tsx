@@ -1,12 +1,9 @@
 import { djs } from '@ritmi/shared/domain/brand/brand';
 import { lumo } from '@ritmi/shared/domain/brand/lumo';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { DjCall } from '../../views/dj/DjCall.js';
-import { DjMashups } from '../../views/dj/DjMashups.js';
-import { DjPerformances } from '../../views/dj/DjPerformances.js';
-import { DjPoster } from '../../views/dj/DjPoster.js';
+import { DjCall, DjPoster } from '../../views/dj/DjPoster.js';
+import { DjMashups, DjPerformances, DjVenues } from '../../views/dj/DjSections.js';
 import { DjTabs } from '../../views/dj/DjTabs.js';
-import { DjVenues } from '../../views/dj/DjVenues.js';
 import { text } from '../../views/dj/text.js';
 
 export function Page() {

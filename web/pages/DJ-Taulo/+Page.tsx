@@ -1,10 +1,8 @@
 import { djs } from '@ritmi/shared/domain/brand/brand';
 import { taulo } from '@ritmi/shared/domain/brand/taulo';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { DjCall } from '../../views/dj/DjCall.js';
-import { DjEventTypes } from '../../views/dj/DjEventTypes.js';
-import { DjPerformances } from '../../views/dj/DjPerformances.js';
-import { DjPoster } from '../../views/dj/DjPoster.js';
+import { DjCall, DjPoster } from '../../views/dj/DjPoster.js';
+import { DjEventTypes, DjPerformances } from '../../views/dj/DjSections.js';
 import { DjTabs } from '../../views/dj/DjTabs.js';
 import { text } from '../../views/dj/text.js';
 

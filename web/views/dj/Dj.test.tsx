@@ -3,11 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { djs } from '@ritmi/shared/domain/brand/brand';
 import { lumo } from '@ritmi/shared/domain/brand/lumo';
 import { taulo } from '@ritmi/shared/domain/brand/taulo';
-import { DjCall } from './DjCall.js';
-import { DjEventTypes } from './DjEventTypes.js';
-import { DjPoster } from './DjPoster.js';
+import { DjCall, DjPoster } from './DjPoster.js';
+import { DjEventTypes, DjVenues } from './DjSections.js';
 import { DjTabs } from './DjTabs.js';
-import { DjVenues } from './DjVenues.js';
 
 // A panel that is not chosen is hidden, so it has no role to be found by.
 const panel = (id: string) => within(document.getElementById(id)!);

@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
+import { SocialLinks } from '@ritmi/shared/cards/SocialLinks';
 import { type Artist, djs } from '@ritmi/shared/domain/brand/brand';
-import type { DjCard, DjProfile } from '@ritmi/shared/domain/brand/profile';
+import type { DjProfile } from '@ritmi/shared/domain/brand/profile';
 import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
+import { Section } from '@ritmi/shared/ui/Block';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
@@ -13,10 +15,8 @@ import {
   screenOnly,
   space,
   tint,
-  touchTarget,
   type,
   wide,
-  withMouse,
   wrap,
 } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
@@ -33,10 +33,9 @@ type DjPosterProps = {
 /** The top of a DJ page. */
 export function DjPoster({ artist, variant, profile, action }: DjPosterProps) {
   const { t, to } = useLanguage();
-  const card: DjCard = djs[artist];
-  const Poster = variant === 'full' ? FullPoster : SplitPoster;
+  const Frame = variant === 'full' ? FullPoster : SplitPoster;
   return (
-    <Poster>
+    <Frame>
       <Backdrop
         src={profile.poster}
         alt={t(profile.poster.alt)}
@@ -45,7 +44,7 @@ export function DjPoster({ artist, variant, profile, action }: DjPosterProps) {
         first
       />
       <Name>
-        <span>DJ</span> {card.name}
+        <span>DJ</span> {djs[artist].name}
       </Name>
       <Facts aria-label={t(text.facts)}>
         {profile.facts.map(({ label, value }) => (
@@ -57,17 +56,9 @@ export function DjPoster({ artist, variant, profile, action }: DjPosterProps) {
       </Facts>
       <Actions>
         <ButtonLink href={to(enquiryPath({ about: 'artist', ids: [artist] }))}>{action}</ButtonLink>
-        <ul aria-label={t(text.social)}>
-          {card.social.map(({ network, label, url }) => (
-            <li key={network}>
-              <a href={url} target="_blank" rel="noreferrer">
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <SocialLinks label={t(text.social)} links={djs[artist].social} />
       </Actions>
-    </Poster>
+    </Frame>
   );
 }
 
@@ -124,31 +115,22 @@ const Actions = styled.div`
   ${screenOnly}
   ${wrap(3, 6)}
   align-items: center;
-  ul {
-    ${wrap(0, 5)}
-  }
-  li a {
-    ${touchTarget}
-    font-weight: 600;
-  }
-  ${withMouse} {
-    li a:hover {
-      text-decoration-color: ${color.accent};
-      text-decoration-thickness: 2px;
-    }
-  }
 `;
 
-const FullPoster = styled.div`
+const Poster = styled.div`
   position: relative;
   isolation: isolate;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: end;
+  padding-inline: ${layout.gutter};
+  overflow: clip;
+`;
+
+const FullPoster = styled(Poster)`
   gap: ${space(6)};
   min-height: min(94svh, 940px);
-  padding: calc(${layout.headerHeight} + ${space(16)}) ${layout.gutter} ${space(12)};
-  overflow: clip;
+  padding-block: calc(${layout.headerHeight} + ${space(16)}) ${space(12)};
   /* The artist is right of the centre; a narrow window crops the crowd instead. */
   ${Backdrop} img {
     object-position: 80%;
@@ -167,26 +149,15 @@ const FullPoster = styled.div`
     position: absolute;
     z-index: -1;
     inset: 0;
-    background: linear-gradient(
-      to top,
-      ${color.page} 0%,
-      ${tint('page', 82)} 34%,
-      transparent 78%
-    );
+    background: linear-gradient(to top, ${color.page} 0%, ${tint('page', 82)} 34%, transparent 78%);
   }
 `;
 
 // Two columns: the picture fills the right one up to the window's edges, and the name overlaps it.
-const SplitPoster = styled.div`
+const SplitPoster = styled(Poster)`
   --poster-ratio: 6 / 5;
-  position: relative;
-  isolation: isolate;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: end;
   gap: ${space(8)};
-  padding: 0 ${layout.gutter} ${space(10)};
-  overflow: clip;
+  padding-bottom: ${space(10)};
   ${Backdrop} {
     position: relative;
     margin-inline: calc(-1 * ${layout.gutter});
@@ -235,5 +206,31 @@ const SplitPoster = styled.div`
     ${Name} {
       margin-top: 0;
     }
+  }
+`;
+
+type DjCallProps = { readonly artist: Artist; readonly words: string; readonly action: string };
+
+/** The end of a DJ page: a link to book. */
+export function DjCall({ artist, words, action }: DjCallProps) {
+  const { to } = useLanguage();
+  return (
+    <Call>
+      <h2>{words}</h2>
+      <ButtonLink href={to(enquiryPath({ about: 'artist', ids: [artist] }))}>{action}</ButtonLink>
+    </Call>
+  );
+}
+
+const Call = styled(Section)`
+  display: grid;
+  gap: ${space(8)};
+  justify-items: start;
+  padding-inline: ${layout.gutter};
+  h2 {
+    max-width: 12em;
+    font-size: ${type.size.h1};
+    /* The button is not printed, so there is nothing to keep with the heading. */
+    break-after: auto !important;
   }
 `;

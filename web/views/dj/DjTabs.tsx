@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 import { type ClubDjProfile, type DjProfile, largestFile } from '@ritmi/shared/domain/brand/profile';
-import type { Message } from '@ritmi/shared/domain/language';
 import { Section, VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Gallery } from '@ritmi/shared/ui/media/Gallery';
@@ -17,17 +16,50 @@ type DjTabsProps = {
 export function DjTabs({ stageName, profile }: DjTabsProps) {
   const { t } = useLanguage();
   const { biography, gallery, equipment } = profile;
+  const story = (
+    <Story>
+      {biography.map((paragraph) => (
+        <p key={paragraph.en}>{t(paragraph)}</p>
+      ))}
+    </Story>
+  );
+  const videos = (
+    <Gallery
+      layout="mosaic"
+      name={stageName}
+      media={gallery.map((entry): Medium => {
+        const id = entry.path;
+        if (!('poster' in entry)) {
+          return { id, type: 'image', url: largestFile(entry), caption: t(entry.alt), picture: entry };
+        }
+        const { poster } = entry;
+        return { id, type: 'video', url: `${id}.mp4`, caption: t(poster.alt), poster: largestFile(poster) };
+      })}
+    />
+  );
+  const rig = equipment && (
+    <Columns>
+      {equipment.map(({ title, pieces }) => (
+        <section key={title.en}>
+          <h3>{t(title)}</h3>
+          <ul>
+            {pieces.map((piece) => (
+              <li key={piece.en}>{t(piece)}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Columns>
+  );
   return (
     <Inset>
       <VisuallyHidden as="h2">{t(text.profile)}</VisuallyHidden>
       <Tabs
         label={t(text.profile)}
         tabs={[
-          { id: 'biografia', label: t(text.biography), content: <DjBiography paragraphs={biography} /> },
-          { id: 'videot', label: t(text.videos), content: <DjGallery name={stageName} gallery={gallery} /> },
-          ...(equipment
-            ? [{ id: 'pajisjet', label: t(text.equipment), content: <DjEquipment equipment={equipment} /> }]
-            : []),
+          { id: 'biografia', label: t(text.biography), content: story },
+          { id: 'videot', label: t(text.videos), content: videos },
+          ...(rig ? [{ id: 'pajisjet', label: t(text.equipment), content: rig }] : []),
         ]}
       />
     </Inset>
@@ -37,17 +69,6 @@ export function DjTabs({ stageName, profile }: DjTabsProps) {
 const Inset = styled(Section)`
   padding-inline: ${layout.gutter};
 `;
-
-function DjBiography({ paragraphs }: { readonly paragraphs: readonly Message[] }) {
-  const { t } = useLanguage();
-  return (
-    <Story>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph.en}>{t(paragraph)}</p>
-      ))}
-    </Story>
-  );
-}
 
 const Story = styled.div`
   display: grid;
@@ -71,46 +92,6 @@ const Story = styled.div`
   }
 `;
 
-type DjGalleryProps = {
-  readonly name: string;
-  readonly gallery: DjProfile['gallery'];
-};
-
-function DjGallery({ name, gallery }: DjGalleryProps) {
-  const { t } = useLanguage();
-  const media = gallery.map((entry): Medium => {
-    if ('poster' in entry) {
-      return {
-        id: entry.path,
-        type: 'video',
-        url: `${entry.path}.mp4`,
-        caption: t(entry.poster.alt),
-        poster: largestFile(entry.poster),
-      };
-    }
-    return { id: entry.path, type: 'image', url: largestFile(entry), caption: t(entry.alt), picture: entry };
-  });
-  return <Gallery layout="mosaic" name={name} media={media} />;
-}
-
-function DjEquipment({ equipment }: Pick<ClubDjProfile, 'equipment'>) {
-  const { t } = useLanguage();
-  return (
-    <Columns>
-      {equipment.map(({ title, pieces }) => (
-        <section key={title.en}>
-          <h3>{t(title)}</h3>
-          <ul>
-            {pieces.map((piece) => (
-              <li key={piece.en}>{t(piece)}</li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </Columns>
-  );
-}
-
 const Columns = styled.div`
   display: grid;
   gap: ${space(10)};
@@ -124,6 +105,5 @@ const Columns = styled.div`
   li {
     padding-block: ${space(3)};
     border-top: 1px solid ${color.line};
-    font-size: ${type.size.body};
   }
 `;

@@ -1,0 +1,29 @@
+import { styled } from 'styled-components';
+import type { SocialLink } from '@ritmi/shared/domain/brand/profile';
+import { linkHover, touchTarget, wrap } from '@ritmi/shared/ui/tokens';
+
+type SocialLinksProps = { readonly links: readonly SocialLink[]; readonly label?: string };
+
+/** Links to social networks in one row. */
+export function SocialLinks({ links, label }: SocialLinksProps) {
+  return (
+    <Row aria-label={label}>
+      {links.map(({ network, label: name, url }) => (
+        <li key={network}>
+          <a href={url} target="_blank" rel="noreferrer">
+            {name}
+          </a>
+        </li>
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled.ul`
+  ${wrap(0, 5)}
+  a {
+    ${touchTarget}
+    font-weight: 600;
+    ${linkHover}
+  }
+`;

@@ -1,0 +1,225 @@
+import { styled } from 'styled-components';
+import { type ClubDjProfile, largestFile, type PartyDjProfile } from '@ritmi/shared/domain/brand/profile';
+import { formatDate } from '@ritmi/shared/domain/date';
+import { TitledSection } from '@ritmi/shared/ui/Block';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { Picture } from '@ritmi/shared/ui/media/Picture';
+import { VideoPlayer } from '@ritmi/shared/ui/media/VideoPlayer';
+import { ArrowShape, Strip } from '@ritmi/shared/ui/Strip';
+import {
+  cardHover,
+  color,
+  desktop,
+  hairline,
+  layout,
+  print,
+  radius,
+  screenOnly,
+  space,
+  type,
+  wide,
+  wrap,
+} from '@ritmi/shared/ui/tokens';
+import { text } from './text.js';
+
+/** Where the DJ has played, in one row of large names. */
+export function DjVenues({ venues }: Pick<ClubDjProfile, 'venues'>) {
+  const { t } = useLanguage();
+  return (
+    <TitledSection title={t(text.venues)}>
+      <Strip columnWidth="max-content" label={t(text.venues)}>
+        {venues.map((venue) => {
+          const [name, town] = venue.split(', ');
+          return (
+            <Venue key={venue}>
+              {name}
+              <span>{town}</span>
+            </Venue>
+          );
+        })}
+      </Strip>
+    </TitledSection>
+  );
+}
+
+const Venue = styled.li`
+  ${type.heading}
+  /* Cuts off the next name at the window's edge, to show that the row scrolls. */
+  padding-right: clamp(24px, 4vw, 64px);
+  @media (min-width: 700px) and (max-width: 900px) {
+    padding-right: 8vw;
+  }
+  font-size: ${type.size.h3};
+  white-space: nowrap;
+  ${wide} {
+    font-size: ${type.size.h2};
+  }
+  /* Strips are printed as a grid of narrow columns. */
+  ${print} {
+    padding-right: ${space(4)};
+    font-size: ${type.size.h3};
+    white-space: normal;
+  }
+  span {
+    ${type.label}
+    display: block;
+    margin-top: 10px;
+    color: ${color.quiet};
+    letter-spacing: 0;
+  }
+`;
+
+/** Cards that link to the mashups on another site; nothing of that site loads here. */
+export function DjMashups({ mashups }: Pick<ClubDjProfile, 'mashups'>) {
+  const { t } = useLanguage();
+  return (
+    <TitledSection title={t(text.mashups)} lead={t(text.mashupsLead)}>
+      <Strip columnWidth="min(72vw, 348px)" label={t(text.mashups)}>
+        {mashups.map(({ title, note, url, cover }) => (
+          <li key={url}>
+            <Mashup href={url} target="_blank" rel="noreferrer">
+              <Picture src={cover} alt="" sizes="min(95vw, 464px)" ratio="1 / 1" />
+              <h3>{title}</h3>
+              <p>{t(note)}</p>
+              <span>
+                {t(text.listen)} <ArrowShape />
+              </span>
+            </Mashup>
+          </li>
+        ))}
+      </Strip>
+    </TitledSection>
+  );
+}
+
+const Mashup = styled.a`
+  text-decoration: none;
+  picture {
+    margin-bottom: ${space(4)};
+    border-radius: ${radius.picture};
+  }
+  p {
+    margin-top: ${space(2)};
+    color: ${color.quiet};
+  }
+  span {
+    ${screenOnly}
+    ${type.label}
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(2)};
+    margin-top: ${space(3)};
+  }
+  ${cardHover}
+`;
+
+type DjPerformancesProps = Pick<ClubDjProfile, 'performances'> & { readonly heading: string };
+
+/** Recent nights, each with a video and the services provided. */
+export function DjPerformances({ performances, heading }: DjPerformancesProps) {
+  const { t, language } = useLanguage();
+  return (
+    <TitledSection title={heading}>
+      <Nights>
+        {performances.map(({ title, place, day, clip, services }) => (
+          <article key={title.en}>
+            <Screen>
+              <VideoPlayer
+                src={`${clip.path}.mp4`}
+                label={`${t(title)}, ${place}`}
+                poster={largestFile(clip.poster)}
+              />
+            </Screen>
+            <h3>{t(title)}</h3>
+            <p>
+              {place}, <time dateTime={day}>{formatDate(day, language)}</time>
+            </p>
+            <ul aria-label={t(text.services)}>
+              {services.map((service) => (
+                <li key={service.en}>{t(service)}</li>
+              ))}
+            </ul>
+          </article>
+        ))}
+      </Nights>
+    </TitledSection>
+  );
+}
+
+const Screen = styled.div`
+  aspect-ratio: 16 / 10;
+  margin-bottom: ${space(4)};
+  border-radius: ${radius.picture};
+`;
+
+const Nights = styled.div`
+  display: grid;
+  gap: ${space(12)} ${space(6)};
+  padding-inline: ${layout.gutter};
+  p {
+    margin-top: ${space(1)};
+    color: ${color.quiet};
+  }
+  time {
+    white-space: nowrap;
+  }
+  ul {
+    ${type.label}
+    ${wrap(2)}
+    margin-top: ${space(3)};
+  }
+  li {
+    padding: ${space(1)} ${space(3)};
+    border-radius: ${radius.pill};
+    ${hairline()}
+  }
+  ${wide} {
+    grid-template-columns: 7fr 5fr;
+    article:first-child {
+      grid-row: span 2;
+      ${Screen} {
+        aspect-ratio: 1;
+      }
+    }
+  }
+`;
+
+/** The kinds of events, one line each. */
+export function DjEventTypes({ eventTypes }: Pick<PartyDjProfile, 'eventTypes'>) {
+  const { t } = useLanguage();
+  return (
+    <TitledSection title={t(text.eventTypes)}>
+      <Lines>
+        {eventTypes.map(({ label, value }) => (
+          <li key={label.en}>
+            <h3>{t(label)}</h3>
+            <p>{t(value)}</p>
+          </li>
+        ))}
+      </Lines>
+    </TitledSection>
+  );
+}
+
+const Lines = styled.ul`
+  margin-inline: ${layout.gutter};
+  li {
+    display: grid;
+    gap: ${space(2)} ${space(10)};
+    padding-block: ${space(6)};
+    border-top: 1px solid ${color.line};
+    ${desktop} {
+      grid-template-columns: 7fr 5fr;
+      align-items: baseline;
+    }
+  }
+  ${wide} {
+    h3 {
+      font-size: ${type.size.h2};
+    }
+  }
+  p {
+    max-width: 29.5em;
+    color: ${color.quiet};
+  }
+`;
