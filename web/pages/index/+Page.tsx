@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Artists } from '../../views/home/Artists.js';
-import { DateBand } from '../../views/home/DateBand.js';
-import { DateCall } from '../../views/home/DateCall.js';
+import { DateBand, DateCall } from '../../views/home/DateLines.js';
 import { Hero } from '../../views/home/Hero.js';
 import { PastEvents } from '../../views/home/PastEvents.js';
 import { PopularPackages } from '../../views/packages/PopularPackages.js';
-import { Proof } from '../../views/home/Proof.js';
-import { Questions } from '../../views/home/Questions.js';
+import { Proof, Questions, Voices } from '../../views/home/Proof.js';
 import { ServiceStrip } from '../../views/home/ServiceStrip.js';
-import { Voices } from '../../views/home/Voices.js';
 import { CachedPart } from '../../layout/CachedPart.js';
 import { listOf } from '../load.js';
 import { useLoads } from '../useLoads.js';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
+import { SocialLinks } from '@ritmi/shared/cards/SocialLinks';
 import { djs } from '@ritmi/shared/domain/brand/brand';
-import type { DjCard } from '@ritmi/shared/domain/brand/profile';
 import { TitledSection } from '@ritmi/shared/ui/Block';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -13,16 +13,14 @@ import {
   radius,
   screenOnly,
   space,
-  touchTarget,
   type,
   wide,
-  withMouse,
   wrap,
 } from '@ritmi/shared/ui/tokens';
 import { since, text } from './text.js';
 
 // The second poster is lower and narrower.
-const Posters = styled.ul`
+const Posters = styled.div`
   display: grid;
   gap: ${space(12)} ${space(6)};
   padding-inline: ${layout.gutter};
@@ -91,75 +89,48 @@ const Links = styled.div`
   align-items: center;
   ${screenOnly}
   ul {
-    ${wrap(0, 5)}
+    color: ${color.quiet};
     /* On a phone always below the button. */
     @media (max-width: 767px) {
       flex-basis: 100%;
-    }
-  }
-  li a {
-    ${touchTarget}
-    color: ${color.quiet};
-    font-weight: 600;
-    ${withMouse} {
-      &:hover {
-        color: ${color.text};
-      }
     }
   }
 `;
 
 /** The two DJs as posters. */
 export function Artists() {
-  const { t } = useLanguage();
+  const { t, to } = useLanguage();
   return (
     <TitledSection id="artists" title={t(text.artists)}>
       <Posters>
-        {Object.values(djs).map((dj) => (
-          <li key={dj.name}>
-            <ArtistCard dj={dj} />
-          </li>
+        {Object.values(djs).map(({ stageName, portrait, startedIn, line, route, social }) => (
+          <Poster key={stageName}>
+            <Picture
+              src={portrait}
+              alt=""
+              ratio="4 / 5"
+              sizes="(min-width: 1280px) 700px, (min-width: 768px) 55vw, 100vw"
+            />
+            <h3>{stageName}</h3>
+            <Facts>
+              <p>
+                {t(since(startedIn))}. {t(line)}
+              </p>
+              <Links>
+                <ButtonLink
+                  $kind="plain"
+                  $small
+                  href={to(route)}
+                  aria-label={`${t(text.profile)} – ${stageName}`}
+                >
+                  {t(text.profile)}
+                </ButtonLink>
+                <SocialLinks links={social} />
+              </Links>
+            </Facts>
+          </Poster>
         ))}
       </Posters>
     </TitledSection>
-  );
-}
-
-function ArtistCard({ dj }: { readonly dj: DjCard }) {
-  const { t, to } = useLanguage();
-  return (
-    <Poster>
-      <Picture
-        src={dj.portrait}
-        alt=""
-        ratio="4 / 5"
-        sizes="(min-width: 1280px) 700px, (min-width: 768px) 55vw, 100vw"
-      />
-      <h3>{dj.stageName}</h3>
-      <Facts>
-        <p>
-          {t(since(dj.startedIn))}. {t(dj.line)}
-        </p>
-        <Links>
-          <ButtonLink
-            $kind="plain"
-            $small
-            href={to(dj.route)}
-            aria-label={`${t(text.profile)} – ${dj.stageName}`}
-          >
-            {t(text.profile)}
-          </ButtonLink>
-          <ul>
-            {dj.social.map(({ network, label, url }) => (
-              <li key={network}>
-                <a href={url} target="_blank" rel="noreferrer">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Links>
-      </Facts>
-    </Poster>
   );
 }

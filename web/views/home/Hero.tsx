@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { Pause, Play } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { brand } from '@ritmi/shared/domain/brand/brand';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
@@ -6,16 +7,21 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
 import {
   color,
+  disc,
+  hairline,
   layout,
+  motion,
+  overlay,
   prefersReducedMotion,
   print,
+  screenOnly,
   space,
   tint,
   type,
   wide,
+  withMouse,
   wrap,
 } from '@ritmi/shared/ui/tokens';
-import { FilmButton } from './FilmButton.js';
 import { text } from './text.js';
 
 /** Not with reduced motion, and not in portrait windows, for which the film has too few pixels. */
@@ -151,3 +157,60 @@ export function Hero() {
     </Stage>
   );
 }
+
+/** Pauses and resumes a film that plays by itself. Hidden until the film has started. */
+function FilmButton({ film }: { readonly film: RefObject<HTMLVideoElement | null> }) {
+  const { t } = useLanguage();
+  const [isPlaying, setIsPlaying] = useState<boolean | null>(null);
+
+  useEffect(() => {
+    const { current } = film;
+    if (!current) return undefined;
+    // The page's start script may have started it before hydration.
+    if (!current.paused) queueMicrotask(() => setIsPlaying(true));
+    const listening = new AbortController();
+    const { signal } = listening;
+    current.addEventListener('playing', () => setIsPlaying(true), { signal });
+    current.addEventListener('pause', () => setIsPlaying(false), { signal });
+    return () => listening.abort();
+  }, [film]);
+
+  function handleClick() {
+    if (isPlaying) film.current?.pause();
+    else film.current?.play().catch(() => undefined);
+  }
+
+  if (isPlaying === null) return null;
+  return (
+    <Corner type="button" onClick={handleClick} aria-label={t(isPlaying ? text.stopFilm : text.goOn)}>
+      <span>{isPlaying ? <Pause aria-hidden size={14} /> : <Play aria-hidden size={14} />}</span>
+    </Corner>
+  );
+}
+
+// Below the header and above the text at any window size.
+const Corner = styled.button`
+  position: absolute;
+  top: calc(${layout.headerHeight} + ${space(1)});
+  right: calc(${layout.gutter} - 6px);
+  ${disc(44)}
+  padding: 0;
+  border: 0;
+  background: none;
+  span {
+    ${disc(32)}
+    ${overlay(45)}
+    ${hairline(tint('text', 30))}
+    transition: background-color ${motion.feedback};
+  }
+  svg {
+    fill: currentColor;
+    stroke: none;
+  }
+  ${withMouse} {
+    &:hover span {
+      background: ${color.page};
+    }
+  }
+  ${screenOnly}
+`;

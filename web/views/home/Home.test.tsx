@@ -4,11 +4,9 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { djs } from '@ritmi/shared/domain/brand/brand';
 import { Artists } from './Artists.js';
-import { DateCall } from './DateCall.js';
+import { DateCall } from './DateLines.js';
 import { Hero } from './Hero.js';
-import { Proof } from './Proof.js';
-import { Questions } from './Questions.js';
-import { Voices } from './Voices.js';
+import { Proof, Questions, Voices } from './Proof.js';
 
 // spec: 2.home.hero
 it('opens with a video and the ways to services and projects', () => {

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { pictures } from '@ritmi/shared/domain/brand/pictures';
 import { formatDate, toDay } from '@ritmi/shared/domain/date';
 import type { AgencyEvent } from '@ritmi/shared/domain/events/schema';
 import { mainImage, mediaType } from '@ritmi/shared/domain/media';
@@ -9,11 +10,7 @@ import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { StripSection } from '@ritmi/shared/ui/Strip';
 import { cardHover, color, hairline, radius, space } from '@ritmi/shared/ui/tokens';
-import { placeholders } from './fallbacks.js';
 import { text } from './text.js';
-
-// Three quarters of what the densest screens could show: still sharp, and much smaller.
-const sizes = 'min(84vw, 520px)';
 
 type EventInStrip = Pick<AgencyEvent, 'id' | 'title' | 'date' | 'image'>;
 
@@ -24,9 +21,26 @@ export function eventsInStrip(events: readonly AgencyEvent[]): EventInStrip[] {
   });
 }
 
+/** Shown while there are no events (specification section 2). */
+const placeholders = [
+  { title: { sq: 'Dasma jote', en: 'Your wedding' }, picture: pictures.cake },
+  { title: { sq: 'Ditëlindja jote', en: 'Your birthday' }, picture: pictures.bubbles },
+  { title: { sq: 'Nata jote', en: 'Your night' }, picture: pictures.square },
+] as const;
+
 /** The home page's strip of events; three placeholders when there are none. */
 export function PastEvents({ events }: { readonly events: readonly EventInStrip[] }) {
   const { t, to, language, contentLang } = useLanguage();
+  const shown = events.map(({ id, title, date, image }) => ({
+    id,
+    title,
+    lang: contentLang,
+    line: <time dateTime={toDay(date)}>{formatDate(date, language)}</time>,
+    picture: mediaType(image) === 'video' ? videoOf(image)?.poster : image,
+  }));
+  const soon = placeholders.map(({ title, picture }) => {
+    return { id: title.en, title: t(title), lang: undefined, line: t(text.soon), picture };
+  });
   return (
     <StripSection
       id="past-events"
@@ -36,40 +50,23 @@ export function PastEvents({ events }: { readonly events: readonly EventInStrip[
       thirds={false}
       more={{ href: to('/evente'), label: t(text.allEvents) }}
     >
-      {events.map((event) => (
-        <li key={event.id}>
+      {(shown.length > 0 ? shown : soon).map(({ id, title, lang, line, picture }) => (
+        <li key={id}>
           <Card href={to('/evente')}>
-            <Frame>{imageOf(event.image)}</Frame>
-            <Line>
-              <time dateTime={toDay(event.date)}>{formatDate(event.date, language)}</time>
-            </Line>
-            <h3 lang={contentLang}>{event.title}</h3>
+            <Frame>
+              {picture ? (
+                // Three quarters of what the densest screens could show: still sharp, and much smaller.
+                <Picture src={picture} alt="" sizes="min(84vw, 520px)" ratio="3 / 2" />
+              ) : (
+                <Ring size={96} />
+              )}
+            </Frame>
+            <p>{line}</p>
+            <h3 lang={lang}>{title}</h3>
           </Card>
         </li>
       ))}
-      {events.length === 0 &&
-        placeholders.map(({ title, picture }) => (
-          <li key={title.en}>
-            <Card href={to('/evente')}>
-              <Frame>
-                <Picture src={picture} alt="" sizes={sizes} ratio="3 / 2" />
-              </Frame>
-              <Line>{t(text.soon)}</Line>
-              <h3>{t(title)}</h3>
-            </Card>
-          </li>
-        ))}
     </StripSection>
-  );
-}
-
-function imageOf(image: string) {
-  const src = mediaType(image) === 'video' ? videoOf(image)?.poster : image;
-  if (src) return <Picture src={src} alt="" sizes={sizes} ratio="3 / 2" />;
-  return (
-    <Blank>
-      <Ring size={96} />
-    </Blank>
   );
 }
 
@@ -78,6 +75,9 @@ const Card = styled.a`
   border-radius: ${radius.picture};
   text-decoration: none;
   ${cardHover}
+  p {
+    color: ${color.quiet};
+  }
   h3 {
     margin-top: ${space(1)};
   }
@@ -87,17 +87,11 @@ const Frame = styled.div`
   overflow: hidden;
   margin-bottom: ${space(4)};
   border-radius: ${radius.picture};
-`;
-
-const Line = styled.p`
-  color: ${color.quiet};
-`;
-
-const Blank = styled.div`
-  display: grid;
-  place-items: center;
-  aspect-ratio: 3 / 2;
-  border-radius: ${radius.picture};
-  background: ${color.raised};
-  ${hairline()}
+  &:has(> svg) {
+    display: grid;
+    place-items: center;
+    aspect-ratio: 3 / 2;
+    background: ${color.raised};
+    ${hairline()}
+  }
 `;

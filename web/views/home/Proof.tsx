@@ -1,24 +1,36 @@
 import { styled } from 'styled-components';
-import { proof } from '@ritmi/shared/domain/brand/proof';
+import { demoNotes, proof, questions, voices } from '@ritmi/shared/domain/brand/proof';
 import { Section } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, desktop, layout, space, type } from '@ritmi/shared/ui/tokens';
-import { DemoNote } from './DemoNote.js';
+import { color, desktop, forced, layout, print, space, type, wide, withMouse } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
+
+const Block = styled(Section)`
+  display: grid;
+  gap: ${space(8)} ${space(16)};
+  padding-inline: ${layout.gutter};
+  /* Says that the content above it is made up for the demo. */
+  small {
+    display: block;
+    margin-top: ${space(4)};
+    color: ${color.quiet};
+    font-size: ${type.size.small};
+  }
+`;
 
 /** How many nights there have been, and where. */
 export function Proof() {
   const { t } = useLanguage();
   return (
-    <Band aria-labelledby="proof">
+    <Numbers aria-labelledby="proof">
       <h2 id="proof">
         <b>{thousands(proof.nights)}</b> {t(text.nights)}
       </h2>
       <div>
-        <Towns>{proof.towns}</Towns>
-        <DemoNote of="numbers" />
+        <p>{proof.towns}</p>
+        <small>{t(demoNotes.numbers)}</small>
       </div>
-    </Band>
+    </Numbers>
   );
 }
 
@@ -27,20 +39,21 @@ function thousands(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, '\u202f');
 }
 
-const Band = styled(Section)`
-  display: grid;
-  gap: ${space(8)} ${space(16)};
-  padding-inline: ${layout.gutter};
-  h2 {
-    font-size: ${type.size.h2};
-    b {
-      display: block;
-      margin-left: -0.03em;
-      font-size: min(clamp(6rem, 1rem + 22vw, 19rem), 30vw);
-      font-weight: inherit;
-      letter-spacing: -0.05em;
-      line-height: 0.85;
-    }
+const Numbers = styled(Block)`
+  b {
+    display: block;
+    margin-left: -0.03em;
+    font-size: min(clamp(6rem, 1rem + 22vw, 19rem), 30vw);
+    font-weight: inherit;
+    letter-spacing: -0.05em;
+    line-height: 0.85;
+  }
+  p {
+    max-width: 26em;
+    color: ${color.quiet};
+    font-size: ${type.size.lead};
+    line-height: 1.5;
+    text-wrap: balance;
   }
   ${desktop} {
     grid-template-columns: 8fr 4fr;
@@ -48,10 +61,139 @@ const Band = styled(Section)`
   }
 `;
 
-const Towns = styled.p`
-  max-width: 26em;
-  color: ${color.quiet};
-  font-size: ${type.size.lead};
-  line-height: 1.5;
-  text-wrap: balance;
+/** Three testimonials, each further to the right than the one before. */
+export function Voices() {
+  const { t } = useLanguage();
+  return (
+    <Steps aria-labelledby="voices">
+      <h2 id="voices">{t(text.voices)}</h2>
+      {voices.map(({ words, name, event }, index) => (
+        <figure key={name} style={{ '--step': index }}>
+          <blockquote>“{t(words)}”</blockquote>
+          <figcaption>
+            {name}. {t(event)}
+          </figcaption>
+        </figure>
+      ))}
+      <small>{t(demoNotes.voices)}</small>
+    </Steps>
+  );
+}
+
+const Steps = styled(Block)`
+  gap: ${space(12)};
+  h2 {
+    ${type.label}
+    color: ${color.quiet};
+    letter-spacing: 0;
+    word-spacing: 0;
+  }
+  blockquote {
+    ${type.heading}
+    max-width: 16em;
+    margin: 0;
+    font-size: ${type.size.h2};
+    line-height: 1.1;
+    text-wrap: balance;
+  }
+  figcaption {
+    margin-top: ${space(4)};
+    color: ${color.quiet};
+  }
+  ${wide} {
+    gap: ${space(16)};
+    figure {
+      margin-left: calc(var(--step) * 16.6%);
+    }
+  }
+  ${desktop} {
+    figure {
+      margin-left: calc(var(--step) * 25%);
+    }
+  }
+`;
+
+/** Frequent questions; they open without JavaScript. */
+export function Questions() {
+  const { t } = useLanguage();
+  return (
+    <Columns aria-labelledby="questions">
+      <h2 id="questions">{t(text.questions)}</h2>
+      <div>
+        {questions.map(({ question, answer }) => (
+          <details key={question.en}>
+            <summary>{t(question)}</summary>
+            <p>{t(answer)}</p>
+          </details>
+        ))}
+        <small>{t(demoNotes.answers)}</small>
+      </div>
+    </Columns>
+  );
+}
+
+const Columns = styled(Block)`
+  details {
+    border-top: 1px solid ${color.line};
+  }
+  details:last-of-type {
+    border-bottom: 1px solid ${color.line};
+  }
+  summary {
+    display: flex;
+    gap: ${space(4)};
+    align-items: center;
+    justify-content: space-between;
+    min-height: 64px;
+    padding-block: ${space(3)};
+    font-size: ${type.size.h3};
+    font-weight: 700;
+    line-height: 1.25;
+    ${withMouse} {
+      &:hover {
+        color: ${color.accentText};
+      }
+    }
+    /* GlobalStyle hides other summaries in print. */
+    ${print} {
+      display: block !important;
+    }
+  }
+  /* A plus that becomes a minus. */
+  summary::after {
+    content: '';
+    flex: none;
+    width: 18px;
+    height: 18px;
+    background:
+      linear-gradient(currentcolor 0 0) center / 18px 2px no-repeat,
+      linear-gradient(currentcolor 0 0) center / 2px 18px no-repeat;
+  }
+  details[open] summary::after {
+    background-size: 18px 2px;
+  }
+  /* Forced colours remove gradients. */
+  ${forced} {
+    summary::after {
+      content: '+';
+      width: auto;
+      height: auto;
+    }
+    details[open] summary::after {
+      content: '–';
+    }
+  }
+  details p {
+    max-width: 34em;
+    padding-bottom: ${space(6)};
+    color: ${color.quiet};
+  }
+  ${desktop} {
+    grid-template-columns: 5fr 7fr;
+    h2 {
+      position: sticky;
+      top: calc(${layout.headerHeight} + ${space(8)});
+      align-self: start;
+    }
+  }
 `;

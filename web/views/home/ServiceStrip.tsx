@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { brand } from '@ritmi/shared/domain/brand/brand';
+import { pictures } from '@ritmi/shared/domain/brand/pictures';
 import { byOrder, featuredOrAll } from '@ritmi/shared/domain/order';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -9,14 +10,7 @@ import { Ring } from '@ritmi/shared/ui/Ring';
 import { StripSection } from '@ritmi/shared/ui/Strip';
 import { cardHover, color, print, radius, space, tint } from '@ritmi/shared/ui/tokens';
 import { ServicePrice } from '@ritmi/shared/cards/prices';
-import { defaultServices } from './fallbacks.js';
 import { text } from './text.js';
-
-/** Placeholders while the services load (specification section 9). */
-const placeholderIds = ['a', 'b', 'c', 'd'] as const;
-
-// Wider than the frame, since wide pictures are cropped at the sides; three quarters of what the densest screens could show.
-const sizes = 'min(100vw, 430px)';
 
 type ServiceInStrip = Pick<Service, 'id' | 'title' | 'image' | 'price' | 'hidePrice'>;
 
@@ -27,12 +21,39 @@ export function servicesInStrip(services: readonly Service[]): ServiceInStrip[] 
     .map(({ id, title, image, price, hidePrice }) => ({ id, title, image, price, hidePrice }));
 }
 
+/** Shown while there are no services (specification section 2). */
+const defaultServices = [
+  {
+    title: { sq: 'DJ', en: 'DJ' },
+    line: { sq: 'Muzika jote, e miksuar drejtpërdrejt.', en: 'Your music, mixed live.' },
+    picture: pictures.decksBlue,
+  },
+  {
+    title: { sq: 'Ndriçim', en: 'Lighting' },
+    line: { sq: 'Dritat ndjekin ritmin e sallës.', en: 'The lights follow the rhythm of the room.' },
+    picture: pictures.trussViolet,
+  },
+  {
+    title: { sq: 'Efekte speciale', en: 'Special effects' },
+    line: { sq: 'Shkëndija të ftohta për vallen e parë.', en: 'Cold sparks for the first dance.' },
+    picture: pictures.sparksGold,
+  },
+  {
+    title: { sq: 'CO2', en: 'CO2' },
+    line: { sq: 'Shtëllunga të bardha kur bie basi.', en: 'White columns when the bass drops.' },
+    picture: pictures.co2Blue,
+  },
+] as const;
+
+// Wider than the frame, since wide pictures are cropped at the sides; three quarters of what the densest screens could show.
+const crop = { alt: '', ratio: '4 / 5', sizes: 'min(100vw, 430px)' } as const;
+
 type ServiceStripProps = {
   /** Null while they load. */
   readonly services: readonly ServiceInStrip[] | null;
 };
 
-/** The home page's strip of services; four built-in ones when there are none. */
+/** The home page's strip of services; four built-in ones when there are none, four empty places while they load. */
 export function ServiceStrip({ services }: ServiceStripProps) {
   const { t, to, contentLang } = useLanguage();
   const href = to('/sherbime');
@@ -47,36 +68,34 @@ export function ServiceStrip({ services }: ServiceStripProps) {
       {services?.map((service) => (
         <li key={service.id}>
           <Tile href={href}>
-            <Media src={service.image} alt="" ratio="4 / 5" sizes={sizes} fallback={brand.logo} />
-            <Text>
+            <Media src={service.image} fallback={brand.logo} {...crop} />
+            <div>
               <h3 lang={contentLang}>{service.title}</h3>
               <ServicePrice service={service} />
-            </Text>
+            </div>
           </Tile>
         </li>
       ))}
-      {services?.length === 0 &&
-        defaultServices.map(({ title, line, picture }) => (
-          <li key={title.en}>
-            <Tile href={href}>
-              <Picture src={picture} alt="" ratio="4 / 5" sizes={sizes} />
-              <Text>
-                <h3>{t(title)}</h3>
-                <p>{t(line)}</p>
-              </Text>
-            </Tile>
-          </li>
-        ))}
-      {services === null &&
-        placeholderIds.map((id) => (
-          <li key={id} data-testid="service-placeholder">
-            <Tile as="div" aria-hidden>
-              <Center>
+      {!services?.length &&
+        defaultServices.map(({ title, line, picture }) =>
+          services ? (
+            <li key={title.en}>
+              <Tile href={href}>
+                <Picture src={picture} {...crop} />
+                <div>
+                  <h3>{t(title)}</h3>
+                  <p>{t(line)}</p>
+                </div>
+              </Tile>
+            </li>
+          ) : (
+            <li key={title.en} data-testid="service-placeholder">
+              <Tile as="div" aria-hidden>
                 <Ring size={64} turns />
-              </Center>
-            </Tile>
-          </li>
-        ))}
+              </Tile>
+            </li>
+          ),
+        )}
     </StripSection>
   );
 }
@@ -98,6 +117,16 @@ const Tile = styled.a`
     align-self: stretch;
     height: 100%;
   }
+  > svg {
+    place-self: center;
+  }
+  > div {
+    position: relative;
+    display: grid;
+    gap: ${space(1)};
+    padding: ${space(20)} ${space(5)} ${space(5)};
+    background: linear-gradient(transparent, ${tint('page', 88)} 62%);
+  }
   ${print} {
     aspect-ratio: auto;
     border-radius: 0;
@@ -108,24 +137,10 @@ const Tile = styled.a`
     > * {
       grid-area: auto;
     }
+    > div {
+      padding: ${space(4)} 0;
+      background: none;
+    }
   }
   ${cardHover}
-`;
-
-const Text = styled.div`
-  position: relative;
-  display: grid;
-  gap: ${space(1)};
-  padding: ${space(20)} ${space(5)} ${space(5)};
-  background: linear-gradient(transparent, ${tint('page', 88)} 62%);
-  ${print} {
-    padding: ${space(4)} 0;
-    background: none;
-  }
-`;
-
-const Center = styled.div`
-  display: grid;
-  place-items: center;
-  align-self: center;
 `;
