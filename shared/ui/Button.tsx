@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { css, styled } from 'styled-components';
 import {
   color,
@@ -159,9 +159,24 @@ export function isPlainClick({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent)
   return !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** For a link that acts as a button: Space presses it too, as it does with every button. */
-export function pressOnSpace(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== ' ') return;
-  event.preventDefault();
-  event.currentTarget.click();
+type ActionLinkProps = ComponentProps<typeof ButtonLink> & { readonly onPress: () => void };
+
+/** A button that is a link where no scripts run. Space presses it too, as it does with every button. */
+export function ActionLink({ onPress, ...link }: ActionLinkProps) {
+  return (
+    <ButtonLink
+      {...link}
+      role="button"
+      data-vike="false"
+      onClick={(event) => {
+        event.preventDefault();
+        onPress();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return;
+        event.preventDefault();
+        event.currentTarget.click();
+      }}
+    />
+  );
 }

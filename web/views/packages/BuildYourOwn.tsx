@@ -9,6 +9,7 @@ import { EmptyState } from '@ritmi/shared/ui/Block';
 import { Button } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/media/Media';
+import { RingOfLights } from '@ritmi/shared/ui/Ring';
 import {
   cardHover,
   color,
@@ -17,6 +18,7 @@ import {
   layout,
   mark,
   motion,
+  print,
   radius,
   space,
   type,
@@ -182,3 +184,40 @@ function ServiceChoice({ service, isChosen, onChange }: ServiceChoiceProps) {
     </Choice>
   );
 }
+
+/** Shown in place of the summary while nothing is chosen. */
+export function NothingChosen({ count }: { readonly count: number }) {
+  const { t } = useLanguage();
+  return (
+    <Empty>
+      <RingOfLights lit={Array.from({ length: count }, () => false)} />
+      <p>{t(text.chooseOne)}</p>
+    </Empty>
+  );
+}
+
+const Empty = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space(6)};
+  align-content: start;
+  padding: ${space(4)} ${layout.gutter} ${space(16)};
+  color: ${color.quiet};
+  font-size: ${type.size.lead};
+  text-align: center;
+  > svg {
+    width: min(280px, 70%);
+  }
+  ${desktop} {
+    position: sticky;
+    top: calc(${layout.headerHeight} + ${space(8)});
+    align-self: start;
+    padding-inline: 0;
+    > svg {
+      width: min(280px, 100%);
+    }
+  }
+  ${print} {
+    display: none;
+  }
+`;

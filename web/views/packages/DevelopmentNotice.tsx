@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { ButtonLink, pressOnSpace } from '@ritmi/shared/ui/Button';
+import { ActionLink, ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, hairline, layout, radius, space, tint, wrap } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
@@ -48,19 +48,9 @@ export function DevelopmentNotice({ goOnHref, onGoOn }: DevelopmentNoticeProps) 
         <h2 id="development-notice">{t(text.notice)}</h2>
         <p id="development-notice-text">{t(text.noticeText)}</p>
         <Actions>
-          <ButtonLink
-            href={goOnHref}
-            role="button"
-            data-vike="false"
-            onKeyDown={pressOnSpace}
-            $kind="plain"
-            onClick={(event) => {
-              event.preventDefault();
-              onGoOn();
-            }}
-          >
+          <ActionLink $kind="plain" href={goOnHref} onPress={onGoOn}>
             {t(text.goOn)}
-          </ButtonLink>
+          </ActionLink>
           <ButtonLink href={to('/kontakt')}>{t(text.contactUs)}</ButtonLink>
         </Actions>
       </Box>

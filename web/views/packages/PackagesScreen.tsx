@@ -10,12 +10,12 @@ import { lazyPart } from '@ritmi/shared/ui/LazyPart';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { TabList } from '@ritmi/shared/ui/Tabs';
 import { color, desktop, layout, space, type } from '@ritmi/shared/ui/tokens';
-import { BuildYourOwn } from './BuildYourOwn.js';
+import { BuildYourOwn, NothingChosen } from './BuildYourOwn.js';
 import { DevelopmentNotice } from './DevelopmentNotice.js';
 import { type Offer, offerOfChoice } from '@ritmi/shared/cards/offer';
 import type { PackageDialogProps } from './PackageDialog.js';
 import { PackageGrid } from './PackageGrid.js';
-import { NothingChosen, SummaryPanel } from './SummaryPanel.js';
+import { SummaryPanel } from './SummaryPanel.js';
 import { text } from './text.js';
 
 // Fetched when the first offer opens.

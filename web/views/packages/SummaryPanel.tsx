@@ -1,13 +1,14 @@
 import { ChevronUp, X } from 'lucide-react';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { formatEuro } from '@ritmi/shared/domain/money';
 import { priceOf } from '@ritmi/shared/domain/packages/price';
 import { shownPrice } from '@ritmi/shared/domain/services/rules';
 import type { Service } from '@ritmi/shared/domain/services/schema';
-import { Button, ButtonLink, pressOnSpace } from '@ritmi/shared/ui/Button';
+import { ActionLink, Button } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { RingOfLights } from '@ritmi/shared/ui/Ring';
-import { Clear, Count, Details, Empty, Panel, Row, Show, Toggle, Total } from './summaryStyles.js';
+import { color, desktop, layout, space, type, visuallyHidden } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 type SummaryPanelProps = {
@@ -32,33 +33,33 @@ export function SummaryPanel(props: SummaryPanelProps) {
   return (
     <Panel aria-label={t(text.summary)} data-replaces-bar>
       <Count>
-        <RingOfLights lit={lightsOf(services.map((service) => chosen.includes(service)))} />
+        <RingOfLights lit={services.map((service) => chosen.includes(service))} />
         <h2>
           <output>{chosen.length}</output>
           <span>{t(text.selected)}</span>
         </h2>
       </Count>
-      <Details id="summary-details" data-open={isOpen}>
+      <div id="summary-details" data-open={isOpen}>
         <ul>
           {chosen.map((service) => (
-            <Row as="li" key={service.id}>
+            <li key={service.id}>
               <span lang={contentLang}>{service.title}</span>
               <span>{amount(shownPrice(service))}</span>
-            </Row>
+            </li>
           ))}
         </ul>
         {!price.hidden && (
-          <Row>
+          <p>
             <span>{t(text.discount)}</span>
             <span>{price.discount === '0.00' ? formatEuro('0') : `−${formatEuro(price.discount)}`}</span>
-          </Row>
+          </p>
         )}
-      </Details>
-      <Total>
+      </div>
+      <p>
         <span>{t(text.total)}</span>
         <span>{amount(price.total)}</span>
-      </Total>
-      <Toggle
+      </p>
+      <Button
         $kind="quiet"
         $small
         aria-label={t(text.details)}
@@ -67,46 +68,176 @@ export function SummaryPanel(props: SummaryPanelProps) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <ChevronUp aria-hidden size={20} />
-      </Toggle>
-      <Clear>
-        <ButtonLink
-          $kind="quiet"
-          $small
-          role="button"
-          data-vike="false"
-          onKeyDown={pressOnSpace}
-          href={clearHref}
-          onClick={(event) => {
-            event.preventDefault();
-            onClear();
-          }}
-        >
-          <X aria-hidden size={20} />
-          <span>{t(text.clear)}</span>
-        </ButtonLink>
-      </Clear>
-      <Show>
+      </Button>
+      <ActionLink $kind="quiet" $small href={clearHref} onPress={onClear}>
+        <X aria-hidden size={20} />
+        <span>{t(text.clear)}</span>
+      </ActionLink>
+      <div>
         <Button onClick={onShow}>{t(text.show)}</Button>
         <noscript>
           <a href={contactHref}>{t(text.askUs)}</a>
         </noscript>
-      </Show>
+      </div>
     </Panel>
   );
 }
 
-/** Shown in place of the summary while nothing is chosen. */
-export function NothingChosen({ count }: { readonly count: number }) {
-  const { t } = useLanguage();
-  return (
-    <Empty>
-      <RingOfLights lit={lightsOf(Array.from({ length: count }, () => false))} />
-      <p>{t(text.chooseOne)}</p>
-    </Empty>
-  );
-}
+// On narrow windows the summary is one line at the bottom, in place of the bottom bar. It is sticky, not fixed, so that
+// it does not cover the end of the page.
+const narrow = '@media screen and (max-width: 1079px)';
 
-/** Which dots of the ring are lit. A ring has at least eight dots. */
-function lightsOf(lit: readonly boolean[]): readonly boolean[] {
-  return [...lit, ...Array.from({ length: Math.max(0, 8 - lit.length) }, () => false)];
-}
+const Panel = styled.aside`
+  position: sticky;
+  display: grid;
+  gap: ${space(3)};
+  align-self: start;
+  li,
+  p {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space(4)};
+    padding-block: ${space(1)};
+  }
+  :is(li, p) > :last-child {
+    ${type.price}
+    flex: none;
+  }
+  ul {
+    padding-block: ${space(2)};
+    border-block: 1px solid ${color.line};
+    margin-bottom: ${space(2)};
+  }
+  /* The total. */
+  > p {
+    align-items: baseline;
+    > :last-child {
+      font-size: ${type.size.h3};
+    }
+  }
+  > div:last-child {
+    display: grid;
+  }
+  > [aria-expanded='true'] svg {
+    rotate: 180deg;
+  }
+  @media (scripting: none) {
+    > button {
+      display: none;
+    }
+  }
+  ${desktop} {
+    top: calc(${layout.headerHeight} + ${space(8)});
+    margin-bottom: ${space(10)};
+    > p {
+      padding-top: ${space(3)};
+      border-top: 1px solid ${color.text};
+      > :last-child {
+        font-size: ${type.size.h2};
+        line-height: 1.1;
+      }
+    }
+    > button,
+    > a svg {
+      display: none;
+    }
+    > a {
+      order: 1;
+      justify-self: center;
+    }
+  }
+  ${narrow} {
+    z-index: 31;
+    bottom: 0;
+    grid-template-columns: auto 1fr repeat(3, auto);
+    gap: 0 ${space(1)};
+    align-items: center;
+    min-height: calc(60px + env(safe-area-inset-bottom));
+    padding: ${space(1)} ${layout.gutter} calc(${space(1)} + env(safe-area-inset-bottom));
+    border-top: 1px solid ${color.line};
+    background: ${color.raised};
+    > [data-open] {
+      grid-area: 1 / 1 / auto / -1;
+      max-height: 50svh;
+      overflow-y: auto;
+      padding-block: ${space(2)};
+    }
+    > [data-open='false'] {
+      display: none;
+      @media (scripting: none) {
+        display: block;
+      }
+    }
+    ul {
+      border-top: 0;
+    }
+    > p > :first-child,
+    > a span {
+      ${visuallyHidden}
+    }
+    > p > :last-child {
+      white-space: nowrap;
+    }
+    > button,
+    > a {
+      min-width: 44px;
+    }
+    > div > button {
+      min-height: 44px;
+      padding-inline: ${space(3)};
+      font-size: 0.9375rem;
+      white-space: nowrap;
+    }
+    @media (max-width: 400px) {
+      > p > :last-child {
+        font-size: 1.0625rem;
+      }
+    }
+    /* Zoomed in on a phone, the button gets a line of its own. */
+    @media (max-width: 371px) {
+      grid-template-columns: auto 1fr repeat(2, auto);
+      > div:last-child {
+        grid-column: 1 / -1;
+      }
+    }
+  }
+`;
+
+const Count = styled.div`
+  display: grid;
+  justify-items: center;
+  > svg,
+  output {
+    grid-area: 1 / 1;
+  }
+  > svg {
+    width: min(100%, 280px);
+  }
+  h2 {
+    ${type.label}
+    display: contents;
+    font-stretch: 100%;
+    letter-spacing: 0;
+  }
+  output {
+    ${type.heading}
+    align-self: center;
+    font-size: 5rem;
+  }
+  h2 span {
+    margin-top: ${space(3)};
+    color: ${color.quiet};
+  }
+  ${narrow} {
+    margin-right: ${space(2)};
+    > svg {
+      width: 44px;
+    }
+    output {
+      font-size: 1rem;
+    }
+    h2 span {
+      ${visuallyHidden}
+    }
+  }
+`;
