@@ -14,7 +14,7 @@ import {
 import { Button } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useHydrated } from '@ritmi/shared/ui/store';
-import { color, desktop, forced, screenOnly, space, tint, type, wide } from '@ritmi/shared/ui/tokens';
+import { color, forced, screenOnly, space, tint, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 type DateLineProps = {
@@ -26,8 +26,6 @@ type DateLineProps = {
   readonly onNight?: (night: Night) => void;
   /** Id of a heading that labels the form, on pages with more than one. */
   readonly labelledBy?: string;
-  /** Stacks the fields at any window width, for narrow places such as a dialog. */
-  readonly stacked?: boolean;
   /** Replaces the submit button, which leads to the contact page. */
   readonly children?: ReactNode;
 };
@@ -36,14 +34,7 @@ type DateLineProps = {
  * Date, place and kind of night. A plain form that leads to the contact page, so it works without JavaScript and
  * accepts any input. EnquiryForm adds the links that send the message.
  */
-export function DateLine({
-  asked = null,
-  night = openNight,
-  onNight,
-  labelledBy,
-  stacked = false,
-  children,
-}: DateLineProps) {
+export function DateLine({ asked = null, night = openNight, onNight, labelledBy, children }: DateLineProps) {
   const { t, to } = useLanguage();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -56,9 +47,7 @@ export function DateLine({
   // The fields are uncontrolled, so that text typed before hydration is kept.
   function handleInput() {
     if (!form.current) return;
-    const fields = [...new FormData(form.current)].flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value] as const] : [],
-    );
+    const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)] as const);
     const now = readNight(Object.fromEntries(fields));
     setDate(now.date);
     onNight?.(now);
@@ -73,59 +62,65 @@ export function DateLine({
       method="get"
       noValidate
       data-native
-      {...(labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': t(text.line) })}
-      $stacked={stacked}
+      aria-label={labelledBy ? undefined : t(text.line)}
+      aria-labelledby={labelledBy}
       onInput={handleInput}
     >
       {asked && <input type="hidden" name={askedParameters[asked.about]} value={asked.ids.join(',')} />}
-      <p>
-        <label htmlFor={`${id}d`}>{t(text.date)}</label>
-        <input
-          type="date"
-          id={`${id}d`}
-          name={nightParameters.date}
-          defaultValue={night.date}
-          data-open={date === '' || undefined}
-          min={today}
-          aria-describedby={isPast ? `${id}n` : undefined}
-        />
-      </p>
-      <p>
-        <label htmlFor={`${id}v`}>{t(text.place)}</label>
-        <input
-          id={`${id}v`}
-          name={nightParameters.place}
-          defaultValue={night.place}
-          placeholder={t(text.placeHint)}
-          autoComplete="off"
-        />
-      </p>
-      <p>
-        <label htmlFor={`${id}l`}>{t(text.kind)}</label>
-        <select id={`${id}l`} name={nightParameters.kind} defaultValue={night.kind}>
-          <option value="">{t(text.kindOpen)}</option>
-          {nightKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(nightKindLabels[kind])}
-            </option>
-          ))}
-        </select>
-      </p>
-      <Actions $stacked={stacked}>{children ?? <Button type="submit">{t(text.ask)}</Button>}</Actions>
-      {isPast && (
-        <Note id={`${id}n`} role="status">
-          {t(text.past)}
-        </Note>
-      )}
+      <Fields>
+        <p>
+          <label htmlFor={`${id}d`}>{t(text.date)}</label>
+          <input
+            type="date"
+            id={`${id}d`}
+            name={nightParameters.date}
+            defaultValue={night.date}
+            data-open={date === '' || undefined}
+            min={today}
+            aria-describedby={isPast ? `${id}n` : undefined}
+          />
+        </p>
+        <p>
+          <label htmlFor={`${id}v`}>{t(text.place)}</label>
+          <input
+            id={`${id}v`}
+            name={nightParameters.place}
+            defaultValue={night.place}
+            placeholder={t(text.placeHint)}
+            autoComplete="off"
+          />
+        </p>
+        <p>
+          <label htmlFor={`${id}l`}>{t(text.kind)}</label>
+          <select id={`${id}l`} name={nightParameters.kind} defaultValue={night.kind}>
+            <option value="">{t(text.kindOpen)}</option>
+            {nightKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(nightKindLabels[kind])}
+              </option>
+            ))}
+          </select>
+        </p>
+        <div>{children ?? <Button type="submit">{t(text.ask)}</Button>}</div>
+        {isPast && (
+          <span id={`${id}n`} role="status">
+            {t(text.past)}
+          </span>
+        )}
+      </Fields>
     </Form>
   );
 }
 
-const Form = styled.form<{ $stacked: boolean }>`
+const Form = styled.form`
+  container-type: inline-size;
+  ${screenOnly}
+`;
+
+const Fields = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(5)} ${space(6)};
-  ${screenOnly}
   p {
     min-width: 0;
   }
@@ -179,42 +174,42 @@ const Form = styled.form<{ $stacked: boolean }>`
       border: 1px solid;
     }
   }
+  > div,
+  > span {
+    grid-column: 1 / -1;
+  }
+  > div {
+    display: grid;
+    gap: ${space(2)};
+  }
+  > span {
+    color: ${color.quiet};
+    font-size: ${type.size.small};
+  }
   /* Date and kind share a line; the place needs one of its own. */
-  @media (min-width: 22em) {
+  @container (min-width: 19rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    p:nth-of-type(2) {
+    > p:nth-of-type(2) {
       grid-area: 2 / 1 / auto / -1;
     }
   }
-  ${({ $stacked }) =>
-    !$stacked &&
-    `
-    ${wide} {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-      align-items: end;
-      p:nth-of-type(2) {
-        grid-area: auto;
-      }
+  @container (min-width: 30rem) {
+    > div {
+      display: flex;
+      flex-wrap: wrap;
     }
-    ${desktop} {
-      grid-template-columns: 1fr 1.25fr 1fr auto;
-    }
-  `}
-`;
-
-const Actions = styled.div<{ $stacked: boolean }>`
-  grid-column: 1 / -1;
-  display: grid;
-  gap: ${space(2)};
-  ${wide} {
-    display: flex;
-    flex-wrap: wrap;
   }
-  ${({ $stacked }) => !$stacked && `${desktop} { grid-column: auto; }`}
-`;
-
-const Note = styled.span`
-  grid-column: 1 / -1;
-  color: ${color.quiet};
-  font-size: ${type.size.small};
+  @container (min-width: 44rem) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    align-items: end;
+    > p:nth-of-type(2) {
+      grid-area: auto;
+    }
+  }
+  @container (min-width: 64rem) {
+    grid-template-columns: 1fr 1.25fr 1fr auto;
+    > div {
+      grid-column: auto;
+    }
+  }
 `;

@@ -18,15 +18,13 @@ type EnquiryFormProps = {
   readonly topic: Topic | null;
   /** Called with the fields' values, for other links with `enquiryPath`. */
   readonly onNight?: (night: Night) => void;
-  /** See DateLine. */
-  readonly stacked?: boolean;
 };
 
 /**
  * The date line with two links that send the enquiry as a message, by WhatsApp or mail. The links contain what is
  * typed; without JavaScript a button leads to the contact page, where they do.
  */
-export function EnquiryForm({ request, topic, onNight, stacked = false }: EnquiryFormProps) {
+export function EnquiryForm({ request, topic, onNight }: EnquiryFormProps) {
   const { t } = useLanguage();
   const { phone, email } = useAddressees();
   const [night, setNight] = useState(request.night);
@@ -39,7 +37,7 @@ export function EnquiryForm({ request, topic, onNight, stacked = false }: Enquir
   }
 
   return (
-    <DateLine asked={request.asked} night={request.night} onNight={handleNight} stacked={stacked}>
+    <DateLine asked={request.asked} night={request.night} onNight={handleNight}>
       <WithoutScript type="submit" $kind="plain">
         {t(text.prepare)}
       </WithoutScript>

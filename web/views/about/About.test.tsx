@@ -3,20 +3,19 @@ import { LanguageProvider } from '@ritmi/shared/ui/Language';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sampleMember, sampleSection } from '@ritmi/shared/domain/sample';
-import { AboutStory } from './AboutStory.js';
-import { AboutTeam } from './AboutTeam.js';
+import { AboutStory, AboutTeam } from './AboutStory.js';
 import { AboutTimeline } from './AboutTimeline.js';
-import { chaptersOf, membersOf } from './story.js';
 
+const inEnglish = (view: ReactNode) => render(<LanguageProvider language="en">{view}</LanguageProvider>);
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 
 describe('the about page', () => {
   // spec: 2.about.story, contract.decision.about
   it('tells history, vision and mission while nothing is managed, in both languages', () => {
-    const { unmount } = render(<AboutStory chapters={chaptersOf([], 'sq')} />);
+    const { unmount } = render(<AboutStory sections={[]} />);
     expect(headings()).toEqual(['Historia jonë', 'Vizioni dhe misioni']);
     unmount();
-    render(<AboutStory chapters={chaptersOf([], 'en')} />);
+    inEnglish(<AboutStory sections={[]} />);
     expect(headings()).toEqual(['Our history', 'Vision and mission']);
   });
 
@@ -31,19 +30,19 @@ describe('the about page', () => {
 
   // spec: contract.decision.about, contract.decision.managed
   it('tells what is managed instead', () => {
-    render(<AboutStory chapters={chaptersOf([sampleSection()], 'sq')} />);
+    render(<AboutStory sections={[sampleSection()]} />);
     expect(headings()).toEqual(['Si punojmë']);
   });
 
   it('sets each paragraph by itself', () => {
     const content = 'E para.\n\nE dyta\nme dy rreshta.\n\nE para.';
-    render(<AboutStory chapters={chaptersOf([sampleSection({ content })], 'sq')} />);
+    render(<AboutStory sections={[sampleSection({ content })]} />);
     expect(screen.getAllByText('E para.').map(({ tagName }) => tagName)).toEqual(['P', 'P']);
     expect(screen.getByText(/E dyta/).tagName).toBe('P');
   });
 
   it('plays a section’s video', () => {
-    render(<AboutStory chapters={chaptersOf([sampleSection({ image: '/uploads/klip.mp4' })], 'sq')} />);
+    render(<AboutStory sections={[sampleSection({ image: '/uploads/klip.mp4' })]} />);
     expect(screen.getByLabelText('Si punojmë', { selector: 'video' })).toHaveAttribute(
       'src',
       '/uploads/klip.mp4',
@@ -52,19 +51,18 @@ describe('the about page', () => {
 
   // spec: 2.about.team, contract.decision.about
   it('names the two of the team while nobody is managed, else the managed ones', () => {
-    const { unmount } = render(<AboutTeam members={membersOf([], 'sq')} />);
+    const { unmount } = render(<AboutTeam members={[]} />);
     expect(headings()).toEqual(['Ekipi', 'Taulant Gjeta', 'Ilir Lumani']);
     unmount();
-    render(<AboutTeam members={membersOf([sampleMember()], 'sq')} />);
+    render(<AboutTeam members={[sampleMember()]} />);
     expect(headings()).toEqual(['Ekipi', 'Mira Gjoka']);
   });
 
   it('marks what the agency wrote as Albanian on an English page, and nothing else', () => {
-    const inEnglish = (view: ReactNode) => render(<LanguageProvider language="en">{view}</LanguageProvider>);
-    const { unmount } = inEnglish(<AboutStory chapters={chaptersOf([sampleSection()], 'en')} />);
+    const { unmount } = inEnglish(<AboutStory sections={[sampleSection()]} />);
     expect(screen.getByText('Si punojmë').closest('[lang]')).toHaveAttribute('lang', 'sq');
     unmount();
-    const { container } = inEnglish(<AboutStory chapters={chaptersOf([], 'en')} />);
+    const { container } = inEnglish(<AboutStory sections={[]} />);
     expect(container.querySelector('[lang]')).toBeNull();
   });
 });

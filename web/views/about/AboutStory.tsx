@@ -1,13 +1,28 @@
 import { styled } from 'styled-components';
+import { MemberCard } from '@ritmi/shared/cards/MemberCard';
 import { SectionCard } from '@ritmi/shared/cards/SectionCard';
-import { layout } from '@ritmi/shared/ui/tokens';
-import type { Chapter } from './story.js';
+import type { AboutSection, TeamMember } from '@ritmi/shared/domain/about/schema';
+import { fixedSections, fixedTeam } from '@ritmi/shared/domain/about/text';
+import { djs } from '@ritmi/shared/domain/brand/brand';
+import { pictures } from '@ritmi/shared/domain/brand/pictures';
+import { TitledSection } from '@ritmi/shared/ui/Block';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { layout, print, space, wide } from '@ritmi/shared/ui/tokens';
+import { text } from './text.js';
 
-export function AboutStory({ chapters }: { readonly chapters: readonly Chapter[] }) {
+/** The managed sections, or the built-in ones while there are none (contract, Decisions). */
+export function AboutStory({ sections }: { readonly sections: readonly AboutSection[] }) {
+  const { t } = useLanguage();
+  const isWritten = sections.length > 0;
+  const { history, vision } = fixedSections;
+  const builtIn = [
+    { id: 'history', title: t(history.title), content: t(history.content), image: pictures.cases },
+    { id: 'vision', title: t(vision.title), content: t(vision.content), image: pictures.soundcheck },
+  ];
   return (
     <Chapters>
-      {chapters.map((chapter, index) => (
-        <SectionCard key={chapter.id} section={chapter} isWritten={chapter.isWritten} first={index === 0} />
+      {(isWritten ? sections : builtIn).map((section, index) => (
+        <SectionCard key={section.id} section={section} isWritten={isWritten} first={index === 0} />
       ))}
     </Chapters>
   );
@@ -18,4 +33,40 @@ const Chapters = styled.div`
   display: grid;
   gap: ${layout.section};
   margin-inline: ${layout.gutter};
+`;
+
+/** The managed team, or the built-in one while there is none. */
+export function AboutTeam({ members }: { readonly members: readonly TeamMember[] }) {
+  const { t } = useLanguage();
+  const isWritten = members.length > 0;
+  const portraits = [djs.taulo.portrait, djs.lumo.portrait];
+  const builtIn = fixedTeam.map(({ name, role, bio }, index) => {
+    return { id: name, name, role: t(role), bio: t(bio), image: portraits[index] ?? '' };
+  });
+  return (
+    <TitledSection title={t(text.team)}>
+      <Team>
+        {(isWritten ? members : builtIn).map((member) => (
+          <li key={member.id}>
+            <MemberCard member={member} isWritten={isWritten} />
+          </li>
+        ))}
+      </Team>
+    </TitledSection>
+  );
+}
+
+const Team = styled.ul`
+  display: grid;
+  gap: ${space(12)} ${space(6)};
+  padding-inline: ${layout.gutter};
+  ${wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    li:nth-child(even) {
+      margin-top: clamp(0px, 9vw, 128px);
+      ${print} {
+        margin-top: 0;
+      }
+    }
+  }
 `;

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
@@ -9,34 +9,24 @@ import { beginnings, text } from './text.js';
 export function AboutTimeline() {
   const { t } = useLanguage();
   const [thisYear] = useState(() => new Date().getUTCFullYear());
+  const stops = [
+    ...beginnings.map(({ year, words }, index) => {
+      return { name: year, words, years: (beginnings[index + 1]?.year ?? thisYear) - year };
+    }),
+    { name: t(text.today), words: text.todayWords, years: 8 },
+  ];
   return (
     <Line aria-label={t(text.timeline)}>
-      {beginnings.map(({ year, words }, index) => (
-        <Stop key={year} style={yearsAs((beginnings[index + 1]?.year ?? thisYear) - year)}>
-          <Mark />
-          <dt>{year}</dt>
+      {stops.map(({ name, words, years }) => (
+        <Stop key={name} style={{ '--years': years }}>
+          <Years aria-hidden>
+            <Ring size={44} />
+          </Years>
+          <dt>{name}</dt>
           <dd>{t(words)}</dd>
         </Stop>
       ))}
-      <Stop style={yearsAs(8)} data-last>
-        <Mark />
-        <dt>{t(text.today)}</dt>
-        <dd>{t(text.todayWords)}</dd>
-      </Stop>
     </Line>
-  );
-}
-
-/** Years until the next stop, for the styles. */
-function yearsAs(years: number): CSSProperties {
-  return { '--years': years };
-}
-
-function Mark() {
-  return (
-    <Years aria-hidden>
-      <Ring size={44} />
-    </Years>
   );
 }
 
@@ -78,7 +68,7 @@ const Stop = styled.div`
   dd {
     grid-column: 2;
   }
-  &[data-last] {
+  &:last-child {
     padding-bottom: 0;
   }
   ${wide} {
@@ -91,7 +81,7 @@ const Stop = styled.div`
     dd {
       grid-column: 1;
     }
-    &[data-last] dd {
+    &:last-child dd {
       padding-right: ${layout.gutter};
     }
   }
@@ -115,7 +105,7 @@ const Years = styled.div`
       border-left: 2px dotted;
     }
   }
-  [data-last] > &::before {
+  ${Stop}:last-child > &::before {
     mask-image: linear-gradient(#000, transparent);
   }
   ${wide} {
@@ -128,7 +118,7 @@ const Years = styled.div`
       inset: 0 0 0 44px;
       background: var(--dot) 0 50% / calc(100% / var(--years)) 44px;
     }
-    [data-last] > &::before {
+    ${Stop}:last-child > &::before {
       mask-image: linear-gradient(to right, #000, transparent);
     }
   }

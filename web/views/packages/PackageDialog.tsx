@@ -95,12 +95,7 @@ export function PackageDialog({ offer, onClose }: PackageDialogProps) {
         )}
         <OfferPrice price={offer.price} />
         <Ask>
-          <EnquiryForm
-            request={{ asked, night: openNight }}
-            topic={topicOf(offer)}
-            onNight={setNight}
-            stacked
-          />
+          <EnquiryForm request={{ asked, night: openNight }} topic={topicOf(offer)} onNight={setNight} />
         </Ask>
         <Actions>
           <ButtonLink $kind="plain" $small href={to(enquiryPath(asked, night))}>
