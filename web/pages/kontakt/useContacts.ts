@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useHydrated } from '@ritmi/shared/ui/store';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { builtInContacts, type ShownContact } from '../../views/contact/shownContact.js';
+import { builtInContacts, type ShownContact } from '../../views/contact/ContactList.js';
 import { typeLabels } from '../../views/contact/text.js';
 import type { Loaded } from '../load.js';
 import { hasTexts, readSavedList, saveList } from '../savedList.js';

@@ -6,7 +6,7 @@ import { sampleContact, samplePackage } from '@ritmi/shared/domain/sample';
 import { packageTopic, type Topic } from '@ritmi/shared/domain/enquiry/message';
 import { openNight } from '@ritmi/shared/domain/enquiry/request';
 import { ContactScreen } from './ContactScreen.js';
-import { builtInContacts, type ShownContact } from './shownContact.js';
+import { builtInContacts, type ShownContact } from './ContactList.js';
 
 const phone = sampleContact({ value: '069 123 4567' });
 const email = sampleContact({ id: 'contact-2', type: 'email', value: 'ritmi@example.com' });

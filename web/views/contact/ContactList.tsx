@@ -1,5 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { styled } from 'styled-components';
+import { brand } from '@ritmi/shared/domain/brand/brand';
 import {
   isEmail,
   isPhone,
@@ -8,50 +9,52 @@ import {
   telAddress,
   whatsappAddress,
 } from '@ritmi/shared/domain/contact/rules';
-import type { ContactType } from '@ritmi/shared/domain/contact/schema';
+import type { ContactEntry, ContactType } from '@ritmi/shared/domain/contact/schema';
+import type { Message } from '@ritmi/shared/domain/language';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, space, type, wide, wrap } from '@ritmi/shared/ui/tokens';
 import { WhatsAppMark } from '../../enquiry/WhatsAppMark.js';
-import type { ShownContact } from './shownContact.js';
-import { text } from './text.js';
+import { text, typeLabels } from './text.js';
 
 const icons = { phone: Phone, email: Mail, address: MapPin } satisfies Record<ContactType, typeof Phone>;
+
+/** A contact as the page shows it and the browser stores it. */
+export type ShownContact = Pick<ContactEntry, 'id' | 'type' | 'label' | 'value'>;
+
+/** Shown when neither the API nor the browser's storage has contacts. */
+export function builtInContacts(t: (message: Message) => string): ShownContact[] {
+  return (['phone', 'email', 'address'] as const).map((type) => {
+    return { id: type, type, label: t(typeLabels[type]), value: brand.contact[type] };
+  });
+}
 
 /** All contacts, each with its buttons. */
 export function ContactList({ contacts }: { readonly contacts: readonly ShownContact[] }) {
   const { t } = useLanguage();
   return (
     <List aria-label={t(text.entries)}>
-      {contacts.map((contact) => (
-        <Entry key={contact.id} contact={contact} />
-      ))}
+      {contacts.map((contact) => {
+        const Icon = icons[contact.type];
+        return (
+          <li key={contact.id}>
+            <Icon aria-hidden size={22} />
+            <div>
+              <h2>{contact.label}</h2>
+              <p>{contact.value}</p>
+            </div>
+            <Buttons>
+              {actionsOf(contact).map(({ label, icon, ...link }) => (
+                <ButtonLink key={link.href} $kind="quiet" $small {...link}>
+                  {icon}
+                  {t(label)}
+                </ButtonLink>
+              ))}
+            </Buttons>
+          </li>
+        );
+      })}
     </List>
-  );
-}
-
-function Entry({ contact }: { readonly contact: ShownContact }) {
-  const { t } = useLanguage();
-  const Icon = icons[contact.type];
-  const actions = actionsOf(contact);
-  return (
-    <Row>
-      <Icon aria-hidden size={22} />
-      <div>
-        <Label>{contact.label}</Label>
-        <Value>{contact.value}</Value>
-      </div>
-      {actions.length > 0 && (
-        <Buttons>
-          {actions.map(({ label, icon, ...link }) => (
-            <ButtonLink key={link.href} $kind="quiet" $small {...link}>
-              {icon}
-              {t(label)}
-            </ButtonLink>
-          ))}
-        </Buttons>
-      )}
-    </Row>
   );
 }
 
@@ -77,34 +80,31 @@ function actionsOf({ type: kind, value }: ShownContact) {
 const List = styled.ul`
   display: grid;
   align-content: start;
-`;
-
-const Row = styled.li`
-  display: grid;
-  grid-template-columns: 22px minmax(0, 1fr);
-  gap: ${space(2)} ${space(4)};
-  align-items: center;
-  padding-block: ${space(4)};
-  border-top: 1px solid ${color.line};
-  > svg {
+  li {
+    display: grid;
+    grid-template-columns: 22px minmax(0, 1fr);
+    gap: ${space(2)} ${space(4)};
+    align-items: center;
+    padding-block: ${space(4)};
+    border-top: 1px solid ${color.line};
+    ${wide} {
+      grid-template-columns: 22px minmax(0, 1fr) auto;
+    }
+  }
+  li > svg {
     color: ${color.quiet};
   }
-  ${wide} {
-    grid-template-columns: 22px minmax(0, 1fr) auto;
+  h2 {
+    ${type.label}
+    color: ${color.quiet};
+    letter-spacing: 0;
+    word-spacing: 0;
   }
-`;
-
-const Label = styled.h2`
-  ${type.label}
-  color: ${color.quiet};
-  letter-spacing: 0;
-  word-spacing: 0;
-`;
-
-const Value = styled.p`
-  margin-top: ${space(1)};
-  font-weight: 650;
-  line-height: 1.3;
+  p {
+    margin-top: ${space(1)};
+    font-weight: 650;
+    line-height: 1.3;
+  }
 `;
 
 const Buttons = styled.div`
@@ -112,6 +112,9 @@ const Buttons = styled.div`
   ${wrap(0, 2)}
   /* Aligns the buttons' text with the entry's. */
   margin-left: -${space(2)};
+  &:empty {
+    display: none;
+  }
   ${wide} {
     grid-column: 3;
     margin-left: 0;

@@ -40,16 +40,16 @@ export function ContactMap() {
           <Text>
             <h2 id="place">{t(text.place)}</h2>
             <p>{brand.place.city}</p>
-            <Choice>
-              <MapButton $kind="plain" $small onClick={handleShow}>
+            <div>
+              <Button $kind="plain" $small onClick={handleShow}>
                 <MapPin aria-hidden size={18} />
                 {t(text.showMap)}
-              </MapButton>
+              </Button>
               <TextLink href={mapsAddress(brand.contact.address)} target="_blank" rel="noreferrer">
                 {t(text.direct)}
               </TextLink>
-            </Choice>
-            <Note>{t(text.mapNote)}</Note>
+            </div>
+            <small>{t(text.mapNote)}</small>
           </Text>
         </>
       )}
@@ -85,35 +85,30 @@ const Frame = styled.section`
   }
 `;
 
-const MapButton = styled(Button)`
-  @media (scripting: none) {
-    display: none;
-  }
-`;
-
 const Text = styled.div`
   padding: ${space(5)} ${space(5)} ${space(6)};
   > p {
     margin-top: ${space(2)};
     font-size: ${type.size.lead};
   }
-`;
-
-const Choice = styled.div`
-  ${wrap(2, 5)}
-  align-items: center;
-  min-height: 44px;
-  margin-top: ${space(4)};
-`;
-
-const Note = styled.small`
-  display: block;
-  margin-top: ${space(3)};
-  color: ${color.quiet};
-  font-size: ${type.size.small};
-  text-wrap: balance;
-  /* It describes the button, which is hidden too. */
+  > div {
+    ${wrap(2, 5)}
+    align-items: center;
+    min-height: 44px;
+    margin-top: ${space(4)};
+  }
+  small {
+    display: block;
+    margin-top: ${space(3)};
+    color: ${color.quiet};
+    font-size: ${type.size.small};
+    text-wrap: balance;
+  }
+  /* Without scripts only the link works. */
   @media (scripting: none) {
-    display: none;
+    button,
+    small {
+      display: none;
+    }
   }
 `;

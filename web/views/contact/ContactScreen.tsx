@@ -1,25 +1,38 @@
 import { styled } from 'styled-components';
+import { formatDate } from '@ritmi/shared/domain/date';
 import type { Topic } from '@ritmi/shared/domain/enquiry/message';
 import type { EnquiryRequest } from '@ritmi/shared/domain/enquiry/request';
-import { desktop, layout, space } from '@ritmi/shared/ui/tokens';
+import { formatEuro } from '@ritmi/shared/domain/money';
+import { DotList, VisuallyHidden } from '@ritmi/shared/ui/Block';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { color, desktop, layout, screenOnly, space, type, wrap } from '@ritmi/shared/ui/tokens';
 import { AddresseesProvider } from '../../enquiry/addressees.js';
-import { Booking } from './Booking.js';
-import { ContactList } from './ContactList.js';
+import { EnquiryForm } from '../../enquiry/EnquiryForm.js';
+import { ContactList, type ShownContact } from './ContactList.js';
 import { ContactMap } from './ContactMap.js';
-import type { ShownContact } from './shownContact.js';
+import { text, topicLabels } from './text.js';
 
 type ContactScreenProps = {
   readonly contacts: readonly ShownContact[];
   /** The enquiry in the page's address. */
   readonly request: EnquiryRequest;
+  /** What the visitor asks for; null when nothing was chosen. */
   readonly topic: Topic | null;
 };
 
-/** The enquiry form, all contacts and the map. */
+/** What was chosen with the form that sends it, all contacts and the map. */
 export function ContactScreen({ contacts, request, topic }: ContactScreenProps) {
+  const { t } = useLanguage();
   return (
     <AddresseesProvider contacts={contacts}>
-      <Booking request={request} topic={topic} />
+      <Booking aria-labelledby="booking">
+        <VisuallyHidden as="h2" id="booking">
+          {t(text.booking)}
+        </VisuallyHidden>
+        {topic && <Chosen topic={topic} />}
+        <EnquiryForm request={request} topic={topic} />
+        <small>{t(text.bookingNote)}</small>
+      </Booking>
       <Columns>
         <ContactList contacts={contacts} />
         <ContactMap />
@@ -27,6 +40,83 @@ export function ContactScreen({ contacts, request, topic }: ContactScreenProps) 
     </AddresseesProvider>
   );
 }
+
+function Chosen({ topic }: { readonly topic: Topic }) {
+  const { t, language, contentLang } = useLanguage();
+  return (
+    <Choice>
+      <div>
+        <Label>{t(topicLabels[topic.about])}</Label>
+        {topic.about !== 'services' && (
+          <Title lang={topic.about === 'artist' ? undefined : contentLang}>{topic.title}</Title>
+        )}
+        {topic.about === 'event' && <p>{formatDate(topic.date, language)}</p>}
+        {topic.about === 'project' && <p lang={contentLang}>{topic.location}</p>}
+        {'services' in topic && (
+          <DotList aria-label={t(text.services)} lang={contentLang}>
+            {topic.services.map((title, index) => (
+              <li key={`${index} ${title}`}>{title}</li>
+            ))}
+          </DotList>
+        )}
+      </div>
+      {'price' in topic && (
+        <Total>
+          {!topic.price.hidden && <span>{t(text.total)}</span>}{' '}
+          <strong>{topic.price.hidden ? t(text.hidden) : formatEuro(topic.price.total)}</strong>
+        </Total>
+      )}
+    </Choice>
+  );
+}
+
+const Booking = styled.section`
+  padding: 0 ${layout.gutter} ${layout.section};
+  > small {
+    ${screenOnly}
+    display: block;
+    margin-top: ${space(5)};
+    color: ${color.quiet};
+    font-size: ${type.size.small};
+  }
+`;
+
+const Choice = styled.div`
+  display: grid;
+  gap: ${space(6)} ${space(16)};
+  margin-bottom: ${space(10)};
+  padding-top: ${space(6)};
+  border-top: 1px solid ${color.line};
+  ul {
+    margin-top: ${space(4)};
+  }
+  ${desktop} {
+    grid-template-columns: 1fr auto;
+    align-items: end;
+  }
+`;
+
+const Label = styled.p`
+  ${type.label}
+  color: ${color.quiet};
+`;
+
+const Title = styled.p`
+  ${type.heading}
+  margin-top: ${space(2)};
+  font-size: ${type.size.h2};
+`;
+
+const Total = styled.p`
+  ${wrap(1, 3)}
+  align-items: baseline;
+  color: ${color.quiet};
+  strong {
+    ${type.price}
+    color: ${color.text};
+    font-size: ${type.size.h2};
+  }
+`;
 
 const Columns = styled.div`
   display: grid;
@@ -36,12 +126,12 @@ const Columns = styled.div`
     min-width: 0;
   }
   ${desktop} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     /* The map extends to the edge of the window. */
     > :last-child {
       margin-right: calc(-1 * ${layout.gutter});
-      border-top-right-radius: 0;
-      border-bottom-right-radius: 0;
+      border-start-end-radius: 0;
+      border-end-end-radius: 0;
     }
   }
 `;

@@ -21,11 +21,8 @@ export const text = {
     en: 'The map comes from openstreetmap.org, only when you ask for it.',
   },
   mapTitle: { sq: 'Harta: ku ndodhemi', en: 'Map: where we are' },
-} as const satisfies Record<string, Message>;
-
-export const bookingText = {
-  heading: { sq: 'Kërkesa jote', en: 'Your enquiry' },
-  note: {
+  booking: { sq: 'Kërkesa jote', en: 'Your enquiry' },
+  bookingNote: {
     sq: 'Mesazhin e shkruajmë ne. Ti e lexon dhe e dërgon.',
     en: 'We write the message, in Albanian. You read it and send it.',
   },
