@@ -7,8 +7,8 @@ import {
   color,
   layout,
   motion,
-  print,
   radius,
+  screenOnly,
   space,
   touchTarget,
   type,
@@ -36,9 +36,7 @@ const Link = styled.a<{ $hidden: boolean }>`
   transition:
     opacity ${motion.leave},
     visibility ${motion.leave};
-  ${print} {
-    display: none;
-  }
+  ${screenOnly}
   ${withMouse} {
     &:hover {
       background: ${color.card};

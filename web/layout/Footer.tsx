@@ -1,8 +1,15 @@
 import { type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
 import { brand } from '@ritmi/shared/domain/brand/brand';
-import { whatsappAddress } from '@ritmi/shared/domain/contact/rules';
-import { type Language, languages, pathIn } from '@ritmi/shared/domain/language';
+import {
+  isEmail,
+  isPhone,
+  mailAddress,
+  telAddress,
+  whatsappAddress,
+} from '@ritmi/shared/domain/contact/rules';
+import type { ContactEntry } from '@ritmi/shared/domain/contact/schema';
+import { languages, pathIn } from '@ritmi/shared/domain/language';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import {
@@ -19,162 +26,10 @@ import {
   wrap,
 } from '@ritmi/shared/ui/tokens';
 import { addresseesOf } from '../enquiry/addressees.js';
-import { fallbackEntries, FooterContacts, type FooterEntry } from './FooterContacts.js';
 import { Logo } from './Logo.js';
-import { mainLinks, text } from './text.js';
+import { languageNames, mainLinks, text } from './text.js';
 
-const Foot = styled.footer`
-  display: grid;
-  gap: ${space(6)};
-  margin-top: ${space(12)};
-  padding: ${space(8)} ${layout.gutter} ${space(4)};
-  border-top: 1px solid ${color.line};
-  background: ${color.page};
-  li a,
-  li > span {
-    ${touchTarget}
-  }
-  a:not([data-act]),
-  button {
-    padding: 0;
-    border: 0;
-    background: none;
-    color: inherit;
-    text-align: left;
-    text-decoration: none;
-    ${linkHover}
-  }
-  h2 {
-    ${type.label}
-    color: ${color.quiet};
-    font-stretch: 100%;
-    letter-spacing: 0;
-  }
-  ${wide} {
-    gap: ${space(14)};
-    padding-block: ${space(16)} ${space(6)};
-  }
-  ${print} {
-    gap: ${space(6)};
-    padding-block: ${space(6)};
-    a,
-    li > span {
-      min-height: 0 !important;
-    }
-  }
-`;
-
-// The tagline and the WhatsApp button; on a phone the button comes first.
-const Call = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${space(4)};
-  > p {
-    ${type.heading}
-    font-size: ${type.size.h2};
-  }
-  ${wide} {
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: end;
-    gap: ${space(10)};
-    > p {
-      max-width: 11em;
-      font-size: ${type.size.h1};
-    }
-  }
-  @media (max-width: 767px) {
-    justify-items: stretch;
-    > :last-child {
-      order: -1;
-    }
-  }
-`;
-
-const Columns = styled.div`
-  display: grid;
-  gap: ${space(4)} ${space(8)};
-  overflow-wrap: anywhere;
-  @media (min-width: 20em) {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-    > :last-child {
-      grid-column: 1 / -1;
-    }
-  }
-  ${wide} {
-    grid-template-columns: 2fr 1fr 1fr;
-    > :last-child {
-      grid-column: auto;
-    }
-    h2 {
-      margin-bottom: ${space(2)};
-    }
-  }
-  ${print} {
-    grid-template-columns: 1fr;
-  }
-  /* Separates entries that take two lines. */
-  li > a,
-  li > span {
-    padding-block: ${space(2)};
-    text-wrap: balance;
-  }
-  /* At 200 % zoom most e-mail addresses still fit one line. */
-  @media (max-width: 249px) {
-    li {
-      font-size: 0.875rem;
-    }
-  }
-`;
-
-/** Links to social networks; one line on a phone. */
-const Networks = styled.div`
-  ${screenOnly}
-  @media (max-width: 767px) {
-    h2 {
-      ${visuallyHidden}
-    }
-    ul {
-      ${wrap(0, 3)}
-      justify-content: space-between;
-      font-size: ${type.size.small};
-      padding-top: ${space(2)};
-      border-top: 1px solid ${color.line};
-    }
-  }
-`;
-
-const Last = styled.div`
-  ${wrap(0, 5)}
-  align-items: center;
-  padding-top: ${space(2)};
-  border-top: 1px solid ${color.line};
-  color: ${color.quiet};
-  font-size: ${type.size.small};
-  > a,
-  > button {
-    ${touchTarget}
-  }
-  > a:not(:first-child) {
-    ${screenOnly}
-  }
-  p {
-    flex: 1 1 100%;
-    padding-top: ${space(2)};
-  }
-  /* A phone shows no link to the login (contract, Names). */
-  @media (max-width: 767px) {
-    > [data-vike] {
-      display: none;
-    }
-  }
-  ${wide} {
-    > a:first-child {
-      margin-right: auto;
-    }
-  }
-`;
-
-const languageNames: Record<Language, string> = { sq: 'Shqip', en: 'English' };
+export type FooterEntry = Pick<ContactEntry, 'id' | 'value'>;
 
 type FooterProps = {
   readonly ref: RefObject<HTMLElement | null>;
@@ -187,18 +42,28 @@ type FooterProps = {
 export function Footer({ ref, path, contacts, onAskConsent }: FooterProps) {
   const { language, t, to } = useLanguage();
   const [year] = useState(() => new Date().getUTCFullYear());
-  const entries = contacts.length > 0 ? contacts : fallbackEntries;
-  const { phone } = addresseesOf(contacts);
+  const addressees = addresseesOf(contacts);
+  // Specification section 2.
+  const values = contacts.length > 0 ? contacts.map(({ value }) => value) : Object.values(addressees);
   return (
     <Foot ref={ref}>
       <Call>
         <p>{t(brand.tagline)}</p>
-        <ButtonLink href={whatsappAddress(phone)} target="_blank" rel="noreferrer" data-act>
+        <ButtonLink href={whatsappAddress(addressees.phone)} target="_blank" rel="noreferrer" data-act>
           {t(text.whatsapp)}
         </ButtonLink>
       </Call>
       <Columns>
-        <FooterContacts entries={entries} />
+        <div>
+          <h2>{t(text.contacts)}</h2>
+          <ul>
+            {values.map((value, index) => (
+              <li key={`${index} ${value}`}>
+                <a href={linkTo(value)}>{value}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
         <nav aria-label={t(text.footNav)}>
           <h2>{t(text.footNav)}</h2>
           <ul>
@@ -248,3 +113,138 @@ export function Footer({ ref, path, contacts, onAskConsent }: FooterProps) {
     </Foot>
   );
 }
+
+/** The value decides the link, whatever its type says (specification section 5); a place has none. */
+function linkTo(value: string): string | undefined {
+  if (isPhone(value)) return telAddress(value);
+  return isEmail(value) ? mailAddress(value) : undefined;
+}
+
+const Foot = styled.footer`
+  display: grid;
+  gap: ${space(6)};
+  margin-top: ${space(12)};
+  padding: ${space(8)} ${layout.gutter} ${space(4)};
+  border-top: 1px solid ${color.line};
+  background: ${color.page};
+  a:not([data-act]),
+  button {
+    ${touchTarget}
+    padding: 0;
+    border: 0;
+    background: none;
+    text-align: left;
+    text-decoration: none;
+    ${linkHover}
+  }
+  h2 {
+    ${type.label}
+    color: ${color.quiet};
+    font-stretch: 100%;
+    letter-spacing: 0;
+  }
+  ${wide} {
+    gap: ${space(14)};
+    padding-block: ${space(16)} ${space(6)};
+  }
+  ${print} {
+    gap: ${space(6)};
+    padding-block: ${space(6)};
+    a {
+      min-height: 0 !important;
+    }
+  }
+`;
+
+// The tagline and the WhatsApp button; on a phone the button comes first.
+const Call = styled.div`
+  display: flex;
+  flex-flow: column-reverse;
+  gap: ${space(4)};
+  > p {
+    ${type.heading}
+    font-size: ${type.size.h2};
+  }
+  ${wide} {
+    flex-flow: row;
+    align-items: end;
+    justify-content: space-between;
+    gap: ${space(10)};
+    > p {
+      max-width: 11em;
+      font-size: ${type.size.h1};
+    }
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(4)} ${space(8)};
+  overflow-wrap: anywhere;
+  @media (min-width: 20em) {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+  ${wide} {
+    grid-template-columns: 2fr 1fr 1fr;
+    h2 {
+      margin-bottom: ${space(2)};
+    }
+  }
+  ${print} {
+    grid-template-columns: 1fr;
+  }
+  li {
+    text-wrap: balance;
+  }
+  /* At 200 % zoom most e-mail addresses still fit one line. */
+  @media (max-width: 249px) {
+    li {
+      font-size: 0.875rem;
+    }
+  }
+`;
+
+/** Links to social networks; one line on a phone. */
+const Networks = styled.div`
+  ${screenOnly}
+  @media (max-width: 767px) {
+    grid-column: 1 / -1;
+    h2 {
+      ${visuallyHidden}
+    }
+    ul {
+      ${wrap(0, 3)}
+      justify-content: space-between;
+      font-size: ${type.size.small};
+      padding-top: ${space(2)};
+      border-top: 1px solid ${color.line};
+    }
+  }
+`;
+
+const Last = styled.div`
+  ${wrap(0, 5)}
+  align-items: center;
+  padding-top: ${space(2)};
+  border-top: 1px solid ${color.line};
+  color: ${color.quiet};
+  font-size: ${type.size.small};
+  > a:not(:first-child) {
+    ${screenOnly}
+  }
+  p {
+    flex: 1 1 100%;
+    padding-top: ${space(2)};
+  }
+  /* A phone shows no link to the login (contract, Names). */
+  @media (max-width: 767px) {
+    > a[data-vike] {
+      display: none;
+    }
+  }
+  ${wide} {
+    > a:first-child {
+      margin-right: auto;
+    }
+  }
+`;

@@ -10,7 +10,7 @@ import { ErrorScreen } from '@ritmi/shared/ui/ErrorScreen';
 import { Footer } from './Footer.js';
 import { Header } from './Header.js';
 import { MobileBar } from './MobileBar.js';
-import { Splash } from './Splash.js';
+import { Splash } from './Logo.js';
 
 const paths = ['/', '/sherbime', '/paketa', '/evente', '/rreth-nesh'];
 const hrefsIn = (element: HTMLElement) =>

@@ -1,7 +1,7 @@
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { brand } from '@ritmi/shared/domain/brand/brand';
 import { Ring } from '@ritmi/shared/ui/Ring';
-import { space, type } from '@ritmi/shared/ui/tokens';
+import { color, space, type } from '@ritmi/shared/ui/tokens';
 
 const Mark = styled.span<{ $size: number }>`
   ${type.heading}
@@ -17,5 +17,30 @@ export function Logo({ size = 30, turns = false }: { readonly size?: number; rea
       <Ring size={size} turns={turns} />
       {brand.name}
     </Mark>
+  );
+}
+
+const leave = keyframes`
+  to { opacity: 0; visibility: hidden; }
+`;
+
+// Pure CSS: it disappears 1500 ms after the first paint, also without JavaScript (specification section 1).
+const Cover = styled.div`
+  position: fixed;
+  z-index: 90;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  background: ${color.page};
+  pointer-events: none;
+  animation: ${leave} 160ms 1340ms both;
+`;
+
+/** Covers the first page of a visit. */
+export function Splash() {
+  return (
+    <Cover aria-hidden data-testid="splash">
+      <Logo size={72} turns />
+    </Cover>
   );
 }

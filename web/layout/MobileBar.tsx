@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
-import { color, forced, layout, motion, print, space, wide } from '@ritmi/shared/ui/tokens';
+import { color, forced, layout, motion, screenOnly, space, wide } from '@ritmi/shared/ui/tokens';
 import { currentAt } from './Header.js';
 import { mainLinks, text } from './text.js';
 
@@ -28,9 +28,7 @@ const Bar = styled.nav<{ $hidden: boolean }>`
   body:has([data-replaces-bar]) & {
     visibility: hidden;
   }
-  ${print} {
-    display: none;
-  }
+  ${screenOnly}
   a {
     display: grid;
     grid-template-rows: 22px auto;

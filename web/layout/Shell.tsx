@@ -4,13 +4,12 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, layout, screenOnly, print, space } from '@ritmi/shared/ui/tokens';
 import { AddresseesProvider } from '../enquiry/addressees.js';
 import { CachedPart } from './CachedPart.js';
-import { Footer } from './Footer.js';
-import type { FooterEntry } from './FooterContacts.js';
+import { Footer, type FooterEntry } from './Footer.js';
 import { Header } from './Header.js';
 import { MobileBar } from './MobileBar.js';
 import { OfflineNotice } from './OfflineNotice.js';
 import { Privacy } from './privacy/Privacy.js';
-import { Splash } from './Splash.js';
+import { Splash } from './Logo.js';
 import { text } from './text.js';
 
 const SkipLink = styled.a`

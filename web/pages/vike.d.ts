@@ -1,7 +1,7 @@
 import type { ReadCache } from '@ritmi/shared/client/request';
 import type { Language } from '@ritmi/shared/domain/language';
 import type { PageContext as VikePageContext } from 'vike/types';
-import type { FooterEntry } from '../layout/FooterContacts.js';
+import type { FooterEntry } from '../layout/Footer.js';
 import type { Missing } from './_error/notFound.js';
 import type { Loads } from './load.js';
 import type { PageParts } from './renderer/partCache.js';

@@ -1,8 +1,29 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '@ritmi/shared/ui/Button';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { createStore } from '@ritmi/shared/ui/store';
+import { color, hairline, layout, radius, screenOnly, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { browserSession } from '../login/browserSession.js';
+import { text } from '../text.js';
 import { forbidTagManager, isTagManagerLoaded, reportView } from './analytics.js';
-import { Consent, type ConsentChoice } from './Consent.js';
+
+const key = 'consent';
+
+type ConsentChoice = 'accepted' | 'refused';
+
+/** The visitor's choice, also in browsers that forbid storage; null if there is none yet. */
+const consent = createStore(readChoice());
+
+function readChoice(): ConsentChoice | null {
+  try {
+    const stored = window.localStorage.getItem(key);
+    return stored === 'accepted' || stored === 'refused' ? stored : null;
+  } catch {
+    // On the server, or storage is forbidden.
+    return null;
+  }
+}
 
 type PrivacyProps = {
   /** Empty when visits are not counted. */
@@ -13,12 +34,14 @@ type PrivacyProps = {
   readonly asked: number;
 };
 
-/** The question about consent, and page views after consent. */
+/** The question whether visits may be counted, and page views after consent. */
 export function Privacy({ analyticsId, path, asked }: PrivacyProps) {
-  // The server does not know the choice; until it is read the question is rendered but hidden.
+  const { t } = useLanguage();
+  // The server does not know the choice: until hydration, or until web/server/page/pageStart.ts reads it, the question
+  // is rendered but hidden.
   const choice = useSyncExternalStore<ConsentChoice | null | 'unread'>(
-    unstored.subscribe,
-    readConsent,
+    consent.subscribe,
+    consent.get,
     () => 'unread',
   );
   const [answered, setAnswered] = useState(asked);
@@ -41,41 +64,30 @@ export function Privacy({ analyticsId, path, asked }: PrivacyProps) {
     reportView(analyticsId, path);
   }, [analyticsId, choice, path]);
 
-  const isRead = choice !== 'unread';
-  if (isRead && choice !== null && answered === asked) return null;
+  if ((choice === 'accepted' || choice === 'refused') && answered === asked) return null;
+  const isHidden = choice === 'unread';
+  const answer = (next: ConsentChoice) => () => {
+    setAnswered(asked);
+    consent.set(next);
+    try {
+      window.localStorage.setItem(key, next);
+    } catch {
+      // Storage is forbidden: the choice lasts until the page is loaded again.
+    }
+  };
   return (
-    <Consent
-      isHidden={!isRead}
-      onChoose={(next) => {
-        setAnswered(asked);
-        writeConsent(next);
-      }}
-    />
+    <Bar data-consent hidden={isHidden} data-asks={isHidden ? undefined : ''} aria-label={t(text.consent)}>
+      <p>{t(text.consentText)}</p>
+      <div>
+        <Button $small $kind="plain" onClick={answer('accepted')}>
+          {t(text.accept)}
+        </Button>
+        <Button $small $kind="plain" onClick={answer('refused')}>
+          {t(text.refuse)}
+        </Button>
+      </div>
+    </Bar>
   );
-}
-
-const key = 'consent';
-
-/** The choice in browsers that forbid storage; it lasts until the page is loaded again. */
-const unstored = createStore<ConsentChoice | null>(null);
-
-/** The visitor's choice; null if there is none yet. */
-function readConsent(): ConsentChoice | null {
-  try {
-    const stored = window.localStorage.getItem(key);
-    return stored === 'accepted' || stored === 'refused' ? stored : unstored.get();
-  } catch {
-    return unstored.get();
-  }
-}
-
-function writeConsent(choice: ConsentChoice): void {
-  try {
-    window.localStorage.setItem(key, choice);
-    unstored.set(null);
-  } catch {
-    unstored.set(choice);
-  }
 }
 
 /** While somebody is signed in, the tag manager must neither run nor be loaded. */
@@ -93,3 +105,60 @@ function isSignedIn(): boolean {
     return false;
   }
 }
+
+const Bar = styled.section`
+  position: fixed;
+  z-index: 25;
+  inset: auto ${space(2)} calc(${layout.barHeight} + ${space(2)});
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  padding: ${space(2)} ${space(2)} ${space(2)} ${space(4)};
+  border-radius: ${radius.picture};
+  background: ${color.card};
+  ${hairline()}
+  ${wide} {
+    inset: auto ${space(6)} ${space(6)} auto;
+    gap: ${space(5)};
+    max-width: 480px;
+    padding: ${space(3)} ${space(3)} ${space(3)} ${space(5)};
+  }
+  ${screenOnly}
+  p {
+    flex: 1;
+    font-size: ${type.size.small};
+    line-height: 1.35;
+  }
+  > div {
+    display: flex;
+    flex: none;
+    gap: ${space(2)};
+  }
+  button {
+    padding-inline: ${space(3)};
+  }
+  /* A phone in landscape: one line. */
+  @media (max-height: 460px) {
+    inset: auto ${space(2)} calc(${layout.barHeight} + ${space(1)});
+    max-width: none;
+    padding: ${space(1)} ${space(1)} ${space(1)} ${space(4)};
+  }
+  @media (max-width: 359px) {
+    display: grid;
+    gap: ${space(1)};
+    padding: ${space(2)};
+    p {
+      line-height: 1.25;
+      text-wrap: wrap;
+    }
+    > div > button {
+      flex: 1;
+    }
+  }
+  /* At 200 % zoom one line less leaves the heading above it visible. */
+  @media (max-width: 249px) {
+    p {
+      font-size: 0.75rem;
+    }
+  }
+`;
