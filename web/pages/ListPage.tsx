@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import type { Message } from '@ritmi/shared/domain/language';
 import { Container, EmptyState, PageIntro } from '@ritmi/shared/ui/Block';
+import { ButtonLink, TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
+import { color, layout, screenOnly, space, type, wrap } from '@ritmi/shared/ui/tokens';
+import type { ListPart } from './listPart.js';
 import type { Loaded } from './load.js';
 
 type ListPageProps<T> = {
@@ -27,3 +31,63 @@ export function ListPage<T>({ text, list, children }: ListPageProps<T>) {
     </>
   );
 }
+
+type PagerProps = {
+  readonly part: Loaded<ListPart<unknown>>;
+  /** Path of the list, without the language. */
+  readonly path: string;
+  /** Accessible name of the navigation. */
+  readonly label: Message;
+};
+
+/** Links to the previous and next page of a list. */
+export function Pager({ part, path, label }: PagerProps) {
+  const { t, to } = useLanguage();
+  if (part.state !== 'ready') return null;
+  const { page, pages } = part.value;
+  const addressOf = (number: number) => (number === 1 ? to(path) : `${to(path)}?faqe=${number}`);
+  if (page === null)
+    return (
+      <Container>
+        <TextLink href={to(path)}>{t(pagerText.first)}</TextLink>
+      </Container>
+    );
+  if (pages === 1) return null;
+  return (
+    <Pages aria-label={t(label)}>
+      {page > 1 && (
+        <ButtonLink $kind="plain" rel="prev" href={addressOf(page - 1)}>
+          {t(pagerText.previous)}
+        </ButtonLink>
+      )}
+      {page < pages && (
+        <ButtonLink $kind="plain" rel="next" href={addressOf(page + 1)}>
+          {t(pagerText.next)}
+        </ButtonLink>
+      )}
+      <p>{t(pagerText.place(page, pages))}</p>
+    </Pages>
+  );
+}
+
+const pagerText = {
+  previous: { sq: 'Faqja para kësaj', en: 'Page before' },
+  next: { sq: 'Faqja më tej', en: 'Next page' },
+  first: { sq: 'Kthehu te faqja e parë', en: 'Back to the first page' },
+  place: (page: number, pages: number): Message => ({
+    sq: `Faqja ${page} nga ${pages}`,
+    en: `Page ${page} of ${pages}`,
+  }),
+};
+
+const Pages = styled.nav`
+  ${wrap(4, 4)}
+  align-items: center;
+  padding: 0 ${layout.gutter} ${layout.section};
+  p {
+    ${type.label}
+    margin-inline-start: ${space(2)};
+    color: ${color.quiet};
+  }
+  ${screenOnly}
+`;

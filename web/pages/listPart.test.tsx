@@ -4,7 +4,7 @@ import type { PageContext } from 'vike/types';
 import { afterEach, expect, it, vi } from 'vitest';
 import { isBeyond, type ListPart, partCall } from './listPart.js';
 import type { Loaded } from './load.js';
-import { Pager } from './Pager.js';
+import { Pager } from './ListPage.js';
 
 const size = 12;
 const call = partCall('events', { size, sort: 'newest', toShown: ({ id }) => id });

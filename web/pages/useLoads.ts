@@ -7,7 +7,7 @@ import { attempt, type DataOf, type LoadCall, type Loads } from './load.js';
 const visitorConnection = { baseUrl: '/api' };
 
 /** Delays before a failed load is repeated, in ms (specification section 8). */
-const waitsMs = [1000, 2000, 4000] as const;
+const repeatsMs = [1000, 2000, 4000] as const;
 
 /** The data of `+data`; makes pending loads, and repeats failed ones in the background. */
 export function useLoads<L extends Loads>(loads: L): DataOf<L> {
@@ -21,32 +21,24 @@ export function useLoads<L extends Loads>(loads: L): DataOf<L> {
 
   useEffect(() => {
     let isOver = false;
-    const timers = new Map<string, ReturnType<typeof setTimeout>>();
-    const start = async (name: string, repeats: number) => {
-      const call = loads[name];
-      const loaded = call && (await run(call));
-      if (!loaded || isOver) return;
-      setShown(({ now }) => ({ first, now: { ...now, [name]: loaded } }));
-      if (loaded.state !== 'failed') return;
-      // Specification section 8.
-      console.error(`Failed to load resource (${loaded.status ?? 'no answer'})`);
-      repeat(name, repeats);
+    const start = async (name: string, call: LoadCall<unknown>, delaysMs: readonly number[]) => {
+      for (const delayMs of delaysMs) {
+        if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+        const loaded = isOver ? null : await run(call);
+        if (isOver || !loaded) return;
+        setShown(({ now }) => ({ first, now: { ...now, [name]: loaded } }));
+        if (loaded.state !== 'failed') return;
+        // Specification section 8.
+        console.error(`Failed to load resource (${loaded.status ?? 'no answer'})`);
+      }
     };
-    const repeat = (name: string, repeats: number) => {
-      const waitMs = waitsMs[repeats];
-      if (waitMs !== undefined)
-        timers.set(
-          name,
-          setTimeout(() => void start(name, repeats + 1), waitMs),
-        );
-    };
-    for (const [name, { state }] of Object.entries(first)) {
-      if (state === 'pending') void start(name, 0);
-      else if (state === 'failed') repeat(name, 0);
+    for (const [name, call] of Object.entries(loads)) {
+      const state = first[name]?.state;
+      if (state === 'pending') void start(name, call, [0, ...repeatsMs]);
+      else if (state === 'failed') void start(name, call, repeatsMs);
     }
     return () => {
       isOver = true;
-      for (const timer of timers.values()) clearTimeout(timer);
     };
   }, [first, loads]);
 

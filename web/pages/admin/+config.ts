@@ -1,5 +1,3 @@
 import type { Config } from 'vike/types';
 
-const config: Config = { ssr: false, isBare: true, handlesCredentials: true };
-
-export default config;
+export default { ssr: false, isBare: true, handlesCredentials: true } satisfies Config;

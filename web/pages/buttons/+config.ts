@@ -1,5 +1,3 @@
 import type { Config } from 'vike/types';
 
-const config: Config = { storage: { reads: ['buttons'] } };
-
-export default config;
+export default { storage: { reads: ['buttons'] } } satisfies Config;

@@ -1,8 +1,7 @@
 import { EventList } from '../../views/events/EventList.js';
 import { text } from '../../views/events/text.js';
 import { itemsOf } from '../listPart.js';
-import { ListPage } from '../ListPage.js';
-import { Pager } from '../Pager.js';
+import { ListPage, Pager } from '../ListPage.js';
 import { useLoads } from '../useLoads.js';
 import { loads } from './+loads.js';
 

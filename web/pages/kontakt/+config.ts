@@ -1,9 +1,7 @@
 import { enquiryParameters } from '@ritmi/shared/domain/enquiry/request';
 import type { Config } from 'vike/types';
 
-const config: Config = {
+export default {
   query: enquiryParameters,
   storage: { keeps: ['contacts', 'contactInfo'] },
-};
-
-export default config;
+} satisfies Config;

@@ -1,8 +1,6 @@
 import type { Config } from 'vike/types';
 import { legacyPages } from '../../views/legacy/text.js';
 
-const config: Config = {
+export default {
   storage: { reads: Object.keys(legacyPages).map((page) => `${page}Services`) },
-};
-
-export default config;
+} satisfies Config;

@@ -4,6 +4,6 @@ import { text } from '../../views/services/text.js';
 import type { Seo } from '../seo.js';
 
 export function seo({ routeParams }: PageContext): Seo {
-  const { heading, seo: texts } = legacyPageOf(routeParams);
-  return { name: heading, parent: { name: text.heading, path: '/sherbime' }, ...texts };
+  const { heading, title, description } = legacyPageOf(routeParams);
+  return { name: heading, parent: { name: text.heading, path: '/sherbime' }, title, description };
 }

@@ -1,5 +1,3 @@
 import type { Config } from 'vike/types';
 
-const config: Config = { handlesCredentials: true };
-
-export default config;
+export default { handlesCredentials: true } satisfies Config;

@@ -5,7 +5,7 @@ import { type PackagesStart, PackagesScreen } from '../../views/packages/Package
 import { text } from '../../views/packages/text.js';
 import { itemsOf } from '../listPart.js';
 import { listOf } from '../load.js';
-import { Pager } from '../Pager.js';
+import { Pager } from '../ListPage.js';
 import { useLoads } from '../useLoads.js';
 import { loads } from './+loads.js';
 

@@ -1,9 +1,7 @@
 import type { Config } from 'vike/types';
 
-const config: Config = {
+export default {
   // The number of the list's page.
   query: ['faqe'],
   storage: { keeps: ['projects', 'projects'] },
-};
-
-export default config;
+} satisfies Config;

@@ -16,18 +16,17 @@ export function findSavedProject(id: string): ShownProject | null {
     description: textOf('description'),
     thumbnail: isWebAddress(textOf('thumbnail')) ? textOf('thumbnail') : '',
     rig: Array.isArray(rig) ? rig.filter((item) => typeof item === 'string') : [],
-    media: Array.isArray(media) ? media.filter(isMedium).map(withId) : [],
+    media: Array.isArray(media)
+      ? media.filter(isMedium).map((item, index) => ({ ...item, id: String(item.id ?? index) }))
+      : [],
   };
 }
 
-export function saveProjects(projects: readonly ShownProject[]): void {
-  saveList(key, projects);
-}
+export const saveProjects = (projects: readonly ShownProject[]) => saveList(key, projects);
 
 /** Stores a loaded project in place of its older copy. */
 export function saveProject(project: ShownProject): void {
-  const rest = readSavedList(key, isSaved).filter(({ id }) => id !== project.id);
-  saveList(key, [...rest, project]);
+  saveProjects([...readSavedList(key, isSaved).filter(({ id }) => id !== project.id), project]);
 }
 
 /** Checks what identifies a project; `findSavedProject` checks the other fields that pages show. */
@@ -35,12 +34,6 @@ function isSaved(value: unknown): value is ShownProject {
   return hasTexts(value, ['id', 'title']);
 }
 
-type Medium = ShownProject['media'][number];
-
-function isMedium(value: unknown): value is Medium {
+function isMedium(value: unknown): value is ShownProject['media'][number] {
   return hasTexts(value, ['type', 'url']) && isWebAddress(value.url);
-}
-
-function withId(medium: Medium, index: number): Medium {
-  return { ...medium, id: String(medium.id ?? index) };
 }

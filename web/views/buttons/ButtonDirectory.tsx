@@ -7,14 +7,12 @@ import { Ring } from '@ritmi/shared/ui/Ring';
 import { ArrowShape } from '@ritmi/shared/ui/Strip';
 import {
   color,
-  desktop,
   hairline,
   motion,
   radius,
   space,
   touchTarget,
   type,
-  wide,
   withMouse,
   wrap,
 } from '@ritmi/shared/ui/tokens';
@@ -103,12 +101,7 @@ const Filter = styled.div`
 const Cards = styled.ul`
   display: grid;
   gap: ${space(4)};
-  ${wide} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${desktop} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
+  grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr));
   li {
     display: grid;
     align-content: start;

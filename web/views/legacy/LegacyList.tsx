@@ -6,7 +6,7 @@ import { Container, EmptyState } from '@ritmi/shared/ui/Block';
 import { TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/media/Media';
-import { color, desktop, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** A service in the browser's storage (contract, Browser storage). Optional fields may hold anything. */
@@ -28,18 +28,16 @@ export function LegacyList({ services }: { readonly services: readonly SavedServ
           // Stored ids may repeat.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
-            <article>
-              <Media
-                src={typeof image === 'string' && isWebAddress(image) ? image : ''}
-                alt=""
-                ratio="4 / 3"
-                sizes="(min-width: 1080px) 33vw, (min-width: 768px) 50vw, 100vw"
-                fallback={brand.logo}
-              />
-              <h2>{title}</h2>
-              <Price>{priceWords(price) ?? t(text.contact)}</Price>
-              <p>{description}</p>
-            </article>
+            <Media
+              src={typeof image === 'string' && isWebAddress(image) ? image : ''}
+              alt=""
+              ratio="4 / 3"
+              sizes="(min-width: 1080px) 33vw, (min-width: 768px) 50vw, 100vw"
+              fallback={brand.logo}
+            />
+            <h2>{title}</h2>
+            <strong>{priceWords(price) || t(text.contact)}</strong>
+            <p>{description}</p>
           </li>
         ))}
       </Cards>
@@ -48,10 +46,8 @@ export function LegacyList({ services }: { readonly services: readonly SavedServ
   );
 }
 
-function priceWords(price: unknown): string | null {
-  if (typeof price !== 'string' && typeof price !== 'number') return null;
-  const words = String(price).trim();
-  if (words === '') return null;
+function priceWords(price: unknown): string {
+  const words = typeof price === 'string' || typeof price === 'number' ? String(price).trim() : '';
   return isAmount(words) ? formatEuro(words) : words;
 }
 
@@ -59,12 +55,7 @@ const Cards = styled.ul`
   display: grid;
   gap: ${space(12)} ${space(6)};
   margin-bottom: ${space(8)};
-  ${wide} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${desktop} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
+  grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr));
   picture,
   video {
     border-radius: ${radius.picture};
@@ -73,13 +64,13 @@ const Cards = styled.ul`
     margin-top: ${space(4)};
     font-size: ${type.size.h3};
   }
-  p:last-child {
+  strong {
+    ${type.price}
+    display: block;
+    margin-block: ${space(1)} ${space(2)};
+  }
+  p {
     color: ${color.quiet};
     white-space: pre-line;
   }
-`;
-
-const Price = styled.p`
-  ${type.price}
-  margin-block: ${space(1)} ${space(2)};
 `;

@@ -3,12 +3,10 @@ import type { Message } from '@ritmi/shared/domain/language';
 /** The four pages of services in the browser's storage, by the last segment of their path. */
 export const legacyPages = {
   dj: {
-    seo: {
-      title: { sq: 'Shërbimet e DJ-it', en: 'DJ services' },
-      description: {
-        sq: 'Shërbimet e DJ-it të ruajtura në këtë shfletues: muzikë për dasma, festa dhe klube.',
-        en: 'DJ services kept in this browser: music for weddings, parties and clubs.',
-      },
+    title: { sq: 'Shërbimet e DJ-it', en: 'DJ services' },
+    description: {
+      sq: 'Shërbimet e DJ-it të ruajtura në këtë shfletues: muzikë për dasma, festa dhe klube.',
+      en: 'DJ services kept in this browser: music for weddings, parties and clubs.',
     },
     heading: { sq: 'Shërbimet e DJ-it', en: 'DJ services' },
     lead: {
@@ -17,12 +15,10 @@ export const legacyPages = {
     },
   },
   lighting: {
-    seo: {
-      title: { sq: 'Ndriçimi për evente', en: 'Lighting for events' },
-      description: {
-        sq: 'Shërbimet e ndriçimit të ruajtura në këtë shfletues: drita për sallën, skenën dhe pistën.',
-        en: 'Lighting services kept in this browser: light for the hall, the stage and the floor.',
-      },
+    title: { sq: 'Ndriçimi për evente', en: 'Lighting for events' },
+    description: {
+      sq: 'Shërbimet e ndriçimit të ruajtura në këtë shfletues: drita për sallën, skenën dhe pistën.',
+      en: 'Lighting services kept in this browser: light for the hall, the stage and the floor.',
     },
     heading: { sq: 'Ndriçimi', en: 'Lighting' },
     lead: {
@@ -31,12 +27,10 @@ export const legacyPages = {
     },
   },
   fireworks: {
-    seo: {
-      title: { sq: 'Fishekzjarre të brendshme', en: 'Indoor fireworks' },
-      description: {
-        sq: 'Shërbimet e fishekzjarreve të brendshme të ruajtura në këtë shfletues: shkëndija të ftohta për sallën.',
-        en: 'Indoor fireworks kept in this browser: cold sparks for the hall.',
-      },
+    title: { sq: 'Fishekzjarre të brendshme', en: 'Indoor fireworks' },
+    description: {
+      sq: 'Shërbimet e fishekzjarreve të brendshme të ruajtura në këtë shfletues: shkëndija të ftohta për sallën.',
+      en: 'Indoor fireworks kept in this browser: cold sparks for the hall.',
     },
     heading: { sq: 'Fishekzjarre të brendshme', en: 'Indoor fireworks' },
     lead: {
@@ -45,12 +39,10 @@ export const legacyPages = {
     },
   },
   smoke: {
-    seo: {
-      title: { sq: 'Tym dhe CO2', en: 'Smoke and CO2' },
-      description: {
-        sq: 'Shërbimet e tymit dhe të CO2 të ruajtura në këtë shfletues: tym i ulët dhe shtëllunga mbi skenë.',
-        en: 'Smoke and CO2 services kept in this browser: low smoke and jets above the stage.',
-      },
+    title: { sq: 'Tym dhe CO2', en: 'Smoke and CO2' },
+    description: {
+      sq: 'Shërbimet e tymit dhe të CO2 të ruajtura në këtë shfletues: tym i ulët dhe shtëllunga mbi skenë.',
+      en: 'Smoke and CO2 services kept in this browser: low smoke and jets above the stage.',
     },
     heading: { sq: 'Tym dhe CO2', en: 'Smoke and CO2' },
     lead: {
@@ -60,11 +52,7 @@ export const legacyPages = {
   },
 } as const satisfies Record<string, LegacyPage>;
 
-type LegacyPage = {
-  readonly seo: { readonly title: Message; readonly description: Message };
-  readonly heading: Message;
-  readonly lead: Message;
-};
+type LegacyPage = Readonly<Record<'title' | 'description' | 'heading' | 'lead', Message>>;
 
 /** The page of an address; the route matches no other. */
 export function legacyPageOf({ page = '' }: Readonly<Record<string, string>>): LegacyPage {

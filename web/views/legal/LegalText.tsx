@@ -8,6 +8,8 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, desktop, space, touchTarget, type, wrap } from '@ritmi/shared/ui/tokens';
 import { type LegalDocument, text } from './text.js';
 
+const { email, phone } = brand.contact;
+
 export function LegalText({ document }: { readonly document: LegalDocument }) {
   const { t, language } = useLanguage();
   // `YYYY-MM-DD` in UTC. A page hydrated on a later day keeps the server's day.
@@ -32,13 +34,28 @@ export function LegalText({ document }: { readonly document: LegalDocument }) {
               {paragraphs.map((paragraph) => (
                 <p key={paragraph.en}>{t(paragraph)}</p>
               ))}
-              {hasContact && <AskPermission />}
+              {hasContact && (
+                <dl>
+                  <div>
+                    <dt>{t(text.email)}</dt>
+                    <dd>
+                      <a href={mailAddress(email)}>{email}</a>
+                    </dd>
+                  </div>
+                  <div>
+                    <dt>{t(text.phone)}</dt>
+                    <dd>
+                      <a href={telAddress(phone)}>{phone}</a>
+                    </dd>
+                  </div>
+                </dl>
+              )}
             </div>
           </section>
         ))}
-        <Copyright suppressHydrationWarning>
+        <small suppressHydrationWarning>
           © {today.slice(0, 4)} {brand.name}. {t(text.rights)}
-        </Copyright>
+        </small>
       </Body>
     </article>
   );
@@ -68,49 +85,13 @@ const Body = styled(Container)`
     max-width: 40.5em;
     line-height: 1.65;
   }
-  p + p {
+  p + p,
+  dl {
     margin-top: ${space(4)};
   }
-`;
-
-const Copyright = styled.p`
-  && {
-    max-width: none;
-  }
-  padding-top: ${space(6)};
-  border-top: 1px solid ${color.line};
-  color: ${color.quiet};
-  font-size: ${type.size.small};
-`;
-
-const { email, phone } = brand.contact;
-
-function AskPermission() {
-  const { t } = useLanguage();
-  return (
-    <Contacts>
-      <div>
-        <dt>{t(text.email)}</dt>
-        <dd>
-          <a href={mailAddress(email)}>{email}</a>
-        </dd>
-      </div>
-      <div>
-        <dt>{t(text.phone)}</dt>
-        <dd>
-          <a href={telAddress(phone)}>{phone}</a>
-        </dd>
-      </div>
-    </Contacts>
-  );
-}
-
-const Contacts = styled.dl`
-  ${wrap(2, 10)}
-  margin-top: ${space(4)};
-  overflow-wrap: anywhere;
-  > div {
-    min-width: 0;
+  dl {
+    ${wrap(2, 10)}
+    overflow-wrap: anywhere;
   }
   dt {
     ${type.label}
@@ -119,5 +100,12 @@ const Contacts = styled.dl`
   a {
     ${touchTarget}
     font-weight: 600;
+  }
+  small {
+    padding-top: ${space(6)};
+    border-top: 1px solid ${color.line};
+    color: ${color.quiet};
+    font-size: ${type.size.small};
+    line-height: 1.65;
   }
 `;

@@ -1,11 +1,9 @@
 import type { Config } from 'vike/types';
 
-const config: Config = {
+export default {
   // Overrides what the folder of the list sets.
   storage: {},
   query: [],
   // Not 404: the project may exist (contract, Failed loads).
   failureStatus: 503,
-};
-
-export default config;
+} satisfies Config;
