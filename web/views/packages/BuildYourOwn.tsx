@@ -107,42 +107,41 @@ const Choice = styled.label`
   &:has(:focus-visible) {
     ${focusRing}
   }
-`;
-
-const Text = styled.span`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1)};
+  > span {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(1)};
+    ${wide} {
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: ${space(6)};
+      align-items: baseline;
+    }
+  }
   b {
     ${type.heading}
     font-size: ${type.size.h3};
     line-height: 1.15;
   }
-  span {
-    ${type.price}
-    color: ${color.quiet};
-  }
   data {
     white-space: nowrap;
   }
-  ${wide} {
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: ${space(6)};
-    align-items: baseline;
-    span {
+  span span {
+    ${type.price}
+    color: ${color.quiet};
+    ${wide} {
       font-size: ${type.size.lead};
     }
   }
-`;
-
-const Dot = styled.span`
-  width: 24px;
-  height: 24px;
-  margin-inline: ${space(2)} ${space(1)};
-  border: 2px solid ${color.quiet};
-  border-radius: 50%;
-  transition: background-color ${motion.feedback};
-  :checked ~ & {
+  /* A dot that is red when the box is ticked. */
+  > i {
+    width: 24px;
+    height: 24px;
+    margin-inline: ${space(2)} ${space(1)};
+    border: 2px solid ${color.quiet};
+    border-radius: 50%;
+    transition: background-color ${motion.feedback};
+  }
+  :checked ~ i {
     border-color: ${color.accent};
     ${mark}
   }
@@ -168,10 +167,10 @@ function ServiceChoice({ service, isChosen, onChange }: ServiceChoiceProps) {
   return (
     <Choice>
       <Media src={service.image} alt="" ratio="3 / 2" sizes="132px" fallback={brand.logo} />
-      <Text>
+      <span>
         <b lang={contentLang}>{service.title}</b>
         <span>{price === null ? t(text.contactPrice) : <data value={price}>{formatEuro(price)}</data>}</span>
-      </Text>
+      </span>
       <input
         ref={box}
         type="checkbox"
@@ -180,7 +179,7 @@ function ServiceChoice({ service, isChosen, onChange }: ServiceChoiceProps) {
         checked={isChosen}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <Dot aria-hidden />
+      <i aria-hidden />
     </Choice>
   );
 }

@@ -25,29 +25,24 @@ const Body = styled.div`
     color: ${color.quiet};
     white-space: pre-line;
   }
-  > ${Badge}, > button {
+  > :is(span, button) {
     justify-self: start;
+  }
+  > [data-grows] {
+    overflow: clip;
+    border-radius: ${radius.picture};
   }
   li {
     padding-block: ${space(2)};
     border-bottom: 1px solid ${color.line};
   }
-`;
-
-const Frame = styled.div`
-  overflow: clip;
-  border-radius: ${radius.picture};
-`;
-
-const Ask = styled.section`
-  display: grid;
-  gap: ${space(4)};
-  padding-top: ${space(5)};
-  border-top: 1px solid ${color.text};
-`;
-
-const Actions = styled.div`
-  ${wrap(3)}
+  > section {
+    padding-top: ${space(5)};
+    border-top: 1px solid ${color.text};
+  }
+  > div:last-child {
+    ${wrap(3)}
+  }
 `;
 
 export type PackageDialogProps = { readonly offer: Offer; readonly onClose: () => void };
@@ -57,17 +52,19 @@ export function PackageDialog({ offer, onClose }: PackageDialogProps) {
   const { t, to, contentLang } = useLanguage();
   const [isExpanded, setIsExpanded] = useState(false);
   const [night, setNight] = useState(openNight);
-  const { asked, services, written } = offer;
+  const { asked, title, services, price, written } = offer;
+  const lang = written === 'all' ? contentLang : undefined;
+  const topic: Topic =
+    asked?.about === 'services'
+      ? { about: 'services', services, price }
+      : { about: 'package', title, services, price };
   const shown = isExpanded ? services : services.slice(0, listedServices);
   const restCount = services.length - listedServices;
   return (
-    <Dialog
-      onClose={onClose}
-      title={<span lang={written === 'all' ? contentLang : undefined}>{offer.title}</span>}
-    >
+    <Dialog onClose={onClose} title={<span lang={lang}>{title}</span>}>
       <Body>
         {offer.image && (
-          <Frame data-grows>
+          <div data-grows>
             <Media
               src={offer.image}
               alt=""
@@ -77,10 +74,10 @@ export function PackageDialog({ offer, onClose }: PackageDialogProps) {
               videoExtensions={packageVideoExtensions}
               first
             />
-          </Frame>
+          </div>
         )}
         <Badge>{t(packageTypeLabels[offer.type])}</Badge>
-        <p lang={written === 'all' ? contentLang : undefined}>{offer.description}</p>
+        <p lang={lang}>{offer.description}</p>
         <ul aria-label={t(text.includes)}>
           {shown.map((service, index) => (
             <li key={`${index} ${service}`} lang={written === 'none' ? undefined : contentLang}>
@@ -93,25 +90,19 @@ export function PackageDialog({ offer, onClose }: PackageDialogProps) {
             {t(isExpanded ? text.less : moreServices(restCount))}
           </Button>
         )}
-        <OfferPrice price={offer.price} />
-        <Ask>
-          <EnquiryForm request={{ asked, night: openNight }} topic={topicOf(offer)} onNight={setNight} />
-        </Ask>
-        <Actions>
+        <OfferPrice price={price} />
+        <section>
+          <EnquiryForm request={{ asked, night: openNight }} topic={topic} onNight={setNight} />
+        </section>
+        <div>
           <ButtonLink $kind="plain" $small href={to(enquiryPath(asked, night))}>
             {t(text.askUs)}
           </ButtonLink>
           <Button $kind="plain" $small onClick={onClose}>
             {t(text.close)}
           </Button>
-        </Actions>
+        </div>
       </Body>
     </Dialog>
   );
-}
-
-function topicOf({ asked, title, services, price }: Offer): Topic {
-  return asked?.about === 'services'
-    ? { about: 'services', services, price }
-    : { about: 'package', title, services, price };
 }

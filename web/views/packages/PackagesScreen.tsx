@@ -4,14 +4,14 @@ import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { Container } from '@ritmi/shared/ui/Block';
+import { ActionLink, ButtonLink } from '@ritmi/shared/ui/Button';
 import { growFrom } from '@ritmi/shared/ui/grow';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { lazyPart } from '@ritmi/shared/ui/LazyPart';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { TabList } from '@ritmi/shared/ui/Tabs';
-import { color, desktop, layout, space, type } from '@ritmi/shared/ui/tokens';
+import { color, desktop, hairline, layout, radius, space, tint, type, wrap } from '@ritmi/shared/ui/tokens';
 import { BuildYourOwn, NothingChosen } from './BuildYourOwn.js';
-import { DevelopmentNotice } from './DevelopmentNotice.js';
 import { type Offer, offerOfChoice } from '@ritmi/shared/cards/offer';
 import type { PackageDialogProps } from './PackageDialog.js';
 import { PackageGrid } from './PackageGrid.js';
@@ -63,6 +63,32 @@ const Choosing = styled.div`
   }
 `;
 
+/** Covers only the tab panel, so that the tabs stay usable (contract, Structure). */
+const Notice = styled.div`
+  position: absolute;
+  z-index: 5;
+  inset: 0;
+  display: grid;
+  place-items: start center;
+  padding: ${space(8)} ${layout.gutter};
+  background: ${tint('page', 66)};
+  backdrop-filter: blur(10px);
+  > div {
+    position: sticky;
+    top: calc(${layout.headerHeight} + ${space(6)});
+    display: grid;
+    gap: ${space(4)};
+    max-width: 460px;
+    padding: ${space(6)};
+    border-radius: ${radius.picture};
+    background: ${color.raised};
+    ${hairline()}
+  }
+  > div > div {
+    ${wrap(3)}
+  }
+`;
+
 const PriceNotice = styled.p`
   max-width: 38em;
   padding-left: ${space(4)};
@@ -97,14 +123,12 @@ export function PackagesScreen({ packages, services, start, path, pager }: Packa
   }
 
   // The pressed button is removed, so the focus moves to the panel instead of to the top of the page.
-  function handleGoOn() {
-    setHasNotice(false);
+  function focusPanel() {
     panel.current?.focus({ preventScroll: true });
   }
 
-  function handleClear() {
-    setChosenIds(new Set());
-    panel.current?.focus({ preventScroll: true });
+  function handleToggle(id: string, isChosen: boolean) {
+    setChosenIds((ids) => new Set([...ids, id].filter((each) => isChosen || each !== id)));
   }
 
   const offer = offerOfChoice(chosen, language);
@@ -128,7 +152,7 @@ export function PackagesScreen({ packages, services, start, path, pager }: Packa
                 services={services}
                 chosenIds={chosenIds}
                 action={to(path)}
-                onToggle={(id, isChosen) => setChosenIds((ids) => toggled(ids, id, isChosen))}
+                onToggle={handleToggle}
                 isInert={hasNotice}
               />
               {chosen.length > 0 ? (
@@ -137,14 +161,37 @@ export function PackagesScreen({ packages, services, start, path, pager }: Packa
                   chosen={chosen}
                   clearHref={hrefs.emptied}
                   contactHref={to(enquiryPath(offer.asked))}
-                  onClear={handleClear}
+                  onClear={() => {
+                    setChosenIds(new Set());
+                    focusPanel();
+                  }}
                   onShow={() => setOpen(offer)}
                 />
               ) : (
                 !hasNotice && services.length > 0 && <NothingChosen count={services.length} />
               )}
             </Choosing>
-            {hasNotice && <DevelopmentNotice goOnHref={hrefs.emptied} onGoOn={handleGoOn} />}
+            {hasNotice && (
+              <Notice role="dialog" aria-labelledby="notice" aria-describedby="notice-text">
+                <div>
+                  <h2 id="notice">{t(text.notice)}</h2>
+                  <p id="notice-text">{t(text.noticeText)}</p>
+                  <div>
+                    <ActionLink
+                      $kind="plain"
+                      href={hrefs.emptied}
+                      onPress={() => {
+                        setHasNotice(false);
+                        focusPanel();
+                      }}
+                    >
+                      {t(text.goOn)}
+                    </ActionLink>
+                    <ButtonLink href={to('/kontakt')}>{t(text.contactUs)}</ButtonLink>
+                  </div>
+                </div>
+              </Notice>
+            )}
           </>
         )}
       </Panel>
@@ -154,11 +201,4 @@ export function PackagesScreen({ packages, services, start, path, pager }: Packa
       {open && <PackageDialog offer={open} onClose={() => setOpen(null)} />}
     </>
   );
-}
-
-function toggled(ids: ReadonlySet<string>, id: string, isChosen: boolean): ReadonlySet<string> {
-  const next = new Set(ids);
-  if (isChosen) next.add(id);
-  else next.delete(id);
-  return next;
 }

@@ -1,25 +1,15 @@
 import { pictures } from '@ritmi/shared/domain/brand/pictures';
 import { largestFile } from '@ritmi/shared/domain/brand/profile';
 import type { Language, Message } from '@ritmi/shared/domain/language';
-import type { PackageType } from '@ritmi/shared/domain/packages/schema';
 import type { Offer } from '@ritmi/shared/cards/offer';
-
-type Fallback = {
-  readonly type: PackageType;
-  readonly title: Message;
-  readonly description: Message;
-  readonly services: readonly Message[];
-  readonly image: string;
-  /** Euro, as specification section 9 gives it. */
-  readonly total: string;
-};
 
 const dj: Message = { sq: 'DJ dhe sistem zëri', en: 'DJ and sound system' };
 const lights: Message = { sq: 'Ndriçim skenik', en: 'Stage lighting' };
 const sparks: Message = { sq: 'Fishekzjarre të brendshme', en: 'Indoor fireworks' };
 const smoke: Message = { sq: 'Efekte CO2', en: 'CO2 effects' };
 
-const fallbacks: readonly Fallback[] = [
+/** Prices in euro, as specification section 9 gives them. */
+const fallbacks = [
   {
     type: 'STANDARD',
     title: { sq: 'Nata e vogël', en: 'The small night' },
@@ -28,7 +18,7 @@ const fallbacks: readonly Fallback[] = [
       en: 'For birthdays and parties of up to 80 guests.',
     },
     services: [dj],
-    image: largestFile(pictures.decksBlue),
+    picture: pictures.decksBlue,
     total: '299.00',
   },
   {
@@ -39,7 +29,7 @@ const fallbacks: readonly Fallback[] = [
       en: 'Music, lights and sparks for the first dance.',
     },
     services: [dj, lights, sparks],
-    image: largestFile(pictures.cake),
+    picture: pictures.cake,
     total: '799.00',
   },
   {
@@ -50,19 +40,19 @@ const fallbacks: readonly Fallback[] = [
       en: 'A full stage with every effect, for halls and squares.',
     },
     services: [dj, lights, sparks, smoke],
-    image: largestFile(pictures.square),
+    picture: pictures.square,
     total: '1499.00',
   },
-];
+] as const;
 
 /** Shown while there are no packages (specification section 2). */
 export function fallbackOffers(language: Language): Offer[] {
-  return fallbacks.map(({ type, title, description, services, image, total }) => ({
+  return fallbacks.map(({ type, title, description, services, picture, total }) => ({
     id: total,
     title: title[language],
     type,
     description: description[language],
-    image,
+    image: largestFile(picture),
     services: services.map((service) => service[language]),
     written: 'none',
     price: { hidden: false, sum: total, discount: '0.00', total },
