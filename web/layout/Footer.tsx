@@ -1,13 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
 import { brand } from '@ritmi/shared/domain/brand/brand';
-import {
-  isEmail,
-  isPhone,
-  mailAddress,
-  telAddress,
-  whatsappAddress,
-} from '@ritmi/shared/domain/contact/rules';
+import { contactAddress, whatsappAddress } from '@ritmi/shared/domain/contact/rules';
 import type { ContactEntry } from '@ritmi/shared/domain/contact/schema';
 import { languages, pathIn } from '@ritmi/shared/domain/language';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
@@ -59,7 +53,7 @@ export function Footer({ ref, path, contacts, onAskConsent }: FooterProps) {
           <ul>
             {values.map((value, index) => (
               <li key={`${index} ${value}`}>
-                <a href={linkTo(value)}>{value}</a>
+                <a href={contactAddress(value)}>{value}</a>
               </li>
             ))}
           </ul>
@@ -114,12 +108,6 @@ export function Footer({ ref, path, contacts, onAskConsent }: FooterProps) {
   );
 }
 
-/** The value decides the link, whatever its type says (specification section 5); a place has none. */
-function linkTo(value: string): string | undefined {
-  if (isPhone(value)) return telAddress(value);
-  return isEmail(value) ? mailAddress(value) : undefined;
-}
-
 const Foot = styled.footer`
   display: grid;
   gap: ${space(6)};
@@ -161,6 +149,9 @@ const Call = styled.div`
   display: flex;
   flex-flow: column-reverse;
   gap: ${space(4)};
+  > a {
+    flex: none;
+  }
   > p {
     ${type.heading}
     font-size: ${type.size.h2};
@@ -195,6 +186,10 @@ const Columns = styled.div`
   }
   li {
     text-wrap: balance;
+  }
+  /* A place takes two lines. */
+  a:not([href]) {
+    padding-block: ${space(2)};
   }
   /* At 200 % zoom most e-mail addresses still fit one line. */
   @media (max-width: 249px) {

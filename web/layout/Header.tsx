@@ -32,6 +32,10 @@ const Bar = styled.header`
   padding-inline: ${layout.gutter};
   border-bottom: 1px solid ${color.line};
   background-color: ${color.page};
+  > div {
+    display: flex;
+    gap: ${space(2)};
+  }
   /* A fixed bar would be printed on every page. */
   ${print} {
     position: absolute;
@@ -89,12 +93,6 @@ const Links = styled.nav`
   }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
-`;
-
 /** The header of every page; on a phone with the contact button only. */
 export function Header({ path }: { readonly path: string }) {
   const { t, to } = useLanguage();
@@ -110,12 +108,12 @@ export function Header({ path }: { readonly path: string }) {
           </a>
         ))}
       </Links>
-      <Actions>
+      <div>
         <LoginButton />
         <ButtonLink $small href={to('/kontakt')} aria-current={path === '/kontakt' ? 'page' : undefined}>
           {t(text.contact)}
         </ButtonLink>
-      </Actions>
+      </div>
     </Bar>
   );
 }

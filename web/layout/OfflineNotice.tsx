@@ -3,7 +3,8 @@ import { styled } from 'styled-components';
 import { Button } from '@ritmi/shared/ui/Button';
 import { stayedEvent } from '@ritmi/shared/ui/LazyPart';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, layout, radius, space, wide } from '@ritmi/shared/ui/tokens';
+import { layout, space, wide } from '@ritmi/shared/ui/tokens';
+import { FloatingBar } from './FloatingBar.js';
 import { text } from './text.js';
 
 /** Offline, links show a notice instead of the browser's error page, which would replace the site. */
@@ -29,7 +30,7 @@ export function OfflineNotice() {
   // Rendered only when shown: screen readers announce an alert when it is added.
   if (!isShown) return null;
   return (
-    <Notice role="alert">
+    <Notice as="div" role="alert">
       <p>{t(text.offline)}</p>
       <Button $small $kind="plain" onClick={() => setIsShown(false)}>
         {t(text.close)}
@@ -45,26 +46,11 @@ function leavesPage(target: EventTarget | null): boolean {
   return link.target !== '_blank' && !link.getAttribute('href')?.startsWith('#');
 }
 
-const Notice = styled.div`
-  position: fixed;
+const Notice = styled(FloatingBar)`
   z-index: 70;
-  inset: auto ${space(2)} calc(${layout.barHeight} + ${space(2)});
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
   gap: ${space(4)};
   padding: ${space(3)} ${space(3)} ${space(3)} ${space(5)};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.picture};
-  background: ${color.card};
   ${wide} {
     inset: calc(${layout.headerHeight} + ${space(4)}) ${space(6)} auto auto;
-    max-width: 480px;
-  }
-  p {
-    line-height: 1.35;
-  }
-  button {
-    flex: none;
   }
 `;

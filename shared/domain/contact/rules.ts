@@ -36,6 +36,12 @@ export function mailAddress(email: string, letter?: { subject: string; body: str
   return `mailto:${email.trim()}${query}`;
 }
 
+/** Where a contact leads: its value decides, whatever its type says (specification section 5). A place leads nowhere. */
+export function contactAddress(value: string): string | undefined {
+  if (isPhone(value)) return telAddress(value);
+  return isEmail(value) ? mailAddress(value) : undefined;
+}
+
 export function mapsAddress(place: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 }

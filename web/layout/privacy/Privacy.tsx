@@ -3,7 +3,8 @@ import { styled } from 'styled-components';
 import { Button } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { createStore } from '@ritmi/shared/ui/store';
-import { color, hairline, layout, radius, screenOnly, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { layout, screenOnly, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { FloatingBar } from '../FloatingBar.js';
 import { browserSession } from '../login/browserSession.js';
 import { text } from '../text.js';
 import { forbidTagManager, isTagManagerLoaded, reportView } from './analytics.js';
@@ -106,28 +107,18 @@ function isSignedIn(): boolean {
   }
 }
 
-const Bar = styled.section`
-  position: fixed;
+const Bar = styled(FloatingBar)`
   z-index: 25;
-  inset: auto ${space(2)} calc(${layout.barHeight} + ${space(2)});
-  display: flex;
-  align-items: center;
   gap: ${space(3)};
   padding: ${space(2)} ${space(2)} ${space(2)} ${space(4)};
-  border-radius: ${radius.picture};
-  background: ${color.card};
-  ${hairline()}
+  ${screenOnly}
   ${wide} {
     inset: auto ${space(6)} ${space(6)} auto;
     gap: ${space(5)};
-    max-width: 480px;
     padding: ${space(3)} ${space(3)} ${space(3)} ${space(5)};
   }
-  ${screenOnly}
   p {
-    flex: 1;
     font-size: ${type.size.small};
-    line-height: 1.35;
   }
   > div {
     display: flex;
