@@ -1,6 +1,5 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { mailAddress, whatsappAddress } from '@ritmi/shared/domain/contact/rules';
 import { enquiryMessage, enquirySubject, type Topic } from '@ritmi/shared/domain/enquiry/message';
 import type { EnquiryRequest, Night } from '@ritmi/shared/domain/enquiry/request';
@@ -38,9 +37,11 @@ export function EnquiryForm({ request, topic, onNight }: EnquiryFormProps) {
 
   return (
     <DateLine asked={request.asked} night={request.night} onNight={handleNight}>
-      <WithoutScript type="submit" $kind="plain">
-        {t(text.prepare)}
-      </WithoutScript>
+      <noscript>
+        <Button type="submit" $kind="plain">
+          {t(text.prepare)}
+        </Button>
+      </noscript>
       <ButtonLink href={whatsappAddress(phone, message)} target="_blank" rel="noreferrer">
         <WhatsAppMark />
         {t(text.whatsapp)}
@@ -52,10 +53,3 @@ export function EnquiryForm({ request, topic, onNight }: EnquiryFormProps) {
     </DateLine>
   );
 }
-
-const WithoutScript = styled(Button)`
-  display: none;
-  @media (scripting: none) {
-    display: inline-flex;
-  }
-`;

@@ -18,7 +18,6 @@ export function addresseesOf(contacts: Contacts): Addressees {
 
 type AddresseesProviderProps = { readonly contacts: Contacts; readonly children: ReactNode };
 
-/** Provides where enquiries are sent. */
 export function AddresseesProvider({ contacts, children }: AddresseesProviderProps) {
   const value = useMemo(() => addresseesOf(contacts), [contacts]);
   return <Context value={value}>{children}</Context>;

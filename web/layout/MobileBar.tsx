@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
-import { color, forced, layout, motion, screenOnly, space, wide } from '@ritmi/shared/ui/tokens';
+import { color, disc, forced, layout, motion, screenOnly, space, wide } from '@ritmi/shared/ui/tokens';
 import { currentAt } from './Header.js';
 import { mainLinks, text } from './text.js';
 
@@ -42,17 +42,12 @@ const Bar = styled.nav<{ $hidden: boolean }>`
     text-align: center;
     text-decoration: none;
   }
-  a > span {
-    display: grid;
-    place-items: center;
-    width: 22px;
-    height: 22px;
+  span {
+    ${disc(22)}
   }
-  a > span::before {
+  a:not([aria-current]) > span::before {
     content: '';
-    width: 5px;
-    height: 5px;
-    border-radius: 50%;
+    ${disc(5)}
     background: ${color.quiet};
     ${forced} {
       background: LinkText;
@@ -64,9 +59,6 @@ const Bar = styled.nav<{ $hidden: boolean }>`
   }
   a[aria-current] {
     color: ${color.text};
-  }
-  a[aria-current] > span::before {
-    content: none;
   }
   /* Zoomed in, or with a large font, labels keep their width and the bar scrolls sideways. */
   @media (max-width: 19em) {
@@ -82,7 +74,7 @@ const Bar = styled.nav<{ $hidden: boolean }>`
     a {
       grid-template-rows: auto;
     }
-    a > span {
+    span {
       display: none;
     }
     a[aria-current] {

@@ -15,7 +15,6 @@ const Close = styled(Button)`
 
 const host = { connection: browserConnection, session: browserSession };
 
-/** The login in a dialog; on success it opens the admin. */
 export function LoginDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLanguage();
   return (

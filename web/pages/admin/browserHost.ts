@@ -3,7 +3,6 @@ import type { Host } from '@ritmi/shared/admin/host';
 import { browserConnection, browserSession } from '../../layout/login/browserSession.js';
 import { browserDrafts } from './browserDrafts.js';
 
-/** What the admin needs from a browser. */
 export const browserHost: Host = {
   connection: browserConnection,
   session: browserSession,

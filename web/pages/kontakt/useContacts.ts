@@ -12,7 +12,6 @@ function isContact(value: unknown): value is ShownContact {
   return hasTexts(value, ['id', 'type', 'label', 'value']) && Object.hasOwn(typeLabels, value.type);
 }
 
-/** The contacts stored by the last successful load. */
 export const readSavedContacts = () => readSavedList(key, isContact);
 
 export const saveContacts = (contacts: readonly ShownContact[]) => saveList(key, contacts);

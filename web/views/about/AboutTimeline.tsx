@@ -59,27 +59,19 @@ const Line = styled.dl`
 // Vertical on a phone; horizontal and out of the window on wider ones.
 const Stop = styled.div`
   position: relative;
-  display: grid;
-  grid-template-columns: 44px minmax(0, 1fr);
-  column-gap: ${space(5)};
-  row-gap: ${space(2)};
-  padding-bottom: ${space(12)};
-  dt,
+  padding: 0 0 ${space(12)} calc(44px + ${space(5)});
   dd {
-    grid-column: 2;
+    margin-top: ${space(2)};
   }
   &:last-child {
     padding-bottom: 0;
   }
   ${wide} {
     flex: var(--years) 1 0;
-    grid-template-columns: minmax(0, 1fr);
-    align-content: start;
-    row-gap: ${space(4)};
+    min-width: 0;
     padding: 0;
-    dt,
     dd {
-      grid-column: 1;
+      margin-top: ${space(4)};
     }
     &:last-child dd {
       padding-right: ${layout.gutter};
@@ -113,7 +105,7 @@ const Years = styled.div`
     inset: auto;
     width: auto;
     height: 44px;
-    margin-bottom: ${space(4)};
+    margin-bottom: ${space(8)};
     &::before {
       inset: 0 0 0 44px;
       background: var(--dot) 0 50% / calc(100% / var(--years)) 44px;

@@ -17,7 +17,6 @@ export const text = {
   loading: { sq: 'Duke ngarkuar', en: 'Loading' },
 } as const satisfies Record<string, Message>;
 
-/** The milestones of the timeline. */
 export const beginnings: readonly { readonly year: number; readonly words: Message }[] = [
   {
     year: djs.taulo.startedIn,

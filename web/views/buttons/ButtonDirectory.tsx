@@ -25,7 +25,6 @@ export type SavedButton = {
   readonly category: string;
 };
 
-/** The stored buttons as cards, with a filter by category. */
 export function ButtonDirectory({ buttons }: { readonly buttons: readonly SavedButton[] }) {
   const { t } = useLanguage();
   const [chosen, setChosen] = useState<string>(anyCategory);

@@ -29,7 +29,6 @@ export function builtInContacts(t: (message: Message) => string): ShownContact[]
   });
 }
 
-/** All contacts, each with its buttons. */
 export function ContactList({ contacts }: { readonly contacts: readonly ShownContact[] }) {
   const { t } = useLanguage();
   return (

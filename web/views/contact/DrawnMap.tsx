@@ -1,21 +1,13 @@
 import { styled } from 'styled-components';
 import { color, forced, tint, wide } from '@ritmi/shared/ui/tokens';
 
-/** River, avenues (`wide`) and streets around the agency; one unit is 5 m. */
-const streets = {
-  river: 'M-9 424C70 404 172 396 262 372S430 326 540 329s80-14 110-22',
-  wide: 'M-9 313C80 287 166 266 250 251S440 214 536 187M536 187C500 168 470 148 440 131S290 52 196-9M536 187c2 60 0 98 4 142s6 110 9 160M536 187c-3-70-4-130-9-196M302 242c14-28 22-50 34-72s28-44 37-63 14-70 17-116M302 242c-2 30-8 62-10 94s22 66 38 98 22 34 30 56',
-  narrow:
-    'M302 242c36 10 68 20 98 27s92 9 139 12M536 187c34-30 66-62 112-98M540 329c36 34 66 62 110 92M146 270c12 40 20 74 36 126M82 288c-14-60-30-110-46-166M200 260C190 206 176 150 160 90M160 90c60 10 110 28 176 80M292 336c60-2 130-14 248-7M372 108c50-8 96-26 154-40M420 220c4 20 6 34 2 51M-9 180c50-4 110-6 192 2',
-} as const;
-
-/** A drawn map with a ring at the agency, shown until the visitor asks for the real one. */
+/** River, streets, avenues and a ring at the agency (5 m to a unit), until the visitor asks for the real map. */
 export function DrawnMap() {
   return (
     <Sheet viewBox="0 0 640 480" preserveAspectRatio="xMidYMid slice" aria-hidden>
-      <path d={streets.river} />
-      <path d={streets.narrow} />
-      <path d={streets.wide} />
+      <path d="M-9 424C70 404 172 396 262 372S430 326 540 329s80-14 110-22" />
+      <path d="M302 242c36 10 68 20 98 27s92 9 139 12M536 187c34-30 66-62 112-98M540 329c36 34 66 62 110 92M146 270c12 40 20 74 36 126M82 288c-14-60-30-110-46-166M200 260C190 206 176 150 160 90M160 90c60 10 110 28 176 80M292 336c60-2 130-14 248-7M372 108c50-8 96-26 154-40M420 220c4 20 6 34 2 51M-9 180c50-4 110-6 192 2" />
+      <path d="M-9 313C80 287 166 266 250 251S440 214 536 187M536 187C500 168 470 148 440 131S290 52 196-9M536 187c2 60 0 98 4 142s6 110 9 160M536 187c-3-70-4-130-9-196M302 242c14-28 22-50 34-72s28-44 37-63 14-70 17-116M302 242c-2 30-8 62-10 94s22 66 38 98 22 34 30 56" />
       <text x={392} y={206} transform="rotate(-16 392 206)">
         Rruga e Kavajës
       </text>

@@ -31,7 +31,6 @@ export const text = {
   services: { sq: 'Shërbimet e zgjedhura', en: 'Chosen services' },
 } as const satisfies Record<string, Message>;
 
-/** Label above what was chosen. */
 export const topicLabels: Readonly<Record<AskedKind, Message>> = {
   package: { sq: 'Paketa që zgjodhe', en: 'The package that you chose' },
   services: { sq: 'Shërbimet që zgjodhe', en: 'The services that you chose' },

@@ -30,7 +30,6 @@ type DjPosterProps = {
   readonly action: string;
 };
 
-/** The top of a DJ page. */
 export function DjPoster({ artist, variant, profile, action }: DjPosterProps) {
   const { t, to } = useLanguage();
   const Frame = variant === 'full' ? FullPoster : SplitPoster;

@@ -184,7 +184,6 @@ const Nights = styled.div`
   }
 `;
 
-/** The kinds of events, one line each. */
 export function DjEventTypes({ eventTypes }: Pick<PartyDjProfile, 'eventTypes'>) {
   const { t } = useLanguage();
   return (

@@ -6,7 +6,6 @@ import { newestFirst } from '@ritmi/shared/domain/order';
 import { whenNear } from '@ritmi/shared/ui/Block';
 import { layout, space, type, color } from '@ritmi/shared/ui/tokens';
 
-/** Events by year, the newest first. */
 export function EventList({ events }: { readonly events: readonly ShownEvent[] }) {
   const [newest] = newestFirst(events);
   return (

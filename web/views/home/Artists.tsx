@@ -97,7 +97,6 @@ const Links = styled.div`
   }
 `;
 
-/** The two DJs as posters. */
 export function Artists() {
   const { t, to } = useLanguage();
   return (

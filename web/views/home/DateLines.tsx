@@ -5,7 +5,6 @@ import { layout, screenOnly, space, type, wide } from '@ritmi/shared/ui/tokens';
 import { DateLine } from '../../enquiry/DateLine.js';
 import { text } from './text.js';
 
-/** The date line below the hero. */
 export function DateBand() {
   return (
     <Band>

@@ -17,7 +17,6 @@ export type SavedService = {
   readonly image?: unknown;
 };
 
-/** The stored services as cards, and a link to the current ones. */
 export function LegacyList({ services }: { readonly services: readonly SavedService[] }) {
   const { t, to } = useLanguage();
   return (

@@ -153,7 +153,6 @@ type ServiceChoiceProps = {
   readonly onChange: (isChosen: boolean) => void;
 };
 
-/** A checkbox for one service. */
 function ServiceChoice({ service, isChosen, onChange }: ServiceChoiceProps) {
   const { t, contentLang } = useLanguage();
   const price = shownPrice(service);

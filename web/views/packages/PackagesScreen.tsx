@@ -26,7 +26,6 @@ const PackageDialog = lazyPart(
 
 type PackageTab = 'predefined' | 'custom';
 
-/** Ids of the panels. */
 const panelIds: Readonly<Record<PackageTab, string>> = { predefined: 'te-gatshme', custom: 'vetja' };
 
 /** The initial state, which browsers without JavaScript set by the address. */

@@ -6,7 +6,6 @@ import { ServiceCard } from '@ritmi/shared/cards/ServiceCard';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, desktop, layout, space } from '@ritmi/shared/ui/tokens';
 
-/** All services in their order. */
 export function ServiceGrid({ services }: { readonly services: readonly Service[] }) {
   const { to } = useLanguage();
   return (
