@@ -47,7 +47,9 @@ export function DateLine({ asked = null, night = openNight, onNight, labelledBy,
   // The fields are uncontrolled, so that text typed before hydration is kept.
   function handleInput() {
     if (!form.current) return;
-    const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)] as const);
+    const fields = [...new FormData(form.current)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as const] : [],
+    );
     const now = readNight(Object.fromEntries(fields));
     setDate(now.date);
     onNight?.(now);

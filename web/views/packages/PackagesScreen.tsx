@@ -122,7 +122,13 @@ export function PackagesScreen({ packages, services, start, path, pager }: Packa
   }
 
   // The pressed button is removed, so the focus moves to the panel instead of to the top of the page.
-  function focusPanel() {
+  function handleGoOn() {
+    setHasNotice(false);
+    panel.current?.focus({ preventScroll: true });
+  }
+
+  function handleClear() {
+    setChosenIds(new Set());
     panel.current?.focus({ preventScroll: true });
   }
 
@@ -160,37 +166,14 @@ export function PackagesScreen({ packages, services, start, path, pager }: Packa
                   chosen={chosen}
                   clearHref={hrefs.emptied}
                   contactHref={to(enquiryPath(offer.asked))}
-                  onClear={() => {
-                    setChosenIds(new Set());
-                    focusPanel();
-                  }}
+                  onClear={handleClear}
                   onShow={() => setOpen(offer)}
                 />
               ) : (
                 !hasNotice && services.length > 0 && <NothingChosen count={services.length} />
               )}
             </Choosing>
-            {hasNotice && (
-              <Notice role="dialog" aria-labelledby="notice" aria-describedby="notice-text">
-                <div>
-                  <h2 id="notice">{t(text.notice)}</h2>
-                  <p id="notice-text">{t(text.noticeText)}</p>
-                  <div>
-                    <ActionLink
-                      $kind="plain"
-                      href={hrefs.emptied}
-                      onPress={() => {
-                        setHasNotice(false);
-                        focusPanel();
-                      }}
-                    >
-                      {t(text.goOn)}
-                    </ActionLink>
-                    <ButtonLink href={to('/kontakt')}>{t(text.contactUs)}</ButtonLink>
-                  </div>
-                </div>
-              </Notice>
-            )}
+            {hasNotice && <DevelopmentNotice goOnHref={hrefs.emptied} onGoOn={handleGoOn} />}
           </>
         )}
       </Panel>
@@ -199,5 +182,26 @@ export function PackagesScreen({ packages, services, start, path, pager }: Packa
       </Container>
       {open && <PackageDialog offer={open} onClose={() => setOpen(null)} />}
     </>
+  );
+}
+
+type DevelopmentNoticeProps = { readonly goOnHref: string; readonly onGoOn: () => void };
+
+/** Says that custom packages are still in development, before the visitor chooses. */
+function DevelopmentNotice({ goOnHref, onGoOn }: DevelopmentNoticeProps) {
+  const { t, to } = useLanguage();
+  return (
+    <Notice role="dialog" aria-labelledby="notice" aria-describedby="notice-text">
+      <div>
+        <h2 id="notice">{t(text.notice)}</h2>
+        <p id="notice-text">{t(text.noticeText)}</p>
+        <div>
+          <ActionLink $kind="plain" href={goOnHref} onPress={onGoOn}>
+            {t(text.goOn)}
+          </ActionLink>
+          <ButtonLink href={to('/kontakt')}>{t(text.contactUs)}</ButtonLink>
+        </div>
+      </div>
+    </Notice>
   );
 }

@@ -1,0 +1,103 @@
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { pathIn } from '@ritmi/shared/domain/language';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { color, layout, print, screenOnly, space } from '@ritmi/shared/ui/tokens';
+import { usePageContext } from 'vike-react/usePageContext';
+import { AddresseesProvider } from '../enquiry/addressees.js';
+import { CachedPart } from './CachedPart.js';
+import { Footer } from './Footer.js';
+import { Header } from './Header.js';
+import { Splash } from './Logo.js';
+import { MobileBar } from './MobileBar.js';
+import { OfflineNotice } from './OfflineNotice.js';
+import { Privacy } from './privacy/Privacy.js';
+import { text } from './text.js';
+
+type ShellProps = {
+  /** Path of the page, without the language. */
+  readonly path: string;
+  readonly children: ReactNode;
+};
+
+/** Everything around the content of a public page. */
+export function Shell({ path, children }: ShellProps) {
+  const pageContext = usePageContext();
+  const { language, shell, urlPathname, config } = pageContext;
+  const { t } = useLanguage();
+  const footer = useRef<HTMLElement>(null);
+  // Client navigation brings no shell: the first one is kept.
+  const [{ contacts, analyticsId }] = useState(shell ?? { contacts: null, analyticsId: '' });
+  const [hasSplash] = useState(!pageContext.isClientSide || pageContext.isHydration);
+  const [asked, setAsked] = useState(0);
+  return (
+    <>
+      <CachedPart name="header">
+        <SkipLink href="#permbajtja">{t(text.skip)}</SkipLink>
+        <Header path={path} />
+      </CachedPart>
+      <Content id="permbajtja" tabIndex={-1}>
+        <AddresseesProvider contacts={contacts ?? []}>
+          {/* Nothing suspends in it: with a boundary React hydrates the page in slices, first what the visitor uses, and
+              the browser responds in between. */}
+          <Suspense>{children}</Suspense>
+        </AddresseesProvider>
+      </Content>
+      <AboveBar>
+        <CachedPart name="footer">
+          <Footer
+            ref={footer}
+            path={path}
+            contacts={contacts ?? []}
+            onAskConsent={() => setAsked((times) => times + 1)}
+          />
+        </CachedPart>
+      </AboveBar>
+      <CachedPart name="end">
+        <MobileBar path={path} footer={footer} />
+        <Privacy
+          analyticsId={config.handlesCredentials ? '' : analyticsId}
+          path={pathIn(language, urlPathname)}
+          asked={asked}
+        />
+        <OfflineNotice />
+        {hasSplash && <Splash />}
+      </CachedPart>
+    </>
+  );
+}
+
+const SkipLink = styled.a`
+  position: fixed;
+  z-index: 80;
+  top: ${space(2)};
+  left: ${space(2)};
+  padding: ${space(3)} ${space(4)};
+  background: ${color.text};
+  color: ${color.page};
+  transform: translateY(-200%);
+  &:focus {
+    transform: none;
+  }
+  ${screenOnly}
+`;
+
+const Content = styled.main`
+  min-height: 70vh;
+  /* Keeps the footer below the window while a list is loading or empty, since MobileBar hides when it is visible. */
+  @media (max-width: 767px) {
+    min-height: 100svh;
+  }
+  /* A word of 60 letters must not widen its column. */
+  overflow-wrap: anywhere;
+  ${print} {
+    min-height: 0;
+  }
+  &:focus {
+    outline: none;
+  }
+`;
+
+const AboveBar = styled.div`
+  padding-bottom: ${layout.barHeight};
+`;

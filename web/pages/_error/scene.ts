@@ -1,0 +1,70 @@
+import { styled } from 'styled-components';
+import { Container } from '@ritmi/shared/ui/Block';
+import { layout, print, screenOnly, space, tint, type, wide } from '@ritmi/shared/ui/tokens';
+
+export const Text = styled(Container)`
+  display: grid;
+  align-content: end;
+  justify-items: start;
+  gap: ${space(6)};
+  min-height: 72svh;
+  padding-block: calc(${layout.headerHeight} + ${space(10)}) ${space(10)};
+  h1 {
+    max-width: 9em;
+    ${wide} {
+      font-size: ${type.size.head};
+    }
+  }
+  p {
+    max-width: 30em;
+    font-size: ${type.size.lead};
+  }
+`;
+
+/** A picture with the text over it. */
+export const Scene = styled.div`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  overflow: clip;
+  > * {
+    grid-area: 1 / 1;
+  }
+  > div {
+    min-height: min(92svh, 1000px);
+  }
+  ${print} {
+    > div {
+      min-height: 0;
+    }
+  }
+  > picture {
+    ${screenOnly}
+    position: absolute;
+    z-index: -2;
+    inset: 0;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: 0;
+    background: linear-gradient(to top, ${tint('page', 100)}, ${tint('page', 62)} 46%, ${tint('page', 20)});
+  }
+  > svg {
+    ${screenOnly}
+    align-self: start;
+    justify-self: center;
+    width: min(78vw, 44svh);
+    margin-top: calc(${layout.headerHeight} + ${space(6)});
+    ${wide} {
+      align-self: center;
+      justify-self: end;
+      width: min(46vw, 74svh);
+      margin: 0 calc(${layout.gutter} - 5vw) 0 0;
+    }
+  }
+  circle:not([data-lit]) {
+    fill: transparent;
+  }
+`;
