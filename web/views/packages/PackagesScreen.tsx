@@ -132,10 +132,6 @@ export function PackagesScreen({ packages, services, start, path, pager }: Packa
     panel.current?.focus({ preventScroll: true });
   }
 
-  function handleToggle(id: string, isChosen: boolean) {
-    setChosenIds((ids) => new Set([...ids, id].filter((each) => isChosen || each !== id)));
-  }
-
   const offer = offerOfChoice(chosen, language);
   return (
     <>
@@ -157,7 +153,7 @@ export function PackagesScreen({ packages, services, start, path, pager }: Packa
                 services={services}
                 chosenIds={chosenIds}
                 action={to(path)}
-                onToggle={handleToggle}
+                onToggle={(id, isChosen) => setChosenIds((ids) => toggled(ids, id, isChosen))}
                 isInert={hasNotice}
               />
               {chosen.length > 0 ? (
@@ -183,6 +179,10 @@ export function PackagesScreen({ packages, services, start, path, pager }: Packa
       {open && <PackageDialog offer={open} onClose={() => setOpen(null)} />}
     </>
   );
+}
+
+function toggled(ids: ReadonlySet<string>, id: string, isChosen: boolean): ReadonlySet<string> {
+  return new Set([...ids, id].filter((each) => isChosen || each !== id));
 }
 
 type DevelopmentNoticeProps = { readonly goOnHref: string; readonly onGoOn: () => void };
