@@ -17,6 +17,7 @@ export type SavedService = {
   readonly image?: unknown;
 };
 
+/** The stored services as cards, and a link to the current ones. */
 export function LegacyList({ services }: { readonly services: readonly SavedService[] }) {
   const { t, to } = useLanguage();
   return (
@@ -27,16 +28,18 @@ export function LegacyList({ services }: { readonly services: readonly SavedServ
           // Stored ids may repeat.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
-            <Media
-              src={typeof image === 'string' && isWebAddress(image) ? image : ''}
-              alt=""
-              ratio="4 / 3"
-              sizes="(min-width: 1080px) 33vw, (min-width: 768px) 50vw, 100vw"
-              fallback={brand.logo}
-            />
-            <h2>{title}</h2>
-            <strong>{priceWords(price) || t(text.contact)}</strong>
-            <p>{description}</p>
+            <article>
+              <Media
+                src={typeof image === 'string' && isWebAddress(image) ? image : ''}
+                alt=""
+                ratio="4 / 3"
+                sizes="(min-width: 1080px) 33vw, (min-width: 768px) 50vw, 100vw"
+                fallback={brand.logo}
+              />
+              <h2>{title}</h2>
+              <strong>{priceWords(price) || t(text.contact)}</strong>
+              <p>{description}</p>
+            </article>
           </li>
         ))}
       </Cards>
