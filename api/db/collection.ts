@@ -1,4 +1,5 @@
 import { type DocumentOf, type EntityName, entityOf, referencesOf } from '@ritmi/shared/domain/entities';
+import type { FieldKind } from '@ritmi/shared/domain/fields';
 import mongoose, { type IndexDefinition, type Model, Schema, Types } from 'mongoose';
 
 /** What every document of ours has in the database, beside its own fields. */
@@ -19,17 +20,32 @@ export function newId(): string {
   return new Types.ObjectId().toHexString();
 }
 
+// zod has checked every value before; this only tells Mongoose which casts make no sense.
+const mongooseTypes = {
+  text: String,
+  longText: String,
+  suggestion: String,
+  choice: String,
+  flag: Boolean,
+  date: String,
+  price: String,
+  texts: Schema.Types.Mixed,
+  image: String,
+  media: Schema.Types.Mixed,
+  order: Number,
+  references: Schema.Types.Mixed,
+} as const satisfies Record<FieldKind, unknown>;
+
 /** The Mongoose model that follows from an entity's definition; a new field needs no line here. */
 function modelOf(name: EntityName, indexes: readonly IndexDefinition[]): Model<Stored> {
-  // zod has checked every value before, so Mongoose casts none.
-  const fields = Object.keys(entityOf(name).fields).map((field) => [field, Schema.Types.Mixed] as const);
+  const fields = Object.entries(entityOf(name).fields);
   const schema = new Schema<Stored>(
     {
       _id: { type: String, required: true },
       version: { type: Number, required: true },
       createdAt: { type: Date, required: true },
       updatedAt: { type: Date, required: true },
-      ...Object.fromEntries(fields),
+      ...Object.fromEntries(fields.map(([field, { kind }]) => [field, { type: mongooseTypes[kind] }])),
     },
     { collection: name.replace('/', '_'), versionKey: false, minimize: false, id: false, strict: 'throw' },
   );

@@ -27,8 +27,14 @@ const jsonPart = (meaning: string): Part => ({
   },
 });
 
-/** How the kinds of fields that are no text come as a part of a form. */
-const otherParts: Partial<Readonly<Record<FieldKind, Part>>> = {
+/** How each kind of field comes as a part of a form. */
+const parts: Readonly<Record<FieldKind, Part>> = {
+  text: textPart,
+  longText: textPart,
+  suggestion: textPart,
+  choice: textPart,
+  date: textPart,
+  price: textPart,
   flag: {
     shape: z.enum(['true', 'false']).optional(),
     parse: (text) => ({ true: true, false: false })[text] ?? text,
@@ -39,8 +45,6 @@ const otherParts: Partial<Readonly<Record<FieldKind, Part>>> = {
   references: jsonPart('A list as JSON text'),
   order: { shape: z.string().optional(), parse: Number },
 };
-
-const partOf = (kind: FieldKind): Part => otherParts[kind] ?? textPart;
 
 type NamedPart = { readonly field: string; readonly part: string; readonly kind: FieldKind };
 
@@ -54,7 +58,7 @@ export function createFromForm(collection: Collection, uploads: FormUploads): Ro
     part: kind === 'media' ? (mediaPart ?? field) : field,
   }));
   const image = named.find(({ kind }) => kind === 'image')?.field ?? '';
-  const shapes = named.map(({ part, kind }) => [part, partOf(kind).shape] as const);
+  const shapes = named.map(({ part, kind }) => [part, parts[kind].shape] as const);
   return route({
     method: 'post',
     path: callsOf(name).create,
@@ -80,8 +84,8 @@ function valuesOf(texts: FormTexts, named: readonly NamedPart[]): Fields {
   return Object.fromEntries(
     named.flatMap(({ field, part, kind }) => {
       const text = texts[part];
-      if (text === undefined || (otherParts[kind] && text.trim() === '')) return [];
-      return [[field, partOf(kind).parse(text, part)]];
+      if (text === undefined || (parts[kind] !== textPart && text.trim() === '')) return [];
+      return [[field, parts[kind].parse(text, part)]];
     }),
   );
 }
