@@ -60,10 +60,10 @@ export class ChangeFeed {
     return this.#remembered.filter(({ id }) => id !== null && id > position);
   }
 
-  /** Resolves when no later change can be missed. */
+  /** Resolves when no later change can be missed. @throws what keeps the stream from being opened for the first time. */
   start(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#running = this.#follow(resolve);
+    return new Promise((resolve, reject) => {
+      this.#running = this.#follow(resolve, reject);
     });
   }
 
@@ -81,7 +81,7 @@ export class ChangeFeed {
     return () => void this.#listeners.delete(listener);
   }
 
-  async #follow(handleCurrent: () => void): Promise<void> {
+  async #follow(handleCurrent: () => void, handleFailure: (error: unknown) => void): Promise<void> {
     const { signal } = this.#stopping;
     let isPositionLost = false;
     while (!signal.aborted) {
@@ -102,6 +102,7 @@ export class ChangeFeed {
         if (signal.aborted) return;
         this.#isCurrent = false;
         this.logger.warn({ err: error }, 'change feed interrupted');
+        handleFailure(error);
         isPositionLost ||= isLost(error);
         await delay(retryMs, undefined, { signal }).catch(() => undefined);
       }
