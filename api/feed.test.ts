@@ -194,7 +194,7 @@ describe('GET /changes', () => {
     expect(Date.now() - began).toBeLessThan(10_000);
     expect((await server.send('GET /contact')).status).toBe(503);
     const late = new ChangeFeed(createLogger('silent'));
-    await expect(late.start()).rejects.toThrow();
+    await expect(late.start()).rejects.toThrow('ECONNREFUSED');
     await late.stop();
     await gate.reopen();
     await expect.poll(async () => (await server.send('GET /contact')).status, { timeout: 15_000 }).toBe(200);
