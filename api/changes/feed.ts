@@ -102,8 +102,8 @@ export class ChangeFeed {
         if (signal.aborted) return;
         this.#isCurrent = false;
         this.logger.warn({ err: error }, 'change feed interrupted');
-        handleFailure(error);
-        isPositionLost ||= isLost(error);
+        if (isLost(error)) isPositionLost = true;
+        else handleFailure(error);
         await delay(retryMs, undefined, { signal }).catch(() => undefined);
       }
     }
@@ -111,8 +111,10 @@ export class ChangeFeed {
 
   /** The time from which changes are remembered. The database's own clock: a later one would miss changes. */
   async #recentTime(): Promise<mongo.Timestamp> {
-    const reply = await mongoose.connection.db?.command({ ping: 1 });
-    const t = reply?.operationTime.getHighBits() - rememberedS;
+    // Not `operationTime`, which a database that has just started does not tell.
+    const reply = await mongoose.connection.db?.command({ hello: 1 });
+    if (!reply?.lastWrite) throw new Error('The database must be a replica set');
+    const t = reply.lastWrite.opTime.ts.getHighBits() - rememberedS;
     // Positions begin with the type of a timestamp and its seconds.
     this.#rememberedFrom = `82${t.toString(16).toUpperCase()}`;
     return new mongoose.mongo.Timestamp({ t, i: 0 });
