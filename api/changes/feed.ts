@@ -86,8 +86,8 @@ export class ChangeFeed {
     let isPositionLost = false;
     while (!signal.aborted) {
       try {
-        const after = isPositionLost ? 'now' : (this.#position ?? (await this.#recentTime()));
-        for await (const { change, position } of changesAfter(after, signal)) {
+        const begin = isPositionLost ? {} : await this.#begin();
+        for await (const { change, position } of readChanges(begin, signal)) {
           this.#position = position ?? this.#position;
           // Only once the new stream is open: readers that load anew before it would miss what changes in between.
           if (isPositionLost) this.#forget();
@@ -109,15 +109,16 @@ export class ChangeFeed {
     }
   }
 
-  /** The time from which changes are remembered. The database's own clock: a later one would miss changes. */
-  async #recentTime(): Promise<mongo.Timestamp> {
-    // Not `operationTime`, which a database that has just started does not tell.
+  /** Where the stream begins: where it was, or with the past that is remembered. */
+  async #begin(): Promise<Begin> {
+    if (this.#position !== null) return { resumeAfter: { _data: this.#position } };
+    // The database's own clock: a later one would miss changes. `operationTime` is missing right after its start.
     const reply = await mongoose.connection.db?.command({ hello: 1 });
     if (!reply?.lastWrite) throw new Error('The database must be a replica set');
     const t = reply.lastWrite.opTime.ts.getHighBits() - rememberedS;
     // Positions begin with the type of a timestamp and its seconds.
     this.#rememberedFrom = `82${t.toString(16).toUpperCase()}`;
-    return new mongoose.mongo.Timestamp({ t, i: 0 });
+    return { startAtOperationTime: new mongoose.mongo.Timestamp({ t, i: 0 }) };
   }
 
   #forget(): void {
@@ -144,11 +145,10 @@ function everythingChanged(): ChangeEvent[] {
 
 type ReadChange = { readonly change: ChangeEvent | null; readonly position: string | null };
 
-/** The changes after a position or time as they come, and null each time that there is none at the moment. */
-async function* changesAfter(
-  after: mongo.Timestamp | string,
-  signal: AbortSignal,
-): AsyncGenerator<ReadChange> {
+type Begin = Pick<mongo.ChangeStreamOptions, 'resumeAfter' | 'startAtOperationTime'>;
+
+/** The changes from a beginning on, now where none is named, and null each time that there is none at the moment. */
+async function* readChanges(begin: Begin, signal: AbortSignal): AsyncGenerator<ReadChange> {
   const published = { operationType: 'insert', 'fullDocument.isTold': true };
   const fields = { 'fullDocument.entity': 1, 'fullDocument.documentId': 1, 'fullDocument.op': 1 };
   const stream = mongoose.connection
@@ -157,8 +157,7 @@ async function* changesAfter(
     .collection<Entry>(history.collection.collectionName)
     .watch<Entry, mongo.ChangeStreamInsertDocument<Entry>>([{ $match: published }, { $project: fields }], {
       maxAwaitTimeMS: 500,
-      ...(typeof after !== 'string' && { startAtOperationTime: after }),
-      ...(typeof after === 'string' && after !== 'now' && { resumeAfter: { _data: after } }),
+      ...begin,
     });
   const close = () => void stream.close().catch(() => undefined);
   signal.addEventListener('abort', close, { once: true });
