@@ -30,11 +30,10 @@ export async function gridfsStorage(): Promise<Storage> {
   }
 
   async function move(filename: string, place: Place): Promise<void> {
-    const uploadDate = new Date();
     const isAside = place === 'aside';
     const change = isAside
-      ? { $set: { uploadDate, 'metadata.unusedSince': uploadDate } }
-      : { $set: { uploadDate }, $unset: { 'metadata.unusedSince': 1 as const } };
+      ? { $set: { 'metadata.unusedSince': new Date() } }
+      : { $set: { uploadDate: new Date() }, $unset: { 'metadata.unusedSince': 1 as const } };
     await files.updateOne({ filename, ...filterOf(isAside ? 'inUse' : 'aside') }, change);
   }
 
@@ -71,6 +70,7 @@ export async function gridfsStorage(): Promise<Storage> {
   };
 }
 
-function asStored({ filename, length, uploadDate }: mongo.GridFSFile): StoredFile {
-  return { name: filename, size: length, storedAt: uploadDate };
+function asStored({ filename, length, uploadDate, metadata }: mongo.GridFSFile): StoredFile {
+  const since: unknown = metadata?.unusedSince;
+  return { name: filename, size: length, storedAt: since instanceof Date ? since : uploadDate };
 }

@@ -131,6 +131,20 @@ describe('files in the database', () => {
     expect(await keys(chunks)).toEqual(['_id', 'files_id,n']);
   });
 
+  it('that an earlier version has set aside count from then', async () => {
+    const storage = await gridfsStorage();
+    const storedAt = new Date('2026-11-01');
+    await mongoose.connection.collection('uploads.files').insertOne({
+      filename: 'b.bin',
+      length: 0,
+      chunkSize: 255 * 1024,
+      uploadDate: new Date('2026-01-01'),
+      metadata: { unusedSince: storedAt },
+    });
+    expect(await storage.list('aside')).toEqual([{ name: 'b.bin', size: 0, storedAt }]);
+    await storage.remove('b.bin');
+  });
+
   it('are whole however many processes make the same one at once', async () => {
     const [one, other] = [await gridfsStorage(), await gridfsStorage()];
     const bytes = Buffer.from('whole');
