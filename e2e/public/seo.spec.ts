@@ -113,7 +113,7 @@ test('assets are cached for a year and pages are compressed', async ({ request }
   }
   // What is under 1 KB stays as it is.
   expect(encodings).toContain('gzip');
-  const [styles = ''] = (await page.text()).match(/\/assets\/site-\w+\.css/) ?? [];
+  const [styles = ''] = (await page.text()).match(/\/assets\/styles-\w+\.css/) ?? [];
   const sheet = await request.get(styles);
   expect(sheet.headers()).toMatchObject({
     'content-type': 'text/css; charset=utf-8',

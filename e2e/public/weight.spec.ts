@@ -26,7 +26,7 @@ const budgets = [
 /** Scripts that a page may load before a touch, whatever it shows. */
 const maxScripts = 90;
 const maxFonts = 40;
-const maxStyles = 14;
+const maxStyles = 8;
 
 /** Opens a page of the browser that nobody touches; those of the fixture are touched. */
 async function weigh(page: Page, path: string) {

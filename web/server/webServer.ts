@@ -41,7 +41,10 @@ const isFileName = /\.[a-z0-9]{2,5}$/i;
  */
 export async function createWebServer(parts: ServerParts): Promise<Server> {
   const { env, log, cache, stopping, styles } = parts;
-  const files = { ...crawlerFiles(env), ...(styles && filesOf([styles.file, startFile])) };
+  const files = {
+    ...crawlerFiles(env),
+    ...(styles && filesOf([...[...styles.values()].map(({ file }) => file), startFile])),
+  };
   const render: Render = (address) => files[address.url]?.() ?? parts.render(address);
   const pages = createPages({ cache, render, draw: createShareDrawer(env.API_URL), log });
   const routes = new PageRoutes(parts.routes);

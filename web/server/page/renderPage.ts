@@ -67,9 +67,10 @@ export function createRenderer(env: WebEnv, styles: SiteStyles | null, answers?:
   };
   return async ({ url }) => {
     const { pageContext, nonce, html } = await frameAt(url);
-    const { config = {}, httpResponse, renderContent } = pageContext;
+    const { config = {}, httpResponse, pageId, renderContent } = pageContext;
+    const sheet = styles?.get(pageId ?? '');
     if (!renderContent) throw new Error('The page has no frame');
-    const content = await renderContent(styles?.names);
+    const content = await renderContent(sheet?.names);
     if (!content) throw new MissingDocument();
     const { failureStatus, handlesCredentials, isBare = false, storage = {} } = config;
     const answered = hasBrokenView(content.body) ? 500 : httpResponse.statusCode;
@@ -80,7 +81,7 @@ export function createRenderer(env: WebEnv, styles: SiteStyles | null, answers?:
       reads: storage.reads ?? [],
       keeps: storage.keeps ?? null,
     };
-    const [head, end] = content.around(styles ? startOnTouch(html, start) : html, styles?.link ?? '');
+    const [head, end] = content.around(styles ? startOnTouch(html, start) : html, sheet?.link ?? '');
     const [before, after] = [hashScripts(head, nonce), hashScripts(end, nonce)];
     const hashes = [...before.hashes, ...after.hashes];
     return {

@@ -63,13 +63,22 @@ export const sampleAddresses = [
   '/paketa?krijo=njoftim',
   '/paketa?krijo=po',
   `/paketa?serviceIds=${id}`,
+  '/admin',
 ];
 
-/** What an API with these documents answers to a read. */
-export function sampleAnswer(address: string): Response {
+const none: typeof lists = Object.fromEntries(Object.keys(lists).map((path) => [path, []]));
+
+const answerWith = (documents: typeof lists) => (address: string) => {
   const { pathname } = new URL(address);
-  const [project] = lists['/projects'] ?? [];
-  const body = pathname === `/projects/${id}` ? project : lists[pathname];
+  const [project] = documents['/projects'] ?? [];
+  const body = pathname === `/projects/${id}` ? project : documents[pathname];
   // The total gives lists a previous and a next page.
   return Response.json(body ?? {}, { status: body ? 200 : 404, headers: { 'X-Total-Count': '100' } });
-}
+};
+
+/** What an API answers to a read: one with these documents, one without any, and one that fails. */
+export const sampleAnswers: readonly ((address: string) => Response)[] = [
+  answerWith(lists),
+  answerWith(none),
+  () => Response.json({}, { status: 500 }),
+];

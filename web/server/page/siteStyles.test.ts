@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinRules, SiteStyles } from './siteStyles.js';
+import { joinRules, readStyles } from './siteStyles.js';
 
 const page = (styles: string) => `<html><head>${styles}</head><body><p class="a">Mirë</p></body></html>`;
 const group = (order: number, rules: readonly string[]) =>
@@ -15,14 +15,14 @@ const text = joinRules([
   page(styled(base, extended)),
   page(styled(other)),
 ]);
-const styles = new SiteStyles({ text, names: [] });
+const styles = readStyles({ '/pages/sherbime': { text, names: [] } }).get('/pages/sherbime');
 
-it('joins the rules of all pages once, what extends another component after it', () => {
-  const { bytes } = styles.file.document.in('identity');
+it('joins the rules of all samples once, what extends another component after it', () => {
+  const bytes = styles?.file.document.in('identity').bytes;
   expect(String(bytes)).toBe('@font-face{}.base{color:red;}.other{color:red;}.extended{color:blue;}');
 });
 
 it('is linked by its address, which contains a hash of the rules', () => {
-  expect(styles.file.path).toMatch(/^\/assets\/site-[0-9a-f]{12}\.css$/);
-  expect(styles.link).toBe(`<link rel="stylesheet" href="${styles.file.path}">`);
+  expect(styles?.file.path).toMatch(/^\/assets\/styles-[0-9a-f]{12}\.css$/);
+  expect(styles?.link).toBe(`<link rel="stylesheet" href="${styles?.file.path}">`);
 });
