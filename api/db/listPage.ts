@@ -25,8 +25,15 @@ type List = {
   readonly next?: Cursor | null;
 };
 
-/** A list or a page of it. A page costs no more in a long list, but for index entries that are counted and skipped. */
-export async function readList({ model }: Collection, { filter, order, page }: ListQuery): Promise<List> {
+/**
+ * A list or a page of it. A page costs no more in a long list, but for index entries that are counted and skipped.
+ * @param totalOf called for the length of the whole collection, which may be known already
+ */
+export async function readList(
+  { model }: Collection,
+  { filter, order, page }: ListQuery,
+  totalOf: (count: () => Promise<number>) => Promise<number>,
+): Promise<List> {
   if (!page) return { documents: await model.find(filter).sort(order).lean<Stored[]>() };
   const { limit, skip, after } = page;
   const [documents, total] = await Promise.all([
@@ -37,8 +44,10 @@ export async function readList({ model }: Collection, { filter, order, page }: L
       // One more tells whether there is a next page.
       .limit(limit + 1)
       .lean<Stored[]>(),
-    // Of the whole list the index is counted, not the documents.
-    model.countDocuments(filter, Object.keys(filter).length === 0 ? { hint: { ...order } } : {}),
+    Object.keys(filter).length > 0
+      ? model.countDocuments(filter)
+      : // The index is counted, not the documents.
+        totalOf(() => model.countDocuments({}, { hint: { ...order } })),
   ]);
   const shown = documents.slice(0, limit);
   const last = documents.length > limit ? shown.at(-1) : undefined;

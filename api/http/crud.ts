@@ -32,7 +32,10 @@ export function readRoutes(collection: Collection): Route[] {
     answer: { status: 200, schema: z.array(document), headers: listHeaders },
     errors: [422],
     handle: async (call) => {
-      const { documents, total, next } = await readList(collection, readListQuery(collection, call.request));
+      const query = readListQuery(collection, call.request);
+      const { documents, total, next } = await readList(collection, query, (count) =>
+        call.lists ? call.lists.totalOf(name, count) : count(),
+      );
       const body = await present(collection, documents, call);
       const place = {
         ...(total !== undefined && { 'X-Total-Count': String(total) }),

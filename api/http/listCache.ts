@@ -30,6 +30,7 @@ export class ListCache {
     maxSize: maxBytes,
     sizeCalculation: ({ body }) => body.length + 4_096,
   });
+  readonly #totals = new Map<string, number>();
   #generation = 0;
 
   /** @param isCurrent whether the feed reports changes by other processes at the moment */
@@ -39,6 +40,17 @@ export class ListCache {
   clear(): void {
     this.#generation += 1;
     this.#answers.clear();
+    this.#totals.clear();
+  }
+
+  /** How many documents a collection has, counted once between two changes: that takes longer than a page of it. */
+  async totalOf(collection: string, count: () => Promise<number>): Promise<number> {
+    const known = this.#totals.get(collection);
+    if (known !== undefined && this.isCurrent()) return known;
+    const generation = this.#generation;
+    const total = await count();
+    if (generation === this.#generation) this.#totals.set(collection, total);
+    return total;
   }
 
   /** Answers when the list is cached; the status, or null when Express has to answer. */

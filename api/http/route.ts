@@ -15,6 +15,7 @@ export type Call<B = unknown> = {
   /** Who is signed in; null for visitors. */
   readonly account: Account | null;
   readonly body: B;
+  readonly lists: ListCache | undefined;
 };
 
 /** An answer; one without a body is empty. */
@@ -107,6 +108,7 @@ function handlersOf(served: Route, verifyToken: VerifyToken, lists?: ListCache):
         params: request.params as Record<string, string>,
         account: response.locals.account ?? null,
         body: body ? validate(body, request.body ?? {}) : undefined,
+        lists,
       });
       if (reply) answer(response, reply, save);
     },
