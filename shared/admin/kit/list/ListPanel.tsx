@@ -164,7 +164,7 @@ const More = styled.div`
 `;
 
 /** How many rows are rendered first; those of the first part follow without blocking. */
-const initialRows = 24;
+const initialRows = 12;
 
 const moreRows = {
   sq: (count: number) => `Shfaq edhe ${count}`,
