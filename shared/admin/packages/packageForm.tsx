@@ -4,7 +4,7 @@ import type { Values } from '@ritmi/shared/domain/entity';
 import { packages } from '@ritmi/shared/domain/packages/schema';
 import { requiredText } from '@ritmi/shared/domain/shapes';
 import { nothing } from '../kit/changes/readable.js';
-import { entityForm, type FormSpec, type FormValues } from '../kit/forms/formSpec.js';
+import { entityForm, type FormSpec, type FormValues, type ItemValues } from '../kit/forms/formSpec.js';
 import { FilePreview } from '../kit/media/Preview.js';
 
 const form = entityForm(packages);
@@ -19,7 +19,7 @@ function withPriceSwitch({ useCustomPrice, customPrice, ...rest }: FormValues): 
 }
 
 const schema = z
-  .custom<FormValues>()
+  .custom<ItemValues>()
   .transform(withPriceSwitch)
   .pipe(
     packages.create

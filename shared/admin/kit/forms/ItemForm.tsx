@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { isNotFound } from '@ritmi/shared/client/ApiError';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -10,7 +11,6 @@ import { nextStep } from '../session/failureText.js';
 import { ConflictView, type Describe, type Side } from './ConflictView.js';
 import { FormFrame, SubmitButton } from './FormFrame.js';
 import { words } from '../text.js';
-import { ItemFormProvider } from './useFormDraft.js';
 import { type ItemFormOptions, useItemForm } from './useItemForm.js';
 
 // Delayed, so that a fast save does not flicker.
@@ -94,15 +94,14 @@ type FormViewProps = ItemFormProps & {
 function FormView(props: FormViewProps) {
   const { state, inSheet = false, spec, name, submitLabel, describe } = props;
   const { onBringBack, onCancel, progress, preview, children } = props;
-  const { form, submit, status, conflict, decide, failed, setFailed, draft } = state;
+  const { form, submit, status, conflict, decide, failed, setFailed } = state;
   const { t } = useLanguage();
   const isSaving = status === 'pending';
-  const [uploads, setUploads] = useState(0);
+  const uploads = useWatch({ control: form.control, name: 'uploads' });
+  // Nothing is saved without its picture.
+  const isUploading = Object.values(uploads.files).flat().length > uploads.failed.length;
   const foot = useRef<HTMLDivElement>(null);
   useFootRoom(foot, inSheet ? 'form' : null);
-  const countUploads = useCallback((change: 1 | -1) => setUploads((count) => count + change), []);
-  const { files, storeFiles } = draft;
-  const context = useMemo(() => ({ files, storeFiles, countUploads }), [files, storeFiles, countUploads]);
 
   function handleChoose(field: string, side: Side) {
     for (const name of [field, ...(spec.together?.[field] ?? [])]) {
@@ -112,47 +111,45 @@ function FormView(props: FormViewProps) {
 
   return (
     <FormFrame form={form} name={name} status={status} onSubmit={submit}>
-      <ItemFormProvider value={context}>
-        <Body data-scrolls $hasPreview={Boolean(preview)}>
-          <Fields disabled={isSaving}>
-            {conflict ? (
-              <ConflictView
-                key={conflict.key}
-                conflict={conflict}
-                fields={spec.fields}
-                labels={spec.labels}
-                describe={describe}
-                onChoose={handleChoose}
-                onDecided={decide}
-              />
-            ) : null}
-            {children}
-          </Fields>
-          {preview ? <div>{preview}</div> : null}
-        </Body>
-        <Foot ref={foot}>
-          {failed === null ? null : (
-            <Bar role="note">
-              {t(nextStep(failed))}
-              {isNotFound(failed) && onBringBack ? (
-                <PlainButton onClick={() => void onBringBack().then(() => setFailed(null))}>
-                  {t(words.bringBack)}
-                </PlainButton>
-              ) : null}
-            </Bar>
-          )}
-          <ButtonRow>
-            {progress}
-            <SubmitButton
-              isBusy={isSaving}
-              isBlocked={uploads > 0 || conflict?.isDecided === false}
-              canSubmit={spec.canSubmit}
-              label={submitLabel}
+      <Body data-scrolls $hasPreview={Boolean(preview)}>
+        <Fields disabled={isSaving}>
+          {conflict ? (
+            <ConflictView
+              key={conflict.key}
+              conflict={conflict}
+              fields={spec.fields}
+              labels={spec.labels}
+              describe={describe}
+              onChoose={handleChoose}
+              onDecided={decide}
             />
-            {onCancel ? <PlainButton onClick={onCancel}>Cancel</PlainButton> : null}
-          </ButtonRow>
-        </Foot>
-      </ItemFormProvider>
+          ) : null}
+          {children}
+        </Fields>
+        {preview ? <div>{preview}</div> : null}
+      </Body>
+      <Foot ref={foot}>
+        {failed === null ? null : (
+          <Bar role="note">
+            {t(nextStep(failed))}
+            {isNotFound(failed) && onBringBack ? (
+              <PlainButton onClick={() => void onBringBack().then(() => setFailed(null))}>
+                {t(words.bringBack)}
+              </PlainButton>
+            ) : null}
+          </Bar>
+        )}
+        <ButtonRow>
+          {progress}
+          <SubmitButton
+            isBusy={isSaving}
+            isBlocked={isUploading || conflict?.isDecided === false}
+            canSubmit={spec.canSubmit}
+            label={submitLabel}
+          />
+          {onCancel ? <PlainButton onClick={onCancel}>Cancel</PlainButton> : null}
+        </ButtonRow>
+      </Foot>
     </FormFrame>
   );
 }

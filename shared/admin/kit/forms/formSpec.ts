@@ -12,14 +12,23 @@ import { newKey } from '../resource/write.js';
 /** The values of a form by their wire names. */
 export type FormValues = Record<string, unknown>;
 
+/** Chosen files that are not uploaded yet, by field, and those of them whose upload failed for now. */
+export type Uploads = {
+  readonly files: Readonly<Record<string, readonly File[]>>;
+  readonly failed: readonly File[];
+};
+
+/** The values of a form with the files that it uploads as soon as they are chosen. */
+export type ItemValues = FormValues & { uploads: Uploads };
+
 /** A document that a form edits; without a version where it has never been on the server. */
 export type Edited = Values & { readonly id: string; readonly version?: number };
 
 /** What a form is: the shape of its values, how a document fills them, and what is sent, which is the schema's output. */
 export type FormSpec = {
-  readonly schema: z.ZodType<FormValues, FormValues>;
-  readonly empty: FormValues;
-  readonly toValues: (document: Values) => FormValues;
+  readonly schema: z.ZodType<FormValues, ItemValues>;
+  readonly empty: ItemValues;
+  readonly toValues: (document: Values) => ItemValues;
   /** What people call the document in the form; '' while it has no title. */
   readonly titleOf: (values: FormValues) => string;
   /** The wire fields among the values. */
@@ -32,16 +41,19 @@ export type FormSpec = {
   readonly canSubmit?: (values: FormValues) => boolean;
 };
 
+const withoutUploads = ({ uploads: _uploads, ...values }: ItemValues): FormValues => values;
+
 /** The form of an entity, as it follows from its fields. */
 export function entityForm(entity: Entity): FormSpec {
   const { create, titleField, fields } = entity;
   const shown = formFields(entity);
-  const valuesOf = (valueOf: (field: Field, name: string) => unknown): FormValues => ({
+  const valuesOf = (valueOf: (field: Field, name: string) => unknown): ItemValues => ({
     ...Object.fromEntries(shown.map(([field, each]) => [field, valueOf(each, field)])),
     ...(shown.some(([, { kind }]) => kind === 'media') ? emptyMedium : {}),
+    uploads: { files: {}, failed: [] },
   });
   return {
-    schema: create,
+    schema: z.custom<ItemValues>().transform(withoutUploads).pipe(create),
     empty: valuesOf(emptyValue),
     toValues: (document) => valuesOf((each, field) => formValue(each, document, field)),
     titleOf: (values) => textIn(values, titleField).trim(),
@@ -87,10 +99,10 @@ export function idsIn(read: unknown): string[] {
 /** Ids in the value of a reference field of a form. */
 export const idsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
-type Rebase = { readonly base: Values; readonly mine: Values; readonly theirs: Values };
+type Rebase<V> = { readonly base: Values; readonly mine: Values; readonly theirs: V };
 
 /** One's own changes on top of what others have made of the document since. */
-export function rebase({ base, mine, theirs }: Rebase): FormValues {
+export function rebase<V extends FormValues>({ base, mine, theirs }: Rebase<V>): V {
   const changed = Object.entries(mine).filter(([field, value]) => !isSameValue(value, base[field]));
   return { ...theirs, ...Object.fromEntries(changed) };
 }

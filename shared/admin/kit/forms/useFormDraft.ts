@@ -1,13 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import { createStore, useStore } from '@ritmi/shared/ui/store';
-import type { Draft } from '../drafts/draftBook.js';
+import { useStore } from '@ritmi/shared/ui/store';
 import { useDrafts } from '../drafts/Drafts.js';
 import { newKey } from '../resource/write.js';
 import { useLatest } from '../useLatest.js';
-import { type Edited, type FormSpec, type FormValues, isSameValue } from './formSpec.js';
+import { type Edited, type FormSpec, type FormValues, isSameValue, type ItemValues } from './formSpec.js';
 
 type Options = {
   /** Which form, such as `services:new` or `services:edit:42`. */
@@ -27,12 +26,11 @@ export function useFormDraft(options: Options) {
   const drafts = useDrafts();
   const { pathname } = useLocation();
   const id = useRef(newKey());
-  const [files] = useState(createPendingFiles);
   const toValues = (base: Edited | undefined) => (base ? spec.toValues(base) : spec.empty);
   const [first] = useState(() => toValues(document));
   /** `seen` is the version that the person knows: an older one until a conflict is decided. */
   const start = useRef({ base: document, values: first, seen: document });
-  const form = useForm<FormValues, unknown, FormValues>({
+  const form = useForm<ItemValues, unknown, FormValues>({
     resolver: zodResolver(spec.schema),
     defaultValues: first,
   });
@@ -48,13 +46,13 @@ export function useFormDraft(options: Options) {
   const clear = useCallback(() => {
     drafts.drop(id.current);
     id.current = newKey();
-    files.replace({});
-  }, [drafts, files]);
+  }, [drafts]);
 
   const store = useCallback(() => {
-    const values = form.getValues();
-    const isChanged = !isSameValue(values, start.current.values);
-    if (!isChanged && files.names().length === 0) return drafts.drop(id.current);
+    const all = form.getValues();
+    if (isSameValue(all, start.current.values)) return drafts.drop(id.current);
+    // A restored draft tries the failed files again.
+    const { uploads, ...values } = all;
     const draft = {
       id: id.current,
       owner: drafts.owner,
@@ -62,7 +60,7 @@ export function useFormDraft(options: Options) {
       path: pathname,
       title: latest.current.spec.titleOf(values),
       values: structuredClone(values),
-      files: files.all(),
+      files: uploads.files,
       base: start.current.seen,
       savedAt: Date.now(),
     };
@@ -71,7 +69,7 @@ export function useFormDraft(options: Options) {
       latest.current.onDiscard();
       latest.current.begin(latest.current.document);
     });
-  }, [drafts, files, form, formKey, pathname, clear, latest]);
+  }, [drafts, form, formKey, pathname, clear, latest]);
 
   useEffect(() => form.subscribe({ formState: { values: true }, callback: store }), [form, store]);
 
@@ -89,58 +87,16 @@ export function useFormDraft(options: Options) {
     drafts.release(id.current);
     // An id of its own: another window may have the same draft open and write on.
     id.current = newKey();
-    files.replace(claimed.files);
-    const { base, values } = claimed;
-    latest.current.begin(base ?? latest.current.document, { ...latest.current.spec.empty, ...values });
+    const { base, values, files } = claimed;
+    const uploads = { files, failed: [] };
+    latest.current.begin(base ?? latest.current.document, {
+      ...latest.current.spec.empty,
+      ...values,
+      uploads,
+    });
     store();
     drafts.adopt(claimed.id);
-  }, [claimed, isSaving, drafts, files, store, latest]);
+  }, [claimed, isSaving, drafts, store, latest]);
 
-  const storeFiles = useCallback(
-    (field: string, list: readonly File[]) => {
-      files.put(field, list);
-      store();
-    },
-    [files, store],
-  );
-
-  return { form, start, begin, clear, store, files, storeFiles };
-}
-
-type Files = Draft['files'];
-
-/** The chosen files of a form whose upload has not ended, by field. Outside of React, because a draft fills it from an effect. */
-function createPendingFiles() {
-  let files: Files = {};
-  /** Changes when a draft has replaced the files. */
-  const version = createStore(0);
-  return {
-    all: () => files,
-    names: () => Object.values(files).flatMap((list) => list.map(({ name }) => name)),
-    of: (field: string) => files[field] ?? [],
-    put: (field: string, list: readonly File[]) => {
-      files = { ...files, [field]: list };
-    },
-    replace: (other: Files) => {
-      files = other;
-      version.set(version.get() + 1);
-    },
-    version,
-  };
-}
-
-type ItemFormFiles = Pick<ReturnType<typeof useFormDraft>, 'files' | 'storeFiles'> & {
-  /** Counts running uploads, so that nothing is saved without its picture. */
-  readonly countUploads: (change: 1 | -1) => void;
-};
-
-const Context = createContext<ItemFormFiles | null>(null);
-
-export const ItemFormProvider = Context.Provider;
-
-/** The chosen files of the form around a field; they are part of its draft. */
-export function useItemFormFiles(): ItemFormFiles {
-  const value = useContext(Context);
-  if (!value) throw new Error('Upload fields need an ItemForm');
-  return value;
+  return { form, start, begin, clear, store };
 }

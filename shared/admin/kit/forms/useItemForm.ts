@@ -10,7 +10,7 @@ import { useFailure } from '../session/useSession.js';
 import { useIsUnmounted } from '../useLatest.js';
 import { words } from '../text.js';
 import { markFields } from './FormFrame.js';
-import { type Edited, type FormSpec, type FormValues, rebase } from './formSpec.js';
+import { type Edited, type FormSpec, type FormValues, type ItemValues, rebase } from './formSpec.js';
 import { useFormDraft } from './useFormDraft.js';
 
 /** One attempt to save: the same key for every attempt with the same content. */
@@ -53,7 +53,7 @@ export function useItemForm(options: ItemFormOptions) {
   const draft = useFormDraft({ formKey, spec, document, isSaving, onDiscard: clearProblem });
   const { form, start, begin } = draft;
 
-  async function handleError(error: unknown, mine: FormValues) {
+  async function handleError(error: unknown, mine: ItemValues) {
     // Cancelled by the person who began it.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     const newer = newerVersion(error);
@@ -83,12 +83,12 @@ export function useItemForm(options: ItemFormOptions) {
       const key = keyFor([body, base ?? null]);
       await save(body, { key, title: spec.titleOf(values) }, base);
       keyFor(null);
-      const leftOut = draft.files.names();
       draft.clear();
       clearProblem();
       if (!document) begin(undefined);
       setStatus('success');
       onSaved();
+      const leftOut = values.uploads.failed.map((file) => file.name);
       if (leftOut.length > 0) showFailure(`${t(words.savedWithout)} ${leftOut.join(', ')}`);
       if (!isUnmounted.current) onDone?.();
     } catch (error) {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { ApiError, isTransient, UnreachableError } from '@ritmi/shared/client/ApiError';
 import { upload } from '@ritmi/shared/client/upload';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { createStore, useStore } from '@ritmi/shared/ui/store';
 import { showFailure, showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useHost } from '../../host/host.js';
-import { useItemFormFiles } from '../forms/useFormDraft.js';
+import type { ItemValues, Uploads } from '../forms/formSpec.js';
 import { newKey } from '../resource/write.js';
 import { type FailureRule, MissingTokenError } from '../session/failureText.js';
 import { useFailure } from '../session/useSession.js';
@@ -57,31 +57,40 @@ export function isRetryable(error: unknown): boolean {
   return isTransient(error) || (error instanceof ApiError && error.status === 401);
 }
 
-/** Files that still have to be sent: those to come, the first of which is running, and those that failed for now. */
-type Pending = { readonly waiting: readonly File[]; readonly failed: readonly File[] };
+/** The files of a field that still have to be sent: those to come, the first of which is running, and those that failed. */
+function pendingOf(name: string, { files, failed }: Uploads) {
+  const pending = files[name] ?? [];
+  return {
+    waiting: pending.filter((file) => !failed.includes(file)),
+    failed: pending.filter((file) => failed.includes(file)),
+  };
+}
 
 type OnUploaded = (url: string, file: File) => void;
 
 /**
- * Sends files one after the other, with progress; more may come while one runs. What failed for now can be sent again. The
- * form's draft has what is not sent yet under the field's name.
+ * Sends files one after the other, with progress; more may come while one runs. What failed for now can be sent again.
+ * What is not sent yet is among the form's values, and so in its draft.
  */
 export function useUploads(name: string, onUploaded: OnUploaded) {
   const host = useHost();
   const fail = useFailure();
   const { running, send } = useSending();
-  const [pending] = useState(() => createStore<Pending>({ waiting: [], failed: [] }));
-  const { waiting, failed } = useStore(pending);
-  const { files, storeFiles, countUploads } = useItemFormFiles();
-  const version = useStore(files.version);
+  const { control, getValues, setValue } = useFormContext<ItemValues>();
+  const { waiting, failed } = pendingOf(name, useWatch({ control, name: 'uploads' }));
   const [file = null] = waiting;
-  const isRunning = file !== null;
   /** Messages since the first of the waiting files. */
   const reported = useRef(new Set<string>());
 
-  function put(next: Pending) {
-    pending.set(next);
-    storeFiles(name, [...next.failed, ...next.waiting]);
+  function put(next: ReturnType<typeof pendingOf>) {
+    const { files, failed: allFailed } = getValues('uploads');
+    const { [name]: before = [], ...others } = files;
+    const pending = [...next.failed, ...next.waiting];
+    setValue('uploads', {
+      // A field without any leaves no trace: the form is unchanged then.
+      files: pending.length > 0 ? { ...others, [name]: pending } : others,
+      failed: [...allFailed.filter((each) => !before.includes(each)), ...next.failed],
+    });
   }
 
   /** @returns whether the file can be sent again */
@@ -116,23 +125,12 @@ export function useUploads(name: string, onUploaded: OnUploaded) {
     const { signal } = controller;
     void latest.current.sendOne(file, signal).then((canRetry) => {
       if (signal.aborted) return;
-      const now = pending.get();
+      const now = pendingOf(name, getValues('uploads'));
       const stillFailed = canRetry ? [...now.failed, file] : now.failed;
       latest.current.put({ waiting: now.waiting.slice(1), failed: stillFailed });
     });
     return () => controller.abort();
-  }, [file, pending, latest]);
-
-  // Another draft has taken over the form.
-  useEffect(() => {
-    if (version > 0) pending.set({ waiting: files.of(name), failed: [] });
-  }, [version, files, name, pending]);
-
-  useEffect(() => {
-    if (!isRunning) return;
-    countUploads(1);
-    return () => countUploads(-1);
-  }, [isRunning, countUploads]);
+  }, [file, name, getValues, latest]);
 
   return {
     running: file && (running ?? { name: file.name, share: 0 }),
