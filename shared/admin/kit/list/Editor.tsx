@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Entity, textIn } from '@ritmi/shared/domain/entity';
+import { textIn } from '@ritmi/shared/domain/entity';
 import { firstFieldIn } from '@ritmi/shared/ui/Dialog';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useStore } from '@ritmi/shared/ui/store';
@@ -15,29 +15,25 @@ import { editParam, type EntityText } from '../resource/entityText.js';
 import type { Removal } from '../resource/useResource.js';
 import { useLatest } from '../useLatest.js';
 import { words } from '../text.js';
-import { EntityRow, searchText } from './EntityRow.js';
-import { type Filter, ListPanel, type ListPanelProps } from './ListPanel.js';
+import { EntityRow } from './EntityRow.js';
+import { ListPanel, type ListPanelProps } from './ListPanel.js';
 
 /** Documents and what can be done with them, such as a resource. */
 type Source<D extends Edited> = ListPanelProps<D>['source'] & {
   readonly isQueued?: (id: string) => boolean;
   readonly remove: (document: D, title: string) => Promise<Removal>;
   readonly restore?: (id: string) => Promise<void>;
-  readonly reorder?: (from: number, to: number) => Promise<void>;
 };
 
-type EditorProps<D extends Edited> = {
+type EditorProps<D extends Edited> = Pick<ListPanelProps<D>, 'entity' | 'searchMore'> & {
   /** The entity's; first part of the keys of its forms: `services`. */
   readonly name: string;
-  readonly entity: Entity;
   readonly text: EntityText;
   readonly source: Source<D>;
   readonly form: Pick<ItemFormProps, 'spec' | 'save' | 'describe' | 'progress' | 'preview' | 'children'>;
   /** What a row shows beside the title in place of the columns, and where there is much room. Keep both stable. */
   readonly renderCells?: ((document: D) => ReactNode) | undefined;
   readonly renderAside?: (document: D) => ReactNode;
-  /** What the search looks through beside the entity's texts. */
-  readonly searchMore?: (document: D) => string;
   /** Adds in a dialog too, which a button in the list's head opens. */
   readonly addsInDialog?: boolean;
 };
@@ -47,18 +43,6 @@ export function Editor<D extends Edited>(props: EditorProps<D>) {
   const { name, entity, text, source, form, searchMore, addsInDialog = false } = props;
   const { t } = useLanguage();
   const [opened, setOpened] = useOpened(addsInDialog ? `${name}:` : `${name}:edit:`, source.rows);
-  const list = useMemo(
-    () => ({
-      titleOf: (row: D) => textIn(row, entity.titleField),
-      searchText: (row: D) => `${searchText(entity, row)} ${searchMore?.(row) ?? ''}`,
-      filters: Object.entries(entity.fields).flatMap(([field, each]): Filter<D>[] =>
-        each.kind === 'flag' && each.filter
-          ? [{ label: each.filter, isShown: (row) => row[field] === true }]
-          : [],
-      ),
-    }),
-    [entity, searchMore],
-  );
   const renderRow = useRow(props, setOpened);
   const column = useRef<HTMLDivElement>(null);
   const { restore } = source;
@@ -74,13 +58,7 @@ export function Editor<D extends Edited>(props: EditorProps<D>) {
 
   const panel = (
     <ListPanel
-      {...list}
-      title={t(text.listTitle)}
-      note={t(text.dragNote)}
-      empty={t(text.empty)}
-      source={source}
-      onMove={'order' in entity.fields ? source.reorder : undefined}
-      renderRow={renderRow}
+      {...{ entity, text, source, searchMore, renderRow }}
       buttons={
         addsInDialog ? (
           <AddButton data-act="new" onClick={() => setOpened('new')}>

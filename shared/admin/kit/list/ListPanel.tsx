@@ -11,16 +11,18 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
-import type { Message } from '@ritmi/shared/domain/language';
+import { type Entity, textIn, type Values } from '@ritmi/shared/domain/entity';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
 import { color, screenOnly, space, wrap } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, PlainButton, Note, Panel, PanelTitle } from '../look/frames.js';
+import type { EntityText } from '../resource/entityText.js';
 import { firstPart } from '../resource/queries.js';
 import type { ListState } from '../resource/useRows.js';
 import { words } from '../text.js';
 import { useLatest } from '../useLatest.js';
+import { searchText } from './EntityRow.js';
 import { SearchBox, matches } from './SearchBox.js';
 import { NotLoaded } from './LoadState.js';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.js';
@@ -61,46 +63,42 @@ const State = styled.div`
   border-top: 1px solid ${color.line};
 `;
 
-export type Filter<T> = { readonly label: Message; readonly isShown: (row: T) => boolean };
+type Row = Values & { readonly id: string };
 
-export type ListPanelProps<T extends { readonly id: string }> = Pick<
-  ListRowsProps<T>,
-  'titleOf' | 'renderRow' | 'onMove'
-> & {
-  readonly title: string;
-  /** About reordering, such as 'Drag to reorder services'. */
-  readonly note?: string;
+export type ListPanelProps<R extends Row> = {
+  readonly entity: Entity;
+  readonly text: Pick<EntityText, 'listTitle' | 'dragNote' | 'empty'>;
   readonly source: {
-    readonly rows: readonly T[];
+    readonly rows: readonly R[];
     readonly state: ListState;
     readonly refetch: () => unknown;
+    readonly reorder?: (from: number, to: number) => Promise<void>;
   };
-  readonly empty: string;
-  /** Text that the search looks through; the title when it is not given. */
-  readonly searchText?: (row: T) => string;
-  readonly filters?: readonly Filter<T>[];
+  /** What the search looks through beside the entity's texts. Keep it stable. */
+  readonly searchMore?: ((row: R) => string) | undefined;
+  readonly renderRow: ListRowsProps<R>['renderRow'];
   readonly buttons?: ReactNode;
   readonly foot?: ReactNode;
 };
 
-/** A list with its heading, search, filters, and the states empty, loading and out of date. */
-export function ListPanel<T extends { readonly id: string }>(props: ListPanelProps<T>) {
-  const { title, note, source, empty, titleOf, renderRow, onMove, buttons, foot } = props;
-  const { searchText = titleOf, filters = [] } = props;
+/** An entity's list with its heading, search, filters, and the states empty, loading and out of date. */
+export function ListPanel<R extends Row>(props: ListPanelProps<R>) {
+  const { entity, text, source, searchMore, renderRow, buttons, foot } = props;
   const { rows, state, refetch } = source;
+  const onMove = 'order' in entity.fields ? source.reorder : undefined;
   const { t } = useLanguage();
   const [search, setSearch] = useState('');
-  const [filter, setFilter] = useState<Filter<T> | null>(null);
+  const title = t(text.listTitle);
+  /** The flag that the shown rows have; null while all are shown. */
+  const [filter, setFilter] = useState<string | null>(null);
   const deferredSearch = useDeferredValue(search);
-  const shown = useMemo(
-    () =>
-      rows.filter(
-        (row) =>
-          (deferredSearch === '' || matches(searchText(row), deferredSearch)) &&
-          (filter?.isShown(row) ?? true),
-      ),
-    [rows, deferredSearch, filter, searchText],
-  );
+  const titleOf = useCallback((row: R) => textIn(row, entity.titleField), [entity]);
+  const shown = useMemo(() => {
+    const isFound = (row: R) =>
+      deferredSearch === '' ||
+      matches(`${searchText(entity, row)} ${searchMore?.(row) ?? ''}`, deferredSearch);
+    return rows.filter((row) => (filter === null || row[filter] === true) && isFound(row));
+  }, [rows, deferredSearch, filter, entity, searchMore]);
   const isNarrowed = shown.length < rows.length;
   const isAway = state === 'cached' || state === 'failed';
   const isEmpty = rows.length === 0 && (state === 'ready' || state === 'cached');
@@ -111,20 +109,22 @@ export function ListPanel<T extends { readonly id: string }>(props: ListPanelPro
     <Frame ref={panel} aria-label={title} onFocus={handleFocus}>
       <Head>
         <PanelTitle tabIndex={-1}>{title}</PanelTitle>
-        {note && onMove && shown.length > 0 ? <Note>{isNarrowed ? t(words.wholeList) : note}</Note> : null}
+        {onMove && shown.length > 0 ? <Note>{t(isNarrowed ? words.wholeList : text.dragNote)}</Note> : null}
         <Tools>
           {rows.length > 0 ? (
             <>
               <SearchBox label={`${t(words.search)}: ${title}`} value={search} onChange={setSearch} />
-              {filters.map((entry) => (
-                <PlainButton
-                  key={entry.label.en}
-                  aria-pressed={filter?.label === entry.label}
-                  onClick={() => setFilter(filter?.label === entry.label ? null : entry)}
-                >
-                  {t(entry.label)}
-                </PlainButton>
-              ))}
+              {Object.entries(entity.fields).map(([name, field]) =>
+                field.kind === 'flag' && field.filter ? (
+                  <PlainButton
+                    key={name}
+                    aria-pressed={filter === name}
+                    onClick={() => setFilter(filter === name ? null : name)}
+                  >
+                    {t(field.filter)}
+                  </PlainButton>
+                ) : null,
+              )}
             </>
           ) : null}
           {buttons}
@@ -138,7 +138,7 @@ export function ListPanel<T extends { readonly id: string }>(props: ListPanelPro
       ) : null}
       {isEmpty || (isNarrowed && shown.length === 0) ? (
         <State>
-          <Note>{isEmpty ? empty : t(words.nothingFound)}</Note>
+          <Note>{t(isEmpty ? text.empty : words.nothingFound)}</Note>
         </State>
       ) : null}
       {shown.length > 0 ? <ListRows {...{ shown, titleOf, renderRow, onMove, isNarrowed }} /> : null}

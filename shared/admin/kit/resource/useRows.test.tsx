@@ -1,10 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleService } from '@ritmi/shared/domain/sample';
+import { services } from '@ritmi/shared/domain/services/schema';
 import { ListPanel } from '../list/ListPanel.js';
 import { fakeApi } from '../testing/fakeApi.js';
 import { pass } from '../testing/steps.js';
 import { TestAdmin, testHost } from '../testing/testHost.js';
+import { entityText, fixed } from './entityText.js';
 import { useRows } from './useRows.js';
 
 // The test environment has no IndexedDB.
@@ -19,7 +21,7 @@ afterEach(() => {
 });
 
 const failure = { text: 'Failed to load services' };
-const titleOf = ({ title }: { readonly title: string }) => title;
+const text = { ...entityText(services), listTitle: fixed('Services'), empty: fixed('None.') };
 const renderRow = (row: { readonly title: string }) => (
   <button type="button" data-row-action>
     {row.title}
@@ -28,15 +30,7 @@ const renderRow = (row: { readonly title: string }) => (
 
 function List() {
   const { rows, state, refetch } = useRows('services', failure);
-  return (
-    <ListPanel
-      title="Services"
-      empty="None."
-      source={{ rows, state, refetch }}
-      titleOf={titleOf}
-      renderRow={renderRow}
-    />
-  );
+  return <ListPanel entity={services} text={text} source={{ rows, state, refetch }} renderRow={renderRow} />;
 }
 
 it('a list that the server does not give is asked for again and again, and that is said once', async () => {
