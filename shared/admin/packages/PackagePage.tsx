@@ -8,7 +8,6 @@ import { Ring } from '@ritmi/shared/ui/Ring';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { space } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../host/host.js';
-import { useLeave } from '../kit/drafts/LeaveGuard.js';
 import { ItemForm } from '../kit/forms/ItemForm.js';
 import { Bar, ButtonRow, Panel, PanelTitle, PlainButton } from '../kit/look/frames.js';
 import { useLoadFailure } from '../kit/session/useSession.js';
@@ -31,18 +30,16 @@ export function PackagePage() {
   const { id } = useParams();
   const navigate = useNavigate();
   const { t } = useLanguage();
-  const leave = useLeave();
   const { resource: packages, form } = usePackages();
   const { data: document, isError, refetch } = usePackage(id);
   const title = id ? pageText.editTitle : pageText.createTitle;
   useTitle(title);
 
   const goBack = () => void navigate('/packages');
-  const handleLeave = () => leave(goBack);
   return (
     <Page data-page>
       <Head>
-        <PlainButton onClick={handleLeave}>{pageText.back}</PlainButton>
+        <PlainButton onClick={goBack}>{pageText.back}</PlainButton>
         <PanelTitle>{title}</PanelTitle>
       </Head>
       {id && !document && isError ? (
@@ -63,11 +60,10 @@ export function PackagePage() {
           document={document}
           failure={pageFailure}
           onSaved={() => showSuccess(id ? packagesText.updated : packagesText.added)}
-          onDone={goBack}
+          onClose={goBack}
           name={title}
           submitLabel="Save"
           onBringBack={id ? () => packages.restore(id) : undefined}
-          onCancel={handleLeave}
         />
       )}
     </Page>

@@ -72,8 +72,8 @@ export type ItemFormProps = ItemFormOptions & {
   readonly describe?: Describe | undefined;
   /** Restores the document of an edit that somebody has deleted meanwhile. */
   readonly onBringBack?: (() => Promise<void>) | undefined;
-  /** Adds a cancel button. */
-  readonly onCancel?: () => void;
+  /** Shows the form in a dialog: a failed save leaves it open. */
+  readonly isDialog?: boolean;
   /** Progress of a long save, above the buttons. */
   readonly progress?: ReactNode;
   /** The document as visitors will see it; it reads the form's values. */
@@ -81,18 +81,29 @@ export type ItemFormProps = ItemFormOptions & {
   readonly children: ReactNode;
 };
 
-/** The form of an entity: fields, conflict, submit. It stores a draft. */
+/** The form of an entity: fields, conflict, submit. It stores a draft, and dismissing it discards that, after a question. */
 export function ItemForm(props: ItemFormProps) {
-  return <FormView {...props} state={useItemForm(props)} />;
+  const { formKey, name, preview, isDialog = false, onClose } = props;
+  const leave = useLeave();
+  // Outside of the dialog, which shows its content a moment later: react-hook-form is ready when the fields register.
+  const state = useItemForm(props);
+  const handleClose = () => onClose && leave(onClose, formKey);
+  const view = <FormView {...props} state={state} onCancel={onClose && handleClose} />;
+  if (!isDialog) return view;
+  return (
+    <Sheet place="side" isWide={Boolean(preview)} title={name} onClose={handleClose}>
+      {view}
+    </Sheet>
+  );
 }
 
 type FormViewProps = ItemFormProps & {
   readonly state: ReturnType<typeof useItemForm>;
-  readonly inSheet?: boolean;
+  readonly onCancel: (() => void) | undefined;
 };
 
 function FormView(props: FormViewProps) {
-  const { state, inSheet = false, spec, name, submitLabel, describe } = props;
+  const { state, isDialog = false, spec, name, submitLabel, describe } = props;
   const { onBringBack, onCancel, progress, preview, children } = props;
   const { form, submit, status, conflict, decide, failed, setFailed } = state;
   const { t } = useLanguage();
@@ -101,7 +112,7 @@ function FormView(props: FormViewProps) {
   // Nothing is saved without its picture.
   const isUploading = Object.values(uploads.files).flat().length > uploads.failed.length;
   const foot = useRef<HTMLDivElement>(null);
-  useFootRoom(foot, inSheet ? 'form' : null);
+  useFootRoom(foot, isDialog ? 'form' : null);
 
   function handleChoose(field: string, side: Side) {
     for (const name of [field, ...(spec.together?.[field] ?? [])]) {
@@ -151,20 +162,5 @@ function FormView(props: FormViewProps) {
         </ButtonRow>
       </Foot>
     </FormFrame>
-  );
-}
-
-type ItemDialogProps = ItemFormProps & { readonly onClose: () => void };
-
-/** A form in a dialog: dismissing it discards what was typed (after a question), a failed save leaves it open. */
-export function ItemDialog({ onClose, ...props }: ItemDialogProps) {
-  const leave = useLeave();
-  // Outside of the dialog, which shows its content a moment later: react-hook-form is ready when the fields register.
-  const state = useItemForm({ ...props, onDone: onClose });
-  const handleClose = () => leave(onClose, props.formKey);
-  return (
-    <Sheet place="side" isWide={Boolean(props.preview)} title={props.name} onClose={handleClose}>
-      <FormView {...props} state={state} inSheet onCancel={handleClose} />
-    </Sheet>
   );
 }

@@ -27,13 +27,13 @@ export type ItemFormOptions = {
   readonly failure: FailureRule;
   /** Called after every save, also of a form that has been left meanwhile. */
   readonly onSaved: () => void;
-  /** Called after it if the form is still on the screen: closes it, or goes on. */
-  readonly onDone?: () => void;
+  /** Leaves the form, after a save or by the cancel button. Without it the form stays. */
+  readonly onClose?: () => void;
 };
 
 /** The state of a form that stores its draft, saves once and shows both sides of a conflict. */
 export function useItemForm(options: ItemFormOptions) {
-  const { formKey, spec, document, save, failure, onSaved, onDone } = options;
+  const { formKey, spec, document, save, failure, onSaved, onClose } = options;
   const { t } = useLanguage();
   const fail = useFailure();
   const [status, setStatus] = useState<MutationStatus>('idle');
@@ -90,7 +90,7 @@ export function useItemForm(options: ItemFormOptions) {
       onSaved();
       const leftOut = values.uploads.failed.map((file) => file.name);
       if (leftOut.length > 0) showFailure(`${t(words.savedWithout)} ${leftOut.join(', ')}`);
-      if (!isUnmounted.current) onDone?.();
+      if (!isUnmounted.current) onClose?.();
     } catch (error) {
       await handleError(error, values);
       setStatus('error');

@@ -8,7 +8,7 @@ import { useStore } from '@ritmi/shared/ui/store';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useDrafts } from '../drafts/Drafts.js';
 import type { Edited } from '../forms/formSpec.js';
-import { ItemDialog, ItemForm, type ItemFormProps } from '../forms/ItemForm.js';
+import { ItemForm, type ItemFormProps } from '../forms/ItemForm.js';
 import { Columns, FormColumn, Panel, PanelTitle } from '../look/frames.js';
 import { AddButton, Jump } from '../look/iconButtons.js';
 import { editParam, type EntityText } from '../resource/entityText.js';
@@ -86,7 +86,8 @@ export function Editor<D extends Edited>(props: EditorProps<D>) {
         </Columns>
       )}
       {opened ? (
-        <ItemDialog
+        <ItemForm
+          isDialog
           {...formOf(opened === 'new' ? undefined : opened)}
           key={opened === 'new' ? opened : opened.id}
           submitLabel="Save"
