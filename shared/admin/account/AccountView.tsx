@@ -34,13 +34,11 @@ const Facts = styled.dl`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${space(2)} ${space(5)};
-  margin: 0;
   dt {
     ${type.label}
     line-height: 1.5rem;
   }
   dd {
-    margin: 0;
     overflow-wrap: anywhere;
   }
 `;

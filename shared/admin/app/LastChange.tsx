@@ -26,7 +26,6 @@ const Line = styled.footer`
   }
   p {
     min-width: 0;
-    margin: 0;
     overflow-wrap: anywhere;
   }
   @media (min-width: 900px) {

@@ -4,7 +4,7 @@ import { get, useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { mediaTypes } from '@ritmi/shared/domain/shapes';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, forced, radius, space, tint, type as font } from '@ritmi/shared/ui/tokens';
+import { color, forced, overlay, radius, space, tint, type as font } from '@ritmi/shared/ui/tokens';
 import { ChoiceField, TextField } from '../forms/fields.js';
 import { Stack } from '../look/frames.js';
 import { DangerIconButton } from '../look/iconButtons.js';
@@ -38,14 +38,11 @@ const Mark = styled.span`
   display: flex;
   padding: 2px ${space(2)};
   border-radius: ${radius.pill};
-  background: ${tint('page', 86)};
+  ${overlay(86)}
   color: ${color.text};
   & + & {
     right: ${space(2)};
     left: auto;
-  }
-  ${forced} {
-    background: Canvas;
   }
 `;
 

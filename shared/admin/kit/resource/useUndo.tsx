@@ -4,6 +4,7 @@ import { isNotFound } from '@ritmi/shared/client/ApiError';
 import { request } from '@ritmi/shared/client/request';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
+import { wrap } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../../host/host.js';
 import { PlainButton } from '../look/frames.js';
 import { failureWithServerText } from '../session/failureText.js';
@@ -14,11 +15,9 @@ import { newKey } from './write.js';
 const undoMs = 12_000;
 
 const Offer = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrap(2, 3)}
   align-items: center;
   justify-content: space-between;
-  gap: 8px 12px;
 `;
 
 /** Restores deleted documents from the trash, and offers to undo deletes and reorders. */
