@@ -68,5 +68,3 @@ export function useUndo() {
 
   return { offer, restore };
 }
-
-export type Undo = ReturnType<typeof useUndo>;
