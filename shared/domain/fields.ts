@@ -15,6 +15,8 @@ type Base<K extends string> = {
   readonly label: string;
   /** Over its input, where that differs from the label. */
   readonly inputLabel?: string;
+  /** In its empty input. */
+  readonly placeholder?: string;
   /** Shares a line of the form with its neighbour. */
   readonly isHalf?: boolean;
   /** The value as clients send it. */
@@ -179,7 +181,6 @@ export type Field =
   | (Base<'price'> & {
       /** The flag that hides it from visitors: only then it may be empty. */
       readonly hiddenBy?: string;
-      readonly placeholder?: string;
     })
   | (Base<'texts'> & { readonly itemLabel: string })
   | (Base<'image'> & {

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { buttonCategories, buttons } from '@ritmi/shared/domain/buttons/schema';
+import { buttons } from '@ritmi/shared/domain/buttons/schema';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { words } from '../kit/text.js';
-import { ChoiceField, TextField } from '../kit/forms/fields.js';
+import { EntityFields } from '../kit/forms/EntityFields.js';
 import { entityForm, type FormValues } from '../kit/forms/formSpec.js';
 import { Editor } from '../kit/list/Editor.js';
 import { Note } from '../kit/look/frames.js';
@@ -20,14 +20,6 @@ const Intro = styled(Note)`
 
 const text = entityText(buttons);
 const spec = entityForm(buttons);
-
-const children = (
-  <>
-    <TextField name="text" label="Text" isRequired />
-    <TextField name="path" label="Path" placeholder="/example-path" isRequired />
-    <ChoiceField name="category" label="Category" options={buttonCategories} isRequired />
-  </>
-);
 
 /** The navigation buttons, which are stored in the browser only. */
 export function ButtonsModule() {
@@ -71,7 +63,7 @@ export function ButtonsModule() {
         entity={buttons}
         text={{ ...text, add: failures.save, update: failures.save }}
         source={{ rows, state: 'ready', refetch: () => undefined, remove: handleRemove }}
-        form={{ spec, save, children }}
+        form={{ spec, save, children: <EntityFields entity={buttons} /> }}
       />
     </>
   );

@@ -19,7 +19,7 @@ export const buttons = defineEntity({
   titleField: 'text',
   fields: {
     text: text('Text'),
-    path: { ...text('Path'), shape: path },
+    path: { ...text('Path'), shape: path, placeholder: '/example-path' },
     category: choice('Category', buttonCategories),
   },
   columns: ['path', 'category'],

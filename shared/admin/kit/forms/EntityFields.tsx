@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { entityOf, type EntityName } from '@ritmi/shared/domain/entities';
+import type { Entity } from '@ritmi/shared/domain/entity';
 import type { Field, FieldOf } from '@ritmi/shared/domain/fields';
 import { Pair, PlainButton, Stack } from '../look/frames.js';
 import { MediaListField } from '../media/MediaListField.js';
@@ -10,8 +10,8 @@ import { CheckField, ChoiceField, LongTextField, TextField } from './fields.js';
 import { TextListField } from './TextListField.js';
 
 /** The inputs of an entity's fields, for adding and editing. */
-export function EntityFields({ name }: { readonly name: EntityName }) {
-  const fields = Object.entries(entityOf(name).fields);
+export function EntityFields({ entity }: { readonly entity: Entity }) {
+  const fields = Object.entries(entity.fields);
   return fields.map(([field, definition], place) => {
     const input = <FieldInput key={field} name={field} field={definition} />;
     if (!definition.isHalf) return input;
@@ -31,12 +31,12 @@ type InputProps<F extends Field = Field> = { readonly name: string; readonly fie
 
 /** The input of a field's kind: a kind without one does not compile. */
 export function FieldInput({ name, field }: InputProps): ReactNode {
-  const { label, inputLabel = label } = field;
+  const { label, inputLabel = label, placeholder } = field;
   const isRequired = !('default' in field);
   const common = { name, label: inputLabel, isRequired };
   switch (field.kind) {
     case 'text':
-      return <TextField {...common} />;
+      return <TextField {...common} placeholder={placeholder} />;
     case 'longText':
       return <LongTextField {...common} />;
     case 'date':
@@ -78,7 +78,7 @@ function PriceInput({ name, field: { label, hiddenBy = '', placeholder } }: Inpu
       label={label}
       inputMode="decimal"
       isRequired={hiddenBy !== '' && !isHidden}
-      {...(placeholder ? { placeholder } : {})}
+      placeholder={placeholder}
     />
   );
 }

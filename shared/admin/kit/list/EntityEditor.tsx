@@ -44,7 +44,7 @@ export function EntityEditor<K extends EntityName>(props: EntityEditorProps<K>) 
         spec,
         save,
         preview: preview && <LivePreview name={name} render={preview} />,
-        children: <EntityFields name={name} />,
+        children: <EntityFields entity={entity} />,
       }}
       renderCells={renderCells}
     />
