@@ -1,15 +1,20 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { ChevronDown, Play, X } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { get, useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import type { FieldOf } from '@ritmi/shared/domain/fields';
+import { mediaTypes } from '@ritmi/shared/domain/shapes';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
-import { color, radius, space } from '@ritmi/shared/ui/tokens';
+import { color, forced, overlay, radius, space, tint, type } from '@ritmi/shared/ui/tokens';
+import { ChoiceField, TextField } from '../forms/fields.js';
 import { ButtonRow, PlainButton, Stack } from '../look/frames.js';
+import { DangerIconButton } from '../look/iconButtons.js';
 import { useLatest } from '../useLatest.js';
-import { MediaTile, MediumInput } from './MediaTile.js';
 import { Preview } from './Preview.js';
-import { mediaLabels } from './text.js';
+import { mediaLabels, mediaText } from './text.js';
 import { UploadField } from './UploadField.js';
-import { type Entry, useListedMedia } from './useListedMedia.js';
+import { type Entry, type MediaValues, useListedMedia } from './useListedMedia.js';
 
 /** What is about to be added, apart from what is listed. */
 const Composer = styled(Stack)`
@@ -81,4 +86,133 @@ export function MediaListField({ field }: { readonly field: FieldOf<'media'> }) 
       </Composer>
     </Stack>
   );
+}
+
+const Shown = styled.div`
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: 4 / 3;
+  border-radius: 10px;
+  background: ${color.card};
+  img,
+  video,
+  [role='img'] {
+    display: grid;
+    place-items: center;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+/** On a picture: readable on any of them. */
+const Mark = styled.span`
+  ${type.label}
+  position: absolute;
+  bottom: ${space(2)};
+  left: ${space(2)};
+  display: flex;
+  padding: 2px ${space(2)};
+  border-radius: ${radius.pill};
+  ${overlay(86)}
+  color: ${color.text};
+  & + & {
+    right: ${space(2)};
+    left: auto;
+  }
+`;
+
+const Remove = styled(DangerIconButton)`
+  position: absolute;
+  top: ${space(1)};
+  right: ${space(1)};
+  border-radius: ${radius.pill};
+  background: ${tint('page', 82)};
+  color: ${color.text};
+  ${forced} {
+    border: 1px solid;
+    background: ButtonFace;
+  }
+`;
+
+const Details = styled.details`
+  summary {
+    display: flex;
+    align-items: center;
+    gap: ${space(1)};
+    min-height: 28px;
+    color: ${color.quiet};
+    font-size: ${type.size.small};
+    @media (pointer: coarse) {
+      min-height: 44px;
+    }
+  }
+  &[open] svg {
+    transform: rotate(180deg);
+  }
+`;
+
+type MediaTileProps = {
+  readonly place: number;
+  /** The field that the first medium fills; without one the first medium is the main one. */
+  readonly mainImage: string | undefined;
+  readonly onRemove: () => void;
+};
+
+/** One medium of a list as a picture with its caption; what is rarely changed is under 'Details'. */
+function MediaTile({ place, mainImage, onRemove }: MediaTileProps) {
+  const { control, formState, setFocus } = useFormContext<MediaValues>();
+  const { t } = useLanguage();
+  const [kind, url] = useWatch({ control, name: [`media.${place}.type`, `media.${place}.url`] });
+  const main: unknown = useWatch({ name: mainImage ?? '', disabled: mainImage === undefined });
+  const isMain = mainImage === undefined ? place === 0 : url !== '' && url === main;
+  const [isOpen, setIsOpen] = useState(false);
+  const hasError = get(formState.errors, `media.${place}.url`) !== undefined;
+  useEffect(() => {
+    // The form has tried to put the focus there while the details were closed.
+    if (hasError && !document.activeElement?.matches('[aria-invalid="true"]')) setFocus(`media.${place}.url`);
+  }, [hasError, place, setFocus]);
+
+  return (
+    <Stack $gap={2} role="group" aria-label={`Media ${place + 1}`}>
+      <Shown>
+        <Preview url={url} type={kind} isSmall />
+        {isMain ? <Mark>{t(mediaText.main)}</Mark> : null}
+        {kind === 'video' ? (
+          <Mark aria-label={t(mediaText.video)} role="img">
+            <Play size={14} aria-hidden="true" />
+          </Mark>
+        ) : null}
+        <Remove aria-label="Remove" onClick={onRemove}>
+          <X size={18} aria-hidden="true" />
+        </Remove>
+      </Shown>
+      <MediumInput field="caption" place={place} />
+      <Details open={isOpen || hasError} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary>
+          {t(mediaText.details)}
+          <ChevronDown size={16} aria-hidden="true" />
+        </summary>
+        <Stack $gap={2}>
+          <MediumInput field="type" place={place} />
+          <MediumInput field="url" place={place} />
+        </Stack>
+      </Details>
+    </Stack>
+  );
+}
+
+type MediumInputProps = {
+  readonly field: 'type' | 'url' | 'caption';
+  /** Index of a listed medium, whose labels carry its number; none for the one that is about to be added. */
+  readonly place?: number;
+};
+
+/** An input of one medium. */
+function MediumInput({ field, place }: MediumInputProps) {
+  const isListed = place !== undefined;
+  const name = isListed ? `media.${place}.${field}` : field;
+  const label = isListed ? `${mediaLabels[field]} ${place + 1}` : mediaLabels[field];
+  if (field === 'type') return <ChoiceField name={name} label={label} options={mediaTypes} />;
+  return <TextField name={name} label={label} isRequired={isListed && field === 'url'} />;
 }
