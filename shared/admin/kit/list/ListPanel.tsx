@@ -21,7 +21,6 @@ import type { EntityText } from '../resource/entityText.js';
 import { firstPart } from '../resource/queries.js';
 import type { ListState } from '../resource/useRows.js';
 import { words } from '../text.js';
-import { useLatest } from '../useLatest.js';
 import { searchText } from './EntityRow.js';
 import { SearchBox, matches } from './SearchBox.js';
 import { NotLoaded } from './LoadState.js';
@@ -189,8 +188,6 @@ function ListRows<T extends { readonly id: string }>(props: ListRowsProps<T>) {
   const [most, setMost] = useState(initialRows);
   useEffect(() => startTransition(() => setMost(firstPart)), []);
   const lines = useRef<HTMLDivElement>(null);
-  const latest = useLatest(onMove);
-  const move = useCallback(async (from: number, to: number) => latest.current?.(from, to), [latest]);
 
   /** Doubles the rows and focuses the first new one. */
   function handleMore() {
@@ -209,7 +206,7 @@ function ListRows<T extends { readonly id: string }>(props: ListRowsProps<T>) {
           most={most}
           labelOf={titleOf}
           render={renderRow}
-          onMove={move}
+          onMove={onMove}
           isDisabled={isNarrowed}
         />
       ) : (
