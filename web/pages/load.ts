@@ -19,6 +19,9 @@ export type DataOf<L extends Loads> = {
   readonly [Name in keyof L]: L[Name] extends LoadCall<infer T> ? Loaded<T> : never;
 };
 
+/** The context of a page that has these loads. */
+export type PageWith<L extends Loads> = PageContext<DataOf<L>>;
+
 /** Loads the whole list of an entity. */
 export function listCall<K extends EntityName>(name: K): LoadCall<DocumentOf<K>[]> {
   return (api) => resource(api, name).list();

@@ -2,12 +2,11 @@ import { brand } from '@ritmi/shared/domain/brand/brand';
 import { toDay } from '@ritmi/shared/domain/date';
 import type { ShownEvent } from '@ritmi/shared/domain/events/schema';
 import { mainImage } from '@ritmi/shared/domain/media';
-import type { PageContext } from 'vike/types';
 import { itemsOf } from '../listPart.js';
-import { type DataOf, listOf } from '../load.js';
+import { listOf, type PageWith } from '../load.js';
 import type { loads } from './+loads.js';
 
-export function jsonLd({ data, site }: PageContext<DataOf<typeof loads>>): object[] {
+export function jsonLd({ data, site }: PageWith<typeof loads>): object[] {
   const origin = site?.publicUrl ?? '';
   return listOf(itemsOf(data.events)).map((event) => eventOf(event, origin));
 }

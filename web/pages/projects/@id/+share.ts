@@ -1,8 +1,7 @@
-import type { PageContext } from 'vike/types';
-import type { DataOf } from '../../load.js';
+import type { PageWith } from '../../load.js';
 import type { ShareWords } from '../../share.js';
 import type { loads } from './+loads.js';
 
-export function share({ data: { project } }: PageContext<DataOf<typeof loads>>): ShareWords {
+export function share({ data: { project } }: PageWith<typeof loads>): ShareWords {
   return project.state === 'ready' ? { line: project.value.location, picture: project.value.thumbnail } : {};
 }
