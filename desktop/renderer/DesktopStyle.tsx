@@ -1,4 +1,5 @@
-import { color, lightSurfaces, radius, tint } from '@ritmi/shared/ui/tokens';
+import { lightSurfaces } from '@ritmi/shared/ui/GlobalStyle';
+import { color, radius, tint } from '@ritmi/shared/ui/tokens';
 import { createGlobalStyle, css } from 'styled-components';
 
 // macOS lays its own over the content.

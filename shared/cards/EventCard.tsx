@@ -8,7 +8,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { MediaStrip } from '@ritmi/shared/ui/media/MediaStrip';
 import { useMediaTiles } from '@ritmi/shared/ui/media/MediaTile';
 import { shapeOf } from '@ritmi/shared/ui/media/medium';
-import { desktop, layout, print, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { at, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { eventMedia } from './cardMedia.js';
 import { text } from './text.js';
 
@@ -50,9 +50,8 @@ export function EventCard({ event, first = false }: EventCardProps) {
 
 const Entry = styled.article`
   --day: clamp(4rem, 40vw, 13rem);
-  display: grid;
-  gap: ${space(5)} ${space(8)};
-  ${wide} {
+  ${layout.grid(5, 8)}
+  ${at.wide} {
     --day: clamp(7rem, 17.5vw, 17rem);
     grid-template-columns: minmax(0, 5fr) minmax(0, 9fr);
     grid-template-rows: auto 1fr;
@@ -61,10 +60,10 @@ const Entry = styled.article`
       grid-column: 2;
     }
   }
-  ${desktop} {
+  ${at.desktop} {
     column-gap: ${space(10)};
   }
-  ${print} {
+  ${at.print} {
     --day: 96px;
   }
 `;
@@ -86,9 +85,8 @@ const Day = styled.time`
     /* With tighter spacing the last digit of ::first-line is clipped. */
     letter-spacing: 0;
   }
-  ${wide} {
-    position: sticky;
-    top: calc(${layout.headerHeight} + ${space(4)});
+  ${at.wide} {
+    ${layout.sticky(4)}
     grid-area: 1 / 1 / -1;
     align-self: start;
     margin-top: calc(var(--day) * -0.07);
@@ -96,25 +94,24 @@ const Day = styled.time`
 `;
 
 const Text = styled.div`
-  display: grid;
+  ${layout.grid(3)}
   justify-items: start;
-  gap: ${space(3)};
   padding-inline: ${layout.gutter};
-  ${wide} {
+  ${at.wide} {
     padding-inline-start: 0;
   }
 `;
 
 const Frame = styled(MediaFrame)`
   margin-inline: ${layout.gutter};
-  ${wide} {
+  ${at.wide} {
     margin-inline-start: 0;
   }
 `;
 
 const Row = styled.div`
   min-width: 0;
-  ${wide} {
+  ${at.wide} {
     /* Aligned with the text. */
     ul {
       margin-inline-start: -${space(2)};

@@ -3,7 +3,7 @@ import type { TeamMember } from '@ritmi/shared/domain/about/schema';
 import type { SitePicture } from '@ritmi/shared/domain/brand/profile';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
-import { color, print, radius, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { at, color, radius, space, type } from '@ritmi/shared/ui/tokens';
 
 /** A team member. Built-in ones have one of the site's own pictures. */
 export type ShownMember = Pick<TeamMember, 'name' | 'role' | 'bio'> & {
@@ -33,13 +33,13 @@ const Card = styled.div`
   picture {
     margin-bottom: ${space(5)};
     border-radius: ${radius.picture};
-    ${print} {
+    ${at.print} {
       aspect-ratio: 3 / 2 !important;
     }
   }
   h3 {
     font-size: ${type.size.h3};
-    ${wide} {
+    ${at.wide} {
       font-size: ${type.size.h2};
     }
   }

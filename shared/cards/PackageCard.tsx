@@ -9,20 +9,16 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/media/Media';
 import { ArrowShape } from '@ritmi/shared/ui/Strip';
 import {
-  cardHover,
+  at,
   color,
-  disc,
-  hairline,
+  hover,
   layout,
   motion,
-  overlay,
   radius,
-  screenOnly,
   space,
+  surface,
   tint,
-  touchTarget,
   type,
-  withMouse,
 } from '@ritmi/shared/ui/tokens';
 import type { ShownOffer } from './offer.js';
 import { OfferPrice } from './prices.js';
@@ -117,13 +113,12 @@ const wideLine = '@container (min-width: 1000px)';
 
 const Card = styled.article`
   position: relative;
-  display: grid;
+  ${layout.grid(4)}
   grid-row: span 4;
   grid-template-rows: subgrid;
-  gap: ${space(4)};
   height: 100%;
-  ${cardHover}
-  ${withMouse} {
+  ${hover.card}
+  ${at.mouse} {
     &:hover [data-open] {
       background: ${color.accent};
       color: ${color.onAccent};
@@ -160,25 +155,24 @@ const Frame = styled.div`
 `;
 
 const Open = styled.span`
-  ${disc(44)}
+  ${layout.disc(44)}
   position: absolute;
   inset: auto ${space(3)} ${space(3)} auto;
-  ${overlay(78)}
+  ${surface.overlay(78)}
   color: ${color.text};
-  ${hairline(tint('text', 24))}
+  ${surface.hairline(tint('text', 24))}
   transition:
     background-color ${motion.feedback},
     color ${motion.feedback};
-  ${screenOnly}
+  ${layout.screenOnly}
   ${wideLine} {
     right: max(${space(3)}, calc(${layout.gutter} - ${space(6)}));
   }
 `;
 
 const Text = styled.div`
-  display: grid;
+  ${layout.grid(3)}
   align-content: start;
-  gap: ${space(3)};
   p {
     color: ${color.quiet};
   }
@@ -197,8 +191,7 @@ const Title = styled.h3`
   }
   a::after {
     content: '';
-    position: absolute;
-    inset: 0;
+    ${layout.cover}
   }
   ${line} {
     font-size: ${type.size.h2};
@@ -207,8 +200,7 @@ const Title = styled.h3`
 
 /** A part below a line, which a single row does without. */
 const Part = styled.div`
-  padding-top: ${space(3)};
-  border-top: 1px solid ${color.line};
+  ${layout.ruled(3, 0)}
   ${wideLine} {
     padding: 0;
     border: 0;
@@ -224,7 +216,7 @@ const Contents = styled(Part)`
     z-index: 1;
   }
   summary {
-    ${touchTarget}
+    ${layout.touchTarget}
     color: ${color.quiet};
   }
   [open] summary {

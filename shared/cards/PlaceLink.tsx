@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { mapsAddress } from '@ritmi/shared/domain/contact/rules';
 import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, onHover, space, touchTarget, type } from '@ritmi/shared/ui/tokens';
+import { color, hover, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 export function PlaceLink({ location }: { readonly location: string }) {
@@ -22,7 +22,7 @@ export function PlaceLink({ location }: { readonly location: string }) {
 const Link = styled.a`
   ${type.label}
   position: relative;
-  ${touchTarget}
+  ${layout.touchTarget}
   gap: ${space(2)};
   padding-block: ${space(1)};
   color: ${color.quiet};
@@ -30,5 +30,5 @@ const Link = styled.a`
   svg {
     flex: none;
   }
-  ${onHover({ color: color.text, textDecorationColor: color.accent })}
+  ${hover.on({ color: color.text, textDecorationColor: color.accent })}
 `;

@@ -7,7 +7,7 @@ import { ButtonLink, TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Gallery } from '@ritmi/shared/ui/media/Gallery';
 import { MediaStrip } from '@ritmi/shared/ui/media/MediaStrip';
-import { color, desktop, layout, space, type, wrap } from '@ritmi/shared/ui/tokens';
+import { at, color, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { projectMedia } from './cardMedia.js';
 import { PlaceLink } from './PlaceLink.js';
 import { RigFigures } from './RigFigures.js';
@@ -69,8 +69,7 @@ const Inset = styled.div`
 `;
 
 const Head = styled.div`
-  display: grid;
-  gap: ${space(2)};
+  ${layout.grid(2)}
   justify-items: start;
   margin-bottom: ${space(6)};
   padding-inline: ${layout.gutter};
@@ -88,7 +87,7 @@ const Head = styled.div`
       text-underline-offset: 0.14em;
     }
   }
-  ${desktop} {
+  ${at.desktop} {
     grid-template-columns: 1fr auto;
     align-items: end;
     margin-bottom: ${space(8)};
@@ -96,24 +95,22 @@ const Head = styled.div`
 `;
 
 const Facts = styled.div`
-  display: grid;
-  gap: ${space(8)} ${space(10)};
+  ${layout.grid(8, 10)}
   margin-top: ${space(6)};
   padding-inline: ${layout.gutter};
-  ${desktop} {
+  ${at.desktop} {
     grid-template-columns: 5fr 7fr;
     margin-top: ${space(8)};
   }
 `;
 
 const Links = styled.div`
-  ${wrap(2, 6)}
+  ${layout.wrap(2, 6)}
   align-items: center;
   margin-top: ${space(5)};
 `;
 
 const Count = styled.p`
-  ${type.label}
+  ${type.caption}
   margin-top: ${space(4)};
-  color: ${color.quiet};
 `;

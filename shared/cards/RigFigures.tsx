@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, print, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { at, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** The equipment of a project, with each number in large type: `12` koka lëvizëse. */
@@ -24,10 +24,9 @@ export function RigFigures({ rig }: { readonly rig: readonly string[] }) {
 }
 
 const Figures = styled.ul`
-  display: grid;
+  ${layout.grid(4, 6)}
   grid-template-columns: repeat(2, minmax(min-content, 1fr));
-  gap: ${space(4)} ${space(6)};
-  ${wide} {
+  ${at.wide} {
     grid-template-columns: repeat(4, minmax(min-content, 1fr));
   }
   li {
@@ -35,8 +34,7 @@ const Figures = styled.ul`
     flex-direction: column;
     justify-content: flex-end;
     gap: ${space(1)};
-    padding-top: ${space(3)};
-    border-top: 1px solid ${color.line};
+    ${layout.ruled(3, 0)}
   }
   b {
     font-size: clamp(3rem, 1.75rem + 3.2vw, 4.5rem);
@@ -49,10 +47,9 @@ const Figures = styled.ul`
     overflow-wrap: normal;
   }
   span {
-    ${type.label}
-    color: ${color.quiet};
+    ${type.caption}
   }
-  ${print} {
+  ${at.print} {
     b {
       font-size: 2rem;
     }

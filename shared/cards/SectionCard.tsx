@@ -5,7 +5,7 @@ import { mediaType } from '@ritmi/shared/domain/media';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { VideoPlayer } from '@ritmi/shared/ui/media/VideoPlayer';
-import { color, layout, print, radius, space, type } from '@ritmi/shared/ui/tokens';
+import { at, color, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
 
 /** A section of the about page. Built-in ones have one of the site's own pictures. */
 export type ShownSection = Pick<AboutSection, 'title' | 'content'> & {
@@ -49,9 +49,8 @@ export function SectionCard({ section, isWritten = true, first = false }: Sectio
 const spread = '@container (min-width: 900px)';
 
 const Card = styled.section`
-  display: grid;
+  ${layout.grid(6)}
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(6)};
   ${spread} {
     gap: ${space(12)};
   }
@@ -70,14 +69,13 @@ const Frame = styled.div`
     margin-inline: calc(-1 * ${layout.gutter});
     border-radius: 0;
   }
-  ${print} {
+  ${at.print} {
     aspect-ratio: 2;
   }
 `;
 
 const Text = styled.div`
-  display: grid;
-  gap: ${space(5)};
+  ${layout.grid(5)}
   h2 {
     font-size: ${type.size.h2};
   }

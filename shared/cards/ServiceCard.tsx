@@ -7,7 +7,7 @@ import { TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/media/Media';
 import { ArrowShape } from '@ritmi/shared/ui/Strip';
-import { color, layout, print, radius, space, type, wrap } from '@ritmi/shared/ui/tokens';
+import { at, color, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { ServicePrice } from './prices.js';
 import { text } from './text.js';
 
@@ -71,15 +71,14 @@ const beside = '@container (min-width: 900px)';
 const Card = styled.article`
   --frame-ratio: 3 / 2;
   counter-increment: service;
-  display: grid;
+  ${layout.grid(6)}
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
-  gap: ${space(6)};
   ${beside} {
     grid-template-columns: 7fr 5fr;
     gap: ${space(16)};
   }
-  ${print} {
+  ${at.print} {
     --frame-ratio: 3 / 1;
   }
 `;
@@ -95,18 +94,16 @@ const Frame = styled.div`
   }
   ${beside} {
     --badge-left: ${layout.gutter};
-    position: sticky;
-    top: calc(${layout.headerHeight} + ${space(6)});
+    ${layout.sticky(6)}
     margin-left: calc(-1 * ${layout.gutter});
     border-radius: 0 ${radius.picture} ${radius.picture} 0;
   }
 `;
 
 const Text = styled.div`
-  display: grid;
+  ${layout.grid(5)}
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  gap: ${space(5)};
   ${beside} {
     /* Higher than the picture, so that the sticky picture has room to stay. */
     min-height: 46vw;
@@ -138,8 +135,7 @@ const Lines = styled.ul`
     counter-increment: line;
     display: grid;
     grid-template-columns: 2.5em minmax(0, 1fr);
-    padding-block: ${space(3)};
-    border-top: 1px solid ${color.line};
+    ${layout.ruled(3)}
   }
   li::before {
     content: counter(service) '.' counter(line) / '';
@@ -148,7 +144,7 @@ const Lines = styled.ul`
 `;
 
 const Footer = styled.div`
-  ${wrap(2, 6)}
+  ${layout.wrap(2, 6)}
   flex-direction: row-reverse;
   align-items: baseline;
   justify-content: space-between;

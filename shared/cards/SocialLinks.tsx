@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { SocialLink } from '@ritmi/shared/domain/brand/profile';
-import { linkHover, touchTarget, wrap } from '@ritmi/shared/ui/tokens';
+import { hover, layout } from '@ritmi/shared/ui/tokens';
 
 type SocialLinksProps = { readonly links: readonly SocialLink[]; readonly label?: string };
 
@@ -20,10 +20,10 @@ export function SocialLinks({ links, label }: SocialLinksProps) {
 }
 
 const Row = styled.ul`
-  ${wrap(0, 5)}
+  ${layout.wrap(0, 5)}
   a {
-    ${touchTarget}
+    ${layout.touchTarget}
     font-weight: 600;
-    ${linkHover}
+    ${hover.link}
   }
 `;

@@ -5,12 +5,12 @@ import { shownPrice } from '@ritmi/shared/domain/services/rules';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, type, wrap } from '@ritmi/shared/ui/tokens';
+import { color, layout, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 const Line = styled.p`
   ${type.price}
-  ${wrap(0, 3)}
+  ${layout.wrap(0, 3)}
   align-items: baseline;
   font-size: ${type.size.h3};
   line-height: 1.2;

@@ -2,21 +2,7 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import type { Message } from '@ritmi/shared/domain/language';
 import { useLanguage } from './Language.js';
-import {
-  color,
-  hairline,
-  layout,
-  mark,
-  overlay,
-  print,
-  radius,
-  space,
-  tint,
-  type,
-  visuallyHidden,
-  wide,
-  wrap,
-} from './tokens.js';
+import { at, color, layout, radius, space, surface, tint, type } from './tokens.js';
 
 /** The 1280 px container. */
 export const Container = styled.div`
@@ -34,7 +20,7 @@ export const Section = styled.section`
 export const whenNear = css`
   content-visibility: auto;
   contain-intrinsic-block-size: auto 640px;
-  ${print} {
+  ${at.print} {
     content-visibility: visible;
   }
 `;
@@ -55,7 +41,7 @@ export const Articles = styled.div`
 `;
 
 const SectionHead = styled.div`
-  ${wrap(4, 8)}
+  ${layout.wrap(4, 8)}
   align-items: end;
   justify-content: space-between;
   padding-inline: ${layout.gutter};
@@ -64,7 +50,7 @@ const SectionHead = styled.div`
   > p {
     color: ${color.quiet};
   }
-  ${wide} {
+  ${at.wide} {
     margin-bottom: ${space(10)};
   }
 `;
@@ -93,10 +79,10 @@ export function TitledSection({ title, lead, id, children }: TitledSectionProps)
 /** The head of a page without a hero. */
 export const PageHead = styled.div`
   padding: calc(${layout.headerHeight} + ${space(16)}) ${layout.gutter} ${space(10)};
-  ${wide} {
+  ${at.wide} {
     padding-block: calc(${layout.headerHeight} + ${space(20)}) ${space(16)};
   }
-  ${print} {
+  ${at.print} {
     padding-block: calc(${layout.headerHeight} + ${space(8)}) ${space(8)};
   }
   h1 {
@@ -136,13 +122,13 @@ export const Badge = styled.span`
   align-items: center;
   padding: ${space(1)} ${space(3)};
   border-radius: ${radius.pill};
-  ${overlay(72)}
+  ${surface.overlay(72)}
   color: ${color.text};
-  ${hairline(tint('text', 24))}
+  ${surface.hairline(tint('text', 24))}
 `;
 
 export const VisuallyHidden = styled.span`
-  ${visuallyHidden}
+  ${layout.visuallyHidden}
 `;
 
 /** Shown where a list is empty or could not be loaded. */
@@ -168,8 +154,7 @@ export const Description = styled.p`
 `;
 
 export const DotList = styled.ul`
-  display: grid;
-  gap: ${space(2)};
+  ${layout.grid(2)}
   li {
     display: flex;
     gap: ${space(3)};
@@ -181,6 +166,6 @@ export const DotList = styled.ul`
     width: 7px;
     height: 7px;
     border-radius: 50%;
-    ${mark}
+    ${surface.mark}
   }
 `;

@@ -1,18 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { css, styled } from 'styled-components';
-import {
-  color,
-  forced,
-  hairline,
-  linkHover,
-  motion,
-  onHover,
-  radius,
-  screenOnly,
-  space,
-  tint,
-  touchTarget,
-} from './tokens.js';
+import { at, color, hover, layout, motion, radius, space, surface, tint } from './tokens.js';
 
 type ButtonStyle = {
   /** 'act', 'plain' and 'quiet' are for the site; 'solid', 'outline' and 'danger' for the admin. */
@@ -25,7 +13,7 @@ const pressed = css`
     border-color: ${color.text};
     background: ${color.text};
     color: ${color.page};
-    ${forced} {
+    ${at.forced} {
       border-color: Highlight;
       background: Highlight;
       color: HighlightText;
@@ -45,7 +33,7 @@ const dense = css`
     min-height: 44px;
   }
   // The system has its own colour for disabled buttons.
-  ${forced} {
+  ${at.forced} {
     border: 1px solid;
     &:disabled {
       opacity: 1;
@@ -57,7 +45,7 @@ const kinds = {
   act: css`
     background: ${color.accent};
     color: ${color.onAccent};
-    ${onHover({ background: color.text })}
+    ${hover.on({ background: color.text })}
     &:active {
       background: ${color.pressed};
     }
@@ -65,14 +53,14 @@ const kinds = {
   plain: css`
     background: transparent;
     color: ${color.text};
-    ${hairline(tint('text', 42))}
-    ${onHover({ background: color.text, color: color.page })}
+    ${surface.hairline(tint('text', 42))}
+    ${hover.on({ background: color.text, color: color.page })}
   `,
   quiet: css`
     background: transparent;
     color: ${color.text};
     padding-inline: ${space(2)};
-    ${onHover({ background: color.card })}
+    ${hover.on({ background: color.card })}
   `,
   /** A form's main action. Not red: in the admin only the ring and what deletes is (design, Admin). */
   solid: css`
@@ -83,14 +71,14 @@ const kinds = {
     svg {
       color: inherit;
     }
-    ${onHover({ background: tint('text', 82) })}
+    ${hover.on({ background: tint('text', 82) })}
   `,
   outline: css`
     ${dense}
     border-color: ${tint('text', 28)};
     background: transparent;
     color: ${color.text};
-    ${onHover({ background: color.card })}
+    ${hover.on({ background: color.card })}
     ${pressed}
   `,
   danger: css`
@@ -98,7 +86,7 @@ const kinds = {
     border-color: ${tint('accentText', 45)};
     background: transparent;
     color: ${color.accentText};
-    ${onHover({ background: color.accent, color: color.onAccent })}
+    ${hover.on({ background: color.accent, color: color.onAccent })}
   `,
 };
 
@@ -119,7 +107,7 @@ const styles = css<ButtonStyle>`
   transition:
     background-color ${motion.feedback},
     color ${motion.feedback};
-  ${forced} {
+  ${at.forced} {
     border: 1px solid;
     background: ButtonFace;
   }
@@ -132,7 +120,7 @@ const styles = css<ButtonStyle>`
     opacity: 0.45;
     cursor: not-allowed;
   }
-  ${screenOnly}
+  ${layout.screenOnly}
 `;
 
 export const Button = styled.button.attrs<ButtonStyle>(({ type = 'button' }) => ({ type }))`
@@ -145,13 +133,13 @@ export const ButtonLink = styled.a<ButtonStyle>`
 
 /** A link in a line of its own. */
 export const TextLink = styled.a`
-  ${touchTarget}
+  ${layout.touchTarget}
   font-weight: 600;
   gap: ${space(2)};
   text-decoration-color: ${tint('text', 42)};
   text-decoration-thickness: 2px;
-  ${linkHover}
-  ${screenOnly}
+  ${hover.link}
+  ${layout.screenOnly}
 `;
 
 /** Whether a click on a link means this page: with a key held down it opens a tab or a window, or saves. */

@@ -1,7 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { color, hairline, motion, radius, space, type, wide } from './tokens.js';
+import { at, color, motion, radius, space, surface, type } from './tokens.js';
 
 export const appear = keyframes`from { opacity: 0; }`;
 export const rise = keyframes`from { opacity: 0; transform: translateY(16px); }`;
@@ -19,7 +19,7 @@ const Backdrop = styled(Radix.Overlay)`
   overscroll-behavior: contain;
   background: rgb(4 4 7 / 0.78);
   animation: ${appear} ${motion.enter};
-  ${wide} {
+  ${at.wide} {
     place-items: center;
     padding: ${space(8)};
   }
@@ -34,12 +34,12 @@ const Panel = styled(Radix.Content)`
   background: ${color.raised};
   color: ${color.text};
   overflow-wrap: anywhere;
-  ${hairline()}
+  ${surface.hairline()}
   animation: ${rise} ${motion.enter};
   &:focus {
     outline: none;
   }
-  ${wide} {
+  ${at.wide} {
     padding: ${space(8)};
     border-radius: ${radius.picture};
   }

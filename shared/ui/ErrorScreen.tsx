@@ -8,9 +8,8 @@ const Screen = styled.main`
   min-height: 100svh;
   padding: ${space(10)} ${layout.gutter};
   > div {
-    display: grid;
+    ${layout.grid(6)}
     justify-items: start;
-    gap: ${space(6)};
   }
   h1 {
     font-size: ${type.size.head};

@@ -1,5 +1,37 @@
-import { createGlobalStyle } from 'styled-components';
-import { color, darkSurfaces, focusRing, lightSurfaces, print, reducedMotion, type } from './tokens.js';
+import { createGlobalStyle, css } from 'styled-components';
+import { at, color, surface, type } from './tokens.js';
+
+/** Those that `tint` makes translucent are in parts. */
+const darkSurfaces = css`
+  color-scheme: dark;
+  --page: 8 8 12;
+  --raised: #101017;
+  --card: #16161f;
+  --line: #26262f;
+  --text: 245 242 236;
+  --quiet: #a9a6b2;
+  --accent: #ff3344;
+  --pressed: #d81f31;
+  --on-accent: #08080c;
+  --accent-text: 255 92 105;
+  --notice: #f6c945;
+`;
+
+/** For the admin by day and for print. */
+export const lightSurfaces = css`
+  color-scheme: light;
+  --page: 250 249 247;
+  --raised: #ffffff;
+  --card: #f1efeb;
+  --line: #d9d6d0;
+  --text: 21 21 27;
+  --quiet: #5b5866;
+  --accent: #c8102e;
+  --pressed: #a50d26;
+  --on-accent: #ffffff;
+  --accent-text: 184 14 42;
+  --notice: #7a5a00;
+`;
 
 export const GlobalStyle = createGlobalStyle`
   :root {
@@ -94,7 +126,7 @@ export const GlobalStyle = createGlobalStyle`
     display: none;
   }
   :focus-visible {
-    ${focusRing}
+    ${surface.focusRing}
   }
   ::selection {
     background: ${color.accent};
@@ -122,7 +154,7 @@ export const GlobalStyle = createGlobalStyle`
     overflow: clip;
     object-fit: cover;
   }
-  ${reducedMotion} {
+  ${at.reducedMotion} {
     /* The time that a toast stays is the animation of its hidden progress bar. */
     *:not(.Toastify__progress-bar--animated),
     *::before,
@@ -133,7 +165,7 @@ export const GlobalStyle = createGlobalStyle`
       scroll-behavior: auto !important;
     }
   }
-  ${print} {
+  ${at.print} {
     :root {
       ${lightSurfaces}
       --section: 40px;

@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { color, forced, motion, reducedMotion, tint } from './tokens.js';
+import { at, color, motion, tint } from './tokens.js';
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
 
@@ -8,7 +8,7 @@ const Svg = styled.svg<{ $turns: boolean }>`
   color: ${color.accent};
   animation: ${turn} 1.6s linear infinite;
   animation-play-state: ${({ $turns }) => ($turns ? 'running' : 'paused')};
-  ${reducedMotion} {
+  ${at.reducedMotion} {
     animation: none;
   }
 `;
@@ -83,7 +83,7 @@ const Lights = styled.svg`
   circle[data-lit] {
     fill: ${color.accent};
   }
-  ${forced} {
+  ${at.forced} {
     circle {
       fill: GrayText;
     }

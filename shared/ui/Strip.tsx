@@ -4,27 +4,13 @@ import { Section, whenNear } from './Block.js';
 import { ButtonLink } from './Button.js';
 import { useLanguage } from './Language.js';
 import { stripText } from './media/text.js';
-import {
-  color,
-  desktop,
-  disc,
-  hairline,
-  layout,
-  motion,
-  prefersReducedMotion,
-  print,
-  space,
-  type,
-  wide,
-  withMouse,
-} from './tokens.js';
+import { at, color, layout, motion, space, surface, type } from './tokens.js';
 
 const Row = styled.ul<{ $width: string; $thirds: boolean }>`
-  display: grid;
+  ${layout.grid(4)}
   grid-auto-flow: column;
   grid-auto-columns: ${({ $width }) => $width};
   justify-content: start;
-  gap: ${space(4)};
   overflow-x: auto;
   overscroll-behavior-x: contain;
   /* What scrolls sideways is cut above and below too: room for focus rings and the feet of letters. */
@@ -44,7 +30,7 @@ const Row = styled.ul<{ $width: string; $thirds: boolean }>`
   &:focus-visible {
     outline-offset: -4px;
   }
-  ${print} {
+  ${at.print} {
     grid-auto-flow: row;
     grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
     row-gap: ${space(6)};
@@ -56,7 +42,7 @@ const Row = styled.ul<{ $width: string; $thirds: boolean }>`
       grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
     }
   }
-  ${desktop} {
+  ${at.desktop} {
     ${({ $thirds }) =>
       $thirds &&
       `
@@ -72,22 +58,22 @@ const Arrows = styled.div`
   &[data-idle='true'] {
     visibility: hidden;
   }
-  ${withMouse} {
+  ${at.mouse} {
     display: flex;
     gap: ${space(2)};
     justify-content: flex-end;
     padding: ${space(4)} ${layout.gutter} 0;
   }
-  ${print}, (scripting: none) {
+  ${at.print}, (scripting: none) {
     display: none;
   }
 `;
 
 const Arrow = styled.button`
-  ${disc(44)}
+  ${layout.disc(44)}
   border: 0;
   background: transparent;
-  ${hairline()}
+  ${surface.hairline()}
   transition: background-color ${motion.feedback};
   &:hover {
     background: ${color.card};
@@ -121,7 +107,7 @@ export function Strip({ columnWidth, thirds = false, label, children }: StripPro
   }, [children]);
   const scroll = (direction: 1 | -1) => {
     const left = direction * (row.current?.clientWidth ?? 0) * 0.7;
-    row.current?.scrollBy({ left, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+    row.current?.scrollBy({ left, behavior: motion.isReduced() ? 'auto' : 'smooth' });
   };
   return (
     <div>
@@ -178,11 +164,11 @@ const StripLayout = styled(Section)`
     min-width: 0;
   }
   ${whenNear}
-  ${print} {
+  ${at.print} {
     display: block;
     break-inside: avoid;
   }
-  ${wide} {
+  ${at.wide} {
     > h2 {
       grid-column-end: 2;
       margin-bottom: ${space(10)};

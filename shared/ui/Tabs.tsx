@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { isPlainClick } from './Button.js';
 import { Ring } from './Ring.js';
 import { useHydrated } from './store.js';
-import { color, hairline, layout, mark, motion, onHover, radius, space, type, wrap } from './tokens.js';
+import { color, hover, layout, motion, radius, space, surface, type } from './tokens.js';
 
 type TabLook = 'pills' | 'marks';
 
@@ -115,7 +115,7 @@ const Panels = styled.div`
 `;
 
 const List = styled.div<{ $look: TabLook }>`
-  ${({ $look }) => ($look === 'pills' ? wrap(2) : wrap(0, 8))}
+  ${({ $look }) => ($look === 'pills' ? layout.wrap(2) : layout.wrap(0, 8))}
   margin-bottom: ${({ $look }) => space($look === 'pills' ? 10 : 8)};
   padding-inline: ${({ $look }) => ($look === 'pills' ? 0 : layout.gutter)};
 `;
@@ -125,7 +125,7 @@ const pill = css`
   min-height: 44px;
   padding-inline: ${space(4)};
   border-radius: ${radius.pill};
-  ${hairline()}
+  ${surface.hairline()}
   font-weight: 650;
   svg {
     display: none;
@@ -152,7 +152,7 @@ const marked = css`
     border: 2px solid ${color.quiet};
   }
   &[aria-selected='true']::before {
-    ${mark}
+    ${surface.mark}
     border: 0;
   }
 `;
@@ -169,5 +169,5 @@ const TabLink = styled.a<{ $look: TabLook }>`
   &[aria-selected='true'] {
     color: ${color.text};
   }
-  ${onHover({ color: color.text })}
+  ${hover.on({ color: color.text })}
 `;

@@ -1,7 +1,7 @@
 import { ToastContainer, type ToastContent, toast, type ToastOptions } from 'react-toastify';
 import { createGlobalStyle } from 'styled-components';
 import { useLanguage } from './Language.js';
-import { color, forced, radius, tint } from './tokens.js';
+import { at, color, radius, tint } from './tokens.js';
 
 /** Custom properties of the root: how high the foot of an open form, and a question there, are. */
 export const footRoom = { form: '--form-foot', question: '--question-foot' } as const;
@@ -35,7 +35,7 @@ const ToastStyle = createGlobalStyle`
   .Toastify .Toastify__toast {
     padding-right: 36px;
     /* Its edge is a shadow, which forced colours drop. */
-    ${forced} {
+    ${at.forced} {
       border: 1px solid;
     }
   }

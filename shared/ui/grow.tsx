@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from './tokens.js';
+import { motion } from './tokens.js';
 
 /** How long to wait for the dialog, in ms; the page is frozen meanwhile. */
 const waitMs = 400;
@@ -6,7 +6,7 @@ const stepMs = 10;
 
 /** Whether the browser has view transitions and the visitor accepts motion. */
 export function hasTransitions(): boolean {
-  return 'startViewTransition' in document && !prefersReducedMotion();
+  return 'startViewTransition' in document && !motion.isReduced();
 }
 
 /** The page or dialog of a card marks its picture by `data-grows`: the card's grows into it. */

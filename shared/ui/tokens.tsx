@@ -7,16 +7,19 @@ declare module 'react' {
   }
 }
 
-/** Where the layout changes, as the smallest width of the wider form. A sheet of A4 is as wide as a tablet. */
-export const wide = '@media (min-width: 768px), print and (min-width: 600px)';
-export const desktop = '@media (min-width: 1080px)';
-
 const lessMotion = '(prefers-reduced-motion: reduce)';
-export const reducedMotion = `@media ${lessMotion}`;
-/** Whether the visitor prefers less motion, for what CSS cannot stop. Browser only. */
-export const prefersReducedMotion = () => window.matchMedia(lessMotion).matches;
 
-export const withMouse = '@media (hover: hover) and (pointer: fine)';
+/** Media queries. */
+export const at = {
+  /** Where the layout changes, as the smallest width of the wider form. A sheet of A4 is as wide as a tablet. */
+  wide: '@media (min-width: 768px), print and (min-width: 600px)',
+  desktop: '@media (min-width: 1080px)',
+  mouse: '@media (hover: hover) and (pointer: fine)',
+  print: '@media print',
+  /** The visitor's own palette, without shadows and gradients, and a plate behind text on pictures. */
+  forced: '@media (forced-colors: active)',
+  reducedMotion: `@media ${lessMotion}`,
+} as const;
 
 export const color = {
   page: 'rgb(var(--page))',
@@ -40,24 +43,14 @@ export function tint(name: 'text' | 'page' | 'accentText', percent: number): str
   return `rgb(var(--${name === 'accentText' ? 'accent-text' : name}) / ${percent}%)`;
 }
 
-/** Forced colours: the visitor's own palette, without shadows and gradients, and a plate behind text on pictures. */
-export const forced = '@media (forced-colors: active)';
-
-export const print = '@media print';
-
-/** For controls, which are of no use on paper. */
-export const screenOnly = css`
-  ${print} {
-    display: none !important;
-  }
-`;
-
 export const radius = { control: '4px', picture: '14px', pill: '999px' } as const;
 
 export const motion = {
   feedback: '120ms cubic-bezier(0.2, 0.8, 0.2, 1)',
   enter: '220ms cubic-bezier(0.2, 0.8, 0.2, 1)',
   leave: '160ms cubic-bezier(0.2, 0.8, 0.2, 1)',
+  /** Whether the visitor prefers less of it, for what CSS cannot stop. Browser only. */
+  isReduced: () => window.matchMedia(lessMotion).matches,
 } as const;
 
 /** Multiples of the 4 px base. */
@@ -70,7 +63,72 @@ export const layout = {
   section: 'var(--section)',
   headerHeight: 'var(--header-height)',
   barHeight: 'var(--bar-height)',
+  /** A grid with gaps between its rows and columns. */
+  grid: (rows: number, columns = rows) => css`
+    display: grid;
+    gap: ${gap(rows, columns)};
+  `,
+  /** A flex row that wraps. */
+  wrap: (rows: number, columns = rows) => css`
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${gap(rows, columns)};
+  `,
+  /** A circle with centred content. */
+  disc: (px: number) => css`
+    display: grid;
+    place-items: center;
+    width: ${px}px;
+    height: ${px}px;
+    border-radius: ${radius.pill};
+  `,
+  /** Over the whole of the nearest positioned element. */
+  cover: css`
+    position: absolute;
+    inset: 0;
+  `,
+  /** As large as its place. */
+  fill: css`
+    width: 100%;
+    height: 100%;
+  `,
+  /** Stays below the header while the page scrolls. */
+  sticky: (distance: number) => css`
+    position: sticky;
+    top: calc(var(--header-height) + ${space(distance)});
+  `,
+  /** High enough for a thumb. */
+  touchTarget: css`
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  `,
+  /** For controls, which are of no use on paper. */
+  screenOnly: css`
+    ${at.print} {
+      display: none !important;
+    }
+  `,
+  /** Invisible, but read by assistive technology. */
+  visuallyHidden: css`
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    margin: -1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  `,
+  /** Begins with a line. */
+  ruled: (top: number, bottom = top) => css`
+    padding-block: ${gap(top, bottom)};
+    border-top: 1px solid ${color.line};
+  `,
 } as const;
+
+function gap(first: number, second: number): string {
+  return first === second ? space(first) : `${space(first)} ${space(second)}`;
+}
 
 /** Each about 1.25 times the one before on phones, 1.333 times on desktops. */
 const sizes = {
@@ -86,6 +144,13 @@ const sizes = {
   poster: 'min(clamp(2.75rem, 0.9rem + 8.2vw, 8rem), 16vw)',
 } as const;
 
+/** Small names of things: badges, eyebrows, table heads. */
+const label = css`
+  font-size: ${sizes.small};
+  font-weight: 600;
+  line-height: 1.3;
+`;
+
 export const type = {
   size: sizes,
   /** Wide, heavy, tight: headings. */
@@ -97,11 +162,11 @@ export const type = {
     word-spacing: 0.07em;
     text-wrap: balance;
   `,
-  /** Small names of things: badges, eyebrows, table heads. */
-  label: css`
-    font-size: ${sizes.small};
-    font-weight: 600;
-    line-height: 1.3;
+  label,
+  /** What stands below or above a thing, quieter than it. */
+  caption: css`
+    ${label}
+    color: ${color.quiet};
   `,
   /** Not tabular: the font's tabular zero is slashed, which reads like a struck price. */
   price: css`
@@ -110,127 +175,63 @@ export const type = {
   `,
 } as const;
 
-/** Those that `tint` makes translucent are in parts. */
-export const darkSurfaces = css`
-  color-scheme: dark;
-  --page: 8 8 12;
-  --raised: #101017;
-  --card: #16161f;
-  --line: #26262f;
-  --text: 245 242 236;
-  --quiet: #a9a6b2;
-  --accent: #ff3344;
-  --pressed: #d81f31;
-  --on-accent: #08080c;
-  --accent-text: 255 92 105;
-  --notice: #f6c945;
-`;
-
-/** For the admin by day and for print. */
-export const lightSurfaces = css`
-  color-scheme: light;
-  --page: 250 249 247;
-  --raised: #ffffff;
-  --card: #f1efeb;
-  --line: #d9d6d0;
-  --text: 21 21 27;
-  --quiet: #5b5866;
-  --accent: #c8102e;
-  --pressed: #a50d26;
-  --on-accent: #ffffff;
-  --accent-text: 184 14 42;
-  --notice: #7a5a00;
-`;
-
-/** A line along the inside of an edge. Forced colours remove shadows, so there it is a border. */
-export const hairline = (shade: string = color.line) => css`
-  box-shadow: inset 0 0 0 1px ${shade};
-  ${forced} {
-    border: 1px solid;
-  }
-`;
-
-/** A dot that marks the current item; forced colours would paint it like the page. */
-export const mark = css`
-  background: ${color.accent};
-  ${forced} {
-    background: Highlight;
-    forced-color-adjust: none;
-  }
-`;
-
-/** A translucent background on pictures; opaque under forced colours. */
-export const overlay = (percent: number) => css`
-  background: ${tint('page', percent)};
-  ${forced} {
-    background: Canvas;
-  }
-`;
-
-/** Invisible, but read by assistive technology. */
-export const visuallyHidden = css`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  margin: -1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`;
-
-/** A flex row that wraps. */
-export const wrap = (rows: number, columns = rows) => css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(rows)} ${space(columns)};
-`;
-
-/** High enough for a thumb. */
-export const touchTarget = css`
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
-`;
-
-/** A circle with centred content. */
-export const disc = (px: number) => css`
-  display: grid;
-  place-items: center;
-  width: ${px}px;
-  height: ${px}px;
-  border-radius: ${radius.pill};
-`;
+/** Backgrounds and edges. */
+export const surface = {
+  /** A line along the inside of an edge. Forced colours remove shadows, so there it is a border. */
+  hairline: (shade: string = color.line) => css`
+    box-shadow: inset 0 0 0 1px ${shade};
+    ${at.forced} {
+      border: 1px solid;
+    }
+  `,
+  /** A dot that marks the current item; forced colours would paint it like the page. */
+  mark: css`
+    background: ${color.accent};
+    ${at.forced} {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  `,
+  /** A translucent background on pictures; opaque under forced colours. */
+  overlay: (percent: number) => css`
+    background: ${tint('page', percent)};
+    ${at.forced} {
+      background: Canvas;
+    }
+  `,
+  focusRing: css`
+    outline: 2px solid ${color.accent};
+    outline-offset: 3px;
+  `,
+} as const;
 
 const hoverLine = { textDecoration: `underline 2px ${color.accent}`, textUnderlineOffset: '0.22em' };
 
 /** Under a mouse, without more specificity than `:hover` has. */
-export const onHover = (style: CSSObject) => css`
-  ${withMouse} {
+const onHover = (style: CSSObject) => css`
+  ${at.mouse} {
     &:hover:where(:not(:disabled)) {
       ${style}
     }
   }
 `;
 
-/** The site's one hover effect: a red line under the words of a link. */
-export const linkHover = onHover(hoverLine);
-
-/** The same for a card or row that leads somewhere: the line is under its title, and its picture comes closer. */
-export const cardHover = css`
-  img {
-    transition: transform ${motion.enter};
-  }
-  ${withMouse} {
-    &:hover img {
-      transform: scale(1.025);
+export const hover = {
+  on: onHover,
+  /** The site's one hover effect: a red line under the words of a link. */
+  link: onHover(hoverLine),
+  /** The same for a card or row that leads somewhere: the line is under its title, and its picture comes closer. */
+  card: css`
+    img {
+      transition: transform ${motion.enter};
     }
-    &:hover :is(h2, h3, b) {
-      ${hoverLine}
+    ${at.mouse} {
+      &:hover img {
+        transform: scale(1.025);
+      }
+      &:hover :is(h2, h3, b) {
+        ${hoverLine}
+      }
     }
-  }
-`;
-
-export const focusRing = css`
-  outline: 2px solid ${color.accent};
-  outline-offset: 3px;
-`;
+  `,
+} as const;

@@ -14,7 +14,7 @@ import {
 import { Button } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useHydrated } from '@ritmi/shared/ui/store';
-import { color, forced, screenOnly, space, tint, type } from '@ritmi/shared/ui/tokens';
+import { at, color, layout, space, tint, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 type DateLineProps = {
@@ -116,20 +116,18 @@ export function DateLine({ asked = null, night = openNight, onNight, labelledBy,
 
 const Form = styled.form`
   container-type: inline-size;
-  ${screenOnly}
+  ${layout.screenOnly}
 `;
 
 const Fields = styled.div`
-  display: grid;
+  ${layout.grid(5, 6)}
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(5)} ${space(6)};
   p {
     min-width: 0;
   }
   label {
-    ${type.label}
+    ${type.caption}
     display: block;
-    color: ${color.quiet};
   }
   /* A bottom border instead of a box. */
   input,
@@ -169,7 +167,7 @@ const Fields = styled.div`
   :is(input, select):focus-visible {
     border-bottom-color: ${color.accent};
   }
-  ${forced} {
+  ${at.forced} {
     input,
     select {
       padding-inline: ${space(2)};
@@ -181,8 +179,7 @@ const Fields = styled.div`
     grid-column: 1 / -1;
   }
   > div {
-    display: grid;
-    gap: ${space(2)};
+    ${layout.grid(2)}
   }
   > span {
     color: ${color.quiet};

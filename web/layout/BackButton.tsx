@@ -3,17 +3,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { isPlainClick } from '@ritmi/shared/ui/Button';
 import { ArrowShape } from '@ritmi/shared/ui/Strip';
-import {
-  color,
-  layout,
-  motion,
-  radius,
-  screenOnly,
-  space,
-  touchTarget,
-  type,
-  withMouse,
-} from '@ritmi/shared/ui/tokens';
+import { at, color, layout, motion, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** Scroll distance from which the button is hidden, in px (specification section 9). */
@@ -25,7 +15,7 @@ const Link = styled.a<{ $hidden: boolean }>`
   z-index: 20;
   top: calc(${layout.headerHeight} + ${space(3)});
   left: calc(${layout.gutter} - ${space(2)});
-  ${touchTarget}
+  ${layout.touchTarget}
   gap: ${space(2)};
   padding-inline: ${space(2)} ${space(4)};
   border-radius: ${radius.pill};
@@ -36,8 +26,8 @@ const Link = styled.a<{ $hidden: boolean }>`
   transition:
     opacity ${motion.leave},
     visibility ${motion.leave};
-  ${screenOnly}
-  ${withMouse} {
+  ${layout.screenOnly}
+  ${at.mouse} {
     &:hover {
       background: ${color.card};
     }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, hairline, layout, radius, space, wide } from '@ritmi/shared/ui/tokens';
+import { at, color, layout, radius, space, surface } from '@ritmi/shared/ui/tokens';
 
 /** A message over the page, above the mobile bar. */
 export const FloatingBar = styled.section`
@@ -10,12 +10,12 @@ export const FloatingBar = styled.section`
   justify-content: space-between;
   border-radius: ${radius.picture};
   background: ${color.card};
-  ${hairline()}
+  ${surface.hairline()}
   p {
     flex: 1;
     line-height: 1.35;
   }
-  ${wide} {
+  ${at.wide} {
     max-width: 480px;
   }
 `;

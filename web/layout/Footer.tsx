@@ -6,19 +6,7 @@ import type { ContactEntry } from '@ritmi/shared/domain/contact/schema';
 import { languages, pathIn } from '@ritmi/shared/domain/language';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import {
-  color,
-  layout,
-  linkHover,
-  print,
-  screenOnly,
-  space,
-  touchTarget,
-  type,
-  visuallyHidden,
-  wide,
-  wrap,
-} from '@ritmi/shared/ui/tokens';
+import { at, color, hover, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { addresseesOf } from '../enquiry/addressees.js';
 import { Logo } from './Logo.js';
 import { languageNames, mainLinks, text } from './text.js';
@@ -109,33 +97,31 @@ export function Footer({ ref, path, contacts, onAskConsent }: FooterProps) {
 }
 
 const Foot = styled.footer`
-  display: grid;
-  gap: ${space(6)};
+  ${layout.grid(6)}
   margin-top: ${space(12)};
   padding: ${space(8)} ${layout.gutter} ${space(4)};
   border-top: 1px solid ${color.line};
   background: ${color.page};
   a:not([data-act]),
   button {
-    ${touchTarget}
+    ${layout.touchTarget}
     padding: 0;
     border: 0;
     background: none;
     text-align: left;
     text-decoration: none;
-    ${linkHover}
+    ${hover.link}
   }
   h2 {
-    ${type.label}
-    color: ${color.quiet};
+    ${type.caption}
     font-stretch: 100%;
     letter-spacing: 0;
   }
-  ${wide} {
+  ${at.wide} {
     gap: ${space(14)};
     padding-block: ${space(16)} ${space(6)};
   }
-  ${print} {
+  ${at.print} {
     gap: ${space(6)};
     padding-block: ${space(6)};
     a {
@@ -156,7 +142,7 @@ const Call = styled.div`
     ${type.heading}
     font-size: ${type.size.h2};
   }
-  ${wide} {
+  ${at.wide} {
     flex-flow: row;
     align-items: end;
     justify-content: space-between;
@@ -169,19 +155,18 @@ const Call = styled.div`
 `;
 
 const Columns = styled.div`
-  display: grid;
-  gap: ${space(4)} ${space(8)};
+  ${layout.grid(4, 8)}
   overflow-wrap: anywhere;
   @media (min-width: 20em) {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }
-  ${wide} {
+  ${at.wide} {
     grid-template-columns: 2fr 1fr 1fr;
     h2 {
       margin-bottom: ${space(2)};
     }
   }
-  ${print} {
+  ${at.print} {
     grid-template-columns: 1fr;
   }
   li {
@@ -201,31 +186,29 @@ const Columns = styled.div`
 
 /** Links to social networks; one line on a phone. */
 const Networks = styled.div`
-  ${screenOnly}
+  ${layout.screenOnly}
   @media (max-width: 767px) {
     grid-column: 1 / -1;
     h2 {
-      ${visuallyHidden}
+      ${layout.visuallyHidden}
     }
     ul {
-      ${wrap(0, 3)}
+      ${layout.wrap(0, 3)}
       justify-content: space-between;
       font-size: ${type.size.small};
-      padding-top: ${space(2)};
-      border-top: 1px solid ${color.line};
+      ${layout.ruled(2, 0)}
     }
   }
 `;
 
 const Last = styled.div`
-  ${wrap(0, 5)}
+  ${layout.wrap(0, 5)}
   align-items: center;
-  padding-top: ${space(2)};
-  border-top: 1px solid ${color.line};
+  ${layout.ruled(2, 0)}
   color: ${color.quiet};
   font-size: ${type.size.small};
   > a:not(:first-child) {
-    ${screenOnly}
+    ${layout.screenOnly}
   }
   p {
     flex: 1 1 100%;
@@ -237,7 +220,7 @@ const Last = styled.div`
       display: none;
     }
   }
-  ${wide} {
+  ${at.wide} {
     > a:first-child {
       margin-right: auto;
     }

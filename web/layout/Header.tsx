@@ -1,17 +1,7 @@
 import { keyframes, styled } from 'styled-components';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import {
-  color,
-  layout,
-  linkHover,
-  mark,
-  print,
-  space,
-  tint,
-  touchTarget,
-  type,
-} from '@ritmi/shared/ui/tokens';
+import { at, color, hover, layout, space, surface, tint, type } from '@ritmi/shared/ui/tokens';
 import { LoginButton } from './login/LoginButton.js';
 import { Logo } from './Logo.js';
 import { mainLinks, text } from './text.js';
@@ -37,7 +27,7 @@ const Bar = styled.header`
     gap: ${space(2)};
   }
   /* A fixed bar would be printed on every page. */
-  ${print} {
+  ${at.print} {
     position: absolute;
   }
   /* Transparent at the top of a page, solid once text scrolls under it. */
@@ -53,7 +43,7 @@ const Bar = styled.header`
 `;
 
 const Home = styled.a`
-  ${touchTarget}
+  ${layout.touchTarget}
   text-decoration: none;
   /* At 200 % zoom on a phone there is room for the ring only; screen readers still read the name. */
   @media (max-width: 249px) {
@@ -67,7 +57,7 @@ const Home = styled.a`
 
 const Links = styled.nav`
   display: none;
-  /* Not 'wide', which applies to print too. */
+  /* Not 'at.wide', which applies to print too. */
   @media (min-width: 768px) {
     display: flex;
     gap: clamp(4px, 1.4vw, 20px);
@@ -76,10 +66,10 @@ const Links = styled.nav`
   a {
     ${type.label}
     position: relative;
-    ${touchTarget}
+    ${layout.touchTarget}
     padding-inline: ${space(2)};
     text-decoration: none;
-    ${linkHover}
+    ${hover.link}
   }
   a[aria-current]::after {
     content: '';
@@ -89,7 +79,7 @@ const Links = styled.nav`
     height: 6px;
     margin-inline: auto;
     border-radius: 50%;
-    ${mark}
+    ${surface.mark}
   }
 `;
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
-import { color, disc, forced, layout, motion, screenOnly, space, wide } from '@ritmi/shared/ui/tokens';
+import { at, color, layout, motion, space } from '@ritmi/shared/ui/tokens';
 import { currentAt } from './Header.js';
 import { mainLinks, text } from './text.js';
 
@@ -21,14 +21,14 @@ const Bar = styled.nav<{ $hidden: boolean }>`
   transition:
     transform ${motion.enter},
     visibility ${motion.enter};
-  ${wide} {
+  ${at.wide} {
     display: none;
   }
   /* A page may show something else in its place, such as the summary of the packages. */
   body:has([data-replaces-bar]) & {
     visibility: hidden;
   }
-  ${screenOnly}
+  ${layout.screenOnly}
   a {
     display: grid;
     grid-template-rows: 22px auto;
@@ -43,13 +43,13 @@ const Bar = styled.nav<{ $hidden: boolean }>`
     text-decoration: none;
   }
   span {
-    ${disc(22)}
+    ${layout.disc(22)}
   }
   a:not([aria-current]) > span::before {
     content: '';
-    ${disc(5)}
+    ${layout.disc(5)}
     background: ${color.quiet};
-    ${forced} {
+    ${at.forced} {
       background: LinkText;
       forced-color-adjust: none;
     }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '@ritmi/shared/ui/Button';
 import { stayedEvent } from '@ritmi/shared/ui/LazyPart';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { layout, space, wide } from '@ritmi/shared/ui/tokens';
+import { at, layout, space } from '@ritmi/shared/ui/tokens';
 import { FloatingBar } from './FloatingBar.js';
 import { text } from './text.js';
 
@@ -50,7 +50,7 @@ const Notice = styled(FloatingBar)`
   z-index: 70;
   gap: ${space(4)};
   padding: ${space(3)} ${space(3)} ${space(3)} ${space(5)};
-  ${wide} {
+  ${at.wide} {
     inset: calc(${layout.headerHeight} + ${space(4)}) ${space(6)} auto auto;
   }
 `;

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { pathIn } from '@ritmi/shared/domain/language';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, layout, print, screenOnly, space } from '@ritmi/shared/ui/tokens';
+import { at, color, layout, space } from '@ritmi/shared/ui/tokens';
 import { usePageContext } from 'vike-react/usePageContext';
 import { AddresseesProvider } from '../enquiry/addressees.js';
 import { CachedPart } from './CachedPart.js';
@@ -79,7 +79,7 @@ const SkipLink = styled.a`
   &:focus {
     transform: none;
   }
-  ${screenOnly}
+  ${layout.screenOnly}
 `;
 
 const Content = styled.main`
@@ -90,7 +90,7 @@ const Content = styled.main`
   }
   /* A word of 60 letters must not widen its column. */
   overflow-wrap: anywhere;
-  ${print} {
+  ${at.print} {
     min-height: 0;
   }
   &:focus {

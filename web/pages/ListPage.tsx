@@ -5,7 +5,7 @@ import { Container, EmptyState, PageIntro } from '@ritmi/shared/ui/Block';
 import { ButtonLink, TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
-import { color, layout, screenOnly, space, type, wrap } from '@ritmi/shared/ui/tokens';
+import { layout, space, type } from '@ritmi/shared/ui/tokens';
 import type { ListPart } from './listPart.js';
 import type { Loaded } from './load.js';
 
@@ -81,13 +81,12 @@ const pagerText = {
 };
 
 const Pages = styled.nav`
-  ${wrap(4, 4)}
+  ${layout.wrap(4, 4)}
   align-items: center;
   padding: 0 ${layout.gutter} ${layout.section};
   p {
-    ${type.label}
+    ${type.caption}
     margin-inline-start: ${space(2)};
-    color: ${color.quiet};
   }
-  ${screenOnly}
+  ${layout.screenOnly}
 `;

@@ -11,7 +11,7 @@ import {
   useLocation,
 } from 'react-router';
 import { ErrorScreen } from '@ritmi/shared/ui/ErrorScreen';
-import { GlobalStyle } from '@ritmi/shared/ui/GlobalStyle';
+import { GlobalStyle, lightSurfaces } from '@ritmi/shared/ui/GlobalStyle';
 import { Toasts, showFailure } from '@ritmi/shared/ui/Toasts';
 import { PasswordGate } from '../account/PasswordGate.js';
 import { type Host, HostProvider, useHost, ownerOf } from '../host/host.js';
@@ -21,7 +21,7 @@ import { LoginPage } from '../login/LoginPage.js';
 import { AdminLanguage } from './AdminLanguage.js';
 import { Shell } from './Shell.js';
 import { createGlobalStyle } from 'styled-components';
-import { color, lightSurfaces } from '@ritmi/shared/ui/tokens';
+import { color } from '@ritmi/shared/ui/tokens';
 import { DraftsProvider } from '../kit/drafts/Drafts.js';
 import { sessionText } from '../kit/session/failureText.js';
 import { useLogin } from '../kit/session/useSession.js';

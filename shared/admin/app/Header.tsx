@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
-import { color, space, visuallyHidden } from '@ritmi/shared/ui/tokens';
+import { color, layout, space } from '@ritmi/shared/ui/tokens';
 import { useLeave } from '../kit/drafts/LeaveGuard.js';
 import { useHost } from '../host/host.js';
 import { PlainButton, PlainLink } from '../kit/look/frames.js';
@@ -57,7 +57,7 @@ const Account = styled(PlainLink)`
   @media (max-width: 639px) {
     padding-inline: ${space(2)};
     span {
-      ${visuallyHidden}
+      ${layout.visuallyHidden}
     }
   }
   @media (min-width: 640px) {

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, mark, motion, radius, space, withMouse } from '@ritmi/shared/ui/tokens';
+import { at, color, motion, radius, space, surface } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../host/host.js';
 import { LanguageSwitch } from './AdminLanguage.js';
 import { defaultModule, moduleList } from './modules.js';
@@ -33,7 +33,7 @@ const SidebarLink = styled(Link)`
   font-weight: 550;
   text-decoration: none;
   transition: background-color ${motion.feedback};
-  ${withMouse} {
+  ${at.mouse} {
     &:hover {
       background: ${color.card};
     }
@@ -49,7 +49,7 @@ const SidebarLink = styled(Link)`
     font-weight: 700;
   }
   &[aria-current]::before {
-    ${mark}
+    ${surface.mark}
   }
 `;
 

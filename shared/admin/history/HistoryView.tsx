@@ -6,7 +6,7 @@ import { request } from '@ritmi/shared/client/request';
 import { callsOf, isEntityName } from '@ritmi/shared/domain/entities';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, space, type, wrap } from '@ritmi/shared/ui/tokens';
+import { color, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { ScreenHeading } from '../kit/useTitle.js';
 import { useHost } from '../host/host.js';
 import { ChangeList } from '../kit/changes/ChangeList.js';
@@ -117,7 +117,7 @@ const Line = styled.li`
 
 /** What and who in one line where they fit. */
 const Head = styled.div`
-  ${wrap(0, 3)}
+  ${layout.wrap(0, 3)}
   align-items: baseline;
   // Always on two lines on a phone.
   @media (max-width: 479px) {

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, forced, motion, radius, space, tint } from '../tokens.js';
+import { at, color, motion, radius, space, tint } from '../tokens.js';
 
 const control = css`
   width: 100%;
@@ -58,7 +58,7 @@ export const Select = styled.select`
     background: ${color.raised};
     color: ${color.text};
   }
-  ${forced} {
+  ${at.forced} {
     padding-right: ${space(3)};
     appearance: auto;
     background-image: none;
@@ -89,7 +89,7 @@ const mark = css`
     opacity: 0.55;
     cursor: not-allowed;
   }
-  ${forced} {
+  ${at.forced} {
     appearance: auto;
   }
 `;
@@ -112,7 +112,7 @@ export const CheckBox = styled.input.attrs({ type: 'checkbox' })`
     border-width: 0 2px 2px 0;
     transform: rotate(45deg);
   }
-  ${forced} {
+  ${at.forced} {
     &::before {
       display: none;
     }

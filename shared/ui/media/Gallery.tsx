@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { MediaFrame } from '../Block.js';
-import { wide } from '../tokens.js';
+import { at } from '../tokens.js';
 import { useMediaTiles } from './MediaTile.js';
 import { type Medium, shapeOf } from './medium.js';
 import { type Cell, mosaicCells } from './mosaic.js';
@@ -95,7 +95,7 @@ const MosaicList = styled.ul<{ $alone: boolean }>`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   grid-auto-rows: calc((100cqi - ${gap}) / 2);
   grid-auto-flow: dense;
-  ${wide} {
+  ${at.wide} {
     grid-template-columns: repeat(${({ $alone }) => ($alone ? 2 : 4)}, minmax(0, 1fr));
     grid-auto-rows: calc((100cqi - 3 * ${gap}) / 4);
   }
@@ -104,7 +104,7 @@ const MosaicList = styled.ul<{ $alone: boolean }>`
 const MosaicTile = styled(Tile)<{ $cell: Cell }>`
   grid-column: ${({ $cell }) => ($cell.isLarge || $cell.isWideOnPhone ? 'span 2' : 'auto')};
   grid-row: ${({ $cell }) => ($cell.isLarge ? 'span 2' : 'auto')};
-  ${wide} {
+  ${at.wide} {
     grid-column: ${({ $cell }) => ($cell.isLarge || $cell.isWide ? 'span 2' : 'auto')};
   }
 `;

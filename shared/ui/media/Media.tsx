@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import { mediaType } from '@ritmi/shared/domain/media';
 import { Picture } from './Picture.js';
-import { color, prefersReducedMotion } from '../tokens.js';
+import { color, motion } from '../tokens.js';
 
 type MediaProps = {
   /** URL of a picture or video; empty shows the fallback. */
@@ -63,7 +63,7 @@ function SilentClip({ src, alt, ratio }: Pick<MediaProps, 'src' | 'alt' | 'ratio
   const clip = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const { current } = clip;
-    if (!current || prefersReducedMotion()) return undefined;
+    if (!current || motion.isReduced()) return undefined;
     let rest: ReturnType<typeof setTimeout> | undefined;
     const handlePlaying = () => {
       clearTimeout(rest);

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Strip } from '../Strip.js';
-import { color, desktop, layout, print, radius, space } from '../tokens.js';
+import { at, color, layout, radius, space } from '../tokens.js';
 import { useMediaTiles } from './MediaTile.js';
 import { type Medium, shapeOf } from './medium.js';
 
@@ -57,13 +57,13 @@ const Card = styled.li`
   background: ${color.card};
   /* Three portraits share the line of a desktop. */
   &[data-third='true'] {
-    ${desktop} {
+    ${at.desktop} {
       width: calc((100vw - 2 * ${layout.gutter} - 2 * ${space(4)}) / 3) !important;
       height: auto;
       aspect-ratio: 4 / 5;
     }
   }
-  ${print} {
+  ${at.print} {
     width: auto !important;
     height: auto;
     max-height: 320px;

@@ -2,7 +2,7 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { isPlainClick } from '../Button.js';
 import { lazyPart } from '../LazyPart.js';
-import { cardHover } from '../tokens.js';
+import { hover, layout } from '../tokens.js';
 import type { LightboxProps } from './LightboxSlides.js';
 import { altOf, type Medium } from './medium.js';
 import { Picture } from './Picture.js';
@@ -63,13 +63,11 @@ export function useMediaTiles(name: string, media: readonly Medium[]) {
 
 const PictureLink = styled.a`
   display: block;
-  width: 100%;
-  height: 100%;
+  ${layout.fill}
   overflow: hidden;
   border-radius: inherit;
   picture {
-    width: 100%;
-    height: 100%;
+    ${layout.fill}
   }
-  ${cardHover}
+  ${hover.card}
 `;

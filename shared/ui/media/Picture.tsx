@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { pictureOf } from '@ritmi/shared/domain/uploads/stored';
 import { Ring, ringImage } from '../Ring.js';
-import { color, hairline } from '../tokens.js';
+import { color, layout, surface } from '../tokens.js';
 
 /** A picture of the site itself: files `<path>-<width>.avif` and `.webp`. */
 export type OwnPicture = {
@@ -36,8 +36,7 @@ const Frame = styled.picture`
   background-position: center;
   background-size: cover;
   img {
-    width: 100%;
-    height: 100%;
+    ${layout.fill}
     object-fit: cover;
   }
   /* The ring marks the place of a picture that loads, as it does everywhere. */
@@ -52,7 +51,7 @@ const Frame = styled.picture`
     display: grid;
     place-items: center;
     background-color: ${color.raised};
-    ${hairline()}
+    ${surface.hairline()}
     > :is(img, svg) {
       width: min(28%, 96px);
       height: auto;

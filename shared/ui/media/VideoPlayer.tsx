@@ -5,7 +5,7 @@ import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import { useLanguage } from '../Language.js';
 import { lazyPoster, still, stillWithoutScripts } from './Media.js';
 import { useHydrated } from '../store.js';
-import { color, disc, hairline, motion, overlay, space, tint, withMouse } from '../tokens.js';
+import { at, color, layout, motion, space, surface, tint } from '../tokens.js';
 import { playerText } from './text.js';
 
 type WebKitVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
@@ -116,14 +116,12 @@ export function VideoPlayer({ src, label, poster = videoOf(src)?.poster }: Video
 const Frame = styled.div`
   position: relative;
   container-type: inline-size;
-  width: 100%;
-  height: 100%;
+  ${layout.fill}
   overflow: hidden;
   background: ${color.card};
   border-radius: inherit;
   video {
-    width: 100%;
-    height: 100%;
+    ${layout.fill}
     object-fit: cover;
     ${stillWithoutScripts}
   }
@@ -145,8 +143,7 @@ const Buttons = styled.div`
 `;
 
 const PlayButton = styled.button`
-  position: absolute;
-  inset: 0;
+  ${layout.cover}
   display: grid;
   place-items: center;
   width: 100%;
@@ -159,9 +156,9 @@ const PlayButton = styled.button`
     outline-offset: -4px;
   }
   span {
-    ${disc(64)}
-    ${overlay(70)}
-    ${hairline(tint('text', 30))}
+    ${layout.disc(64)}
+    ${surface.overlay(70)}
+    ${surface.hairline(tint('text', 30))}
     transition:
       opacity ${motion.feedback},
       background-color ${motion.feedback};
@@ -186,7 +183,7 @@ const PlayButton = styled.button`
   [data-playing='true'] &:focus-visible span {
     opacity: 1;
   }
-  ${withMouse} {
+  ${at.mouse} {
     &:hover span {
       opacity: 1 !important;
       background: ${color.accent};
@@ -205,14 +202,14 @@ const Corner = styled.div`
     display: none;
   }
   button {
-    ${disc(44)}
+    ${layout.disc(44)}
     padding: 0;
     border: 0;
-    ${overlay(62)}
+    ${surface.overlay(62)}
     color: ${color.text};
     transition: background-color ${motion.feedback};
   }
-  ${withMouse} {
+  ${at.mouse} {
     button:hover {
       background: ${color.page};
     }

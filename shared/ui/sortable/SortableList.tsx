@@ -17,7 +17,7 @@ import {
 import { type ReactNode, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../Language.js';
-import { color, space } from '../tokens.js';
+import { color, layout } from '../tokens.js';
 import { announcementsFor, dropPlace, nearestWithin, nextPlace, spokenIn } from './dragRules.js';
 import { type SortableEntry, SortableRow } from './SortableRow.js';
 
@@ -29,9 +29,8 @@ const Rows = styled.ul`
 
 /** As many beside each other as fit, none wider than a third of a wide form. */
 const Tiles = styled.ul`
-  display: grid;
+  ${layout.grid(4, 3)}
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 136px), 1fr));
-  gap: ${space(4)} ${space(3)};
 `;
 
 // Specification section 9: 5 px with a mouse, 120 ms long press on touch.

@@ -4,7 +4,7 @@ import { GripVertical } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../Language.js';
-import { color, print, radius, space, tint } from '../tokens.js';
+import { at, color, radius, space, tint } from '../tokens.js';
 import { spokenIn } from './dragRules.js';
 
 const Line = styled.li`
@@ -13,7 +13,7 @@ const Line = styled.li`
   position: relative;
   background: ${color.raised};
   /* Without the handle. */
-  ${print} {
+  ${at.print} {
     display: block;
     padding-left: ${space(3)};
   }

@@ -4,7 +4,7 @@ import { ButtonLink, isPlainClick } from '@ritmi/shared/ui/Button';
 import { lazyPart } from '@ritmi/shared/ui/LazyPart';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useHydrated } from '@ritmi/shared/ui/store';
-import { type, wide } from '@ritmi/shared/ui/tokens';
+import { at, type } from '@ritmi/shared/ui/tokens';
 import { text } from '../text.js';
 
 const LoginDialog = lazyPart(
@@ -19,7 +19,7 @@ const Opener = styled(ButtonLink)`
   && {
     ${type.label}
   }
-  ${wide} {
+  ${at.wide} {
     display: inline-flex;
   }
 `;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { createStore } from '@ritmi/shared/ui/store';
-import { layout, screenOnly, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { at, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { FloatingBar } from '../FloatingBar.js';
 import { browserSession } from '../login/browserSession.js';
 import { text } from '../text.js';
@@ -111,8 +111,8 @@ const Bar = styled(FloatingBar)`
   z-index: 25;
   gap: ${space(3)};
   padding: ${space(2)} ${space(2)} ${space(2)} ${space(4)};
-  ${screenOnly}
-  ${wide} {
+  ${layout.screenOnly}
+  ${at.wide} {
     inset: auto ${space(6)} ${space(6)} auto;
     gap: ${space(5)};
     padding: ${space(3)} ${space(3)} ${space(3)} ${space(5)};
@@ -135,8 +135,7 @@ const Bar = styled(FloatingBar)`
     padding: ${space(1)} ${space(1)} ${space(1)} ${space(4)};
   }
   @media (max-width: 359px) {
-    display: grid;
-    gap: ${space(1)};
+    ${layout.grid(1)}
     padding: ${space(2)};
     p {
       line-height: 1.25;

@@ -1,17 +1,16 @@
 import { styled } from 'styled-components';
 import { Container } from '@ritmi/shared/ui/Block';
-import { layout, print, screenOnly, space, tint, type, wide } from '@ritmi/shared/ui/tokens';
+import { at, layout, space, tint, type } from '@ritmi/shared/ui/tokens';
 
 export const Text = styled(Container)`
-  display: grid;
+  ${layout.grid(6)}
   align-content: end;
   justify-items: start;
-  gap: ${space(6)};
   min-height: 72svh;
   padding-block: calc(${layout.headerHeight} + ${space(10)}) ${space(10)};
   h1 {
     max-width: 9em;
-    ${wide} {
+    ${at.wide} {
       font-size: ${type.size.head};
     }
   }
@@ -33,31 +32,29 @@ export const Scene = styled.div`
   > div {
     min-height: min(92svh, 1000px);
   }
-  ${print} {
+  ${at.print} {
     > div {
       min-height: 0;
     }
   }
   > picture {
-    ${screenOnly}
-    position: absolute;
+    ${layout.screenOnly}
+    ${layout.cover}
     z-index: -2;
-    inset: 0;
   }
   &::after {
     content: '';
-    position: absolute;
+    ${layout.cover}
     z-index: -1;
-    inset: 0;
     background: linear-gradient(to top, ${tint('page', 100)}, ${tint('page', 62)} 46%, ${tint('page', 20)});
   }
   > svg {
-    ${screenOnly}
+    ${layout.screenOnly}
     align-self: start;
     justify-self: center;
     width: min(78vw, 44svh);
     margin-top: calc(${layout.headerHeight} + ${space(6)});
-    ${wide} {
+    ${at.wide} {
       align-self: center;
       justify-self: end;
       width: min(46vw, 74svh);

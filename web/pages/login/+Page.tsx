@@ -4,7 +4,7 @@ import { LoginPage } from '@ritmi/shared/admin';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { Toasts } from '@ritmi/shared/ui/Toasts';
-import { layout, print, space, wide } from '@ritmi/shared/ui/tokens';
+import { at, layout, space } from '@ritmi/shared/ui/tokens';
 import { text } from '../../layout/text.js';
 import { openAdmin } from '../../layout/openAdmin.js';
 import { browserHost } from '../admin/browserHost.js';
@@ -15,7 +15,7 @@ const Split = styled.div`
   > picture {
     height: 34svh;
   }
-  ${wide} {
+  ${at.wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     min-height: min(100svh, 1000px);
     > picture {
@@ -31,7 +31,7 @@ const Split = styled.div`
       display: none;
     }
   }
-  ${print} {
+  ${at.print} {
     display: block;
     > picture {
       display: none;

@@ -7,7 +7,7 @@ import { djs } from '@ritmi/shared/domain/brand/brand';
 import { pictures } from '@ritmi/shared/domain/brand/pictures';
 import { TitledSection } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { layout, print, space, wide } from '@ritmi/shared/ui/tokens';
+import { at, layout } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** The managed sections, or the built-in ones while there are none (contract, Decisions). */
@@ -57,14 +57,13 @@ export function AboutTeam({ members }: { readonly members: readonly TeamMember[]
 }
 
 const Team = styled.ul`
-  display: grid;
-  gap: ${space(12)} ${space(6)};
+  ${layout.grid(12, 6)}
   padding-inline: ${layout.gutter};
-  ${wide} {
+  ${at.wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     li:nth-child(even) {
       margin-top: clamp(0px, 9vw, 128px);
-      ${print} {
+      ${at.print} {
         margin-top: 0;
       }
     }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
-import { color, forced, layout, print, space, tint, type, wide } from '@ritmi/shared/ui/tokens';
+import { at, color, layout, space, tint, type } from '@ritmi/shared/ui/tokens';
 import { beginnings, text } from './text.js';
 
 /** The agency's history to scale: a dot for each year, a ring for each milestone. */
@@ -44,14 +44,14 @@ const Line = styled.dl`
     font-size: ${type.size.lead};
     line-height: 1.4;
   }
-  ${wide} {
+  ${at.wide} {
     display: flex;
     padding-top: 0;
     dt {
       font-size: ${type.size.head};
     }
   }
-  ${print} {
+  ${at.print} {
     padding-inline: ${layout.gutter};
   }
 `;
@@ -66,7 +66,7 @@ const Stop = styled.div`
   &:last-child {
     padding-bottom: 0;
   }
-  ${wide} {
+  ${at.wide} {
     flex: var(--years) 1 0;
     min-width: 0;
     padding: 0;
@@ -93,14 +93,14 @@ const Years = styled.div`
     position: absolute;
     inset: 44px 0 0;
     background: var(--dot) 50% 0 / 44px calc(100% / var(--years));
-    ${forced} {
+    ${at.forced} {
       border-left: 2px dotted;
     }
   }
   ${Stop}:last-child > &::before {
     mask-image: linear-gradient(#000, transparent);
   }
-  ${wide} {
+  ${at.wide} {
     position: relative;
     inset: auto;
     width: auto;

@@ -5,17 +5,7 @@ import { Container, EmptyState } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { ArrowShape } from '@ritmi/shared/ui/Strip';
-import {
-  color,
-  hairline,
-  motion,
-  radius,
-  space,
-  touchTarget,
-  type,
-  withMouse,
-  wrap,
-} from '@ritmi/shared/ui/tokens';
+import { at, color, layout, motion, radius, space, surface, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** A button in the browser's storage. Older admins may have stored any category. */
@@ -68,17 +58,17 @@ export function ButtonDirectory({ buttons }: { readonly buttons: readonly SavedB
 }
 
 const Filter = styled.div`
-  ${wrap(2)}
+  ${layout.wrap(2)}
   margin-bottom: ${space(8)};
   button {
     ${type.label}
-    ${touchTarget}
+    ${layout.touchTarget}
     gap: ${space(2)};
     padding-inline: ${space(4)};
     border: 0;
     border-radius: ${radius.pill};
     background: transparent;
-    ${hairline()}
+    ${surface.hairline()}
     color: ${color.quiet};
     text-transform: capitalize;
     transition: color ${motion.feedback};
@@ -90,7 +80,7 @@ const Filter = styled.div`
     background: ${color.card};
     color: ${color.text};
   }
-  ${withMouse} {
+  ${at.mouse} {
     button:hover {
       color: ${color.text};
     }
@@ -98,8 +88,7 @@ const Filter = styled.div`
 `;
 
 const Cards = styled.ul`
-  display: grid;
-  gap: ${space(4)};
+  ${layout.grid(4)}
   grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr));
   li {
     display: grid;
@@ -116,7 +105,7 @@ const Cards = styled.ul`
     color: ${color.quiet};
   }
   a {
-    ${touchTarget}
+    ${layout.touchTarget}
     gap: ${space(2)};
     min-width: 0;
     font-weight: 600;

@@ -13,7 +13,7 @@ import type { ContactEntry, ContactType } from '@ritmi/shared/domain/contact/sch
 import type { Message } from '@ritmi/shared/domain/language';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, space, type, wide, wrap } from '@ritmi/shared/ui/tokens';
+import { at, color, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { WhatsAppMark } from '../../enquiry/WhatsAppMark.js';
 import { text, typeLabels } from './text.js';
 
@@ -80,13 +80,11 @@ const List = styled.ul`
   display: grid;
   align-content: start;
   li {
-    display: grid;
+    ${layout.grid(2, 4)}
     grid-template-columns: 22px minmax(0, 1fr);
-    gap: ${space(2)} ${space(4)};
     align-items: center;
-    padding-block: ${space(4)};
-    border-top: 1px solid ${color.line};
-    ${wide} {
+    ${layout.ruled(4)}
+    ${at.wide} {
       grid-template-columns: 22px minmax(0, 1fr) auto;
     }
   }
@@ -94,8 +92,7 @@ const List = styled.ul`
     color: ${color.quiet};
   }
   h2 {
-    ${type.label}
-    color: ${color.quiet};
+    ${type.caption}
     letter-spacing: 0;
     word-spacing: 0;
   }
@@ -108,13 +105,13 @@ const List = styled.ul`
 
 const Buttons = styled.div`
   grid-column: 2;
-  ${wrap(0, 2)}
+  ${layout.wrap(0, 2)}
   /* Aligns the buttons' text with the entry's. */
   margin-left: -${space(2)};
   &:empty {
     display: none;
   }
-  ${wide} {
+  ${at.wide} {
     grid-column: 3;
     margin-left: 0;
   }

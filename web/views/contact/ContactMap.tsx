@@ -6,7 +6,7 @@ import { mapsAddress } from '@ritmi/shared/domain/contact/rules';
 import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { Button, TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, forced, radius, screenOnly, space, type, wrap } from '@ritmi/shared/ui/tokens';
+import { at, color, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { DrawnMap } from './DrawnMap.js';
 import { text } from './text.js';
 
@@ -67,10 +67,10 @@ const Frame = styled.section`
   background: ${color.raised};
   /* Not printed unless the real map is shown. */
   &:not(:has(iframe)) {
-    ${screenOnly}
+    ${layout.screenOnly}
   }
   /* The drawing is hidden there and needs no room. */
-  ${forced} {
+  ${at.forced} {
     border: 1px solid;
     &:not(:has(iframe)) {
       align-self: start;
@@ -79,8 +79,7 @@ const Frame = styled.section`
   }
   iframe {
     grid-row: 1 / -1;
-    width: 100%;
-    height: 100%;
+    ${layout.fill}
     border: 0;
   }
 `;
@@ -92,7 +91,7 @@ const Text = styled.div`
     font-size: ${type.size.lead};
   }
   > div {
-    ${wrap(2, 5)}
+    ${layout.wrap(2, 5)}
     align-items: center;
     min-height: 44px;
     margin-top: ${space(4)};

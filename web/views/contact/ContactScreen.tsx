@@ -5,7 +5,7 @@ import type { EnquiryRequest } from '@ritmi/shared/domain/enquiry/request';
 import { formatEuro } from '@ritmi/shared/domain/money';
 import { DotList, VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, desktop, layout, screenOnly, space, type, wrap } from '@ritmi/shared/ui/tokens';
+import { at, color, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { AddresseesProvider } from '../../enquiry/addressees.js';
 import { EnquiryForm } from '../../enquiry/EnquiryForm.js';
 import { ContactList, type ShownContact } from './ContactList.js';
@@ -73,7 +73,7 @@ function Chosen({ topic }: { readonly topic: Topic }) {
 const Booking = styled.section`
   padding: 0 ${layout.gutter} ${layout.section};
   > small {
-    ${screenOnly}
+    ${layout.screenOnly}
     display: block;
     margin-top: ${space(5)};
     color: ${color.quiet};
@@ -82,23 +82,20 @@ const Booking = styled.section`
 `;
 
 const Choice = styled.div`
-  display: grid;
-  gap: ${space(6)} ${space(16)};
+  ${layout.grid(6, 16)}
   margin-bottom: ${space(10)};
-  padding-top: ${space(6)};
-  border-top: 1px solid ${color.line};
+  ${layout.ruled(6, 0)}
   ul {
     margin-top: ${space(4)};
   }
-  ${desktop} {
+  ${at.desktop} {
     grid-template-columns: 1fr auto;
     align-items: end;
   }
 `;
 
 const Label = styled.p`
-  ${type.label}
-  color: ${color.quiet};
+  ${type.caption}
 `;
 
 const Title = styled.p`
@@ -108,7 +105,7 @@ const Title = styled.p`
 `;
 
 const Total = styled.p`
-  ${wrap(1, 3)}
+  ${layout.wrap(1, 3)}
   align-items: baseline;
   color: ${color.quiet};
   strong {
@@ -119,13 +116,12 @@ const Total = styled.p`
 `;
 
 const Columns = styled.div`
-  display: grid;
-  gap: ${space(10)} ${space(16)};
+  ${layout.grid(10, 16)}
   padding: 0 ${layout.gutter} ${layout.section};
   > * {
     min-width: 0;
   }
-  ${desktop} {
+  ${at.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     /* The map extends to the edge of the window. */
     > :last-child {

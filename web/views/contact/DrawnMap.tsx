@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, forced, tint, wide } from '@ritmi/shared/ui/tokens';
+import { at, color, layout, tint } from '@ritmi/shared/ui/tokens';
 
 /** River, streets, avenues and a ring at the agency (5 m to a unit), until the visitor asks for the real map. */
 export function DrawnMap() {
@@ -24,8 +24,7 @@ export function DrawnMap() {
 }
 
 const Sheet = styled.svg`
-  width: 100%;
-  height: 100%;
+  ${layout.fill}
   min-height: 260px;
   fill: none;
   stroke-linecap: round;
@@ -45,7 +44,7 @@ const Sheet = styled.svg`
     fill: ${color.quiet};
     font-size: 17px;
     font-weight: 600;
-    ${wide} {
+    ${at.wide} {
       font-size: 12px;
     }
   }
@@ -59,7 +58,7 @@ const Sheet = styled.svg`
     fill: ${color.accent};
     stroke: none;
   }
-  ${forced} {
+  ${at.forced} {
     display: none;
   }
 `;

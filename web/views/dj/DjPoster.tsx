@@ -7,18 +7,7 @@ import { Section } from '@ritmi/shared/ui/Block';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
-import {
-  color,
-  forced,
-  layout,
-  print,
-  screenOnly,
-  space,
-  tint,
-  type,
-  wide,
-  wrap,
-} from '@ritmi/shared/ui/tokens';
+import { at, color, layout, space, tint, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 type DjPosterProps = {
@@ -62,15 +51,14 @@ export function DjPoster({ artist, variant, profile, action }: DjPosterProps) {
 }
 
 const Backdrop = styled(Picture)`
-  position: absolute;
+  ${layout.cover}
   z-index: -2;
-  inset: 0;
-  ${forced} {
+  ${at.forced} {
     position: static;
     height: 56svh;
     margin-inline: calc(-1 * ${layout.gutter});
   }
-  ${print} {
+  ${at.print} {
     display: none;
   }
 `;
@@ -90,20 +78,18 @@ const Name = styled.h1`
 `;
 
 const Facts = styled.dl`
-  display: grid;
-  gap: ${space(4)} ${space(6)};
+  ${layout.grid(4, 6)}
   @media (min-width: 18em) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   dt {
-    ${type.label}
-    color: ${color.quiet};
+    ${type.caption}
   }
   dd {
     font-weight: 650;
   }
-  ${wide} {
-    ${wrap(4, 10)}
+  ${at.wide} {
+    ${layout.wrap(4, 10)}
     dd {
       font-size: ${type.size.lead};
     }
@@ -111,8 +97,8 @@ const Facts = styled.dl`
 `;
 
 const Actions = styled.div`
-  ${screenOnly}
-  ${wrap(3, 6)}
+  ${layout.screenOnly}
+  ${layout.wrap(3, 6)}
   align-items: center;
 `;
 
@@ -135,19 +121,18 @@ const FullPoster = styled(Poster)`
     object-position: 80%;
   }
   /* Forced colours put a solid background behind text, which would cover the picture. */
-  ${forced} {
+  ${at.forced} {
     min-height: 0;
     padding-top: 0;
   }
-  ${print} {
+  ${at.print} {
     min-height: 0;
     padding-top: calc(${layout.headerHeight} + ${space(8)});
   }
   &::after {
     content: '';
-    position: absolute;
+    ${layout.cover}
     z-index: -1;
-    inset: 0;
     background: linear-gradient(to top, ${color.page} 0%, ${tint('page', 82)} 34%, transparent 78%);
   }
 `;
@@ -174,7 +159,7 @@ const SplitPoster = styled(Poster)`
       font-size: ${type.size.h2};
     }
   }
-  ${wide} {
+  ${at.wide} {
     --poster-ratio: auto;
     grid-template-columns: 7fr 5fr;
     min-height: min(100svh, 1000px);
@@ -198,10 +183,10 @@ const SplitPoster = styled(Poster)`
       max-width: calc(46vw - ${layout.gutter} - ${space(6)});
     }
   }
-  ${print} {
+  ${at.print} {
     min-height: 0;
   }
-  ${forced} {
+  ${at.forced} {
     ${Name} {
       margin-top: 0;
     }
@@ -222,8 +207,7 @@ export function DjCall({ artist, words, action }: DjCallProps) {
 }
 
 const Call = styled(Section)`
-  display: grid;
-  gap: ${space(8)};
+  ${layout.grid(8)}
   justify-items: start;
   padding-inline: ${layout.gutter};
   h2 {

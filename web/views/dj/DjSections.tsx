@@ -6,20 +6,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { VideoPlayer } from '@ritmi/shared/ui/media/VideoPlayer';
 import { ArrowShape, Strip } from '@ritmi/shared/ui/Strip';
-import {
-  cardHover,
-  color,
-  desktop,
-  hairline,
-  layout,
-  print,
-  radius,
-  screenOnly,
-  space,
-  type,
-  wide,
-  wrap,
-} from '@ritmi/shared/ui/tokens';
+import { at, color, hover, layout, radius, space, surface, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** Where the DJ has played, in one row of large names. */
@@ -51,20 +38,19 @@ const Venue = styled.li`
   }
   font-size: ${type.size.h3};
   white-space: nowrap;
-  ${wide} {
+  ${at.wide} {
     font-size: ${type.size.h2};
   }
   /* Strips are printed as a grid of narrow columns. */
-  ${print} {
+  ${at.print} {
     padding-right: ${space(4)};
     font-size: ${type.size.h3};
     white-space: normal;
   }
   span {
-    ${type.label}
+    ${type.caption}
     display: block;
     margin-top: 10px;
-    color: ${color.quiet};
     letter-spacing: 0;
   }
 `;
@@ -103,14 +89,14 @@ const Mashup = styled.a`
     color: ${color.quiet};
   }
   span {
-    ${screenOnly}
+    ${layout.screenOnly}
     ${type.label}
     display: inline-flex;
     align-items: center;
     gap: ${space(2)};
     margin-top: ${space(3)};
   }
-  ${cardHover}
+  ${hover.card}
 `;
 
 type DjPerformancesProps = Pick<ClubDjProfile, 'performances'> & { readonly heading: string };
@@ -153,8 +139,7 @@ const Screen = styled.div`
 `;
 
 const Nights = styled.div`
-  display: grid;
-  gap: ${space(12)} ${space(6)};
+  ${layout.grid(12, 6)}
   padding-inline: ${layout.gutter};
   p {
     margin-top: ${space(1)};
@@ -165,15 +150,15 @@ const Nights = styled.div`
   }
   ul {
     ${type.label}
-    ${wrap(2)}
+    ${layout.wrap(2)}
     margin-top: ${space(3)};
   }
   li {
     padding: ${space(1)} ${space(3)};
     border-radius: ${radius.pill};
-    ${hairline()}
+    ${surface.hairline()}
   }
-  ${wide} {
+  ${at.wide} {
     grid-template-columns: 7fr 5fr;
     article:first-child {
       grid-row: span 2;
@@ -203,16 +188,14 @@ export function DjEventTypes({ eventTypes }: Pick<PartyDjProfile, 'eventTypes'>)
 const Lines = styled.ul`
   margin-inline: ${layout.gutter};
   li {
-    display: grid;
-    gap: ${space(2)} ${space(10)};
-    padding-block: ${space(6)};
-    border-top: 1px solid ${color.line};
-    ${desktop} {
+    ${layout.grid(2, 10)}
+    ${layout.ruled(6)}
+    ${at.desktop} {
       grid-template-columns: 7fr 5fr;
       align-items: baseline;
     }
   }
-  ${wide} {
+  ${at.wide} {
     h3 {
       font-size: ${type.size.h2};
     }

@@ -5,7 +5,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Gallery } from '@ritmi/shared/ui/media/Gallery';
 import type { Medium } from '@ritmi/shared/ui/media/medium';
 import { Tabs } from '@ritmi/shared/ui/Tabs';
-import { color, desktop, layout, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { at, color, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 type DjTabsProps = {
@@ -71,8 +71,7 @@ const Inset = styled(Section)`
 `;
 
 const Story = styled.div`
-  display: grid;
-  gap: ${space(5)} ${space(12)};
+  ${layout.grid(5, 12)}
   p {
     max-width: 38em;
     color: ${color.quiet};
@@ -84,7 +83,7 @@ const Story = styled.div`
     font-weight: 600;
     line-height: 1.35;
   }
-  ${desktop} {
+  ${at.desktop} {
     grid-template-columns: 7fr 5fr;
     p:first-child {
       grid-row: span 2;
@@ -93,9 +92,8 @@ const Story = styled.div`
 `;
 
 const Columns = styled.div`
-  display: grid;
-  gap: ${space(10)};
-  ${wide} {
+  ${layout.grid(10)}
+  ${at.wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${space(16)};
   }
@@ -103,7 +101,6 @@ const Columns = styled.div`
     margin-top: ${space(4)};
   }
   li {
-    padding-block: ${space(3)};
-    border-top: 1px solid ${color.line};
+    ${layout.ruled(3)}
   }
 `;

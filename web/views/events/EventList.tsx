@@ -4,7 +4,7 @@ import { toDay } from '@ritmi/shared/domain/date';
 import type { ShownEvent } from '@ritmi/shared/domain/events/schema';
 import { newestFirst } from '@ritmi/shared/domain/order';
 import { whenNear } from '@ritmi/shared/ui/Block';
-import { layout, space, type, color } from '@ritmi/shared/ui/tokens';
+import { color, layout, space, type } from '@ritmi/shared/ui/tokens';
 
 export function EventList({ events }: { readonly events: readonly ShownEvent[] }) {
   const [newest] = newestFirst(events);
@@ -53,8 +53,7 @@ const Years = styled.div`
 
 const Year = styled.p`
   margin-inline: ${layout.gutter};
-  padding-top: ${space(4)};
-  border-top: 1px solid ${color.line};
+  ${layout.ruled(4, 0)}
   color: ${color.quiet};
   font-size: ${type.size.h3};
   font-weight: 800;

@@ -5,33 +5,21 @@ import { TitledSection } from '@ritmi/shared/ui/Block';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
-import {
-  color,
-  desktop,
-  layout,
-  print,
-  radius,
-  screenOnly,
-  space,
-  type,
-  wide,
-  wrap,
-} from '@ritmi/shared/ui/tokens';
+import { at, color, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { since, text } from './text.js';
 
 // The second poster is lower and narrower.
 const Posters = styled.div`
-  display: grid;
-  gap: ${space(12)} ${space(6)};
+  ${layout.grid(12, 6)}
   padding-inline: ${layout.gutter};
-  ${wide} {
+  ${at.wide} {
     grid-template-columns: 7fr 5fr;
     align-items: start;
     > :last-child {
       margin-top: clamp(64px, 12vw, 200px);
     }
   }
-  ${desktop} {
+  ${at.desktop} {
     column-gap: ${space(16)};
   }
   /* Both fit one sheet. */
@@ -72,10 +60,9 @@ const Poster = styled.article`
 `;
 
 const Facts = styled.div`
-  display: grid;
-  gap: ${space(4)};
+  ${layout.grid(4)}
   padding-top: ${space(8)};
-  ${print} {
+  ${at.print} {
     padding-top: ${space(3)};
   }
   p {
@@ -85,9 +72,9 @@ const Facts = styled.div`
 `;
 
 const Links = styled.div`
-  ${wrap(1, 5)}
+  ${layout.wrap(1, 5)}
   align-items: center;
-  ${screenOnly}
+  ${layout.screenOnly}
   ul {
     color: ${color.quiet};
     /* On a phone always below the button. */

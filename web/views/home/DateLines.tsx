@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Section } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { layout, screenOnly, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { at, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { DateLine } from '../../enquiry/DateLine.js';
 import { text } from './text.js';
 
@@ -15,8 +15,8 @@ export function DateBand() {
 
 const Band = styled.div`
   padding: ${space(4)} ${layout.gutter} 0;
-  ${screenOnly}
-  ${wide} {
+  ${layout.screenOnly}
+  ${at.wide} {
     padding-top: ${space(6)};
     /* Moves up with the hero's text while the consent bar is shown. */
     body:has([data-asks]) & {
@@ -38,17 +38,16 @@ export function DateCall() {
 }
 
 const Call = styled(Section)`
-  display: grid;
-  gap: ${space(10)};
+  ${layout.grid(10)}
   padding-inline: ${layout.gutter};
-  ${screenOnly}
+  ${layout.screenOnly}
   h2 {
     max-width: 9em;
     font-size: ${type.size.head};
     line-height: 0.98;
     letter-spacing: -0.03em;
   }
-  ${wide} {
+  ${at.wide} {
     gap: ${space(16)};
   }
 `;

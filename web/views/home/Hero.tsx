@@ -5,23 +5,7 @@ import { brand } from '@ritmi/shared/domain/brand/brand';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
-import {
-  color,
-  disc,
-  hairline,
-  layout,
-  motion,
-  overlay,
-  prefersReducedMotion,
-  print,
-  screenOnly,
-  space,
-  tint,
-  type,
-  wide,
-  withMouse,
-  wrap,
-} from '@ritmi/shared/ui/tokens';
+import { at, color, layout, motion, space, surface, tint, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** Not with reduced motion, and not in portrait windows, for which the film has too few pixels. */
@@ -33,16 +17,14 @@ const Stage = styled.section`
   align-items: end;
   /* Leaves the top of the date line visible. */
   min-height: min(calc(100svh - ${layout.barHeight} - ${space(16)}), 1080px);
-  ${wide} {
+  ${at.wide} {
     min-height: min(calc(100svh - ${space(38)}), 1080px);
   }
   overflow: hidden;
   > picture,
   > video {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
+    ${layout.cover}
+    ${layout.fill}
     object-fit: cover;
   }
   /* Without scripts browsers show a grey player over the picture. */
@@ -52,7 +34,7 @@ const Stage = styled.section`
     }
   }
   /* Printed text is black and would be unreadable on the dark picture. */
-  ${print} {
+  ${at.print} {
     min-height: 0;
     > picture,
     > video {
@@ -63,11 +45,10 @@ const Stage = styled.section`
 
 const Text = styled.div`
   position: relative;
-  display: grid;
-  gap: ${space(6)};
+  ${layout.grid(6)}
   padding: ${space(40)} ${layout.gutter} ${space(8)};
   background: linear-gradient(transparent, ${tint('page', 82)} 58%, ${color.page});
-  ${wide} {
+  ${at.wide} {
     padding-bottom: ${space(10)};
   }
   /* The consent bar would cover the buttons or the date line. A transform makes room without a layout shift. */
@@ -78,7 +59,7 @@ const Text = styled.div`
       box-shadow: 0 ${space(18)} ${color.page};
     }
   }
-  ${print} {
+  ${at.print} {
     padding-block: calc(${layout.headerHeight} + ${space(8)}) 0;
     background: none;
   }
@@ -92,7 +73,7 @@ const Text = styled.div`
     line-height: 1.4;
   }
   div {
-    ${wrap(3)}
+    ${layout.wrap(3)}
   }
   /* On a narrow phone the buttons are stacked, as wide as the screen. */
   @media (max-width: 479px) {
@@ -126,7 +107,7 @@ export function Hero() {
   const film = useRef<HTMLVideoElement>(null);
   // After hydration, so that the film does not compete with it. If it may not play, the picture stays.
   useEffect(() => {
-    if (!prefersReducedMotion()) film.current?.play().catch(() => undefined);
+    if (!motion.isReduced()) film.current?.play().catch(() => undefined);
   }, []);
   return (
     <Stage aria-labelledby="hero">
@@ -193,24 +174,24 @@ const Corner = styled.button`
   position: absolute;
   top: calc(${layout.headerHeight} + ${space(1)});
   right: calc(${layout.gutter} - 6px);
-  ${disc(44)}
+  ${layout.disc(44)}
   padding: 0;
   border: 0;
   background: none;
   span {
-    ${disc(32)}
-    ${overlay(45)}
-    ${hairline(tint('text', 30))}
+    ${layout.disc(32)}
+    ${surface.overlay(45)}
+    ${surface.hairline(tint('text', 30))}
     transition: background-color ${motion.feedback};
   }
   svg {
     fill: currentColor;
     stroke: none;
   }
-  ${withMouse} {
+  ${at.mouse} {
     &:hover span {
       background: ${color.page};
     }
   }
-  ${screenOnly}
+  ${layout.screenOnly}
 `;

@@ -9,7 +9,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { StripSection } from '@ritmi/shared/ui/Strip';
-import { cardHover, color, hairline, radius, space } from '@ritmi/shared/ui/tokens';
+import { color, hover, radius, space, surface } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 type EventInStrip = Pick<AgencyEvent, 'id' | 'title' | 'date' | 'image'>;
@@ -74,7 +74,7 @@ const Card = styled.a`
   display: block;
   border-radius: ${radius.picture};
   text-decoration: none;
-  ${cardHover}
+  ${hover.card}
   p {
     color: ${color.quiet};
   }
@@ -92,6 +92,6 @@ const Frame = styled.div`
     place-items: center;
     aspect-ratio: 3 / 2;
     background: ${color.raised};
-    ${hairline()}
+    ${surface.hairline()}
   }
 `;

@@ -2,12 +2,11 @@ import { styled } from 'styled-components';
 import { demoNotes, proof, questions, voices } from '@ritmi/shared/domain/brand/proof';
 import { Section } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, desktop, forced, layout, print, space, type, wide, withMouse } from '@ritmi/shared/ui/tokens';
+import { at, color, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 const Block = styled(Section)`
-  display: grid;
-  gap: ${space(8)} ${space(16)};
+  ${layout.grid(8, 16)}
   padding-inline: ${layout.gutter};
   /* Says that the content above it is made up for the demo. */
   small {
@@ -55,7 +54,7 @@ const Numbers = styled(Block)`
     line-height: 1.5;
     text-wrap: balance;
   }
-  ${desktop} {
+  ${at.desktop} {
     grid-template-columns: 8fr 4fr;
     align-items: end;
   }
@@ -83,8 +82,7 @@ export function Voices() {
 const Steps = styled(Block)`
   gap: ${space(12)};
   h2 {
-    ${type.label}
-    color: ${color.quiet};
+    ${type.caption}
     letter-spacing: 0;
     word-spacing: 0;
   }
@@ -100,13 +98,13 @@ const Steps = styled(Block)`
     margin-top: ${space(4)};
     color: ${color.quiet};
   }
-  ${wide} {
+  ${at.wide} {
     gap: ${space(16)};
     figure {
       margin-left: calc(var(--step) * 16.6%);
     }
   }
-  ${desktop} {
+  ${at.desktop} {
     figure {
       margin-left: calc(var(--step) * 25%);
     }
@@ -149,13 +147,13 @@ const Columns = styled(Block)`
     font-size: ${type.size.h3};
     font-weight: 700;
     line-height: 1.25;
-    ${withMouse} {
+    ${at.mouse} {
       &:hover {
         color: ${color.accentText};
       }
     }
     /* GlobalStyle hides other summaries in print. */
-    ${print} {
+    ${at.print} {
       display: block !important;
     }
   }
@@ -173,7 +171,7 @@ const Columns = styled(Block)`
     background-size: 18px 2px;
   }
   /* Forced colours remove gradients. */
-  ${forced} {
+  ${at.forced} {
     summary::after {
       content: '+';
       width: auto;
@@ -188,11 +186,10 @@ const Columns = styled(Block)`
     padding-bottom: ${space(6)};
     color: ${color.quiet};
   }
-  ${desktop} {
+  ${at.desktop} {
     grid-template-columns: 5fr 7fr;
     h2 {
-      position: sticky;
-      top: calc(${layout.headerHeight} + ${space(8)});
+      ${layout.sticky(8)}
       align-self: start;
     }
   }

@@ -8,7 +8,7 @@ import { Media } from '@ritmi/shared/ui/media/Media';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { StripSection } from '@ritmi/shared/ui/Strip';
-import { cardHover, color, print, radius, space, tint } from '@ritmi/shared/ui/tokens';
+import { at, color, hover, layout, radius, space, tint } from '@ritmi/shared/ui/tokens';
 import { ServicePrice } from '@ritmi/shared/cards/prices';
 import { text } from './text.js';
 
@@ -122,12 +122,11 @@ const Tile = styled.a`
   }
   > div {
     position: relative;
-    display: grid;
-    gap: ${space(1)};
+    ${layout.grid(1)}
     padding: ${space(20)} ${space(5)} ${space(5)};
     background: linear-gradient(transparent, ${tint('page', 88)} 62%);
   }
-  ${print} {
+  ${at.print} {
     aspect-ratio: auto;
     border-radius: 0;
     background: none;
@@ -142,5 +141,5 @@ const Tile = styled.a`
       background: none;
     }
   }
-  ${cardHover}
+  ${hover.card}
 `;

@@ -6,7 +6,7 @@ import { Container, EmptyState } from '@ritmi/shared/ui/Block';
 import { TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/media/Media';
-import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
+import { color, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** A service in the browser's storage (contract, Browser storage). Optional fields may hold anything. */
@@ -54,8 +54,7 @@ function priceWords(price: unknown): string {
 }
 
 const Cards = styled.ul`
-  display: grid;
-  gap: ${space(12)} ${space(6)};
+  ${layout.grid(12, 6)}
   margin-bottom: ${space(8)};
   grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr));
   picture,

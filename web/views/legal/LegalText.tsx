@@ -5,7 +5,7 @@ import { mailAddress, telAddress } from '@ritmi/shared/domain/contact/rules';
 import { formatDate } from '@ritmi/shared/domain/date';
 import { Container, PageIntro } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, desktop, space, touchTarget, type, wrap } from '@ritmi/shared/ui/tokens';
+import { at, color, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { type LegalDocument, text } from './text.js';
 
 const { email, phone } = brand.contact;
@@ -68,12 +68,10 @@ const Updated = styled.p`
 `;
 
 const Body = styled(Container)`
-  display: grid;
-  gap: ${space(12)};
+  ${layout.grid(12)}
   section {
-    display: grid;
-    gap: ${space(4)} ${space(10)};
-    ${desktop} {
+    ${layout.grid(4, 10)}
+    ${at.desktop} {
       grid-template-columns: 4fr 8fr;
     }
   }
@@ -90,20 +88,18 @@ const Body = styled(Container)`
     margin-top: ${space(4)};
   }
   dl {
-    ${wrap(2, 10)}
+    ${layout.wrap(2, 10)}
     overflow-wrap: anywhere;
   }
   dt {
-    ${type.label}
-    color: ${color.quiet};
+    ${type.caption}
   }
   a {
-    ${touchTarget}
+    ${layout.touchTarget}
     font-weight: 600;
   }
   small {
-    padding-top: ${space(6)};
-    border-top: 1px solid ${color.line};
+    ${layout.ruled(6, 0)}
     color: ${color.quiet};
     font-size: ${type.size.small};
     line-height: 1.65;

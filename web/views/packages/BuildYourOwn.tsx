@@ -10,29 +10,15 @@ import { Button } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/media/Media';
 import { RingOfLights } from '@ritmi/shared/ui/Ring';
-import {
-  cardHover,
-  color,
-  desktop,
-  focusRing,
-  layout,
-  mark,
-  motion,
-  print,
-  radius,
-  space,
-  type,
-  wide,
-} from '@ritmi/shared/ui/tokens';
+import { at, color, hover, layout, motion, radius, space, surface, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 const Form = styled.form`
-  display: grid;
+  ${layout.grid(6)}
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(6)};
   min-height: 420px;
   padding: ${space(2)} ${layout.gutter} ${space(10)};
-  ${desktop} {
+  ${at.desktop} {
     padding-right: ${space(20)};
   }
   legend {
@@ -80,12 +66,10 @@ export function BuildYourOwn(props: BuildYourOwnProps) {
 
 const Choice = styled.label`
   position: relative;
-  display: grid;
+  ${layout.grid(4)}
   grid-template-columns: clamp(72px, 11vw, 132px) minmax(0, 1fr) auto;
-  gap: ${space(4)};
   align-items: center;
-  padding-block: ${space(3)};
-  border-top: 1px solid ${color.line};
+  ${layout.ruled(3)}
   @media (max-width: 20em) {
     grid-template-columns: 48px minmax(0, 1fr) auto;
     gap: ${space(2)};
@@ -95,23 +79,20 @@ const Choice = styled.label`
     border-radius: ${radius.picture};
   }
   input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
+    ${layout.cover}
+    ${layout.fill}
     margin: 0;
     opacity: 0;
     cursor: pointer;
   }
-  ${cardHover}
+  ${hover.card}
   &:has(:focus-visible) {
-    ${focusRing}
+    ${surface.focusRing}
   }
   > span {
-    display: grid;
+    ${layout.grid(1)}
     grid-template-columns: minmax(0, 1fr);
-    gap: ${space(1)};
-    ${wide} {
+    ${at.wide} {
       grid-template-columns: minmax(0, 1fr) auto;
       gap: ${space(6)};
       align-items: baseline;
@@ -128,7 +109,7 @@ const Choice = styled.label`
   span span {
     ${type.price}
     color: ${color.quiet};
-    ${wide} {
+    ${at.wide} {
       font-size: ${type.size.lead};
     }
   }
@@ -143,7 +124,7 @@ const Choice = styled.label`
   }
   :checked ~ i {
     border-color: ${color.accent};
-    ${mark}
+    ${surface.mark}
   }
 `;
 
@@ -195,9 +176,8 @@ export function NothingChosen({ count }: { readonly count: number }) {
 }
 
 const Empty = styled.div`
-  display: grid;
+  ${layout.grid(6)}
   justify-items: center;
-  gap: ${space(6)};
   align-content: start;
   padding: ${space(4)} ${layout.gutter} ${space(16)};
   color: ${color.quiet};
@@ -206,16 +186,13 @@ const Empty = styled.div`
   > svg {
     width: min(280px, 70%);
   }
-  ${desktop} {
-    position: sticky;
-    top: calc(${layout.headerHeight} + ${space(8)});
+  ${at.desktop} {
+    ${layout.sticky(8)}
     align-self: start;
     padding-inline: 0;
     > svg {
       width: min(280px, 100%);
     }
   }
-  ${print} {
-    display: none;
-  }
+  ${layout.screenOnly}
 `;

@@ -13,14 +13,13 @@ import { Button, ButtonLink } from '@ritmi/shared/ui/Button';
 import { Dialog } from '@ritmi/shared/ui/Dialog';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/media/Media';
-import { color, radius, space, wrap } from '@ritmi/shared/ui/tokens';
+import { color, layout, radius, space } from '@ritmi/shared/ui/tokens';
 import { EnquiryForm } from '../../enquiry/EnquiryForm.js';
 import { moreServices, text } from './text.js';
 
 const Body = styled.div`
-  display: grid;
+  ${layout.grid(5)}
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(5)};
   > p:first-of-type {
     color: ${color.quiet};
     white-space: pre-line;
@@ -41,7 +40,7 @@ const Body = styled.div`
     border-top: 1px solid ${color.text};
   }
   > div:last-child {
-    ${wrap(3)}
+    ${layout.wrap(3)}
   }
 `;
 

@@ -5,7 +5,7 @@ import type { Package } from '@ritmi/shared/domain/packages/schema';
 import { type Offer, offerOfPackage } from '@ritmi/shared/cards/offer';
 import { PackageCard } from '@ritmi/shared/cards/PackageCard';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, layout, space, wide } from '@ritmi/shared/ui/tokens';
+import { at, layout, space } from '@ritmi/shared/ui/tokens';
 import { fallbackOffers } from './fallbackOffers.js';
 
 type PackageGridProps = {
@@ -39,14 +39,13 @@ const List = styled.ul`
   container-type: inline-size;
   margin: ${space(2)} ${layout.gutter} ${space(10)};
   > li {
-    padding-block: ${space(8)};
-    border-top: 1px solid ${color.line};
+    ${layout.ruled(8)}
   }
   > li:first-child {
     padding-top: 0;
     border: 0;
   }
-  ${wide} {
+  ${at.wide} {
     > li {
       padding-block: ${space(10)};
     }

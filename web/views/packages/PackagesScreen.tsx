@@ -10,7 +10,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { lazyPart } from '@ritmi/shared/ui/LazyPart';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { TabList } from '@ritmi/shared/ui/Tabs';
-import { color, desktop, hairline, layout, radius, space, tint, type, wrap } from '@ritmi/shared/ui/tokens';
+import { at, color, layout, radius, space, surface, tint, type } from '@ritmi/shared/ui/tokens';
 import { BuildYourOwn, NothingChosen } from './BuildYourOwn.js';
 import { type Offer, offerOfChoice } from '@ritmi/shared/cards/offer';
 import type { PackageDialogProps } from './PackageDialog.js';
@@ -55,7 +55,7 @@ const Panel = styled.div`
 
 // On a desktop the column of the summary is always reserved, so that nothing moves when it appears.
 const Choosing = styled.div`
-  ${desktop} {
+  ${at.desktop} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) 340px;
     padding-right: ${layout.gutter};
@@ -64,27 +64,24 @@ const Choosing = styled.div`
 
 /** Covers only the tab panel, so that the tabs stay usable (contract, Structure). */
 const Notice = styled.div`
-  position: absolute;
+  ${layout.cover}
   z-index: 5;
-  inset: 0;
   display: grid;
   place-items: start center;
   padding: ${space(8)} ${layout.gutter};
   background: ${tint('page', 66)};
   backdrop-filter: blur(10px);
   > div {
-    position: sticky;
-    top: calc(${layout.headerHeight} + ${space(6)});
-    display: grid;
-    gap: ${space(4)};
+    ${layout.sticky(6)}
+    ${layout.grid(4)}
     max-width: 460px;
     padding: ${space(6)};
     border-radius: ${radius.picture};
     background: ${color.raised};
-    ${hairline()}
+    ${surface.hairline()}
   }
   > div > div {
-    ${wrap(3)}
+    ${layout.wrap(3)}
   }
 `;
 

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { byOrder, featuredOrAll } from '@ritmi/shared/domain/order';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { StripSection } from '@ritmi/shared/ui/Strip';
-import { print, space } from '@ritmi/shared/ui/tokens';
+import { at, space } from '@ritmi/shared/ui/tokens';
 import { fallbackOffers } from './fallbackOffers.js';
 import { type OfferedPackage, type ShownOffer, shownOffer } from '@ritmi/shared/cards/offer';
 import { PackageCard } from '@ritmi/shared/cards/PackageCard';
@@ -13,7 +13,7 @@ const Slot = styled.li`
   display: grid;
   grid-row: span 4;
   grid-template-rows: subgrid;
-  ${print} {
+  ${at.print} {
     margin-bottom: ${space(6)};
   }
 `;

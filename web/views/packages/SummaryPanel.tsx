@@ -8,7 +8,7 @@ import type { Service } from '@ritmi/shared/domain/services/schema';
 import { ActionLink, Button } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { RingOfLights } from '@ritmi/shared/ui/Ring';
-import { color, desktop, layout, space, type, visuallyHidden } from '@ritmi/shared/ui/tokens';
+import { at, color, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 type SummaryPanelProps = {
@@ -89,8 +89,7 @@ const narrow = '@media screen and (max-width: 1079px)';
 
 const Panel = styled.aside`
   position: sticky;
-  display: grid;
-  gap: ${space(3)};
+  ${layout.grid(3)}
   align-self: start;
   li,
   p {
@@ -126,7 +125,7 @@ const Panel = styled.aside`
       display: none;
     }
   }
-  ${desktop} {
+  ${at.desktop} {
     top: calc(${layout.headerHeight} + ${space(8)});
     margin-bottom: ${space(10)};
     > p {
@@ -173,7 +172,7 @@ const Panel = styled.aside`
     }
     > p > :first-child,
     > a span {
-      ${visuallyHidden}
+      ${layout.visuallyHidden}
     }
     > p > :last-child {
       white-space: nowrap;
@@ -237,7 +236,7 @@ const Count = styled.div`
       font-size: 1rem;
     }
     h2 span {
-      ${visuallyHidden}
+      ${layout.visuallyHidden}
     }
   }
 `;

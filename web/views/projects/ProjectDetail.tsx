@@ -9,7 +9,7 @@ import { ButtonLink, TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useMediaTiles } from '@ritmi/shared/ui/media/MediaTile';
 import { type Medium, shapeOf } from '@ritmi/shared/ui/media/medium';
-import { color, desktop, layout, print, space, type, wide } from '@ritmi/shared/ui/tokens';
+import { at, color, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** The page of a project: its first medium as wide as the window, its equipment, all other media and a link to ask. */
@@ -24,7 +24,7 @@ export function ProjectDetail({ project }: { readonly project: ShownProject }) {
         <Frame style={{ aspectRatio: shapeOf(medium) }}>
           {tile({ medium, index, sizes, first: index === 0 })}
         </Frame>
-        {medium.caption && <figcaption lang={contentLang}>{medium.caption}</figcaption>}
+        {medium.caption && <Caption lang={contentLang}>{medium.caption}</Caption>}
       </figure>
     </li>
   );
@@ -88,10 +88,15 @@ const Head = styled(PageHead)`
 
 const Frame = styled(MediaFrame)`
   max-height: 86vh;
-  ${print} {
+  ${at.print} {
     max-height: 380px;
   }
   width: 100%;
+`;
+
+const Caption = styled.figcaption`
+  ${type.caption}
+  margin-top: ${space(3)};
 `;
 
 const Lead = styled.ul`
@@ -100,15 +105,12 @@ const Lead = styled.ul`
     border-radius: 0;
   }
   figcaption {
-    ${type.label}
-    margin: ${space(3)} ${layout.gutter} 0;
-    color: ${color.quiet};
+    margin-inline: ${layout.gutter};
   }
 `;
 
 const Facts = styled.div`
-  display: grid;
-  gap: ${space(10)};
+  ${layout.grid(10)}
   padding: ${space(12)} ${layout.gutter} ${layout.section};
   p {
     max-width: 32em;
@@ -116,7 +118,7 @@ const Facts = styled.div`
     line-height: 1.5;
     white-space: pre-line;
   }
-  ${desktop} {
+  ${at.desktop} {
     gap: ${space(16)};
     padding-top: ${space(20)};
     p {
@@ -126,10 +128,9 @@ const Facts = styled.div`
 `;
 
 const Columns = styled.ul`
-  display: grid;
-  gap: ${space(8)} ${space(4)};
+  ${layout.grid(8, 4)}
   padding: 0 ${layout.gutter} ${layout.section};
-  ${wide} {
+  ${at.wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     align-items: start;
     > li:nth-child(3n),
@@ -141,19 +142,13 @@ const Columns = styled.ul`
       aspect-ratio: 4 / 3 !important;
     }
   }
-  ${desktop} {
+  ${at.desktop} {
     gap: ${space(12)} ${space(6)};
-  }
-  figcaption {
-    ${type.label}
-    margin-top: ${space(3)};
-    color: ${color.quiet};
   }
 `;
 
 const Ask = styled.div`
-  display: grid;
-  gap: ${space(6)};
+  ${layout.grid(6)}
   justify-items: start;
   margin: 0 ${layout.gutter};
   padding-block: ${space(10)} ${layout.section};

@@ -4,7 +4,7 @@ import { byOrder } from '@ritmi/shared/domain/order';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { ServiceCard } from '@ritmi/shared/cards/ServiceCard';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, desktop, layout, space } from '@ritmi/shared/ui/tokens';
+import { at, layout, space } from '@ritmi/shared/ui/tokens';
 
 export function ServiceGrid({ services }: { readonly services: readonly Service[] }) {
   const { to } = useLanguage();
@@ -28,10 +28,9 @@ const List = styled.div`
   container-type: inline-size;
   margin: 0 ${layout.gutter} ${space(10)};
   > div {
-    padding-block: ${space(10)};
-    border-top: 1px solid ${color.line};
+    ${layout.ruled(10)}
   }
-  ${desktop} {
+  ${at.desktop} {
     > div {
       padding-block: ${space(16)};
     }

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { type EntityName, entityNames } from '@ritmi/shared/domain/entities';
 import type { Values } from '@ritmi/shared/domain/entity';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, radius, space, type, withMouse } from '@ritmi/shared/ui/tokens';
+import { at, color, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { historyText } from '../../history/text.js';
 import { useHost } from '../../host/host.js';
 import { formatMoment } from '../../kit/formatMoment.js';
@@ -53,7 +53,7 @@ const Line = styled(Link)`
   strong {
     font-weight: 600;
   }
-  ${withMouse} {
+  ${at.mouse} {
     &:hover {
       background: ${color.card};
     }

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { space, type, visuallyHidden } from '@ritmi/shared/ui/tokens';
+import { layout, space, type } from '@ritmi/shared/ui/tokens';
 import { TextField } from './fields.js';
 import { ButtonRow, PlainButton, Stack } from '../look/frames.js';
 
@@ -34,7 +34,7 @@ const Line = styled.div`
       padding: 0;
     }
     > button > span {
-      ${visuallyHidden}
+      ${layout.visuallyHidden}
     }
   }
 `;

@@ -15,7 +15,7 @@ import { type Entity, textIn, type Values } from '@ritmi/shared/domain/entity';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
-import { color, screenOnly, space, wrap } from '@ritmi/shared/ui/tokens';
+import { color, layout, space } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, PlainButton, Note, Panel, PanelTitle } from '../look/frames.js';
 import type { EntityText } from '../resource/entityText.js';
 import { firstPart } from '../resource/queries.js';
@@ -40,7 +40,7 @@ const Frame = styled(Panel)`
 
 /** Heading, search and filters, in one line where there is room. */
 const Head = styled.div`
-  ${wrap(2, 3)}
+  ${layout.wrap(2, 3)}
   align-items: center;
   min-height: 56px;
   padding: ${space(2)} ${space(3)} ${space(2)} ${space(4)};
@@ -51,7 +51,7 @@ const Head = styled.div`
 
 const Tools = styled(ButtonRow)`
   flex: 1 1 300px;
-  ${screenOnly}
+  ${layout.screenOnly}
   @media (min-width: 640px) {
     justify-content: flex-end;
   }

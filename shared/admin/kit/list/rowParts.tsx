@@ -1,14 +1,5 @@
 import { css, styled } from 'styled-components';
-import {
-  color,
-  motion,
-  radius,
-  space,
-  touchTarget,
-  visuallyHidden,
-  withMouse,
-  wrap,
-} from '@ritmi/shared/ui/tokens';
+import { at, color, layout, motion, radius, space } from '@ritmi/shared/ui/tokens';
 import { clamped } from '../look/frames.js';
 import { IconButton } from '../look/iconButtons.js';
 
@@ -21,7 +12,7 @@ const notSpacious = '@container not (min-width: 900px)';
 export const Frame = styled.div`
   position: relative;
   container-type: inline-size;
-  ${withMouse} {
+  ${at.mouse} {
     &:hover {
       background: ${color.card};
     }
@@ -76,7 +67,7 @@ const oneLine = css`
 
 /** The title, of which two lines fit in a row, with a badge beside it while the row waits for the server. */
 export const Head = styled.div`
-  ${wrap(1, 2)}
+  ${layout.wrap(1, 2)}
   flex: 1 1 0;
   align-items: center;
   min-width: 0;
@@ -95,7 +86,7 @@ export const Head = styled.div`
 
 /** Under the title, or in columns beside it. */
 export const Facts = styled.div`
-  ${wrap(0, 2)}
+  ${layout.wrap(0, 2)}
   grid-row: 2;
   grid-column: -3 / -2;
   flex: none;
@@ -204,7 +195,7 @@ export const Aside = styled.div`
   }
   ${notSpacious} {
     [data-open='false'] & {
-      ${visuallyHidden}
+      ${layout.visuallyHidden}
     }
     [data-open='true'] & {
       order: 1;
@@ -225,18 +216,18 @@ export const Details = styled.div<{ $hasPicture: boolean }>`
   @media screen {
     [data-open='false'] > & {
       padding: 0;
-      ${visuallyHidden}
+      ${layout.visuallyHidden}
     }
   }
 `;
 
 export const Links = styled.div`
-  ${wrap(0, 5)}
+  ${layout.wrap(0, 5)}
   a {
-    ${touchTarget}
+    ${layout.touchTarget}
     font-size: 0.875rem;
     font-weight: 600;
-    ${withMouse} {
+    ${at.mouse} {
       min-height: 36px;
     }
   }

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { Button, ButtonLink } from '@ritmi/shared/ui/Button';
-import { color, radius, screenOnly, space, type, wrap } from '@ritmi/shared/ui/tokens';
+import { color, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
 
 /** Where a list and its form have room side by side. */
 export const besideList = '@media (min-width: 1180px)';
@@ -46,7 +46,7 @@ export const Columns = styled.div`
 export const FormColumn = styled.div`
   min-width: 0;
   scroll-margin-top: ${space(3)};
-  ${screenOnly}
+  ${layout.screenOnly}
   ${besideList} {
     position: sticky;
     top: ${screenGap};
@@ -86,7 +86,7 @@ export const Note = styled.p`
 
 /** A quiet line that says what state something is in and what can be done about it. */
 export const Bar = styled.div`
-  ${wrap(2, 4)}
+  ${layout.wrap(2, 4)}
   align-items: center;
   justify-content: space-between;
   padding: ${space(2)} ${space(3)};
@@ -148,7 +148,7 @@ export const Badge = styled(Chip)`
 `;
 
 export const Chips = styled.div`
-  ${wrap(1)}
+  ${layout.wrap(1)}
 `;
 
 /** Two lines at most (specification section 9). */
@@ -174,6 +174,6 @@ export const PlainLink = styled(ButtonLink).attrs({ $kind: 'outline' })``;
 export const DangerButton = styled(Button).attrs({ $kind: 'danger' })``;
 
 export const ButtonRow = styled.div`
-  ${wrap(2)}
+  ${layout.wrap(2)}
   align-items: center;
 `;

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { Button } from '@ritmi/shared/ui/Button';
-import { color, motion, radius, screenOnly, space, visuallyHidden, withMouse } from '@ritmi/shared/ui/tokens';
+import { at, color, layout, motion, radius, space } from '@ritmi/shared/ui/tokens';
 import { besideList, PlainButton } from './frames.js';
 
 /** A round button in the corner of the window, within reach of the thumb. */
@@ -22,7 +22,7 @@ const inTheCorner = css`
 /** Leads from a list to the form below it. */
 export const Jump = styled(Button)`
   ${inTheCorner}
-  ${screenOnly}
+  ${layout.screenOnly}
   ${besideList} {
     display: none;
   }
@@ -33,7 +33,7 @@ export const AddButton = styled(PlainButton)`
   @media (max-width: 639px) {
     ${inTheCorner}
     span {
-      ${visuallyHidden}
+      ${layout.visuallyHidden}
     }
   }
 `;
@@ -51,7 +51,7 @@ export const IconButton = styled.button.attrs({ type: 'button' })`
   background: transparent;
   color: ${color.quiet};
   transition: color ${motion.feedback};
-  ${withMouse} {
+  ${at.mouse} {
     &:hover {
       color: ${color.text};
     }
@@ -60,13 +60,13 @@ export const IconButton = styled.button.attrs({ type: 'button' })`
     width: 44px;
     height: 44px;
   }
-  ${screenOnly}
+  ${layout.screenOnly}
 `;
 
 /** Deletes; colored only while the mouse is over it. */
 export const DangerIconButton = styled(IconButton)`
   position: relative;
-  ${withMouse} {
+  ${at.mouse} {
     &:hover {
       background: ${color.accent};
       color: ${color.onAccent};

@@ -6,7 +6,7 @@ import type { FieldOf } from '@ritmi/shared/domain/fields';
 import { mediaTypes } from '@ritmi/shared/domain/shapes';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
-import { color, forced, overlay, radius, space, tint, type } from '@ritmi/shared/ui/tokens';
+import { at, color, radius, space, surface, tint, type } from '@ritmi/shared/ui/tokens';
 import { ChoiceField, TextField } from '../forms/fields.js';
 import { ButtonRow, PlainButton, Stack } from '../look/frames.js';
 import { DangerIconButton } from '../look/iconButtons.js';
@@ -114,7 +114,7 @@ const Mark = styled.span`
   display: flex;
   padding: 2px ${space(2)};
   border-radius: ${radius.pill};
-  ${overlay(86)}
+  ${surface.overlay(86)}
   color: ${color.text};
   & + & {
     right: ${space(2)};
@@ -129,7 +129,7 @@ const Remove = styled(DangerIconButton)`
   border-radius: ${radius.pill};
   background: ${tint('page', 82)};
   color: ${color.text};
-  ${forced} {
+  ${at.forced} {
     border: 1px solid;
     background: ButtonFace;
   }

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
-import { color, radius, space, tint, withMouse } from '@ritmi/shared/ui/tokens';
+import { at, color, radius, space, tint } from '@ritmi/shared/ui/tokens';
 import { Bar, ButtonRow, PlainButton } from '../look/frames.js';
 import { useLatest } from '../useLatest.js';
 import { words } from '../text.js';
@@ -119,7 +119,7 @@ const Box = styled.div<{ $isSmall: boolean }>`
   &:has(:disabled) {
     opacity: 0.55;
   }
-  ${withMouse} {
+  ${at.mouse} {
     &:has(:enabled):hover {
       background: ${color.card};
       color: ${color.text};
