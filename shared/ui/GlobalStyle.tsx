@@ -116,6 +116,16 @@ export const GlobalStyle = createGlobalStyle`
     color: inherit;
     letter-spacing: inherit;
   }
+  button {
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+  small {
+    display: block;
+    color: ${color.quiet};
+    font-size: ${type.size.small};
+  }
   button, summary, [role='button'], label {
     cursor: pointer;
   }

@@ -71,8 +71,6 @@ const Arrows = styled.div`
 
 const Arrow = styled.button`
   ${layout.disc(44)}
-  border: 0;
-  background: transparent;
   ${surface.hairline()}
   transition: background-color ${motion.feedback};
   &:hover {

@@ -105,9 +105,6 @@ const Foot = styled.footer`
   a:not([data-act]),
   button {
     ${layout.touchTarget}
-    padding: 0;
-    border: 0;
-    background: none;
     text-align: left;
     text-decoration: none;
     ${hover.link}

@@ -147,10 +147,7 @@ const PlayButton = styled.button`
   display: grid;
   place-items: center;
   width: 100%;
-  padding: 0;
-  border: 0;
   border-radius: inherit;
-  background: transparent;
   color: ${color.text};
   &:focus-visible {
     outline-offset: -4px;
@@ -203,8 +200,6 @@ const Corner = styled.div`
   }
   button {
     ${layout.disc(44)}
-    padding: 0;
-    border: 0;
     ${surface.overlay(62)}
     color: ${color.text};
     transition: background-color ${motion.feedback};

@@ -65,9 +65,6 @@ const Handle = styled.button`
   align-self: start;
   width: 36px;
   min-height: 55px;
-  padding: 0;
-  border: 0;
-  background: transparent;
   color: ${color.quiet};
   cursor: grab;
   touch-action: none;

@@ -74,10 +74,7 @@ const Booking = styled.section`
   padding: 0 ${layout.gutter} ${layout.section};
   > small {
     ${layout.screenOnly}
-    display: block;
     margin-top: ${space(5)};
-    color: ${color.quiet};
-    font-size: ${type.size.small};
   }
 `;
 

@@ -175,9 +175,6 @@ const Corner = styled.button`
   top: calc(${layout.headerHeight} + ${space(1)});
   right: calc(${layout.gutter} - 6px);
   ${layout.disc(44)}
-  padding: 0;
-  border: 0;
-  background: none;
   span {
     ${layout.disc(32)}
     ${surface.overlay(45)}

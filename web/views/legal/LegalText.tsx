@@ -5,7 +5,7 @@ import { mailAddress, telAddress } from '@ritmi/shared/domain/contact/rules';
 import { formatDate } from '@ritmi/shared/domain/date';
 import { Container, PageIntro } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { at, color, layout, space, type } from '@ritmi/shared/ui/tokens';
+import { at, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { type LegalDocument, text } from './text.js';
 
 const { email, phone } = brand.contact;
@@ -100,8 +100,6 @@ const Body = styled(Container)`
   }
   small {
     ${layout.ruled(6, 0)}
-    color: ${color.quiet};
-    font-size: ${type.size.small};
     line-height: 1.65;
   }
 `;
