@@ -142,6 +142,36 @@ export const TextLink = styled.a`
   ${layout.screenOnly}
 `;
 
+/** What is quiet until the pointer is on it or it is chosen. */
+export const choice = css`
+  color: ${color.quiet};
+  text-decoration: none;
+  transition:
+    color ${motion.feedback},
+    background-color ${motion.feedback};
+  &:is([aria-selected='true'], [aria-pressed='true']) {
+    color: ${color.text};
+  }
+  ${hover.on({ color: color.text })}
+`;
+
+/** One of several, with a ring while it is the chosen one. */
+export const pill = css`
+  ${layout.touchTarget}
+  gap: ${space(2)};
+  padding-inline: ${space(4)};
+  border-radius: ${radius.pill};
+  ${surface.hairline()}
+  font-weight: 650;
+  &:is([aria-selected='true'], [aria-pressed='true']) {
+    background: ${color.card};
+  }
+  &:is([aria-selected='false'], [aria-pressed='false']) svg {
+    display: none;
+  }
+  ${choice}
+`;
+
 /** Whether a click on a link means this page: with a key held down it opens a tab or a window, or saves. */
 export function isPlainClick({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
-import { isPlainClick } from './Button.js';
+import { choice, isPlainClick, pill } from './Button.js';
 import { Ring } from './Ring.js';
 import { useHydrated } from './store.js';
-import { color, hover, layout, motion, radius, space, surface, type } from './tokens.js';
+import { color, layout, space, surface, type } from './tokens.js';
 
 type TabLook = 'pills' | 'marks';
 
@@ -120,26 +120,9 @@ const List = styled.div<{ $look: TabLook }>`
   padding-inline: ${({ $look }) => ($look === 'pills' ? 0 : layout.gutter)};
 `;
 
-const pill = css`
-  gap: ${space(2)};
-  min-height: 44px;
-  padding-inline: ${space(4)};
-  border-radius: ${radius.pill};
-  ${surface.hairline()}
-  font-weight: 650;
-  svg {
-    display: none;
-  }
-  &[aria-selected='true'] {
-    background: ${color.card};
-    svg {
-      display: block;
-    }
-  }
-`;
-
 const marked = css`
   ${type.label}
+  ${layout.touchTarget}
   gap: ${space(3)};
   min-height: 52px;
   font-size: ${type.size.lead};
@@ -155,19 +138,9 @@ const marked = css`
     ${surface.mark}
     border: 0;
   }
+  ${choice}
 `;
 
 const TabLink = styled.a<{ $look: TabLook }>`
   ${({ $look }) => ($look === 'pills' ? pill : marked)}
-  display: inline-flex;
-  align-items: center;
-  color: ${color.quiet};
-  text-decoration: none;
-  transition:
-    color ${motion.feedback},
-    background-color ${motion.feedback};
-  &[aria-selected='true'] {
-    color: ${color.text};
-  }
-  ${hover.on({ color: color.text })}
 `;

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { anyCategory, categoriesOf, isSafePath } from '@ritmi/shared/domain/buttons/rules';
 import { Container, EmptyState } from '@ritmi/shared/ui/Block';
+import { pill } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { ArrowShape } from '@ritmi/shared/ui/Strip';
-import { at, color, layout, motion, radius, space, surface, type } from '@ritmi/shared/ui/tokens';
+import { color, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** A button in the browser's storage. Older admins may have stored any category. */
@@ -61,29 +62,9 @@ const Filter = styled.div`
   ${layout.wrap(2)}
   margin-bottom: ${space(8)};
   button {
+    ${pill}
     ${type.label}
-    ${layout.touchTarget}
-    gap: ${space(2)};
-    padding-inline: ${space(4)};
-    border: 0;
-    border-radius: ${radius.pill};
-    background: transparent;
-    ${surface.hairline()}
-    color: ${color.quiet};
     text-transform: capitalize;
-    transition: color ${motion.feedback};
-  }
-  button[aria-pressed='false'] svg {
-    display: none;
-  }
-  button[aria-pressed='true'] {
-    background: ${color.card};
-    color: ${color.text};
-  }
-  ${at.mouse} {
-    button:hover {
-      color: ${color.text};
-    }
   }
 `;
 
