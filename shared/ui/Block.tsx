@@ -16,6 +16,11 @@ export const Section = styled.section`
   }
 `;
 
+/** A section with space at its sides. */
+export const InsetSection = styled(Section)`
+  padding-inline: ${layout.gutter};
+`;
+
 /** Laid out, and its pictures loaded, only near the viewport; until then it has an estimated height. */
 export const whenNear = css`
   content-visibility: auto;

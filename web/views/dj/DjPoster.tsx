@@ -3,7 +3,7 @@ import { SocialLinks } from '@ritmi/shared/cards/SocialLinks';
 import { type Artist, djs } from '@ritmi/shared/domain/brand/brand';
 import type { DjProfile } from '@ritmi/shared/domain/brand/profile';
 import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
-import { Section } from '@ritmi/shared/ui/Block';
+import { InsetSection } from '@ritmi/shared/ui/Block';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
@@ -58,9 +58,7 @@ const Backdrop = styled(Picture)`
     height: 56svh;
     margin-inline: calc(-1 * ${layout.gutter});
   }
-  ${at.print} {
-    display: none;
-  }
+  ${layout.screenOnly}
 `;
 
 const Name = styled.h1`
@@ -206,10 +204,9 @@ export function DjCall({ artist, words, action }: DjCallProps) {
   );
 }
 
-const Call = styled(Section)`
+const Call = styled(InsetSection)`
   ${layout.grid(8)}
   justify-items: start;
-  padding-inline: ${layout.gutter};
   h2 {
     max-width: 12em;
     font-size: ${type.size.h1};

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { type ClubDjProfile, type DjProfile, largestFile } from '@ritmi/shared/domain/brand/profile';
-import { Section, VisuallyHidden } from '@ritmi/shared/ui/Block';
+import { InsetSection, VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Gallery } from '@ritmi/shared/ui/media/Gallery';
 import type { Medium } from '@ritmi/shared/ui/media/medium';
@@ -52,7 +52,7 @@ export function DjTabs({ stageName, profile }: DjTabsProps) {
     </Columns>
   );
   return (
-    <Inset>
+    <InsetSection>
       <VisuallyHidden as="h2">{t(text.profile)}</VisuallyHidden>
       <Tabs
         label={t(text.profile)}
@@ -62,13 +62,9 @@ export function DjTabs({ stageName, profile }: DjTabsProps) {
           ...(rig ? [{ id: 'pajisjet', label: t(text.equipment), content: rig }] : []),
         ]}
       />
-    </Inset>
+    </InsetSection>
   );
 }
-
-const Inset = styled(Section)`
-  padding-inline: ${layout.gutter};
-`;
 
 const Story = styled.div`
   ${layout.grid(5, 12)}

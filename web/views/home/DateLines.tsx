@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Section } from '@ritmi/shared/ui/Block';
+import { InsetSection } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { DateLine } from '../../enquiry/DateLine.js';
@@ -37,9 +37,8 @@ export function DateCall() {
   );
 }
 
-const Call = styled(Section)`
+const Call = styled(InsetSection)`
   ${layout.grid(10)}
-  padding-inline: ${layout.gutter};
   ${layout.screenOnly}
   h2 {
     max-width: 9em;

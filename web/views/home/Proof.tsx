@@ -1,19 +1,15 @@
 import { styled } from 'styled-components';
 import { demoNotes, proof, questions, voices } from '@ritmi/shared/domain/brand/proof';
-import { Section } from '@ritmi/shared/ui/Block';
+import { InsetSection } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
-const Block = styled(Section)`
+const Block = styled(InsetSection)`
   ${layout.grid(8, 16)}
-  padding-inline: ${layout.gutter};
   /* Says that the content above it is made up for the demo. */
   small {
-    display: block;
     margin-top: ${space(4)};
-    color: ${color.quiet};
-    font-size: ${type.size.small};
   }
 `;
 
