@@ -16,14 +16,13 @@ type ServiceCardProps = {
     Service,
     'title' | 'description' | 'price' | 'hidePrice' | 'category' | 'image' | 'features'
   >;
-  readonly level?: 2 | 3;
   readonly first?: boolean;
   /** Target of the link 'Pyet për datën'; no link without it. */
   readonly askHref?: string;
 };
 
 /** A service with its features as numbered lines; its picture stays while one reads, where there is room beside it. */
-export function ServiceCard({ service, level = 2, first = false, askHref }: ServiceCardProps) {
+export function ServiceCard({ service, first = false, askHref }: ServiceCardProps) {
   const { t, contentLang } = useLanguage();
   return (
     <Card>
@@ -39,9 +38,7 @@ export function ServiceCard({ service, level = 2, first = false, askHref }: Serv
         {service.category !== '' && <Badge>{t(categoryLabel(service.category))}</Badge>}
       </Frame>
       <Text>
-        <Title as={`h${level}`} lang={contentLang}>
-          {service.title}
-        </Title>
+        <Title lang={contentLang}>{service.title}</Title>
         {service.description !== '' && <Lead lang={contentLang}>{service.description}</Lead>}
         {service.features.length > 0 && (
           <Lines aria-label={t(text.includes)}>

@@ -52,21 +52,19 @@ const Title = styled(Radix.Title)`
 
 type DialogProps = {
   readonly title: ReactNode;
-  readonly description?: string;
   /** Escape or the backdrop; the caller decides whether the dialog closes. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
 /** The site's modal dialog, which rises from the foot of a phone; the admin's are sheets. */
-export function Dialog({ title, description, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, children }: DialogProps) {
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Backdrop>
-          <Panel {...useDialogBehaviour({ isDescribed: description !== undefined })}>
+          <Panel {...useDialogBehaviour({ isDescribed: false })}>
             <Title>{title}</Title>
-            {description ? <Radix.Description>{description}</Radix.Description> : null}
             {children}
           </Panel>
         </Backdrop>

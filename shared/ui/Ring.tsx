@@ -96,16 +96,15 @@ const Lights = styled.svg`
 type RingOfLightsProps = {
   /** Whether each dot is lit, clockwise from the top; dark ones are added up to eight. */
   readonly lit: readonly boolean[];
-  readonly className?: string;
 };
 
 /** The brand's ring with dots that are lit one by one; decoration, as wide as its place. */
-export function RingOfLights({ lit, className }: RingOfLightsProps) {
+export function RingOfLights({ lit }: RingOfLightsProps) {
   const lights = [...lit, ...Array.from({ length: Math.max(0, 8 - lit.length) }, () => false)];
   // Twelve dots are as large as those of the mark; more of them leave one another room.
   const radius = Math.min(7.2, 64 / lights.length);
   return (
-    <Lights viewBox="0 0 100 100" className={className} aria-hidden>
+    <Lights viewBox="0 0 100 100" aria-hidden>
       {lights.map((isLit, index) => {
         const { x, y } = placeOf(index, lights.length);
         return <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} data-lit={isLit ? '' : undefined} />;
