@@ -3,7 +3,6 @@ import { MediaFrame } from '../Block.js';
 import { at } from '../tokens.js';
 import { useMediaTiles } from './MediaTile.js';
 import { type Medium, shapeOf } from './medium.js';
-import { type Cell, mosaicCells } from './mosaic.js';
 
 type GalleryProps = {
   /** What the media show: name of the list and of the lightbox. */
@@ -60,6 +59,33 @@ export function Gallery({ layout = 'grid', first = false, ...props }: GalleryPro
       {lightbox}
     </>
   );
+}
+
+/** Items of a mosaic at most (specification section 9). */
+const mosaicLimit = 12;
+
+type Cell = {
+  /** Two columns and two rows. */
+  readonly isLarge: boolean;
+  /** Two columns where the mosaic has four. */
+  readonly isWide: boolean;
+  /** Both columns where it has two. */
+  readonly isWideOnPhone: boolean;
+};
+
+/**
+ * Cells that leave no gap in a mosaic: the first item is large (of two, both), and as many of the last ones are wide as
+ * it takes to fill the rows of four, or of two on a phone.
+ */
+export function mosaicCells(count: number): Cell[] {
+  const shown = Math.min(count, mosaicLimit);
+  const large = shown === 2 ? 2 : 1;
+  const wide = (12 - 3 * large - shown + 4) % 4;
+  return Array.from({ length: shown }, (_, index) => ({
+    isLarge: index < large,
+    isWide: index >= large && index >= shown - wide,
+    isWideOnPhone: index >= large && index === shown - 1 && shown % 2 === 0,
+  }));
 }
 
 const gap = 'clamp(6px, 0.8vw, 12px)';

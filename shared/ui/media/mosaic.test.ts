@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mosaicCells } from './mosaic.js';
+import { mosaicCells } from './Gallery.js';
 
 describe('a mosaic', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])('fills its rows with %i items', (count) => {

@@ -1,8 +1,7 @@
 import { PageIntro } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
-import { AboutStory, AboutTeam } from '../../views/about/AboutStory.js';
-import { AboutTimeline } from '../../views/about/AboutTimeline.js';
+import { AboutStory, AboutTeam, AboutTimeline } from '../../views/about/AboutSections.js';
 import { text } from '../../views/about/text.js';
 import { listOf } from '../load.js';
 import { useLoads } from '../useLoads.js';

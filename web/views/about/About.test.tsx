@@ -3,8 +3,7 @@ import { LanguageProvider } from '@ritmi/shared/ui/Language';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sampleMember, sampleSection } from '@ritmi/shared/domain/sample';
-import { AboutStory, AboutTeam } from './AboutStory.js';
-import { AboutTimeline } from './AboutTimeline.js';
+import { AboutStory, AboutTeam, AboutTimeline } from './AboutSections.js';
 
 const inEnglish = (view: ReactNode) => render(<LanguageProvider language="en">{view}</LanguageProvider>);
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);

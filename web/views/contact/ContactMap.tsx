@@ -6,8 +6,7 @@ import { mapsAddress } from '@ritmi/shared/domain/contact/rules';
 import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { Button, TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { at, color, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
-import { DrawnMap } from './DrawnMap.js';
+import { at, color, layout, radius, space, tint, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** The place on a map. The real map is a third party's, so it loads only on request. */
@@ -97,10 +96,7 @@ const Text = styled.div`
     margin-top: ${space(4)};
   }
   small {
-    display: block;
     margin-top: ${space(3)};
-    color: ${color.quiet};
-    font-size: ${type.size.small};
     text-wrap: balance;
   }
   /* Without scripts only the link works. */
@@ -109,5 +105,67 @@ const Text = styled.div`
     small {
       display: none;
     }
+  }
+`;
+
+/** River, streets, avenues and a ring at the agency (5 m to a unit), until the visitor asks for the real map. */
+function DrawnMap() {
+  return (
+    <Sheet viewBox="0 0 640 480" preserveAspectRatio="xMidYMid slice" aria-hidden>
+      <path d="M-9 424C70 404 172 396 262 372S430 326 540 329s80-14 110-22" />
+      <path d="M302 242c36 10 68 20 98 27s92 9 139 12M536 187c34-30 66-62 112-98M540 329c36 34 66 62 110 92M146 270c12 40 20 74 36 126M82 288c-14-60-30-110-46-166M200 260C190 206 176 150 160 90M160 90c60 10 110 28 176 80M292 336c60-2 130-14 248-7M372 108c50-8 96-26 154-40M420 220c4 20 6 34 2 51M-9 180c50-4 110-6 192 2" />
+      <path d="M-9 313C80 287 166 266 250 251S440 214 536 187M536 187C500 168 470 148 440 131S290 52 196-9M536 187c2 60 0 98 4 142s6 110 9 160M536 187c-3-70-4-130-9-196M302 242c14-28 22-50 34-72s28-44 37-63 14-70 17-116M302 242c-2 30-8 62-10 94s22 66 38 98 22 34 30 56" />
+      <text x={392} y={206} transform="rotate(-16 392 206)">
+        Rruga e Kavajës
+      </text>
+      <text x={552} y={178}>
+        Skënderbej
+      </text>
+      <text x={60} y={396} transform="rotate(-6 60 396)">
+        Lana
+      </text>
+      <circle cx={250} cy={251} r={26} />
+      <circle cx={250} cy={251} r={5} />
+    </Sheet>
+  );
+}
+
+const Sheet = styled.svg`
+  ${layout.fill}
+  min-height: 260px;
+  fill: none;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+  path {
+    stroke: ${tint('text', 13)};
+    stroke-width: 5;
+  }
+  path:first-of-type {
+    stroke: ${tint('text', 5)};
+    stroke-width: 22;
+  }
+  path:last-of-type {
+    stroke-width: 11;
+  }
+  text {
+    fill: ${color.quiet};
+    font-size: 17px;
+    font-weight: 600;
+    ${at.wide} {
+      font-size: 12px;
+    }
+  }
+  /* Twelve dots. */
+  circle {
+    stroke: ${color.accent};
+    stroke-width: 7;
+    stroke-dasharray: 0 13.614;
+  }
+  circle:last-of-type {
+    fill: ${color.accent};
+    stroke: none;
+  }
+  ${at.forced} {
+    display: none;
   }
 `;
