@@ -4,7 +4,7 @@ import { isNotFound } from '@ritmi/shared/client/ApiError';
 import { request } from '@ritmi/shared/client/request';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
-import { wrap } from '@ritmi/shared/ui/tokens';
+import { layout } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../../host/host.js';
 import { PlainButton } from '../look/frames.js';
 import { failureWithServerText } from '../session/failureText.js';
@@ -15,7 +15,7 @@ import { newKey } from './write.js';
 const undoMs = 12_000;
 
 const Offer = styled.div`
-  ${wrap(2, 3)}
+  ${layout.wrap(2, 3)}
   align-items: center;
   justify-content: space-between;
 `;
