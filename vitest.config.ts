@@ -11,6 +11,7 @@ export default defineConfig({
   test: {
     // By default Vitest leaves one core idle, which of two is half.
     maxWorkers: availableParallelism(),
+    globalSetup: ['./scripts/test/testFolder.ts'],
     projects: [
       {
         test: {

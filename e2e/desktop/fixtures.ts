@@ -4,7 +4,7 @@ import { buildProduct } from '../../scripts/build/buildProduct.js';
 import { startMongod } from '../../scripts/runtimes/startMongod.js';
 import { openServices, signIn } from '../pages/desktop.js';
 import { type Api, startDesktopApi } from './api.js';
-import { packagedApp, root, temporaryFolder } from './places.js';
+import { packagedApp, temporaryFolder } from './places.js';
 
 export { expect } from '@playwright/test';
 
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, { mongoUri: string }>({
   mongoUri: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      await buildProduct({ root, say: () => undefined });
+      await buildProduct({ say: () => undefined });
       const dbPath = await temporaryFolder('desktop-db');
       const mongod = await startMongod({ dbPath, say: () => undefined });
       await use(mongod.uri);

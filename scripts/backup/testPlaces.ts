@@ -1,16 +1,14 @@
 import { hash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { Decimal128, Double, Int32, Long, MongoClient } from 'mongodb';
 import { startProgram } from '../runtimes/child.js';
 import { type RunningMongod, startMongod } from '../runtimes/startMongod.js';
+import { root, temporaryFolder } from '../runtimes/folders.js';
 
 // Tests only.
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const uploadedAt = new Date('2026-06-14T20:00:00Z');
 
 type Where = { readonly database: string; readonly uploads: string };
@@ -27,7 +25,7 @@ export class TestPlaces {
   ) {}
 
   static async open(): Promise<TestPlaces> {
-    const folder = await mkdtemp(join(tmpdir(), 'ritmi-backup-'));
+    const folder = await temporaryFolder();
     const mongod = await startMongod({ dbPath: join(folder, 'mongodb') });
     return new TestPlaces(mongod, await MongoClient.connect(mongod.uri), folder);
   }
@@ -35,7 +33,6 @@ export class TestPlaces {
   async close(): Promise<void> {
     await this.client.close();
     await this.mongod.stop();
-    await rm(this.folder, { recursive: true });
   }
 
   /** The names of the databases that a place has made. */

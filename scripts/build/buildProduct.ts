@@ -2,39 +2,36 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { machineEnv, runProgram } from '../runtimes/child.js';
-import { lockFolder } from '../start/lock.js';
+import { root } from '../runtimes/folders.js';
+import { waitForLock } from '../runtimes/lock.js';
 import { bundle } from './bundle.js';
 import { bundleOf, isBundleCurrent } from './bundles.mjs';
-import { isStamped } from './hashInputs.js';
-import { collectedStylesOf, hashSite, programs, siteStampOf, stylesCollector } from './programs.js';
+import { collectedStyles, hashSite, isStamped, programs, siteStamp, stylesCollector } from './inputs.js';
 
 interface BuildOptions {
-  readonly root: string;
   readonly say: (line: string) => void;
   readonly signal?: AbortSignal;
 }
 
 /** Bundles the programs and builds the pages, whichever have changed since they were built. */
-export async function buildProduct({ root, say, signal }: BuildOptions): Promise<void> {
+export async function buildProduct({ say, signal }: BuildOptions): Promise<void> {
+  // Two starts from one clone must not build into the same folder at once.
   const lock = await waitForLock(join(root, 'web'), signal);
   try {
-    const styles = collectedStylesOf(root);
-    if (!isBundleCurrent(root, stylesCollector)) await rm(styles, { force: true });
+    if (!isBundleCurrent(root, stylesCollector)) await rm(collectedStyles, { force: true });
     for (const entry of programs) await bundle(root, entry);
-    const stamp = siteStampOf(root);
-    const hash = hashSite(root);
-    if (!isStamped(stamp, hash)) {
+    const hash = hashSite();
+    if (!isStamped(siteStamp, hash)) {
       const startedAt = Date.now();
       say('web: building');
-      for (const path of [styles, stamp]) await rm(path, { force: true });
-      await runStep([findVike(root), 'build'], 'the web build failed', { cwd: join(root, 'web'), signal });
-      await mkdir(dirname(stamp), { recursive: true });
-      await writeFile(stamp, hash);
+      for (const path of [collectedStyles, siteStamp]) await rm(path, { force: true });
+      await runStep([findVike(), 'build'], 'the web build failed', { cwd: join(root, 'web'), signal });
+      await mkdir(dirname(siteStamp), { recursive: true });
+      await writeFile(siteStamp, hash);
       say(`web: built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
     }
-    if (!existsSync(styles)) {
+    if (!existsSync(collectedStyles)) {
       const failure = 'the styles of the pages could not be collected';
       await runStep([bundleOf(root, stylesCollector)], failure, { cwd: root, signal });
     }
@@ -63,19 +60,9 @@ async function runStep(args: readonly string[], failure: string, { cwd, signal }
 }
 
 /** Vike's exports name neither its package.json nor its program. */
-function findVike(root: string): string {
+function findVike(): string {
   const folders = createRequire(join(root, 'web', 'package.json')).resolve.paths('vike') ?? [];
   const vike = folders.map((folder) => join(folder, 'vike', 'bin.js')).find((path) => existsSync(path));
   if (!vike) throw new Error('vike is not installed: run npm ci');
   return vike;
-}
-
-/** Two starts from one clone must not build into the same folder at once. */
-async function waitForLock(folder: string, signal?: AbortSignal) {
-  for (;;) {
-    signal?.throwIfAborted();
-    const lock = await lockFolder(folder);
-    if (lock) return lock;
-    await sleep(200, undefined, signal ? { signal } : {});
-  }
 }

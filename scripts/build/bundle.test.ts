@@ -1,32 +1,24 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../runtimes/folders.js';
 import { bundle } from './bundle.js';
 import { bundleOf, isBundleCurrent } from './bundles.mjs';
 
-let root: string;
-
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'ritmi bundle '));
-  const files = {
-    'package-lock.json': '{}',
-    'tsconfig.base.json': '{}',
-    'scripts/build/bundle.ts': '',
-    'main.ts': "import { url } from './inner.js';\nconsole.log(url);",
-    'inner.ts': 'export const url: string = import.meta.url;',
-    'other.ts': '',
-  };
-  await mkdir(join(root, 'scripts/build'), { recursive: true });
-  for (const [name, content] of Object.entries(files)) await writeFile(join(root, name), content);
-});
-
-afterAll(() => rm(root, { recursive: true }));
+const files = {
+  'package-lock.json': '{}',
+  'tsconfig.base.json': '{}',
+  'scripts/build/bundle.ts': '',
+  'main.ts': "import { url } from './inner.js';\nconsole.log(url);",
+  'inner.ts': 'export const url: string = import.meta.url;',
+  'other.ts': '',
+};
 
 test('a bundle knows where its sources are, and is stale when one of them or a package has changed', async () => {
+  const root = await temporaryFolder(files, 'ritmi bundle ');
   expect(isBundleCurrent(root, 'main.ts')).toBe(false);
   for (const changed of ['inner.ts', 'package-lock.json']) {
     await bundle(root, 'main.ts');

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { checkArchitecture, checkLockFile } from '../check-architecture/checkArchitecture.js';
 import { readSourceFiles, workspaces } from '../check-architecture/sourceFiles.js';
 import { checkMarks } from '../conformance/marks.js';
 import { runProgram } from '../runtimes/child.js';
 import type { Tally } from '../test/reports.js';
+import { root } from '../runtimes/folders.js';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const bin = (name: string) => join('node_modules', '.bin', name);
 
 /** Arguments for Node that run dependency-cruiser with our files. */

@@ -1,21 +1,15 @@
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { MongoClient } from 'mongodb';
 import { beforeAll, expect, it } from 'vitest';
 import { runProgram } from '../runtimes/child.js';
 import { startMongod } from '../runtimes/startMongod.js';
 import { provideDatabasePlace } from '../start/secrets.js';
-import { lockFolder } from '../start/lock.js';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { root, temporaryFolder } from '../runtimes/folders.js';
+import { lockFolder } from '../runtimes/lock.js';
 
 let folder: string;
 
 beforeAll(async () => {
-  folder = await realpath(await mkdtemp(join(tmpdir(), 'ritmi-admin-')));
-  return () => rm(folder, { recursive: true });
+  folder = await temporaryFolder();
 });
 
 function run(...words: string[]) {

@@ -1,7 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { replicaSetAddress } from '../runtimes/replicaSet.js';
 import { findRunning, startMongod } from '../runtimes/startMongod.js';
-import { lockFolder } from '../start/lock.js';
+import { lockFolder } from '../runtimes/lock.js';
 import { provideDatabasePlace } from '../start/secrets.js';
 import { loadSettings, type Settings } from '../start/settings.js';
 
@@ -14,12 +13,10 @@ interface Database {
 
 type Work = (database: Database) => Promise<string>;
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
 /** A command on the product's database: prints what `work` returns, or its error with exit code 1. */
 export async function runOnDatabase(work: Work): Promise<void> {
   try {
-    console.log(await withDatabase(loadSettings(root), work));
+    console.log(await withDatabase(loadSettings(), work));
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { electronVersionOf, findElectron } from '../runtimes/electron.js';
-import { hashInputs, isStamped } from '../build/hashInputs.js';
+import { hashInputs, isStamped } from '../build/inputs.js';
 import { makeIcons, runTool } from './tools.js';
 import { readUpdateWish, signFeeds } from './updateFeed.js';
 
@@ -31,7 +31,7 @@ const electron = await findElectron();
 const electronVersion = await electronVersionOf(electron);
 if (wish.release) await requirePinned();
 // Changes when anything changes that the app is made of.
-const sources = hashInputs(root, {
+const sources = hashInputs({
   paths: ['desktop', 'shared', 'scripts/desktop', 'electron-builder.yml', 'package-lock.json'],
   ignored: ['dist', 'node_modules'],
 });
@@ -68,7 +68,7 @@ async function bundle(): Promise<void> {
   await rm(join(root, 'desktop/dist'), { recursive: true, force: true });
   console.log('desktop: bundling');
   await runTool('electron-vite', ['build'], { cwd: join(root, 'desktop') });
-  await makeIcons(root);
+  await makeIcons();
   await writeFile(bundleStampPath, sources);
 }
 

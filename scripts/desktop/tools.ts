@@ -3,11 +3,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { runProgram } from '../runtimes/child.js';
+import { root } from '../runtimes/folders.js';
 
 const linuxSizes = [16, 32, 48, 64, 128, 256, 512];
 
 /** Makes every icon from the one drawing; electron-builder makes those of Windows and macOS from the largest. */
-export async function makeIcons(root: string): Promise<void> {
+export async function makeIcons(): Promise<void> {
   const resources = join(root, 'dist/desktop-resources');
   await mkdir(join(resources, 'icons'), { recursive: true });
   await mkdir(join(root, 'desktop/dist'), { recursive: true });

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readSourceFiles } from '../check-architecture/sourceFiles.js';
+import { root } from '../runtimes/folders.js';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const texts = readSourceFiles(root).filter(({ path }) => path.endsWith('.md'));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 

@@ -1,8 +1,6 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { root } from '../runtimes/folders.js';
 
 /** What an npm command says, whatever its exit code is. */
 function npm(...args: readonly string[]): Promise<string> {

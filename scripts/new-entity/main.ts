@@ -2,11 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { root } from '../runtimes/folders.js';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const template = fileURLToPath(new URL('template', import.meta.url));
+const template = join(root, 'scripts/new-entity/template');
 
 /** The line of each register, and its import. */
 const registers = [

@@ -4,7 +4,7 @@ import { chmod, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { cacheFolder } from './cache.js';
+import { cacheFolder } from './folders.js';
 import { runInstaller } from './fetching.js';
 import { findNamed, findRuntime, isExecutable, type Tools, type Ways } from './lookup.js';
 import { hintOf, provideFromWheel, wheelFolder } from './wheel.js';

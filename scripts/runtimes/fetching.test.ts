@@ -1,15 +1,14 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { isAlive } from './child.js';
 import { runFetch } from './fetching.js';
+import { temporaryFolder } from './folders.js';
 
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ritmi-fetch-'));
-  return () => rm(folder, { recursive: true, force: true });
+  folder = await temporaryFolder();
 });
 
 function fetchBy(program: string, options: Partial<Parameters<typeof runFetch>[0]> = {}): Promise<void> {
@@ -20,7 +19,9 @@ function fetchBy(program: string, options: Partial<Parameters<typeof runFetch>[0
 
 test('a download that ends well shows how far it came', async () => {
   const lines: string[] = [];
-  const program = "fs.writeFileSync('a', Buffer.alloc(6e6)); setTimeout(() => {}, 2000);";
+  const program = `
+    fs.mkdirSync('inner'); fs.writeFileSync('inner/a', Buffer.alloc(4e6)); fs.writeFileSync('b', Buffer.alloc(2e6));
+    setTimeout(() => {}, 2000);`;
   await fetchBy(program, { say: (line) => lines.push(line) });
   expect(lines).toEqual(['6 MB fetched']);
 });
@@ -42,22 +43,19 @@ test('a slow download that still moves is left alone', async () => {
   await expect(fetchBy(program, { stallMs: 4_000 })).resolves.toBeUndefined();
 });
 
-test('a failure says the line in which the client names its error', async () => {
-  const program =
-    "console.error('ERROR: no such package'); console.error('see the manual'); process.exit(1);";
-  await expect(fetchBy(program)).rejects.toThrow('ERROR: no such package');
-});
-
 test('a stop ends the download', async () => {
   const stop = new AbortController();
-  const fetching = fetchBy("fs.writeFileSync('begun', ''); setInterval(() => {}, 1000);", {
-    signal: stop.signal,
-  });
+  const program = "fs.writeFileSync('begun', ''); setInterval(() => {}, 1000);";
+  const fetching = fetchBy(program, { signal: stop.signal });
   await vi.waitFor(() => readFile(join(folder, 'begun')), { timeout: 30_000 });
   stop.abort();
   await expect(fetching).rejects.toThrow('ended with null');
 });
 
-test('a client that is not there is named', async () => {
-  await expect(fetchBy('', { command: 'no-such-client' })).rejects.toThrow('no-such-client');
+test('a failure says the line in which the client names its error, or which client is not there', async () => {
+  const program =
+    "console.error('ERROR: no such package'); console.error('see the manual'); process.exit(1);";
+  await expect(fetchBy(program)).rejects.toThrow('ERROR: no such package');
+  const absent = { command: 'no-such-client', folder: join(folder, 'nowhere') };
+  await expect(fetchBy('', absent)).rejects.toThrow('no-such-client');
 });

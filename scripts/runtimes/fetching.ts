@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { cacheFolder, folderBytes } from './cache.js';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { envWithoutSecrets, runProgram } from './child.js';
+import { cacheFolder } from './folders.js';
 import type { Tools } from './lookup.js';
 
 interface FetchCommand extends Tools {
@@ -26,7 +27,7 @@ export async function runFetch({ folder, stallMs, say, signal, ...program }: Fet
   let shownBytes = 0;
   let grewAt = Date.now();
   const watch = async () => {
-    const now = await folderBytes(folder);
+    const now = await bytesIn(folder);
     if (now !== bytes) grewAt = Date.now();
     bytes = now;
     if (bytes - shownBytes > 5_000_000) {
@@ -44,7 +45,9 @@ export async function runFetch({ folder, stallMs, say, signal, ...program }: Fet
   }).finally(() => clearInterval(timer));
   if (code === 0) return;
   if (stalled.signal.aborted) throw new Error(`no byte for ${stallMs / 1000} s`);
-  throw new Error(errorLine(output) || `${program.command} ended with ${code}`);
+  const lines = output.split('\n').map((line) => line.trim());
+  const line = lines.findLast((each) => /error/i.test(each)) ?? lines.findLast(Boolean);
+  throw new Error(line ?? `${program.command} ended with ${code}`);
 }
 
 /** Runs the installer of an npm package, which checks what it downloads, with a temporary folder of its own. */
@@ -63,7 +66,9 @@ export async function runInstaller(
   }
 }
 
-function errorLine(output: string): string {
-  const lines = output.split('\n').map((line) => line.trim());
-  return lines.findLast((line) => /error/i.test(line)) ?? lines.findLast(Boolean) ?? '';
+/** The size of the files in a folder; of those that are removed meanwhile none. */
+async function bytesIn(folder: string): Promise<number> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const entries = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => null)));
+  return entries.reduce((sum, entry) => sum + (entry?.isFile() ? entry.size : 0), 0);
 }

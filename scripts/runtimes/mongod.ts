@@ -1,7 +1,7 @@
 import { chmod, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cacheFolder, makeOnce } from './cache.js';
+import { cacheFolder, makeOnce } from './folders.js';
 import { runFetch } from './fetching.js';
 import { findNamed, findOnPath, findRuntime, isExecutable, type Tools, type Ways } from './lookup.js';
 import { hintOf, provideFromWheel, wheelFolder } from './wheel.js';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { cacheFolder, makeOnce } from './cache.js';
+import { cacheFolder, makeOnce } from './folders.js';
 import { runFetch } from './fetching.js';
 import type { Tools } from './lookup.js';
 

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { cacheFolder, makeOnce } from '../runtimes/cache.js';
+import { cacheFolder, makeOnce, temporaryFolder } from '../runtimes/folders.js';
 import { runProgram } from '../runtimes/child.js';
 import { runFetch } from '../runtimes/fetching.js';
 import { signIn, startProduct } from '../test/startProduct.js';
@@ -27,7 +25,7 @@ async function provideSchemathesis(): Promise<string> {
 // A tool that nobody here wrote reads the description and finds calls that the API answers otherwise than it says.
 test('schemathesis finds no answer that the description does not have', async () => {
   const python = await provideSchemathesis();
-  const folder = await mkdtemp(join(tmpdir(), 'ritmi-schemathesis-'));
+  const folder = await temporaryFolder();
   const product = await startProduct({ DATA_DIR: join(folder, 'data') });
   try {
     const { code, output } = await runProgram({
@@ -56,6 +54,5 @@ test('schemathesis finds no answer that the description does not have', async ()
     expect({ code, findings: code === 0 ? '' : output.slice(-20_000) }).toEqual({ code: 0, findings: '' });
   } finally {
     await product.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 });

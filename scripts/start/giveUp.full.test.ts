@@ -6,7 +6,7 @@ import { makeClone } from './stubClone.js';
 
 test('a program that no longer comes up ends the product with one sentence and an exit code', async () => {
   const clone = await makeClone();
-  onTestFinished(() => clone.remove());
+  onTestFinished(() => clone.end());
   const start = clone.bareStart();
   await start.shows('ready');
   const running = await clone.pids();

@@ -1,10 +1,12 @@
 import { bundleOf } from '../build/bundles.mjs';
 import { startProgram } from '../runtimes/child.js';
+import { root as ownRoot } from '../runtimes/folders.js';
 
 export interface NodeProgram {
   /** A TypeScript file, relative to the root. */
   readonly entry: string;
-  readonly root: string;
+  /** Of another clone than this one. */
+  readonly root?: string;
   readonly env: NodeJS.ProcessEnv;
   /** Whether its bundle runs instead of the source. */
   readonly isBuilt?: boolean;
@@ -19,7 +21,7 @@ const memoryFlags = ['--max-semi-space-size=2', '--max-old-space-size=512'];
 const memoryEnv = { MALLOC_ARENA_MAX: '2' };
 
 /** Runs a program of ours in a process of its own that ends with this one. */
-export function startNodeProgram({ entry, root, env, isBuilt = false, after }: NodeProgram) {
+export function startNodeProgram({ entry, root = ownRoot, env, isBuilt = false, after }: NodeProgram) {
   const endWithParent = ['--import', new URL('./endWithParent.mjs', import.meta.url).href];
   const words = isBuilt
     ? [...memoryFlags, ...endWithParent, bundleOf(root, entry)]

@@ -1,28 +1,25 @@
 import { once } from 'node:events';
+import { watch } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { machineEnv } from '../runtimes/child.js';
 import { findMongod } from '../runtimes/mongod.js';
+import { root } from '../runtimes/folders.js';
 import { freePort, requireFree } from '../runtimes/freePort.js';
 import { replicaSetAddress } from '../runtimes/replicaSet.js';
 import { startMongod } from '../runtimes/startMongod.js';
 import { supervise, type Supervised } from './supervise.js';
-import { lockDataFolder } from './lock.js';
 import { type NodeProgram, startNodeProgram } from './nodeProgram.js';
-import { loopbackOf, programEnv } from './programEnv.js';
-import { isProductCurrent } from '../build/programs.js';
-import { reloadOnChange } from './reload.js';
+import { isProductCurrent } from '../build/inputs.js';
 import { provideDatabasePlace, firstLoginFile, provideTokenSecrets, readFirstLogin } from './secrets.js';
-import type { Settings } from './settings.js';
+import { lockData, programEnv, type Settings } from './settings.js';
 
 interface ProductOptions {
-  readonly root: string;
   readonly settings: Settings;
   readonly isDev: boolean;
   readonly signal: AbortSignal;
-  readonly say: (line: string) => void;
 }
 
 // Fewer than while it runs: somebody waits for it.
@@ -30,14 +27,17 @@ const maxFailuresAtStart = 5;
 // All of it ends within 15 s. Web and API drain at once, because an upload goes through both.
 const programsStopMs = 9_000;
 const allStoppedMs = 13_500;
+// An editor writes a file in several steps.
+const settleMs = 150;
+const say = (line: string) => console.log(line);
 
 /** Brings everything up, keeps it up until the signal, and takes it down in the reverse order. */
 export async function runProduct(options: ProductOptions): Promise<void> {
-  const { root, settings, isDev, signal, say } = options;
-  const lock = await lockDataFolder(settings.DATA_DIR);
+  const { settings, isDev, signal } = options;
+  const lock = await lockData(settings);
   const programs: Supervised[] = [];
-  const startSupervised = (name: string, url: string, how: Omit<NodeProgram, 'root' | 'isBuilt'>) => {
-    const start = async () => startNodeProgram({ root, isBuilt: !isDev, ...how });
+  const startSupervised = (name: string, url: string, how: Omit<NodeProgram, 'isBuilt'>) => {
+    const start = async () => startNodeProgram({ isBuilt: !isDev, ...how });
     // At a breakpoint a program answers nobody.
     const answers = isDev ? {} : { answers: (limit: AbortSignal) => isOk(`${url}/healthz`, limit) };
     const program = supervise({ name, start, say, ...answers });
@@ -48,7 +48,7 @@ export async function runProduct(options: ProductOptions): Promise<void> {
   try {
     await requireFreePort('PORT', settings.PORT, settings.HOST);
     await requireFreePort('API_PORT', settings.API_PORT, settings.HOST);
-    if (!isDev) await provideBuild(root, signal);
+    if (!isDev) await provideBuild(signal);
 
     const tokenSecrets = await provideTokenSecrets(settings);
     const loginBefore = await readFirstLogin(settings);
@@ -77,8 +77,8 @@ export async function runProduct(options: ProductOptions): Promise<void> {
     await isApiReady;
     await waitUntilReady(webUrl, web, options);
     if (isDev) {
-      reloadOnChange(api, [join(root, 'api'), join(root, 'shared/domain')], signal);
-      reloadOnChange(web, [join(root, 'web/server')], signal);
+      reloadOnChange(api, ['api', 'shared/domain'], signal);
+      reloadOnChange(web, ['web/server'], signal);
     }
 
     say(`web    ${publicUrl}`);
@@ -103,10 +103,10 @@ export async function runProduct(options: ProductOptions): Promise<void> {
 }
 
 /** Builds what is stale, in a process of its own. */
-async function provideBuild(root: string, signal: AbortSignal): Promise<void> {
-  if (isProductCurrent(root)) return;
+async function provideBuild(signal: AbortSignal): Promise<void> {
+  if (isProductCurrent()) return;
   const env = { ...machineEnv(), NODE_ENV: 'production' };
-  const build = startNodeProgram({ root, entry: 'scripts/build/main.ts', env });
+  const build = startNodeProgram({ entry: 'scripts/build/main.ts', env });
   signal.addEventListener('abort', () => void build.stop(), { once: true });
   const code = await build.ended;
   signal.throwIfAborted();
@@ -114,7 +114,7 @@ async function provideBuild(root: string, signal: AbortSignal): Promise<void> {
 }
 
 /** A mongod that from now on runs on one port, whatever happens to its process. */
-async function superviseMongod({ settings, signal, isDev, say }: ProductOptions) {
+async function superviseMongod({ settings, signal, isDev }: ProductOptions) {
   const binary = await findMongod({ say, signal });
   const place = await provideDatabasePlace(settings.DATA_DIR);
   const port = await freePort();
@@ -141,6 +141,24 @@ async function superviseMongod({ settings, signal, isDev, say }: ProductOptions)
       await client.close();
     },
   };
+}
+
+/** Restarts a server when its source changes; pages and the admin are reloaded by Vite itself. */
+function reloadOnChange(server: Supervised, folders: readonly string[], signal: AbortSignal): void {
+  let timer: NodeJS.Timeout | undefined;
+  for (const folder of folders) {
+    watch(join(root, folder), { recursive: true, signal }, (_kind, file) => {
+      if (!file?.endsWith('.ts') || file.endsWith('.test.ts')) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void server.restart(`${file} changed`), settleMs);
+    });
+  }
+}
+
+/** The address under which this machine reaches a server that listens on `host`. */
+function loopbackOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 async function waitUntilReady(url: string, program: Supervised, { signal }: ProductOptions): Promise<void> {

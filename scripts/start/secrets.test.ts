@@ -1,17 +1,16 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../runtimes/folders.js';
 import { provideTokenSecrets } from './secrets.js';
 import { readSettings } from './settings.js';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ritmi-secrets-'));
-  return () => rm(folder, { recursive: true });
+  folder = await temporaryFolder();
 });
 
-const provide = () => provideTokenSecrets(readSettings({ DATA_DIR: folder }, folder));
+const provide = () => provideTokenSecrets(readSettings({ DATA_DIR: folder }));
 
 test('a secret of 32 bytes is made whole, for its owner alone, and kept', async () => {
   const { JWT_SECRET } = await provide();

@@ -3,6 +3,9 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as environment from '@ritmi/shared/domain/settings/environment';
 import { z } from 'zod';
+import { machineEnv } from '../runtimes/child.js';
+import { root } from '../runtimes/folders.js';
+import { lockFolder } from '../runtimes/lock.js';
 
 const variables = z.object({
   PORT: environment.port.default(3000),
@@ -43,15 +46,42 @@ export type Settings = z.infer<typeof schema>;
 export const settingNames: readonly string[] = Object.keys(variables.shape);
 
 /** The settings of this process: its environment, then `.env`. @throws as `readSettings` */
-export function loadSettings(root: string): Settings {
+export function loadSettings(): Settings {
   const file = join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
-  return readSettings(process.env, root);
+  return readSettings(process.env);
 }
 
 /** The environment, checked as a whole; an empty value counts as absent. @throws an Error that names each bad variable. */
-export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
+export function readSettings(env: NodeJS.ProcessEnv, folder = root): Settings {
   const parsed = schema.safeParse(environment.givenVariables(env));
   if (!parsed.success) throw new Error(environment.badVariables(parsed.error));
-  return { ...parsed.data, DATA_DIR: resolve(root, parsed.data.DATA_DIR) };
+  return { ...parsed.data, DATA_DIR: resolve(folder, parsed.data.DATA_DIR) };
+}
+
+/** The lock on the data folder. @throws when the folder cannot be used or another start has it. */
+export async function lockData({ DATA_DIR }: Settings) {
+  const lock = await lockFolder(DATA_DIR).catch((error: Error) => {
+    throw new Error(`DATA_DIR: ${DATA_DIR} cannot be used (${error.message})`);
+  });
+  if (!lock) throw new Error(`The data folder ${DATA_DIR} is in use by another start`);
+  return lock;
+}
+
+const shared = 'HOST PUBLIC_URL FEED_SECRET TRUST_PROXY LOG_LEVEL';
+
+/** What each program gets. The web server: no database, no secret but that of the change feed. */
+const names = {
+  api: `${shared} MONGODB_URI JWT_SECRET JWT_SECRET_PREVIOUS ADMIN_PASSWORD ADMIN_EMAIL ADMIN_NAME API_PORT DATA_DIR
+    UPLOADS UPLOAD_MAX_BYTES UPLOAD_QUOTA_BYTES SEED TRASH_DAYS`.split(/\s+/),
+  web: `${shared} PORT API_URL ANALYTICS_ID PAGE_CACHE`.split(' '),
+};
+
+/** The environment of a program: what it needs of the settings and of the machine. */
+export function programEnv(program: keyof typeof names, settings: Settings, isDev: boolean) {
+  const given = Object.entries(settings)
+    .filter(([name, value]) => value !== undefined && names[program].includes(name))
+    .map(([name, value]) => [name, String(value)] as const);
+  const NODE_ENV = isDev ? 'development' : 'production';
+  return { ...machineEnv(), NODE_ENV, ...Object.fromEntries(given) };
 }

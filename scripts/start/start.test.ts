@@ -24,7 +24,7 @@ describe('npm start, while it runs', () => {
       JWT_SECRET_PREVIOUS: 'the one before, of 32 characters',
     });
     await start.shows('ready');
-    return () => clone.remove();
+    return () => clone.end();
   });
 
   // spec: contract.start.login, contract.env.secret, contract.env.names, contract.env.more
@@ -89,7 +89,7 @@ describe('npm start, while it runs', () => {
 describe('npm start', () => {
   beforeEach(async () => {
     clone = await makeClone();
-    return () => clone.remove();
+    return () => clone.end();
   });
 
   test.each([

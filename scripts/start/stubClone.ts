@@ -1,11 +1,8 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { cp, mkdir, readFile, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type RunningProgram, startProgram } from '../runtimes/child.js';
+import { root as realRoot, temporaryFolder } from '../runtimes/folders.js';
 import { freePort } from '../runtimes/freePort.js';
-
-const realRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 const program = (portVariable: string) => `
 import { createServer } from 'node:http';
@@ -37,7 +34,6 @@ export type StubClone = Awaited<ReturnType<typeof makeClone>>;
 
 /** A clone with this supervisor, but with programs and a build that do next to nothing. Its path has spaces. */
 export async function makeClone() {
-  const root = await mkdtemp(join(tmpdir(), 'ritmi clone '));
   const files = {
     'package.json': JSON.stringify({
       name: 'stub',
@@ -58,10 +54,7 @@ export async function makeClone() {
     'node_modules/vike/package.json': '{ "name": "vike", "version": "0.0.0" }',
     'node_modules/vike/bin.js': viteStub,
   };
-  for (const [path, content] of Object.entries(files)) {
-    await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), content);
-  }
+  const root = await temporaryFolder(files, 'ritmi clone ');
   await mkdir(join(root, 'node_modules/@ritmi'), { recursive: true });
   for (const name of ['tsx', 'esbuild', 'zod', 'mongodb', 'mongodb-memory-server-core', '@ritmi/shared']) {
     await symlink(join(realRoot, 'node_modules', name), join(root, 'node_modules', name));
@@ -95,9 +88,8 @@ export async function makeClone() {
     /** Of the API, the web server and the mongod. */
     pids: async () => [(await stateOf('API_PORT')).pid, (await stateOf('PORT')).pid, await mongodPid()],
     mongodPid,
-    async remove(): Promise<void> {
+    async end(): Promise<void> {
       for (const start of starts) await start.stop();
-      await rm(root, { recursive: true });
     },
   };
 }

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { temporaryFolder } from '../runtimes/folders.js';
 import { withMachine } from './machine.js';
 import type { Tally } from './reports.js';
 import { chooseStages, type Stage, type StageContext } from './stages.js';
@@ -12,7 +11,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => stopping.abort(new Error('stopped')));
 }
 
-const reportFolder = await mkdtemp(join(tmpdir(), 'ritmi-test-'));
+const reportFolder = await temporaryFolder();
 const tallies = new Map<string, Tally>();
 try {
   const { values, positionals } = parseArgs({

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
+import { temporaryFolder } from '../runtimes/folders.js';
 import { startMongod } from '../runtimes/startMongod.js';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dbPath = await mkdtemp(join(tmpdir(), 'ritmi-mongo-'));
+  const dbPath = await temporaryFolder();
   const mongod = await startMongod({ dbPath });
   project.provide('mongoUri', mongod.uri);
   return async () => {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { startProgram } from '../runtimes/child.js';
+import { root } from '../runtimes/folders.js';
 import { freePort } from '../runtimes/freePort.js';
-import { startNodeProgram } from '../start/nodeProgram.js';
+import { type NodeProgram, startNodeProgram } from '../start/nodeProgram.js';
 
 export const admin = { email: 'admin@ritmi.example', password: 'nje-fjalekalim-i-gjate', name: 'Arta' };
 
@@ -12,7 +12,6 @@ export const adminEnv = {
   ADMIN_NAME: admin.name,
 };
 
-const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
 const readyLimitMs = 300_000;
 
 /** `npm start` with these settings, on free ports where they name none; resolves when it is ready. */
@@ -27,7 +26,7 @@ export async function startProduct(settings: Readonly<Record<string, string>>) {
   const startedAt = performance.now();
   // As the script `start` of package.json.
   const supervisor = startProgram(process.execPath, ['--max-semi-space-size=1', 'scripts/start/start.mjs'], {
-    cwd: ownRoot,
+    cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   });
@@ -40,24 +39,14 @@ export async function startProduct(settings: Readonly<Record<string, string>>) {
   };
 }
 
-interface ApiOptions {
+interface ApiOptions extends Pick<NodeProgram, 'root' | 'isBuilt'> {
   readonly port: number;
   readonly mongodbUri: string;
   readonly dataFolder: string;
-  /** Another clone than this one. */
-  readonly root?: string;
-  /** The bundle runs instead of the sources. */
-  readonly isBuilt?: boolean;
 }
 
 /** An API without demo content, whose admin is `admin`. It takes sessions of earlier starts on the same data. */
-export async function startApi({
-  port,
-  mongodbUri,
-  dataFolder,
-  root = ownRoot,
-  isBuilt = false,
-}: ApiOptions) {
+export async function startApi({ port, mongodbUri, dataFolder, ...how }: ApiOptions) {
   const url = `http://127.0.0.1:${port}`;
   const env = {
     PATH: process.env.PATH ?? '',
@@ -69,7 +58,7 @@ export async function startApi({
     SEED: 'none',
     LOG_LEVEL: 'warn',
   };
-  const program = startNodeProgram({ root, entry: 'api/main.ts', isBuilt, env });
+  const program = startNodeProgram({ entry: 'api/main.ts', env, ...how });
   await untilReady(url, () => !program.isRunning());
   return { url, program };
 }

@@ -1,22 +1,13 @@
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, realpath, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isListening } from '../runtimes/freePort.js';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface Lock {
+interface Lock {
   release(): Promise<void>;
-}
-
-/** The lock on a data folder. @throws when the folder cannot be used or another start has it. */
-export async function lockDataFolder(folder: string): Promise<Lock> {
-  const lock = await lockFolder(folder).catch((error: Error) => {
-    throw new Error(`DATA_DIR: ${folder} cannot be used (${error.message})`);
-  });
-  if (!lock) throw new Error(`The data folder ${folder} is in use by another start`);
-  return lock;
 }
 
 /**
@@ -28,7 +19,7 @@ export async function lockFolder(folder: string): Promise<Lock | null> {
   const name = `ritmi-${hash('sha256', await realpath(folder)).slice(0, 32)}`;
   const address = socketAddress(name);
   let server = await listen(address);
-  if (!server && address.startsWith(tmpdir()) && !(await isListening({ path: address }))) {
+  if (!server && address.startsWith(tmpdir()) && !(await isListening(address))) {
     await rm(address, { force: true });
     server = await listen(address);
   }
@@ -36,6 +27,16 @@ export async function lockFolder(folder: string): Promise<Lock | null> {
   const held = server;
   held.unref();
   return { release: () => new Promise((settle) => held.close(() => settle())) };
+}
+
+/** The same, as soon as no other process has it. */
+export async function waitForLock(folder: string, signal?: AbortSignal): Promise<Lock> {
+  for (;;) {
+    signal?.throwIfAborted();
+    const lock = await lockFolder(folder);
+    if (lock) return lock;
+    await sleep(200, undefined, signal ? { signal } : {});
+  }
 }
 
 function socketAddress(name: string): string {
@@ -54,4 +55,12 @@ async function listen(address: string): Promise<Server | null> {
       throw error;
     },
   );
+}
+
+async function isListening(address: string): Promise<boolean> {
+  const socket = connect(address);
+  return once(socket, 'connect')
+    .then(() => true)
+    .catch(() => false)
+    .finally(() => socket.destroy());
 }
