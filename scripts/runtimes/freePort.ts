@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { connect, createServer, type NetConnectOpts } from 'node:net';
+import { createServer } from 'node:net';
 
 /**
  * A port of 127.0.0.1 that was free a moment ago. It lies below the range from which the system gives ports to outgoing
@@ -16,17 +16,4 @@ export async function requireFree(port: number, host: string): Promise<void> {
   const server = createServer().listen(port, host);
   await once(server, 'listening');
   await once(server.close(), 'close');
-}
-
-/** Whether somebody answers at a port or a local socket. */
-export async function isListening(address: NetConnectOpts): Promise<boolean> {
-  const socket = connect(address);
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
 }

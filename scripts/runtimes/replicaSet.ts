@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Document, MongoClient, MongoServerError } from 'mongodb';
-import { isListening } from './freePort.js';
 
 export const replicaSetName = 'ritmi';
 
@@ -34,7 +33,16 @@ function passwordOf(key: string): string {
  */
 export async function makePrimary(port: number, signal: AbortSignal, key?: string): Promise<void> {
   const host = `127.0.0.1:${port}`;
-  const client = await connect(port, signal, key);
+  // With a key as the server's own user, who is there before any other and whatever the data say.
+  const auth = key ? { auth: { username: '__system', password: key }, authSource: 'local' } : {};
+  const client = new MongoClient(`mongodb://${host}`, {
+    ...auth,
+    directConnection: true,
+    // Whoever starts it has a limit. The driver would try again after half a second only.
+    serverSelectionTimeoutMS: 2 ** 31 - 1,
+    minHeartbeatFrequencyMS: 20,
+  });
+  signal.addEventListener('abort', () => void client.close());
   try {
     const admin = client.db('admin');
     const stored = await unless(notYetInitialized, admin.command({ replSetGetConfig: 1 }));
@@ -61,24 +69,4 @@ function unless(code: number, answer: Promise<Document>): Promise<Document | nul
     if (error instanceof MongoServerError && error.code === code) return null;
     throw error;
   });
-}
-
-/** With a key as the server's own user, who is there before any other and whatever the data say. */
-async function connect(port: number, signal: AbortSignal, key?: string): Promise<MongoClient> {
-  const auth = key ? { auth: { username: '__system', password: key }, authSource: 'local' } : {};
-  for (;;) {
-    // The driver tries again after half a second only.
-    while (!(await isListening({ host: '127.0.0.1', port }))) await pause(20, undefined, { signal });
-    const client = new MongoClient(`mongodb://127.0.0.1:${port}`, {
-      directConnection: true,
-      serverSelectionTimeoutMS: 500,
-      ...auth,
-    });
-    try {
-      return await client.connect();
-    } catch {
-      await client.close();
-      await pause(50, undefined, { signal });
-    }
-  }
 }
