@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { runInstaller } from './fetching.js';
+import { root } from './folders.js';
 import { findNamed, findOnPath, findRuntime, isExecutable, type Tools, type Ways } from './lookup.js';
 import { installSystemPackages } from './systemPackages.js';
 
@@ -37,8 +37,6 @@ async function findPlaywrightChromium(): Promise<string | null> {
 
 async function fetchOfficial(tools: Tools): Promise<string | null> {
   tools.say('fetching the official build');
-  const { resolve } = createRequire(createRequire(import.meta.url).resolve('@playwright/test'));
-  const cli = join(dirname(resolve('playwright/package.json')), 'cli.js');
-  await runInstaller([cli, 'install', 'chromium'], tools);
+  await runInstaller([join(root, 'node_modules/.bin/playwright'), 'install', 'chromium'], tools);
   return findPlaywrightChromium();
 }
