@@ -1,17 +1,25 @@
-import { randomUUID } from 'node:crypto';
-import { Agent, get } from 'node:http';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage, request } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { isAlive } from '../runtimes/child.js';
-import { type Program, programs, startRunningProduct } from './runningProduct.js';
+import { temporaryFolder } from '../runtimes/folders.js';
+import { freePort } from '../runtimes/freePort.js';
+import { pidOf } from '../test/processes.js';
+import { callApi, send, signIn, startProduct } from '../test/startProduct.js';
 
 const soon = { timeout: 120_000, interval: 100 };
+const programs = ['mongod', 'api/main.js', 'web/server/main.js'] as const;
+
+type Program = (typeof programs)[number];
 
 let product: Awaited<ReturnType<typeof startRunningProduct>>;
 
 beforeAll(async () => {
   product = await startRunningProduct();
-  return () => product.remove();
+  return () => product.stop();
 });
 
 /** Four who write one after the other and repeat under the same key what was not acknowledged. */
@@ -39,8 +47,9 @@ function beginWriting() {
   };
 }
 
-describe.each<Program>(programs)('kill -9 of %s under writes', (program) => {
-  test('loses no acknowledged write and does none twice', async () => {
+test.each<Program>(programs)(
+  'kill -9 of %s under writes loses no acknowledged write and does none twice',
+  async (program) => {
     const writing = beginWriting();
     await writing.more(20);
     await product.signal(program, 'SIGKILL');
@@ -48,8 +57,8 @@ describe.each<Program>(programs)('kill -9 of %s under writes', (program) => {
     await writing.end();
     const labels = (await product.labels()).filter((label) => writing.acknowledged.includes(label));
     expect(labels.sort()).toEqual(writing.acknowledged.sort());
-  });
-});
+  },
+);
 
 test('kill -9 of everything at once loses no acknowledged write', async () => {
   const writing = beginWriting();
@@ -115,14 +124,14 @@ test('SIGTERM lets an upload finish and ends everything within 15 s, while other
 /** Sends requests over one connection, without a pause, until it is refused; returns how many were answered. */
 async function sendRequests(url: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const request = () =>
+  const ask = () =>
     new Promise<string>((resolve) => {
       get(url, { agent }, (answer) => answer.resume().once('close', () => resolve(''))).once(
         'error',
         (error: NodeJS.ErrnoException) => resolve(error.code ?? ''),
       );
     });
-  for (let answered = 0; ; answered += 1) if ((await request()) === 'ECONNREFUSED') return answered;
+  for (let answered = 0; ; answered += 1) if ((await ask()) === 'ECONNREFUSED') return answered;
 }
 
 /** The next notices after a place; `begin` runs when the reader listens. */
@@ -140,4 +149,73 @@ async function readChanges(lastId: string | null, count: number, begin: () => Pr
   }
   reading.abort();
   return { entities, lastId: text.match(/(?<=^id: ).*/gm)?.at(-1) ?? lastId };
+}
+
+/** `npm start` on a data folder of its own, with its parts within reach of a signal. */
+async function startRunningProduct() {
+  const env = {
+    PORT: String(await freePort()),
+    API_PORT: String(await freePort()),
+    DATA_DIR: await temporaryFolder(),
+    LOG_LEVEL: 'error',
+  };
+  let running = await startProduct(env);
+  const { webUrl, apiUrl } = running;
+  let token = await signIn(apiUrl);
+
+  const pids = () => Promise.all(programs.map((program) => pidOf(program, running.pid)));
+
+  return {
+    webUrl,
+    apiUrl,
+    pids,
+    /** After `killAll`; resolves when everything answers. */
+    async start(): Promise<void> {
+      running = await startProduct(env);
+      token = await signIn(apiUrl);
+    },
+    /** A write through the site's own origin; 0 when no answer came. */
+    add: (label: string): Promise<number> => {
+      const body = { type: 'phone', label, value: '069 000 0142' };
+      return send(`${webUrl}/api/contact`, { method: 'POST', body, token, key: label }).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    },
+    async labels(): Promise<string[]> {
+      const found = (await callApi(`${apiUrl}/contact`, { method: 'GET' })) as { label: string }[];
+      return found.map(({ label }) => label);
+    },
+    /** Sends a film through the site's own origin at the given pace; the status, 0 when no answer came. */
+    async sendSlowly(pieces: number, pauseMs: number): Promise<number> {
+      const headers = { 'Content-Type': 'multipart/form-data; boundary=x', Authorization: `Bearer ${token}` };
+      const upload = request(`${webUrl}/api/uploads`, { method: 'POST', headers });
+      const status = once(upload, 'response').then(
+        ([answer]: IncomingMessage[]) => answer?.resume().statusCode ?? 0,
+        () => 0,
+      );
+      await pipeline(filmForm(pieces, pauseMs), upload).catch(() => undefined);
+      return status;
+    },
+    async signal(program: Program, name: NodeJS.Signals): Promise<void> {
+      process.kill(await pidOf(program, running.pid), name);
+    },
+    /** kill -9 of all of it at once. */
+    async killAll(): Promise<void> {
+      for (const pid of [running.pid, ...(await pids())]) process.kill(pid, 'SIGKILL');
+      await running.ended;
+    },
+    /** SIGTERM to the supervisor; its exit code. */
+    stop: () => running.stop(),
+  };
+}
+
+async function* filmForm(pieces: number, pauseMs: number): AsyncGenerator<Uint8Array> {
+  yield Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="film.mp4"\r\n\r\n');
+  yield Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex');
+  for (let piece = 0; piece < pieces; piece += 1) {
+    yield randomBytes(20_000);
+    await pause(pauseMs);
+  }
+  yield Buffer.from('\r\n--x--\r\n');
 }

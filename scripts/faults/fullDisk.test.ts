@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import type * as fs from 'node:fs/promises';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -9,6 +9,7 @@ import { createLogger } from '../../api/http/log.js';
 import { serveRoutes, type TestServer } from '../../api/testing/server.js';
 import { uploadRoutes } from '../../api/uploads/routes.js';
 import { openUploads } from '../../api/uploads/uploads.js';
+import { temporaryFolder } from '../runtimes/folders.js';
 import { startMongod } from '../runtimes/startMongod.js';
 
 // Uploads leave a tenth of the disk free; here it fills up all the same, as another program may fill it.
@@ -22,9 +23,8 @@ let server: TestServer;
 
 // Only root may mount a disk of two megabytes.
 beforeAll(async () => {
-  const databaseFolder = await mkdtemp(join(tmpdir(), 'ritmi-full-db-'));
-  const mongod = await startMongod({ dbPath: databaseFolder, database: 'full' });
-  folder = await mkdtemp(join(tmpdir(), 'ritmi-full-'));
+  const mongod = await startMongod({ dbPath: await temporaryFolder(), database: 'full' });
+  folder = await temporaryFolder();
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder]);
   const logger = createLogger('silent');
   const uploads = await openUploads({ storage: 'disk', folder, maxBytes: 1e8, logger });
@@ -34,7 +34,6 @@ beforeAll(async () => {
     await server.stop();
     await mongod.stop();
     execFileSync('umount', [folder]);
-    for (const path of [folder, databaseFolder]) await rm(path, { recursive: true });
   };
 });
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { commandLineOf } from '../runtimes/child.js';
 
 // Linux only, like the machines that these figures are for.
 const ticksPerSecond = 100;
@@ -9,6 +10,21 @@ export function treeOf(pid: number): number[] {
   const threads = readdirSync(`/proc/${pid}/task`).map((id) => `/proc/${pid}/task/${id}/children`);
   const children = threads.flatMap((path) => readFileSync(path, 'utf8').match(/\d+/g) ?? []);
   return [pid, ...children.map(Number).flatMap(treeOf)];
+}
+
+/** The process of a program that a supervisor has started, such as `api/main.js`. */
+export async function pidOf(program: string, supervisor: number): Promise<number> {
+  for (;;) {
+    try {
+      for (const pid of treeOf(supervisor)) {
+        const words = await commandLineOf(pid);
+        if (words.some((word) => word.endsWith(program))) return pid;
+      }
+    } catch {
+      // A process has ended meanwhile.
+    }
+    await pause(100);
+  }
 }
 
 /** CPU time that these processes have used, user and system, in ms; nothing for those that have ended. */
