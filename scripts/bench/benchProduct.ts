@@ -1,20 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '../runtimes/folders.js';
 import { startMongod } from '../runtimes/startMongod.js';
 import { treeOf, untilIdle } from '../test/processes.js';
 import { startProduct } from '../test/startProduct.js';
 
+type Env = Readonly<Record<string, string>>;
+
 /** The product as `npm start` runs it, on data and a mongod of its own that outlive its restarts. */
 export async function openBench() {
-  const folder = await mkdtemp(join(tmpdir(), 'ritmi-bench-'));
+  const folder = await temporaryFolder();
   const mongod = await startMongod({ dbPath: join(folder, 'mongodb'), database: 'bench' });
   return {
     mongod,
     /** For the data of a second product that runs at the same time. */
     otherFolder: join(folder, 'other'),
     /** Resolves when it is idle. */
-    start: async (env: Readonly<Record<string, string>> = {}) => {
+    start: async (env: Env = {}) => {
       const data = { DATA_DIR: join(folder, 'data'), MONGODB_URI: mongod.uri };
       const product = await startProduct({ ...data, ...env });
       // Supervisor, API and web server.
@@ -31,3 +33,24 @@ export async function openBench() {
 
 export type Bench = Awaited<ReturnType<typeof openBench>>;
 export type BenchProduct = Awaited<ReturnType<Bench['start']>>;
+
+/** How long the product takes from the command to `ready`, in ms; it is stopped again. */
+export async function startMsOf({ start }: Bench, env: Env = {}): Promise<number> {
+  const { startMs, stop } = await start(env);
+  await stop();
+  return startMs;
+}
+
+/** Measures a product that then stops. */
+export async function withProduct<T>(
+  { start }: Bench,
+  measure: (product: BenchProduct) => Promise<T>,
+  env: Env = {},
+): Promise<T> {
+  const product = await start(env);
+  try {
+    return await measure(product);
+  } finally {
+    await product.stop();
+  }
+}

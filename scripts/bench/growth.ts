@@ -1,11 +1,11 @@
+import { chromium } from '@playwright/test';
 import { type Db, MongoClient, ObjectId } from 'mongodb';
+import { findChromium } from '../runtimes/chromium.js';
 import { cpuMsOf, memoryOf } from '../test/processes.js';
 import { signIn } from '../test/startProduct.js';
-import { openAdminLists } from './adminLists.js';
-import type { Bench, BenchProduct } from './benchProduct.js';
+import { type Bench, type BenchProduct, startMsOf } from './benchProduct.js';
 import { load, send } from './load.js';
 import { inTurns, type Row, type Table } from './report.js';
-import { startMsOf } from './start.js';
 
 /** What a database of ten years may hold; the last step of the growth. */
 const most = { events: 10_000, projects: 1_000, packages: 500, history: 100_000 };
@@ -54,6 +54,30 @@ export async function measureGrowth(bench: Bench): Promise<Table[]> {
     await lists.close();
     await client.close();
   }
+}
+
+/** Chromium, in which each list of the admin is opened as for the first time. */
+async function openAdminLists() {
+  const executablePath = await findChromium();
+  const browser = await chromium.launch({ executablePath });
+
+  /** From the address to the first row, in ms. */
+  async function timeOf(address: string, token: string): Promise<number> {
+    const page = await browser.newPage();
+    await page.addInitScript((session) => Object.assign(localStorage, session), {
+      token,
+      isAuthenticated: 'true',
+      userName: 'Arta',
+    });
+    const startedAt = performance.now();
+    await page.goto(address);
+    await page.locator('main li h3').first().waitFor();
+    const ms = performance.now() - startedAt;
+    await page.close();
+    return ms;
+  }
+
+  return { timeOf, close: () => browser.close() };
 }
 
 async function measureCalls(

@@ -1,12 +1,15 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Bench, type BenchProduct, openBench } from './benchProduct.js';
-import { measureFigures, packageDesktop } from './figures.js';
+import { root } from '../runtimes/folders.js';
+import { runProgram } from '../runtimes/child.js';
+import { withMachine } from '../test/machine.js';
+import { type Bench, openBench, startMsOf, withProduct } from './benchProduct.js';
 import { measureGrowth } from './growth.js';
 import { markdownOf, rounded, type Table } from './report.js';
 import { measureReads, measureVisibility, measureWrites } from './requests.js';
-import { measureMemory, measureStart, startMsOf } from './start.js';
+import { measureMemory, measureStart } from './start.js';
 
 // Figures of the product beside the least that can do the same, in one run on one machine (docs/performance.md). They are
 // printed and never judged: a busy machine is no failure. `npm run bench -- start memory` measures these two only.
@@ -14,7 +17,7 @@ const sections: Readonly<Record<string, (bench: Bench) => Promise<Table[]>>> = {
   start: measureStart,
   memory: async (bench) => {
     // The first start fills the database and makes the variants of its pictures.
-    await startMsOf(bench, {});
+    await startMsOf(bench);
     return withProduct(bench, measureMemory);
   },
   reads: (bench) => {
@@ -28,7 +31,8 @@ const sections: Readonly<Record<string, (bench: Bench) => Promise<Table[]>>> = {
   growth: measureGrowth,
   browser: () => measureFigures('phone'),
   desktop: async () => {
-    await packageDesktop();
+    // Again only when it has changed.
+    await run(['--import', 'tsx', 'scripts/desktop/package.ts'], {});
     return measureFigures('desktop');
   },
 };
@@ -81,15 +85,18 @@ async function waitForQuiet(): Promise<number> {
   return load();
 }
 
-async function withProduct<T>(
-  { start }: Bench,
-  measure: (product: BenchProduct) => Promise<T>,
-  env: Readonly<Record<string, string>> = {},
-): Promise<T> {
-  const product = await start(env);
-  try {
-    return await measure(product);
-  } finally {
-    await product.stop();
-  }
+/** The table that a spec of e2e/figures writes. @throws when it fails */
+async function measureFigures(spec: string): Promise<Table[]> {
+  const file = join(root, 'test-results', `${spec}-figures.json`);
+  const settings = { FIGURES_RUNS: '5', FIGURES_FILE: file };
+  const args = ['node_modules/.bin/playwright', 'test', '--project=figures', spec, '--reporter=line'];
+  await withMachine(new AbortController().signal, (env) => run(args, { ...env, ...settings }));
+  return [JSON.parse(await readFile(file, 'utf8'))];
+}
+
+/** A program in Node. @throws its output when it fails */
+async function run(args: readonly string[], settings: Readonly<Record<string, string>>): Promise<void> {
+  const env = { ...process.env, ...settings };
+  const { code, output } = await runProgram({ command: process.execPath, args, cwd: root, env });
+  if (code !== 0) throw new Error(output);
 }

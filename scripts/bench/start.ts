@@ -1,19 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { memoryOf } from '../test/processes.js';
-import type { Bench, BenchProduct } from './benchProduct.js';
+import { type Bench, type BenchProduct, startMsOf } from './benchProduct.js';
 import { load } from './load.js';
 import { inTurns, median, type Row, type Table } from './report.js';
 
 const rounds = 5;
 const restMs = 5_000;
-
-/** How long the product takes from the command to `ready`, in ms; it is stopped again. */
-export async function startMsOf({ start }: Bench, env: Readonly<Record<string, string>>): Promise<number> {
-  const { startMs, stop } = await start(env);
-  await stop();
-  return startMs;
-}
 
 /** The start with data that are there, mongod included. */
 export async function measureStart(bench: Bench): Promise<Table[]> {
