@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rm, utimes } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { Db } from 'mongodb';
 import { type Place, placeCollection, placeId, readPlace, type StoredPlace } from '../../api/db/place.js';
 import { type Entry, flush } from './archive.js';
 import { dumpDatabase, endSessions, isEmpty } from './database.js';
-import { dumpUploads, namesIn } from './uploads.js';
 
 /**
  * Which database and which folder hold the content, and how that changes: by one write to one document. An unfinished
@@ -108,4 +109,30 @@ export class Places {
 
 function without(places: readonly Place[], { database }: Place): Place[] {
   return places.filter((place) => place.database !== database);
+}
+
+/** Every stored file. One that goes meanwhile is one that nobody names. */
+async function* dumpUploads(folder: string): AsyncGenerator<Entry> {
+  for (const name of await namesIn(folder)) {
+    const handle = await open(join(folder, name)).catch(() => null);
+    if (!handle) continue;
+    try {
+      const { size, mtime } = await handle.stat();
+      yield { name: `uploads/${name}`, size, mtime, content: handle.createReadStream({ autoClose: false }) };
+    } finally {
+      await handle.close();
+    }
+  }
+}
+
+/** Names of the stored files; none when there is no such folder. */
+async function namesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+export async function loadUpload(folder: string, { name, mtime, content }: Entry): Promise<void> {
+  const path = join(folder, basename(name));
+  await pipeline(content, createWriteStream(path, { flags: 'wx', flush: true }));
+  if (mtime) await utimes(path, mtime, mtime);
 }

@@ -6,8 +6,7 @@ import { runOnDatabase } from '../database/runOnDatabase.js';
 import { removeTokenSecrets } from '../start/secrets.js';
 import { contentsOf, flush, readArchive, verifyArchive } from './archive.js';
 import { indexFiles, isContent, loadCollection, withDatabase } from './database.js';
-import { Places } from './places.js';
-import { loadUpload } from './uploads.js';
+import { loadUpload, Places } from './places.js';
 
 // `npm run restore -- FILE [--replace]`: puts a backup back while the product is stopped (docs/decisions/078).
 const usage = 'Usage: npm run restore -- FILE [--replace] | --back | --remove-old';
