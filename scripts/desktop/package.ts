@@ -1,12 +1,14 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { parse, stringify } from 'yaml';
+import { signatureOf, type Update } from '../../desktop/main/security/signedUpdate.js';
 import { electronVersionOf, findElectron } from '../runtimes/electron.js';
 import { hashInputs, isStamped } from '../build/inputs.js';
 import { makeIcons, runTool } from './tools.js';
-import { readUpdateWish, signFeeds } from './updateFeed.js';
+import { root } from '../runtimes/folders.js';
 
 const { values: wish } = parseArgs({
   options: {
@@ -21,7 +23,6 @@ const { values: wish } = parseArgs({
   },
 });
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const output = resolve(root, wish.output ?? 'dist/desktop');
 const bundleStampPath = join(root, 'dist/desktop-resources/bundled');
 const stampPath = join(root, 'dist/desktop-resources/built');
@@ -93,4 +94,35 @@ function builderArguments(): string[] {
         ]
       : []),
   ];
+}
+
+/**
+ * Where the app will look for newer versions and whose signature it will take; null when it will not look.
+ * @throws an Error that names the variable which is missing or wrong.
+ */
+function readUpdateWish({ UPDATE_URL: url, UPDATE_KEY: keyPath }: NodeJS.ProcessEnv) {
+  if (!url) return null;
+  if (!URL.canParse(url) || new URL(url).protocol !== 'https:') {
+    throw new Error('UPDATE_URL must start with https://: whoever can change an update owns the computer');
+  }
+  if (!keyPath) {
+    throw new Error('UPDATE_URL needs UPDATE_KEY, the file of the key that signs updates (docs/running.md)');
+  }
+  const key = createPrivateKey(readFileSync(keyPath));
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error('UPDATE_KEY must be an Ed25519 key');
+  return {
+    url,
+    privateKey: String(key.export({ type: 'pkcs8', format: 'pem' })),
+    publicKey: createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64'),
+  };
+}
+
+/** Signs what electron-builder wrote for the feed (`latest.yml`, `latest-linux.yml` and the like). */
+async function signFeeds(folder: string, privateKey: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!/^latest.*\.yml$/.test(name)) continue;
+    const path = join(folder, name);
+    const update = parse(await readFile(path, 'utf8')) as Update;
+    await writeFile(path, stringify({ ...update, signature: signatureOf(update, privateKey) }));
+  }
 }
