@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { cp, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brand, djs } from '@ritmi/shared/domain/brand/brand';
 import { expect, test } from 'vitest';
 import { cruiser } from '../check/runChecks.js';
 import { checkArchitecture } from './checkArchitecture.js';
-
-const realRoot = fileURLToPath(new URL('../..', import.meta.url));
+import { isTest, readSourceFiles } from './sourceFiles.js';
+import { root as realRoot, temporaryFolder } from '../runtimes/folders.js';
 
 test.each([
   ['gadgets/model.ts', /unknown layer/],
@@ -25,8 +24,7 @@ test.each([
 });
 
 test('imports that a layer does not allow are reported', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'ritmi-layers-'));
-  const files = {
+  const root = await temporaryFolder({
     'shared/domain/events/schema.ts': 'export {};',
     'shared/domain/services/schema.ts': 'export {};',
     'shared/domain/planted.ts': "import '../../api/planted.js';\nimport 'node:fs';\nimport 'express';",
@@ -37,11 +35,7 @@ test('imports that a layer does not allow are reported', async () => {
     'web/gadgets/planted.ts': "import '../server/ring.js';",
     'api/planted.ts': 'export {};',
     'package.json': '{}',
-  };
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), text);
-  }
+  });
   for (const path of ['.dependency-cruiser.cjs', 'scripts/check-architecture/layers.json', 'scripts/check']) {
     await cp(join(realRoot, path), join(root, path), { recursive: true });
   }
@@ -50,7 +44,6 @@ test('imports that a layer does not allow are reported', async () => {
     const args = [...cruiser, '--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'shared', 'web'];
     execFile(process.execPath, args, { cwd: root }, (_error, out, errors) => resolve(out + errors));
   });
-  await rm(root, { recursive: true });
   for (const rule of [
     'imports of shared/domain: shared/domain/planted.ts → api/planted.ts',
     'packages of shared/domain: shared/domain/planted.ts',
@@ -62,4 +55,26 @@ test('imports that a layer does not allow are reported', async () => {
   ]) {
     expect(output).toContain(rule);
   }
+});
+
+// spec: contract.decision.brand
+test('the name and addresses of the agency are in the brand files only', () => {
+  const words = [
+    ...Object.values(brand.contact),
+    ...brand.social.map(({ url }) => url),
+    brand.place.mapEmbed,
+    ...Object.values(djs).map(({ stageName }) => stageName),
+  ];
+  const live = readSourceFiles(realRoot).filter(
+    ({ path }) =>
+      /^(shared|api|web|desktop)\/.*\.tsx?$/.test(path) &&
+      !/^shared\/domain\/brand(\.ts$|\/)/.test(path) &&
+      !isTest(path) &&
+      !path.endsWith('sample.ts'),
+  );
+  expect(live.length).toBeGreaterThan(300);
+  const repeated = live.flatMap(({ path, text }) =>
+    words.filter((word) => text.includes(word)).map((word) => `${path}: ${word}`),
+  );
+  expect(repeated).toEqual([]);
 });
