@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readSourceFiles } from '../check-architecture/sourceFiles.js';
 import { runChecks } from '../check/runChecks.js';
 import { checkShown } from '../conformance/marks.js';
 import { runProgram } from '../runtimes/child.js';
+import { root } from '../runtimes/folders.js';
 import { freePort } from '../runtimes/freePort.js';
 import { readReport, type Tally, tallyOf, type TestRun } from './reports.js';
 
@@ -24,7 +24,6 @@ export interface Stage {
   readonly run: (context: StageContext) => Promise<Tally>;
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const limitMs = 20 * 60_000;
 /** Two for each worker of e2e/product.ts, of which there may be four. */
 const portsOfWorkers = 8;
@@ -59,7 +58,10 @@ export function chooseStages(isFull: boolean, names: readonly string[]): Stage[]
         vitestStage('faults', 'faults'),
         playwrightStage('figures', 'figures'),
         playwrightStage('pictures', 'pictures-390', 'pictures-1280', 'pictures-desktop'),
-        { name: 'conformance', run: runConformance },
+        {
+          name: 'conformance',
+          run: async ({ tests, say }: StageContext) => checkShown(readSourceFiles(root), tests, say),
+        },
       ],
     ],
   ];
@@ -139,8 +141,4 @@ async function runInStage({ env, ...run }: Run, context: StageContext): Promise<
   if (output !== '') context.say(output);
   if (limit.aborted) context.say(`ended after ${limitMs / 60_000} minutes`);
   return code;
-}
-
-async function runConformance({ tests, say }: StageContext): Promise<Tally> {
-  return checkShown(readSourceFiles(root), tests, say);
 }
