@@ -67,6 +67,9 @@ function depth(issues: readonly Issue[]): number {
   return Math.max(0, ...issues.map(({ path }) => path.length));
 }
 
+// The disk is full, must not be written to, or fails: the caller can do nothing about it.
+const diskFaults = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO']);
+
 /** Whatever was thrown, as the failure that the caller sees. */
 export function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
@@ -80,7 +83,7 @@ export function asHttpError(error: unknown): HttpError {
   if (error instanceof db.KeyReusedError) {
     return new HttpError(422, { message: 'This Idempotency-Key was used for another request' });
   }
-  if (db.isUnavailable(error)) return unavailable();
+  if (db.isUnavailable(error) || diskFaults.has(db.codeOf(error))) return unavailable();
   if (error instanceof URIError) return notFound();
   // Errors of Express's parsers carry these.
   const { status, type }: { status?: unknown; type?: unknown } = Object(error);

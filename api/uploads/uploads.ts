@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import type { Request } from 'express';
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
-import { codeOf, UnknownOutcomeError } from '../db/errors.js';
-import { unavailable } from '../http/errors.js';
+import { UnknownOutcomeError } from '../db/errors.js';
 import type { Reply } from '../http/route.js';
 import { DerivedFiles } from './derived.js';
 import { hasFfmpeg } from './ffmpeg.js';
@@ -45,8 +44,7 @@ export async function openUploads(options: Options) {
   const collector = new Collector(storage, logger);
 
   async function storeReceived(file: ReceivedFile): Promise<string> {
-    const work = () => orUnavailable(store(file, { storage, newPath }));
-    const name = await derived.queue.add(work);
+    const name = await derived.queue.add(() => store(file, { storage, newPath }));
     derived.makeBeforehand(derivedNames(name));
     return uploadsPath + name;
   }
@@ -58,7 +56,7 @@ export async function openUploads(options: Options) {
      * @throws 400, 413, 415, 422, 507 or what `parse` throws; then nothing of the body is left behind.
      */
     readForm: <T>(request: Request, fileField: string, parse: (texts: FormTexts) => T) =>
-      orUnavailable(readForm(request, { fileField, parse, newPath, maxBytes, reserveSpace })),
+      readForm(request, { fileField, parse, newPath, maxBytes, reserveSpace }),
     /**
      * Stores a file for a write whose reply names its URL. When the write fails, or replies with another URL because it was
      * a repeat, the file is removed; where the outcome of the write is unknown, it stays until it is collected.
@@ -109,17 +107,6 @@ export async function openUploads(options: Options) {
       await derived.stop();
     },
   };
-}
-
-// The disk is full, must not be written to, or fails: the sender can do nothing about it.
-const diskFaults = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO']);
-
-async function orUnavailable<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    throw diskFaults.has(codeOf(error)) ? unavailable() : error;
-  }
 }
 
 /** A file that was not written to for so long belongs to a process that has ended. */
