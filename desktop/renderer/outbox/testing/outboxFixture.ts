@@ -39,8 +39,11 @@ export function outboxFixture() {
     tokens: [] as (string | null)[],
     /** That of the last one. */
     connection: undefined as Connection | undefined,
-    /** Each call gets the next one; without one the server accepts everything. */
+    /** Each call gets the next one, or else `answer`. */
     answers: [] as ((entry: Entry) => Outcome)[],
+    answer: (_entry: Entry): Outcome => ({ etag: '"2"' }),
+    /** For each start of the app, what it waits for before and after disk and server do something. */
+    newStep: () => async (): Promise<void> => undefined,
     /** Name of who is signed in. */
     userName: 'Arta' as string | null,
     sentCounts: [] as number[],
@@ -49,28 +52,34 @@ export function outboxFixture() {
     open,
   };
 
-  const bridge: Parts['bridge'] = {
-    documentNames: async () => [...fixture.disk.keys()],
-    readDocument: async (name) => fixture.disk.get(name) ?? null,
-    writeDocument: async ({ name, text, files }) => {
-      if (fixture.isDiskFull) throw new Error('disk full');
-      fixture.storedFiles = files;
-      fixture.disk.set(name, String(text));
-    },
-    appendToFile: async () => undefined,
-    completeFile: async ({ key }) => `${key}.jpg`,
-    discardFile: async () => undefined,
-  };
-
-  async function send(entry: Entry, { connection }: { connection: Connection }): Promise<Outcome> {
-    fixture.calls.push(keyOf(entry));
-    fixture.tokens.push(connection.token?.() ?? null);
-    fixture.connection = connection;
-    const answer = fixture.answers.shift();
-    return answer ? answer(entry) : { etag: '"2"' };
-  }
-
   async function start() {
+    const step = fixture.newStep();
+    const bridge: Parts['bridge'] = {
+      documentNames: async () => [...fixture.disk.keys()],
+      readDocument: async (name) => fixture.disk.get(name) ?? null,
+      writeDocument: async ({ name, text, files }) => {
+        await step();
+        if (fixture.isDiskFull) throw new Error('disk full');
+        fixture.storedFiles = files;
+        fixture.disk.set(name, String(text));
+        await step();
+      },
+      appendToFile: async () => undefined,
+      completeFile: async ({ key }) => `${key}.jpg`,
+      discardFile: async () => undefined,
+    };
+
+    async function send(entry: Entry, { connection }: { connection: Connection }): Promise<Outcome> {
+      fixture.calls.push(keyOf(entry));
+      fixture.tokens.push(connection.token?.() ?? null);
+      fixture.connection = connection;
+      await step();
+      const answer = fixture.answers.shift() ?? fixture.answer;
+      const outcome = answer(entry);
+      await step();
+      return outcome;
+    }
+
     const opened = await openOutboxes({
       bridge,
       connection: { baseUrl: '' },
