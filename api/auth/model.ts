@@ -1,6 +1,7 @@
-import type { AuditEntry, accountOperations } from '@ritmi/shared/domain/history';
+import type { accountOperations } from '@ritmi/shared/domain/history';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { plainDocuments } from '../db/collection.js';
+import type { StoredEntry } from '../db/history.js';
 
 const secondFactorSchema = new Schema(
   {
@@ -43,11 +44,7 @@ const sessionSchema = new Schema({
 });
 
 /** Entries of the audit about accounts. In a collection of their own, as the change feed of the others is public. */
-export type AccountEvent = Omit<AuditEntry, 'id' | 'op' | 'when'> & {
-  _id: string;
-  op: (typeof accountOperations)[number];
-  at: Date;
-};
+export type AccountEvent = StoredEntry & { readonly op: (typeof accountOperations)[number] };
 
 const eventSchema = new Schema<AccountEvent>(
   // Half a year, the usual time for the trash too.

@@ -12,21 +12,17 @@ type Operation = (typeof operations)[number];
 
 type FieldChange = AuditEntry['changes'][number];
 
+/** An entry of the audit as it is stored. */
+export type StoredEntry = Omit<AuditEntry, 'id' | 'when'> & { readonly _id: string; readonly at: Date };
+
 /** One write on one document, for the audit, the comparison of stale edits, and the change feed. */
-export type Entry = {
-  _id: string;
-  entity: EntityName;
-  documentId: string;
-  version: number;
-  op: Operation;
-  who: Actor;
-  at: Date;
-  title: string;
-  changes: FieldChange[];
+export type Entry = StoredEntry & {
+  readonly entity: EntityName;
+  readonly op: Operation;
   /** The fields after the write; null after a delete. */
-  snapshot: Fields | null;
+  readonly snapshot: Fields | null;
   /** Whether the change feed reports it: of a reorder only the first document. */
-  isTold: boolean;
+  readonly isTold: boolean;
 };
 
 const schema = new Schema<Entry>({ _id: String }, { collection: 'history', ...plainDocuments });

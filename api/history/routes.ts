@@ -5,7 +5,7 @@ import type { QueryFilter } from 'mongoose';
 import { z } from 'zod';
 import { AccountEventModel } from '../auth/model.js';
 import type { Collection } from '../db/collection.js';
-import { type Entry, history } from '../db/history.js';
+import { type Entry, history, type StoredEntry } from '../db/history.js';
 import { replaceReply } from '../db/idempotency.js';
 import { type Erased, erase, trash } from '../db/trash.js';
 import { restore } from '../db/writes.js';
@@ -167,8 +167,7 @@ async function accountEntries({ limit, before }: Page): Promise<AuditEntry[]> {
   return found.map(asAuditEntry);
 }
 
-type Stored = Omit<AuditEntry, 'id' | 'when'> & { readonly _id: string; readonly at: Date };
-
-function asAuditEntry({ _id, at, entity, documentId, version, op, who, title, changes }: Stored): AuditEntry {
+function asAuditEntry(entry: StoredEntry): AuditEntry {
+  const { _id, at, entity, documentId, version, op, who, title, changes } = entry;
   return { id: _id, entity, documentId, version, op, who, when: at.toISOString(), title, changes };
 }
