@@ -22,43 +22,43 @@ const maxKnownAddresses = 20;
 /** Logins that wait for a password check; more are turned away. */
 const maxWaiting = 100;
 
-/** Decides logins. Wrong ones are counted by address and account; owners get in whatever others do. */
-export function createLogin() {
-  // Each password check takes 19 MiB.
-  const checks = new PQueue({ concurrency: 2 });
+// Each password check takes 19 MiB.
+const checks = new PQueue({ concurrency: 2 });
 
-  /** @throws 401, or 429 after too many wrong ones */
-  return async (attempt: LoginAttempt): Promise<{ token: string; name: string }> => {
-    const { address, device } = attempt;
-    const email = normalizeEmail(attempt.email);
-    const account = await AccountModel.findOne({ email }).lean();
-    const isKnown = account?.knownAddresses.includes(address) ?? false;
-    const seconds = await waitBefore({ email, address, isKnown });
-    if (seconds > 0 || checks.size >= maxWaiting) throw tooManyWrong(Math.max(1, seconds));
-    return checks.add(async () => {
-      const counted = await countAttempt({ email, address, isKnown });
-      if (counted.waitS > 0) throw tooManyWrong(counted.waitS);
-      const outcome = await check(account, attempt);
-      if (typeof outcome === 'object') {
-        await counted.refund();
-        return outcome;
-      }
-      if (outcome === 'missing code') {
-        await counted.refund();
-        throw new HttpError(401, { message: missingCode, needsCode: true });
-      }
-      const named = account && { id: String(account._id), name: account.name };
-      await recordEvent('login-failed', {
-        account: named,
-        who: nobody,
-        facts: { wrong: outcome, device, address },
-      });
-      if (counted.waitAfterWrongS > 0) throw tooManyWrong(counted.waitAfterWrongS);
-      throw outcome === 'code'
-        ? new HttpError(401, { message: wrongCode, needsCode: true })
-        : unauthorized(wrongLogin);
+/**
+ * Decides a login. Wrong ones are counted by address and account; owners get in whatever others do.
+ * @throws 401, or 429 after too many wrong ones
+ */
+export async function login(attempt: LoginAttempt): Promise<{ token: string; name: string }> {
+  const { address, device } = attempt;
+  const email = normalizeEmail(attempt.email);
+  const account = await AccountModel.findOne({ email }).lean();
+  const isKnown = account?.knownAddresses.includes(address) ?? false;
+  const seconds = await waitBefore({ email, address, isKnown });
+  if (seconds > 0 || checks.size >= maxWaiting) throw tooManyWrong(Math.max(1, seconds));
+  return checks.add(async () => {
+    const counted = await countAttempt({ email, address, isKnown });
+    if (counted.waitS > 0) throw tooManyWrong(counted.waitS);
+    const outcome = await check(account, attempt);
+    if (typeof outcome === 'object') {
+      await counted.refund();
+      return outcome;
+    }
+    if (outcome === 'missing code') {
+      await counted.refund();
+      throw new HttpError(401, { message: missingCode, needsCode: true });
+    }
+    const named = account && { id: String(account._id), name: account.name };
+    await recordEvent('login-failed', {
+      account: named,
+      who: nobody,
+      facts: { wrong: outcome, device, address },
     });
-  };
+    if (counted.waitAfterWrongS > 0) throw tooManyWrong(counted.waitAfterWrongS);
+    throw outcome === 'code'
+      ? new HttpError(401, { message: wrongCode, needsCode: true })
+      : unauthorized(wrongLogin);
+  });
 }
 
 const tooManyWrong = (waitS: number) => tooMany(waitS, 'Too many wrong tries');

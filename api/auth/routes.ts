@@ -12,7 +12,7 @@ import { invalid, notFound } from '../http/errors.js';
 import { idOf, type Route, route } from '../http/route.js';
 import { recordEvent } from './audit.js';
 import { forgetFirstLogin } from './firstAdmin.js';
-import { createLogin } from './login.js';
+import { login } from './login.js';
 import { AccountModel } from './model.js';
 import { currentPasswordIs, ownRoute, requireProof, storedAccountOf, wrongPassword } from './ownRoute.js';
 import { hashPassword, isCommonPassword } from './password.js';
@@ -21,26 +21,23 @@ import { deviceOf, endSession, endSessions, sessionsOf } from './session.js';
 
 /** @param dataFolder where `admin-login.json` is while the first password was not changed */
 export function authRoutes(dataFolder: string): Route[] {
-  return [loginRoute(), ...sessionRoutes, me, passwordRoute(dataFolder), ...secondFactorRoutes];
+  return [loginRoute, ...sessionRoutes, me, passwordRoute(dataFolder), ...secondFactorRoutes];
 }
 
-function loginRoute(): Route {
-  const login = createLogin();
-  return route({
-    method: 'post',
-    path: '/auth/login',
-    access: 'open',
-    summary: 'Opens a session; 401 with `needsCode` asks for the code of the second factor',
-    body: loginRequest,
-    answer: { status: 200, schema: loginAnswer },
-    errors: [401, 429],
-    handle: async ({ body, request, response }) => {
-      response.set('Cache-Control', 'no-store');
-      const device = deviceOf(request.get('User-Agent'));
-      return { status: 200, body: await login({ ...body, address: addressOf(request), device }) };
-    },
-  });
-}
+const loginRoute = route({
+  method: 'post',
+  path: '/auth/login',
+  access: 'open',
+  summary: 'Opens a session; 401 with `needsCode` asks for the code of the second factor',
+  body: loginRequest,
+  answer: { status: 200, schema: loginAnswer },
+  errors: [401, 429],
+  handle: async ({ body, request, response }) => {
+    response.set('Cache-Control', 'no-store');
+    const device = deviceOf(request.get('User-Agent'));
+    return { status: 200, body: await login({ ...body, address: addressOf(request), device }) };
+  },
+});
 
 const me = ownRoute({
   method: 'get',

@@ -3,19 +3,21 @@ import { app, type BrowserWindow, nativeTheme, safeStorage, session } from 'elec
 import Store from 'electron-store';
 import { type Log, openLog } from './log.js';
 import { setMenu, showContextMenu } from './menu.js';
-import { finishBeforeQuit } from './quitting.js';
 import { handleRequests } from './requests.js';
 import { contentPolicy } from './security/policy.js';
 import { declareScheme, serveScheme } from './security/scheme.js';
 import { refuseDebugging, refusePermissions, restrictNavigation } from './security/security.js';
 import { probe } from './server/probe.js';
-import { openServer } from './server/server.js';
+import { openServer, type Server } from './server/server.js';
 import { openTokenStore } from './server/tokenStore.js';
 import { openSettings } from './settings.js';
 import { openOrSetAside } from './storage/disk.js';
 import { chooseLanguage } from './text.js';
 import { checkForUpdates } from './updates.js';
 import { checkSpelling, loadPage, openWindow, showWindow } from './window/window.js';
+
+/** Less than the 10 s after which the system kills the app, and longer than a person would wait. */
+const quitLimitMs = 8_000;
 
 refuseDebugging();
 
@@ -94,4 +96,18 @@ async function start(log: Log): Promise<void> {
   showContextMenu(window);
   log.write(`started ${app.getVersion()} on Electron ${process.versions.electron}`);
   await checkForUpdates(log);
+}
+
+/** What the window asked to store is on disk before the app ends. A page or a disk that hangs is not waited for. */
+function finishBeforeQuit(server: Server, log: Log): void {
+  app.once('before-quit', () => {
+    setTimeout(() => {
+      log.warn('the app did not end in time');
+      app.exit(0);
+    }, quitLimitMs);
+  });
+  app.once('will-quit', (event) => {
+    event.preventDefault();
+    void server.idle().then(() => setImmediate(() => app.quit()));
+  });
 }
