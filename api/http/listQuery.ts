@@ -1,4 +1,5 @@
 import { entityOf } from '@ritmi/shared/domain/entities';
+import { parsed } from '@ritmi/shared/domain/json';
 import type { Request } from 'express';
 import { z } from 'zod';
 import type { Collection, StoredOrder } from '../db/collection.js';
@@ -84,12 +85,4 @@ function readCursor(text: string, order: StoredOrder): Cursor {
   if (cursor.length !== fields.length || !cursor.every(isDate))
     throw invalid([{ path: 'cursor', message: 'cursor is not one of this list' }]);
   return cursor;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import { callsOf, entityOf } from '@ritmi/shared/domain/entities';
 import type { Field, FieldKind } from '@ritmi/shared/domain/fields';
+import { parsed } from '@ritmi/shared/domain/json';
 import { z } from 'zod';
 import type { Collection, Fields } from '../db/collection.js';
 import { createFrom } from '../http/crud.js';
@@ -19,11 +20,9 @@ const textPart: Part = { shape: z.string(), parse: (text) => text };
 const jsonPart = (meaning: string): Part => ({
   shape: z.string().optional().describe(meaning),
   parse: (text, part) => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      throw invalid([{ path: part, message: 'Media must be a list as JSON text' }]);
-    }
+    const value = parsed(text);
+    if (value === undefined) throw invalid([{ path: part, message: 'Media must be a list as JSON text' }]);
+    return value;
   },
 });
 

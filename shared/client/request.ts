@@ -1,3 +1,4 @@
+import { parsed } from '../domain/json.js';
 import { ApiError, type ErrorBody, UnreachableError } from './ApiError.js';
 
 export type Connection = {
@@ -105,15 +106,6 @@ function headersOf(
   if (prefer) headers.set('Prefer', prefer);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
   return headers;
-}
-
-/** JSON text as a value, undefined when it is none. */
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whatever came, as an error body: a proxy in between may answer with something else than ours. */

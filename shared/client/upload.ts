@@ -1,6 +1,7 @@
+import { parsed } from '../domain/json.js';
 import { uploadAnswer } from '../domain/shapes.js';
 import { ApiError, UnreachableError } from './ApiError.js';
-import { asErrorBody, type Connection, parsed } from './request.js';
+import { asErrorBody, type Connection } from './request.js';
 
 type UploadOptions = {
   /** Gets the share that has been sent, from 0 to 1. */

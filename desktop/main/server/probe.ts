@@ -1,4 +1,4 @@
-import { parsed } from '@ritmi/shared/client/request';
+import { parsed } from '@ritmi/shared/domain/json';
 import { net } from 'electron';
 import type { Probe, ProbeResult } from './addresses.js';
 

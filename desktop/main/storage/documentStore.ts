@@ -1,6 +1,6 @@
 import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { parsed } from '@ritmi/shared/client/request';
+import { parsed } from '@ritmi/shared/domain/json';
 import { acceptedMedia } from '@ritmi/shared/domain/uploads/rules';
 import PQueue from 'p-queue';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { QueuedOperation } from '@ritmi/shared/admin/host';
-import { parsed } from '@ritmi/shared/client/request';
+import { parsed } from '@ritmi/shared/domain/json';
 import { isEntityName } from '@ritmi/shared/domain/entities';
 import { createStore } from '@ritmi/shared/ui/store';
 import PQueue from 'p-queue';

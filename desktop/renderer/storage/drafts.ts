@@ -1,5 +1,5 @@
 import type { DraftStore } from '@ritmi/shared/admin/host';
-import { parsed } from '@ritmi/shared/client/request';
+import { parsed } from '@ritmi/shared/domain/json';
 import {
   MissingFileError,
   readStoredFile,

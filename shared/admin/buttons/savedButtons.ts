@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { parsed } from '@ritmi/shared/client/request';
+import { parsed } from '@ritmi/shared/domain/json';
 import type { NavigationButton } from '@ritmi/shared/domain/buttons/schema';
 
 /** A button as the browser stores it; an older admin may have stored any category. */

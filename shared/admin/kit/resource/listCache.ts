@@ -1,5 +1,5 @@
 import { createStore, get, set } from 'idb-keyval';
-import { parsed } from '@ritmi/shared/client/request';
+import { parsed } from '@ritmi/shared/domain/json';
 import { type DocumentOf, type EntityName, entityOf } from '@ritmi/shared/domain/entities';
 import { isWebAddress } from '@ritmi/shared/domain/webAddress';
 import { missingOrder } from '@ritmi/shared/domain/order';
