@@ -10,6 +10,8 @@ import { supervisor } from './inputs.js';
 const named = process.argv.slice(2);
 
 await runCommand(async (signal) => {
+  // A stopped build is not done: nothing that needs it may go on.
+  signal.addEventListener('abort', () => (process.exitCode = 1));
   if (named.includes('--supervisor')) await buildSupervisor();
   else if (named.length > 0) for (const entry of named) await bundle(root, entry);
   else await buildProduct({ signal, say: (line) => console.log(line) });
