@@ -75,6 +75,7 @@ test('no page has styles of its own, whatever it shows', async ({ request }) => 
     `/kontakt?paketa=${unknownId}`,
     '/evente?faqe=99',
     '/nuk-ka',
+    '/admin',
     `/projects/${unknownId}`,
     // Each is a new address of a page that was rendered before.
     '/login',

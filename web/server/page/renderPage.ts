@@ -68,7 +68,8 @@ export function createRenderer(env: WebEnv, styles: SiteStyles | null, answers?:
   return async ({ url }) => {
     const { pageContext, nonce, html } = await frameAt(url);
     const { config = {}, httpResponse, pageId, renderContent } = pageContext;
-    const sheet = styles?.get(pageId ?? '');
+    // The admin has no sample: it starts with its first paint, which is the background of the site.
+    const sheet = styles?.get(pageId ?? '') ?? styles?.get('/pages/index');
     if (!renderContent) throw new Error('The page has no frame');
     const content = await renderContent(sheet?.names);
     if (!content) throw new MissingDocument();

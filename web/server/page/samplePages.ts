@@ -63,7 +63,6 @@ export const sampleAddresses = [
   '/paketa?krijo=njoftim',
   '/paketa?krijo=po',
   `/paketa?serviceIds=${id}`,
-  '/admin',
 ];
 
 const none: typeof lists = Object.fromEntries(Object.keys(lists).map((path) => [path, []]));
