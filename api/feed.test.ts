@@ -164,6 +164,16 @@ describe('GET /changes', () => {
     expect(told.every(({ document }) => document === '')).toBe(true);
   });
 
+  it('tells of no more than a reader may miss, and then of everything, after a start with many changes before it', async () => {
+    const restarted = new ChangeFeed(createLogger('silent'));
+    const told: string[] = [];
+    restarted.listen({ handleChange: ({ notice }) => void told.push(notice.id) });
+    await restarted.start();
+    expect(told).toHaveLength(501 + 7);
+    expect(told.slice(-7).every((id) => id === '')).toBe(true);
+    await restarted.stop();
+  });
+
   it('is open again before it tells that anything may have changed since its place was lost', async () => {
     const reader = await listening();
     const lost = new mongoose.mongo.MongoServerError({ message: 'history lost', code: 286 });

@@ -87,16 +87,22 @@ export class ChangeFeed {
     while (!signal.aborted) {
       try {
         const begin = isPositionLost ? {} : await this.#begin();
-        for await (const { change, position } of readChanges(begin, signal)) {
+        const isCatchingUp = !this.#isCurrent;
+        // Only after its wait does a stream say that nothing is left, and a start must not take that long.
+        const maxAwaitTimeMS = isCatchingUp ? 1 : 500;
+        let missed = 0;
+        for await (const { change, position } of readChanges({ ...begin, maxAwaitTimeMS }, signal)) {
           this.#position = position ?? this.#position;
           // Only once the new stream is open: readers that load anew before it would miss what changes in between.
           if (isPositionLost) this.#forget();
-          isPositionLost = false;
           if (change) this.#publish(change);
-          // After an interruption only once nothing is left to publish.
-          if (change || this.#isCurrent) continue;
+          missed += change ? 1 : 0;
+          isPositionLost = isCatchingUp && missed > maxRemembered;
+          if (isPositionLost) break;
+          if (change || !isCatchingUp) continue;
           this.#isCurrent = true;
           handleCurrent();
+          break;
         }
       } catch (error) {
         if (signal.aborted) return;
@@ -147,18 +153,21 @@ type ReadChange = { readonly change: ChangeEvent | null; readonly position: stri
 
 type Begin = Pick<mongo.ChangeStreamOptions, 'resumeAfter' | 'startAtOperationTime'>;
 
-/** The changes from a beginning on, now where none is named, and null each time that there is none at the moment. */
-async function* readChanges(begin: Begin, signal: AbortSignal): AsyncGenerator<ReadChange> {
+/** The changes from a beginning on, now where none is named, and null each time that none came within the wait. */
+async function* readChanges(
+  options: Begin & { readonly maxAwaitTimeMS: number },
+  signal: AbortSignal,
+): AsyncGenerator<ReadChange> {
   const published = { operationType: 'insert', 'fullDocument.isTold': true };
   const fields = { 'fullDocument.entity': 1, 'fullDocument.documentId': 1, 'fullDocument.op': 1 };
   const stream = mongoose.connection
     .getClient()
     .db(mongoose.connection.name)
     .collection<Entry>(history.collection.collectionName)
-    .watch<Entry, mongo.ChangeStreamInsertDocument<Entry>>([{ $match: published }, { $project: fields }], {
-      maxAwaitTimeMS: 500,
-      ...begin,
-    });
+    .watch<Entry, mongo.ChangeStreamInsertDocument<Entry>>(
+      [{ $match: published }, { $project: fields }],
+      options,
+    );
   const close = () => void stream.close().catch(() => undefined);
   signal.addEventListener('abort', close, { once: true });
   try {
