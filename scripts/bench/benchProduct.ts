@@ -13,7 +13,7 @@ export async function openBench() {
   const mongod = await startMongod({ dbPath: join(folder, 'mongodb'), database: 'bench' });
   return {
     mongod,
-    /** For the data of a second product that runs at the same time. */
+    /** For the data of a second product that runs at the same time, on the same database. */
     otherFolder: join(folder, 'other'),
     /** Resolves when it is idle. */
     start: async (env: Env = {}) => {
@@ -53,4 +53,14 @@ export async function withProduct<T>(
   } finally {
     await product.stop();
   }
+}
+
+/** Measures two products on the same database. @param otherEnv what the second one differs in */
+export function withPair<T>(
+  bench: Bench,
+  measure: (product: BenchProduct, other: BenchProduct) => Promise<T>,
+  otherEnv: Env = {},
+): Promise<T> {
+  const env = { ...otherEnv, DATA_DIR: bench.otherFolder };
+  return withProduct(bench, (product) => withProduct(bench, (other) => measure(product, other), env));
 }

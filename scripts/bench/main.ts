@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../runtimes/folders.js';
 import { runProgram } from '../runtimes/child.js';
 import { withMachine } from '../test/machine.js';
-import { type Bench, openBench, startMsOf, withProduct } from './benchProduct.js';
+import { type Bench, openBench, startMsOf, withPair, withProduct } from './benchProduct.js';
 import { measureGrowth } from './growth.js';
 import { markdownOf, rounded, type Table } from './report.js';
 import { measureReads, measureVisibility, measureWrites } from './requests.js';
@@ -20,14 +20,9 @@ const sections: Readonly<Record<string, (bench: Bench) => Promise<Table[]>>> = {
     await startMsOf(bench);
     return withProduct(bench, measureMemory);
   },
-  reads: (bench) => {
-    const uncachedEnv = { PAGE_CACHE: 'off', DATA_DIR: bench.otherFolder };
-    return withProduct(bench, (product) =>
-      withProduct(bench, (uncached) => measureReads(product, uncached), uncachedEnv),
-    );
-  },
+  reads: (bench) => withPair(bench, measureReads, { PAGE_CACHE: 'off' }),
   writes: (bench) => withProduct(bench, (product) => measureWrites(bench, product)),
-  visible: (bench) => withProduct(bench, measureVisibility),
+  visible: (bench) => withPair(bench, measureVisibility),
   growth: measureGrowth,
   browser: () => measureFigures('phone'),
   desktop: async () => {
