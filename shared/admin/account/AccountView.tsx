@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { endOtherSessions, endSession, ownSessions } from '@ritmi/shared/client/account';
+import { request } from '@ritmi/shared/client/request';
+import type { SessionEntry } from '@ritmi/shared/domain/auth/schema';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { space, type } from '@ritmi/shared/ui/tokens';
@@ -82,6 +83,8 @@ const Current = styled(Badge)`
   flex: none;
 `;
 
+const sessionsPath = '/auth/sessions';
+
 /** Where the account is signed in, and how each of these ends. */
 function SessionsPanel() {
   const { language, t } = useLanguage();
@@ -92,7 +95,7 @@ function SessionsPanel() {
   const key = useAccountKey();
   const query = useQuery({
     queryKey: [...key, 'sessions'],
-    queryFn: () => ownSessions(connection),
+    queryFn: async () => (await request<SessionEntry[]>(connection, { path: sessionsPath })).value,
     refetchInterval: pollAfterFailure,
   });
   const sessions = query.data ?? [];
@@ -100,8 +103,10 @@ function SessionsPanel() {
   const handleFocus = useFocusAfterRemoval(panel, sessions);
   /** Ends the session with this id; null ends all but the own one. */
   const { mutate: end, isPending } = useMutation({
-    mutationFn: (id: string | null) =>
-      id === null ? endOtherSessions(connection) : endSession(connection, id),
+    mutationFn: (id: string | null) => {
+      const path = id === null ? sessionsPath : `${sessionsPath}/${encodeURIComponent(id)}`;
+      return request(connection, { method: 'DELETE', path });
+    },
     onSuccess: (_answer, id) => showSuccess(t(id === null ? text.othersEnded : text.ended)),
     onError: (error) => fail(error, failed(t(text.endFailed))),
     onSettled: () => client.invalidateQueries({ queryKey: key }),

@@ -9,7 +9,6 @@ import {
   useState,
 } from 'react';
 import { styled } from 'styled-components';
-import { confirmSecondFactor, endSecondFactor, startSecondFactor } from '@ritmi/shared/client/account';
 import {
   type SecondFactorSecret,
   secondFactorConfirm,
@@ -19,7 +18,6 @@ import {
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showFailure, showSuccess } from '@ritmi/shared/ui/Toasts';
 import { radius, space } from '@ritmi/shared/ui/tokens';
-import { useHost } from '../host/host.js';
 import {
   ButtonRow,
   Label,
@@ -42,13 +40,14 @@ type Step =
 
 const text = accountText.secondFactor;
 
+const path = '/auth/second-factor';
+
 const code = (hint: string) =>
   ({ name: 'code', label: labels.code, hint, autoComplete: 'one-time-code' }) as const;
 
 /** An authenticator app as the second factor: set up step by step, or turned off. */
 export function SecondFactorPanel({ isOn }: { readonly isOn: boolean }) {
   const { t } = useLanguage();
-  const { connection } = useHost();
   const [step, setStep] = useState<Step | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
 
@@ -84,9 +83,8 @@ export function SecondFactorPanel({ isOn }: { readonly isOn: boolean }) {
           schema={secondFactorStart}
           fields={[currentPassword]}
           failure={failed(t(text.startFailed))}
-          send={async (values) =>
-            go({ kind: 'confirm', secret: await startSecondFactor(connection, values.currentPassword) })
-          }
+          call={{ method: 'POST', path }}
+          onSent={(secret: SecondFactorSecret) => go({ kind: 'confirm', secret })}
         />
       ) : null}
       {step?.kind === 'confirm' ? (
@@ -99,8 +97,9 @@ export function SecondFactorPanel({ isOn }: { readonly isOn: boolean }) {
             schema={secondFactorConfirm}
             fields={[code(t(text.codeHint))]}
             failure={failed(t(text.confirmFailed))}
-            send={async (values) => {
-              go({ kind: 'codes', codes: await confirmSecondFactor(connection, values.code) });
+            call={{ method: 'POST', path: `${path}/confirm` }}
+            onSent={({ recoveryCodes }: { recoveryCodes: string[] }) => {
+              go({ kind: 'codes', codes: recoveryCodes });
               showSuccess(t(text.turnedOn));
             }}
           />
@@ -114,8 +113,8 @@ export function SecondFactorPanel({ isOn }: { readonly isOn: boolean }) {
           schema={secondFactorEnd}
           fields={[currentPassword, code(t(text.endHint))]}
           failure={failed(t(text.endFailed))}
-          send={async (values) => {
-            await endSecondFactor(connection, values);
+          call={{ method: 'DELETE', path }}
+          onSent={() => {
             leave();
             showSuccess(t(text.turnedOff));
           }}

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '@ritmi/shared/client/ApiError';
-import { changePassword } from '@ritmi/shared/client/account';
+import { type Call, request } from '@ritmi/shared/client/request';
 import { passwordChange, shortestPassword } from '@ritmi/shared/domain/auth/schema';
 import { CheckBox, CheckLabel } from '@ritmi/shared/ui/form/controls';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -17,14 +17,15 @@ import type { FailureRule } from '../kit/session/failureText.js';
 import { useFailure } from '../kit/session/useSession.js';
 import { accountText, failed, labels } from './text.js';
 
-type SecretFormProps<V> = {
+type SecretFormProps<T> = {
   /** Accessible name of the form, and of its button unless that has its own. */
   readonly name: string;
   readonly submitLabel?: string;
-  readonly schema: z.ZodType<V, Record<string, string>>;
+  readonly schema: z.ZodType<unknown, Record<string, string>>;
   readonly fields: readonly TextFieldProps[];
-  /** Sends it; what it throws is shown at the fields that the server names, else as `failure` words it. */
-  readonly send: (values: V) => Promise<void>;
+  /** Sends the values; why it fails is shown at the fields that the server names, else as `failure` words it. */
+  readonly call: Pick<Call, 'method' | 'path'>;
+  readonly onSent: (answer: T) => void;
   readonly failure: FailureRule;
   /** Focuses the first field, because the form has just been opened. */
   readonly takesFocus?: boolean | undefined;
@@ -34,17 +35,20 @@ type SecretFormProps<V> = {
 };
 
 /** A form of passwords and codes: unlike those of entities it stores no draft, and is empty once it was sent. */
-export function SecretForm<V>(props: SecretFormProps<V>) {
-  const { name, submitLabel = name, schema, fields, send, failure, takesFocus, onCancel, children } = props;
+export function SecretForm<T>(props: SecretFormProps<T>) {
+  const { name, submitLabel = name, schema, fields, call, onSent } = props;
+  const { failure, takesFocus, onCancel, children } = props;
+  const { connection } = useHost();
   const client = useQueryClient();
   const fail = useFailure();
-  const form = useForm<Record<string, string>, unknown, V>({
+  const form = useForm<Record<string, string>, unknown, unknown>({
     resolver: zodResolver(schema),
     defaultValues: Object.fromEntries(fields.map((field) => [field.name, ''])),
   });
   const { mutateAsync, status } = useMutation({
-    mutationFn: send,
-    onSuccess: () => {
+    mutationFn: (body: unknown) => request<T>(connection, { ...call, body }),
+    onSuccess: ({ value }) => {
+      onSent(value);
       form.reset();
       return client.invalidateQueries({ queryKey: ['account'] });
     },
@@ -86,7 +90,6 @@ export const currentPassword = {
 
 /** Changes the own password. The new one is typed once and can be shown, which reveals a typo as typing it twice does. */
 export function PasswordForm({ takesFocus }: { readonly takesFocus?: boolean }) {
-  const { connection } = useHost();
   const [isShown, setIsShown] = useState(false);
   const type = isShown ? 'text' : 'password';
   const { t } = useLanguage();
@@ -102,10 +105,8 @@ export function PasswordForm({ takesFocus }: { readonly takesFocus?: boolean }) 
       ]}
       takesFocus={takesFocus}
       failure={failed(t(text.failed))}
-      send={async (values) => {
-        await changePassword(connection, values);
-        showSuccess(t(text.changed));
-      }}
+      call={{ method: 'POST', path: '/auth/password' }}
+      onSent={() => showSuccess(t(text.changed))}
     >
       <CheckLabel>
         <CheckBox checked={isShown} onChange={(event) => setIsShown(event.target.checked)} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ownAccount } from '@ritmi/shared/client/account';
+import { request } from '@ritmi/shared/client/request';
+import type { OwnAccount } from '@ritmi/shared/domain/auth/schema';
 import { ownerOf, useHost } from '../host/host.js';
 
 /** Includes the person: on the desktop somebody else may sign in while the window stays open. */
@@ -13,7 +14,7 @@ export function useAccount() {
   const { connection, session } = useHost();
   return useQuery({
     queryKey: [...useAccountKey(), 'me'],
-    queryFn: () => ownAccount(connection),
+    queryFn: async () => (await request<OwnAccount>(connection, { path: '/auth/me' })).value,
     enabled: session.read() !== null,
   });
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@ritmi/shared/client/ApiError';
-import { login } from '@ritmi/shared/client/account';
-import type { LoginRequest } from '@ritmi/shared/domain/auth/schema';
+import { request } from '@ritmi/shared/client/request';
+import type { LoginAnswer, LoginRequest } from '@ritmi/shared/domain/auth/schema';
 import type { Message } from '@ritmi/shared/domain/language';
 import { type Host, ownerOf } from '../host/host.js';
 import { readResume } from '../kit/session/resume.js';
@@ -17,12 +17,15 @@ type SignedIn =
 /** Signs in and stores the session. */
 export async function signIn(
   host: Pick<Host, 'connection' | 'session'> & Partial<Pick<Host, 'drafts'>>,
-  request: LoginRequest,
+  body: LoginRequest,
   place: LoginPlace,
 ): Promise<SignedIn> {
   try {
+    const { baseUrl } = host.connection;
+    // Contract, CORS: the header's dialog sends cookies too, the login page does not.
     const credentials = place === 'dialog' ? 'include' : 'same-origin';
-    const { value } = await login({ baseUrl: host.connection.baseUrl }, request, credentials);
+    const call = { method: 'POST', path: '/auth/login', body, credentials } as const;
+    const { value } = await request<Partial<LoginAnswer>>({ baseUrl }, call);
     if (!value?.token) return { problem: loginText.missingToken };
     const session = { token: value.token, userName: value.name ?? '' };
     host.session.write(session);

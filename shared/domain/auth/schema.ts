@@ -74,7 +74,6 @@ export const secondFactorEnd = z.object({
 
 export type LoginRequest = z.input<typeof loginRequest>;
 export type LoginAnswer = z.output<typeof loginAnswer>;
-export type PasswordChange = z.output<typeof passwordChange>;
 export type OwnAccount = z.output<typeof ownAccount>;
 export type SessionEntry = z.output<typeof sessionEntry>;
 export type SecondFactorSecret = z.output<typeof secondFactorSecret>;

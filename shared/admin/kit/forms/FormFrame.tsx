@@ -26,7 +26,7 @@ type FormFrameProps<V extends FieldValues, T> = {
   readonly status: MutationStatus;
   /** Focuses the first field, because the form has just been opened. */
   readonly takesFocus?: boolean | undefined;
-  readonly onSubmit: (event: FormEvent) => Promise<void>;
+  readonly onSubmit: (event: FormEvent) => Promise<unknown>;
   readonly children: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { logout } from '@ritmi/shared/client/account';
+import { request } from '@ritmi/shared/client/request';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
 import { ownerOf, useHost } from '../../host/host.js';
 import { useDrafts } from '../drafts/Drafts.js';
@@ -25,7 +25,7 @@ export function useSignOut(): () => Promise<void> {
   const openLogin = useLogin();
   return async () => {
     // The call reads the token before it is cleared; nobody waits for a server that is away.
-    logout(host.connection).catch((error: unknown) => console.error(error));
+    request(host.connection, { method: 'POST', path: '/auth/logout' }).catch(console.error);
     const session = host.session.read();
     host.session.clear();
     if (session) await clearResume(host.drafts, ownerOf(session));
