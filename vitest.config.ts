@@ -6,6 +6,8 @@ const never = ['**/node_modules/**', '**/dist/**', '**/out/**'];
 const patienceMs = 180_000;
 // `npm test -- --full` only.
 const full = '**/*.full.test.ts';
+// The same, and `npm run test:faults`.
+const faults = '**/*.faults.test.ts';
 
 export default defineConfig({
   test: {
@@ -21,7 +23,7 @@ export default defineConfig({
             '{shared/domain,shared/client,scripts,desktop,web/server}/**/*.test.{ts,tsx}',
             '{shared,web}/**/*.node.test.{ts,tsx}',
           ],
-          exclude: [...never, 'scripts/{start,new-entity,faults}/**', full],
+          exclude: [...never, 'scripts/{start,new-entity}/**', full],
           testTimeout: patienceMs,
           hookTimeout: patienceMs,
         },
@@ -31,7 +33,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['api/**/*.test.ts'],
-          exclude: never,
+          exclude: [...never, faults],
           globalSetup: ['./scripts/test/mongoSetup.ts'],
           testTimeout: patienceMs,
           hookTimeout: patienceMs,
@@ -41,8 +43,9 @@ export default defineConfig({
         test: {
           name: 'faults',
           environment: 'node',
-          include: ['scripts/faults/**/*.test.ts'],
+          include: ['e2e/faults/**/*.test.ts', faults],
           exclude: never,
+          globalSetup: ['./scripts/test/mongoSetup.ts'],
           testTimeout: 300_000,
           hookTimeout: 600_000,
           fileParallelism: false,
@@ -52,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'full',
           environment: 'node',
-          include: [`scripts/${full}`],
+          include: [full],
           exclude: never,
           testTimeout: 600_000,
           hookTimeout: 120_000,

@@ -1,9 +1,9 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { TestPlaces } from '../backup/testPlaces.js';
-import { freePort } from '../runtimes/freePort.js';
-import { callApi, send, signIn, startApi } from '../test/startProduct.js';
+import { TestPlaces } from '../../scripts/backup/testPlaces.js';
+import { freePort } from '../../scripts/runtimes/freePort.js';
+import { callApi, send, signIn, startApi } from '../../scripts/test/startProduct.js';
 
 // The product starts after every one of them.
 const kills = 6;

@@ -4,11 +4,11 @@ import { Agent, get, type IncomingMessage, request } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { isAlive } from '../runtimes/child.js';
-import { temporaryFolder } from '../runtimes/folders.js';
-import { freePort } from '../runtimes/freePort.js';
-import { pidOf } from '../test/processes.js';
-import { callApi, send, signIn, startProduct } from '../test/startProduct.js';
+import { isAlive } from '../../scripts/runtimes/child.js';
+import { temporaryFolder } from '../../scripts/runtimes/folders.js';
+import { freePort } from '../../scripts/runtimes/freePort.js';
+import { pidOf } from '../../scripts/test/processes.js';
+import { callApi, send, signIn, startProduct } from '../../scripts/test/startProduct.js';
 
 const soon = { timeout: 120_000, interval: 100 };
 const programs = ['mongod', 'api/main.js', 'web/server/main.js'] as const;

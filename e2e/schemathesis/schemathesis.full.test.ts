@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { cacheFolder, makeOnce, temporaryFolder } from '../runtimes/folders.js';
-import { runProgram } from '../runtimes/child.js';
-import { runFetch } from '../runtimes/fetching.js';
-import { signIn, startProduct } from '../test/startProduct.js';
+import { cacheFolder, makeOnce, temporaryFolder } from '../../scripts/runtimes/folders.js';
+import { runProgram } from '../../scripts/runtimes/child.js';
+import { runFetch } from '../../scripts/runtimes/fetching.js';
+import { signIn, startProduct } from '../../scripts/test/startProduct.js';
 
 /** These end the session that all other calls go with, or never end. */
 const left = '^/(changes|auth/(logout|password|sessions|second-factor))';

@@ -6,11 +6,11 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../runtimes/folders.js';
-import { freePort } from '../runtimes/freePort.js';
-import { startMongod } from '../runtimes/startMongod.js';
-import { pidOf } from '../test/processes.js';
-import { send as sendAs, signIn, startProduct } from '../test/startProduct.js';
+import { temporaryFolder } from '../../scripts/runtimes/folders.js';
+import { freePort } from '../../scripts/runtimes/freePort.js';
+import { startMongod } from '../../scripts/runtimes/startMongod.js';
+import { pidOf } from '../../scripts/test/processes.js';
+import { send as sendAs, signIn, startProduct } from '../../scripts/test/startProduct.js';
 
 const soon = { timeout: 60_000, interval: 100 };
 

@@ -1,16 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import type * as fs from 'node:fs/promises';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { createLogger } from '../../api/http/log.js';
-import { serveRoutes, type TestServer } from '../../api/testing/server.js';
-import { uploadRoutes } from '../../api/uploads/routes.js';
-import { openUploads } from '../../api/uploads/uploads.js';
-import { temporaryFolder } from '../runtimes/folders.js';
-import { startMongod } from '../runtimes/startMongod.js';
+import { beforeAll, expect, inject, test, vi } from 'vitest';
+import { createLogger } from '../http/log.js';
+import { serveRoutes, type TestServer } from '../testing/server.js';
+import { uploadRoutes } from './routes.js';
+import { openUploads } from './uploads.js';
 
 // Uploads leave a tenth of the disk free; here it fills up all the same, as another program may fill it.
 vi.mock('node:fs/promises', async (original) => {
@@ -23,16 +21,14 @@ let server: TestServer;
 
 // Only root may mount a disk of two megabytes.
 beforeAll(async () => {
-  const mongod = await startMongod({ dbPath: await temporaryFolder(), database: 'full' });
-  folder = await temporaryFolder();
+  folder = await mkdtemp(join(tmpdir(), 'ritmi-full-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder]);
   const logger = createLogger('silent');
   const uploads = await openUploads({ storage: 'disk', folder, maxBytes: 1e8, logger });
-  server = await serveRoutes(mongod.uri, uploadRoutes(uploads));
+  server = await serveRoutes(inject('mongoUri').replace('/?', '/full?'), uploadRoutes(uploads));
   return async () => {
     await uploads.close();
     await server.stop();
-    await mongod.stop();
     execFileSync('umount', [folder]);
   };
 });
