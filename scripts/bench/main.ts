@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../runtimes/folders.js';
-import { runProgram } from '../runtimes/child.js';
+import { runNode } from '../runtimes/child.js';
 import { withMachine } from '../test/machine.js';
 import { type Bench, openBench, startMsOf, withPair, withProduct } from './benchProduct.js';
 import { measureGrowth } from './growth.js';
@@ -27,7 +27,7 @@ const sections: Readonly<Record<string, (bench: Bench) => Promise<Table[]>>> = {
   browser: () => measureFigures('phone'),
   desktop: async () => {
     // Again only when it has changed.
-    await run(['--import', 'tsx', 'scripts/desktop/package.ts'], {});
+    await runNode(['--import', 'tsx', 'scripts/desktop/package.ts'], { cwd: root });
     return measureFigures('desktop');
   },
 };
@@ -85,13 +85,8 @@ async function measureFigures(spec: string): Promise<Table[]> {
   const file = join(root, 'test-results', `${spec}-figures.json`);
   const settings = { FIGURES_RUNS: '5', FIGURES_FILE: file };
   const args = ['node_modules/.bin/playwright', 'test', '--project=figures', spec, '--reporter=line'];
-  await withMachine(new AbortController().signal, (env) => run(args, { ...env, ...settings }));
+  await withMachine(new AbortController().signal, (machine) =>
+    runNode(args, { cwd: root, env: { ...process.env, ...machine, ...settings } }),
+  );
   return [JSON.parse(await readFile(file, 'utf8'))];
-}
-
-/** A program in Node. @throws its output when it fails */
-async function run(args: readonly string[], settings: Readonly<Record<string, string>>): Promise<void> {
-  const env = { ...process.env, ...settings };
-  const { code, output } = await runProgram({ command: process.execPath, args, cwd: root, env });
-  if (code !== 0) throw new Error(output);
 }

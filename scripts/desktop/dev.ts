@@ -15,6 +15,7 @@ await runCommand(async (signal) => {
   await makeIcons();
   const { AGENCY_API_URL, AGENCY_USER_DATA, API_PORT = 4000, DATA_DIR = '.data' } = process.env;
   const env = {
+    ...process.env,
     ELECTRON_EXEC_PATH: join(await runnable(await findElectron({ signal })), 'electron'),
     AGENCY_API_URL: AGENCY_API_URL ?? `http://127.0.0.1:${API_PORT}`,
     AGENCY_USER_DATA: AGENCY_USER_DATA ?? resolve(root, DATA_DIR, 'desktop'),

@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { runProgram } from '../runtimes/child.js';
+import { runNode } from '../runtimes/child.js';
 import { root } from '../runtimes/folders.js';
 
 const linuxSizes = [16, 32, 48, 64, 128, 256, 512];
@@ -20,26 +20,13 @@ export async function makeIcons(): Promise<void> {
   await draw(256, join(root, 'desktop/dist/icon.png'));
 }
 
-interface ToolOptions {
-  readonly cwd: string;
-  readonly env?: NodeJS.ProcessEnv;
-  readonly isShown?: boolean;
-  readonly signal?: AbortSignal;
-}
-
-/** Runs the command of an npm package in Node, also where there are no symbolic links to it. */
+/** Runs the command of an npm package, also where there are no symbolic links to it. */
 export async function runTool(
   name: string,
   args: readonly string[],
-  { env, ...options }: ToolOptions,
+  how: Parameters<typeof runNode>[1],
 ): Promise<void> {
   const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`);
   const { bin } = JSON.parse(await readFile(manifest, 'utf8'));
-  const { code, output } = await runProgram({
-    command: process.execPath,
-    args: [join(dirname(manifest), bin[name]), ...args],
-    env: { ...process.env, ...env },
-    ...options,
-  });
-  if (code !== 0) throw new Error(`${name} ended with ${code}\n${output.slice(-20_000)}`);
+  await runNode([join(dirname(manifest), bin[name]), ...args], how);
 }

@@ -87,6 +87,14 @@ export async function runProgram({ command, args, signal, stopSignal, isShown, .
   return { code, output: program.output() };
 }
 
+/** Runs a program in Node. @throws its output when it fails */
+export async function runNode(args: readonly string[], how: Omit<ProgramRun, 'command' | 'args'> = {}) {
+  const { code, output } = await runProgram({ ...how, command: process.execPath, args });
+  how.signal?.throwIfAborted();
+  if (code !== 0) throw new Error(`${output.slice(-20_000)}\n${args.join(' ')} ended with ${code}`);
+  return output;
+}
+
 /** Whether a process runs; one that has ended and that nobody has collected does not. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
