@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -32,8 +32,9 @@ export interface Entry {
  */
 export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<number> {
   await requireAbsent(file);
-  await removeParts(file);
-  const part = `${file}.${randomUUID()}.part`;
+  const part = `${file}.part`;
+  // Of a killed backup. One that is still being written then fails with an error.
+  await rm(part, { force: true });
   try {
     const tar = pack();
     const contents: Record<string, string> = {};
@@ -62,14 +63,6 @@ export async function writeArchive(file: string, entries: AsyncIterable<Entry>):
 
 async function requireAbsent(file: string): Promise<void> {
   if (await stat(file).catch(() => null)) throw new Error(`${file} is there already`);
-}
-
-/** Removes the partial file of a killed backup. A backup that is still being written then fails with an error. */
-async function removeParts(file: string): Promise<void> {
-  for (const name of await readdir(dirname(file))) {
-    const isPart = name.startsWith(`${basename(file)}.`) && name.endsWith('.part');
-    if (isPart) await rm(join(dirname(file), name), { force: true });
-  }
 }
 
 /** Makes what was written or renamed survive a power cut. */
