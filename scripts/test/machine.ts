@@ -4,6 +4,13 @@ import { findElectron } from '../runtimes/electron.js';
 import { findMongod } from '../runtimes/mongod.js';
 import { provideSystemParts, testParts } from '../runtimes/systemPackages.js';
 
+/** What finds each runtime, by the variable that says where it is. */
+const finders = {
+  MONGOMS_SYSTEM_BINARY: findMongod,
+  CHROMIUM_PATH: findChromium,
+  ELECTRON_OVERRIDE_DIST_PATH: findElectron,
+};
+
 /**
  * Runs what drives browsers, Electron and mongod, with the environment that says where they are. What is missing is
  * fetched or installed. @throws one error that names everything that cannot be had.
@@ -13,40 +20,22 @@ export async function withMachine<T>(
   work: (env: Readonly<Record<string, string>>) => Promise<T>,
 ): Promise<T> {
   const options = { signal, say: (line: string) => console.log(line) };
+  const env: Record<string, string> = {};
   const problems: string[] = [];
-  const attempt = async <Result>(find: () => Promise<Result>): Promise<Result | null> => {
-    try {
-      return await find();
-    } catch (error) {
-      signal.throwIfAborted();
-      problems.push((error as Error).message);
-      return null;
-    }
-  };
-  await attempt(() => provideSystemParts(testParts, options));
-  const mongod = await attempt(() => findMongod(options));
-  const chromium = await attempt(() => findChromium(options));
-  const electron = await attempt(() => findElectron(options));
-  if (!mongod || !chromium || !electron || problems.length > 0) {
-    throw new Error(`The tests cannot run here.\n${problems.join('\n')}`);
+  const note = ({ message }: Error) => void problems.push(message);
+  await provideSystemParts(testParts, options).catch(note);
+  for (const [variable, find] of Object.entries(finders)) {
+    signal.throwIfAborted();
+    await find(options).then((path) => (env[variable] = path), note);
   }
-  const display = await startDisplay();
+  if (problems.length > 0) throw new Error(`The tests cannot run here.\n${problems.join('\n')}`);
+  // A screen in memory, on a display number that the server picks itself.
+  const screen = ['-displayfd', '1', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'];
+  const display = startProgram('Xvfb', screen, { stdio: ['ignore', 'pipe', 'ignore'], detached: true });
+  await display.shows('\n');
   try {
-    return await work({
-      MONGOMS_SYSTEM_BINARY: mongod,
-      CHROMIUM_PATH: chromium,
-      ELECTRON_OVERRIDE_DIST_PATH: electron,
-      DISPLAY: display.name,
-    });
+    return await work({ ...env, DISPLAY: `:${display.output().trim()}` });
   } finally {
     await display.stop();
   }
-}
-
-/** A screen in memory on a display number that the server picks itself; the number is the value for DISPLAY. */
-async function startDisplay() {
-  const screen = ['-displayfd', '1', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'];
-  const server = startProgram('Xvfb', screen, { stdio: ['ignore', 'pipe', 'ignore'], detached: true });
-  await server.shows('\n');
-  return { name: `:${server.output().trim()}`, stop: server.stop };
 }
