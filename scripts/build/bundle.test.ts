@@ -6,28 +6,33 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../runtimes/folders.js';
 import { bundle } from './bundle.js';
-import { bundleOf, isBundleCurrent } from './bundles.mjs';
+import { bundleOf, hashInputs } from './bundles.mjs';
 
-const files = {
-  'package-lock.json': '{}',
-  'tsconfig.base.json': '{}',
-  'scripts/build/bundle.ts': '',
-  'main.ts': "import { url } from './inner.js';\nconsole.log(url);",
-  'inner.ts': 'export const url: string = import.meta.url;',
-  'other.ts': '',
-};
+test('a bundle knows where its sources are', async () => {
+  const root = await temporaryFolder(
+    {
+      'main.ts': "import { url } from './inner.js';\nconsole.log(url);",
+      'inner.ts': 'export const url: string = import.meta.url;',
+    },
+    'ritmi bundle ',
+  );
+  await bundle(root, 'main.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [bundleOf(root, 'main.ts')]);
+  expect(stdout.trim()).toBe(pathToFileURL(join(root, 'inner.ts')).href);
+});
 
-test('a bundle knows where its sources are, and is stale when one of them or a package has changed', async () => {
-  const root = await temporaryFolder(files, 'ritmi bundle ');
-  expect(isBundleCurrent(root, 'main.ts')).toBe(false);
-  for (const changed of ['inner.ts', 'package-lock.json']) {
-    await bundle(root, 'main.ts');
-    expect(isBundleCurrent(root, 'main.ts')).toBe(true);
-    await writeFile(join(root, 'other.ts'), `${changed} is not this one`);
-    expect(isBundleCurrent(root, 'main.ts')).toBe(true);
-    const { stdout } = await promisify(execFile)(process.execPath, [bundleOf(root, 'main.ts')]);
-    expect(stdout.trim()).toBe(pathToFileURL(join(root, 'inner.ts')).href);
-    await writeFile(join(root, changed), `export const url: string = import.meta.url; // ${changed}`);
-    expect(isBundleCurrent(root, 'main.ts')).toBe(false);
-  }
+test.each([
+  ['api/main.ts', true],
+  ['api/db/new.ts', true],
+  ['package-lock.json', true],
+  ['api/main.test.ts', false],
+  ['api/node_modules/x/index.js', false],
+  ['web/main.ts', false],
+])('a change of %s makes a build of the API stale: %s', async (path, isStale) => {
+  const files = { 'package-lock.json': '{}', 'api/main.ts': '', 'api/db/a.ts': '', 'web/main.ts': '' };
+  const inputs = { paths: ['api', 'package-lock.json'], ignored: ['node_modules'] };
+  const root = await temporaryFolder({ ...files, 'api/node_modules/x/package.json': '{}' });
+  const before = hashInputs(root, inputs);
+  await writeFile(join(root, path), 'changed');
+  expect(hashInputs(root, inputs) !== before).toBe(isStale);
 });

@@ -1,23 +1,19 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { bundleOf, hashFiles, isBundleCurrent } from './bundles.mjs';
+import { bundleOf } from './bundles.mjs';
 
 // Native, or one instance together with the built pages that import them too.
 const external = ['sharp', '@node-rs/argon2', 'vite', 'vike', 'vike/*'];
-
-// What packages and build depend on beside the sources.
-const always = ['package-lock.json', 'tsconfig.base.json', 'scripts/build/bundle.ts'];
 
 // CommonJS packages inside an ES module.
 const requireForPackages =
   "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);";
 
-/** Bundles a program that has changed into one ES module with a source map, and notes what it was made of. */
+/** Bundles a program into one ES module with a source map. */
 export async function bundle(root: string, entry: string): Promise<void> {
-  if (isBundleCurrent(root, entry)) return;
   const outfile = bundleOf(root, entry);
-  const { metafile, outputFiles } = await build({
+  const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: [entry],
     outfile,
@@ -35,19 +31,12 @@ export async function bundle(root: string, entry: string): Promise<void> {
     banner: { js: requireForPackages },
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [sourceUrls(outfile)],
-    metafile: true,
     write: false,
     logLevel: 'error',
   });
-  const sources = Object.keys(metafile.inputs).filter((path) => !/(^|\/)node_modules\//.test(path));
-  const inputs = [...new Set([...always, ...sources])].toSorted();
   await mkdir(dirname(outfile), { recursive: true });
-  const stamp = {
-    path: `${outfile}.inputs`,
-    contents: JSON.stringify({ inputs, hash: hashFiles(root, inputs) }),
-  };
-  // The stamp last. Renamed: a program that starts meanwhile reads the whole file before or the whole new one.
-  for (const { path, contents } of [...outputFiles, stamp]) {
+  // Renamed: a program that starts meanwhile reads the whole file before or the whole new one.
+  for (const { path, contents } of outputFiles) {
     await writeFile(`${path}.part`, contents);
     await rename(`${path}.part`, path);
   }

@@ -1,8 +1,42 @@
 // @ts-check
 // Plain JavaScript: start.mjs reads it before anything is compiled.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+
+/**
+ * What a build reads: files and folders, from the root. Tests in them do not count, nor what has one of the ignored names.
+ * @typedef {{ paths: readonly string[], ignored: readonly string[] }} Inputs
+ */
+
+const packages = ['package-lock.json', 'tsconfig.base.json'];
+
+/**
+ * The two parts of what `npm start` runs. When one has been built its stamp holds the hash of what it was made of.
+ * @satisfies {Record<string, Inputs & { stamp: string }>}
+ */
+export const parts = {
+  programs: {
+    stamp: 'dist/programs/inputs.sha256',
+    paths: [
+      'api',
+      'shared/client',
+      'shared/domain',
+      'web/server',
+      'scripts/build',
+      'scripts/runtimes',
+      'scripts/start',
+      ...packages,
+    ],
+    ignored: ['node_modules'],
+  },
+  site: {
+    stamp: 'web/dist/inputs.sha256',
+    paths: ['web', 'shared', ...packages],
+    // The web server is one of the programs.
+    ignored: ['node_modules', 'dist', 'server'],
+  },
+};
 
 /**
  * Where the bundle of a program lies: below `dist/programs`, under the path of its source.
@@ -14,28 +48,38 @@ export function bundleOf(root, entry) {
 }
 
 /**
- * SHA-256 over names and contents of files, and over the version of Node.
+ * SHA-256 over names and contents of the inputs, and over the version of Node: another one means that a build is stale.
  * @param {string} root
- * @param {readonly string[]} inputs
+ * @param {Inputs} inputs
  */
-export function hashFiles(root, inputs) {
+export function hashInputs(root, { paths, ignored }) {
   const hash = createHash('sha256').update(process.version);
-  for (const path of inputs) hash.update(`\0${path}\0`).update(readFileSync(join(root, path)));
+  /** @param {string} path */
+  const add = (path) => {
+    if (!statSync(join(root, path)).isDirectory()) {
+      hash.update(`\0${path}\0`).update(readFileSync(join(root, path)));
+      return;
+    }
+    for (const name of readdirSync(join(root, path)).toSorted())
+      if (!ignored.includes(name) && !/\.test\.tsx?$/.test(name)) add(`${path}/${name}`);
+  };
+  paths.forEach(add);
   return hash.digest('hex');
 }
 
 /**
- * Whether the files that a bundle was made of are still the same.
- * @param {string} root
- * @param {string} entry
+ * Whether a build that ended left this text in its stamp.
+ * @param {string} path
+ * @param {string} text
  */
-export function isBundleCurrent(root, entry) {
-  try {
-    /** @type {{ inputs: string[], hash: string }} */
-    const { inputs, hash } = JSON.parse(readFileSync(`${bundleOf(root, entry)}.inputs`, 'utf8'));
-    return hashFiles(root, inputs) === hash;
-  } catch {
-    // Never built, or one of the files is gone.
-    return false;
-  }
+export function isStamped(path, text) {
+  return existsSync(path) && readFileSync(path, 'utf8') === text;
+}
+
+/**
+ * Whether everything that `npm start` runs was built of the sources as they are.
+ * @param {string} root
+ */
+export function isProductCurrent(root) {
+  return Object.values(parts).every((part) => isStamped(join(root, part.stamp), hashInputs(root, part)));
 }

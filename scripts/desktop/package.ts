@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { parse, stringify } from 'yaml';
 import { signatureOf, type Update } from '../../desktop/main/security/signedUpdate.js';
 import { electronVersionOf, findElectron } from '../runtimes/electron.js';
-import { hashInputs, isStamped } from '../build/inputs.js';
+import { hashInputs, isStamped } from '../build/bundles.mjs';
 import { makeIcons, runTool } from './tools.js';
 import { root } from '../runtimes/folders.js';
 
@@ -32,7 +32,7 @@ const electron = await findElectron();
 const electronVersion = await electronVersionOf(electron);
 if (wish.release) await requirePinned();
 // Changes when anything changes that the app is made of.
-const sources = hashInputs({
+const sources = hashInputs(root, {
   paths: ['desktop', 'shared', 'scripts/desktop', 'electron-builder.yml', 'package-lock.json'],
   ignored: ['dist', 'node_modules'],
 });

@@ -4,17 +4,15 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
-import { machineEnv } from '../runtimes/child.js';
 import { findMongod } from '../runtimes/mongod.js';
 import { root } from '../runtimes/folders.js';
-import { freePort, requireFree } from '../runtimes/freePort.js';
+import { freePort } from '../runtimes/freePort.js';
 import { replicaSetAddress } from '../runtimes/replicaSet.js';
 import { startMongod } from '../runtimes/startMongod.js';
 import { supervise, type Supervised } from './supervise.js';
 import { type NodeProgram, startNodeProgram } from './nodeProgram.js';
-import { isProductCurrent } from '../build/inputs.js';
 import { provideDatabasePlace, firstLoginFile, provideTokenSecrets, readFirstLogin } from './secrets.js';
-import { lockData, programEnv, type Settings } from './settings.js';
+import { lockData, programEnv, requireFreePorts, type Settings } from './settings.js';
 
 interface ProductOptions {
   readonly settings: Settings;
@@ -46,9 +44,7 @@ export async function runProduct(options: ProductOptions): Promise<void> {
   };
   let database: Awaited<ReturnType<typeof superviseMongod>> | null = null;
   try {
-    await requireFreePort('PORT', settings.PORT, settings.HOST);
-    await requireFreePort('API_PORT', settings.API_PORT, settings.HOST);
-    if (!isDev) await provideBuild(signal);
+    await requireFreePorts(settings);
 
     const tokenSecrets = await provideTokenSecrets(settings);
     const loginBefore = await readFirstLogin(settings);
@@ -100,17 +96,6 @@ export async function runProduct(options: ProductOptions): Promise<void> {
     await database?.stop(stopBy - performance.now());
     await lock.release();
   }
-}
-
-/** Builds what is stale, in a process of its own. */
-async function provideBuild(signal: AbortSignal): Promise<void> {
-  if (isProductCurrent()) return;
-  const env = { ...machineEnv(), NODE_ENV: 'production' };
-  const build = startNodeProgram({ entry: 'scripts/build/main.ts', env });
-  signal.addEventListener('abort', () => void build.stop(), { once: true });
-  const code = await build.ended;
-  signal.throwIfAborted();
-  if (code !== 0) throw new Error('the build failed');
 }
 
 /** A mongod that from now on runs on one port, whatever happens to its process. */
@@ -179,14 +164,5 @@ function isOk(url: string, limit: AbortSignal): Promise<boolean> {
       answer.resume();
       resolve(answer.statusCode === 200);
     }).once('error', reject);
-  });
-}
-
-async function requireFreePort(variable: string, port: number, host: string): Promise<void> {
-  await requireFree(port, host).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRNOTAVAIL' || error.syscall === 'getaddrinfo') {
-      throw new Error(`HOST: ${host} is no address of this machine (${error.code})`);
-    }
-    throw new Error(`${variable}: port ${port} of ${host} cannot be used (${error.code})`);
   });
 }

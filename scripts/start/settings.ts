@@ -5,6 +5,7 @@ import * as environment from '@ritmi/shared/domain/settings/environment';
 import { z } from 'zod';
 import { machineEnv } from '../runtimes/child.js';
 import { root } from '../runtimes/folders.js';
+import { requireFree } from '../runtimes/freePort.js';
 import { lockFolder } from '../runtimes/lock.js';
 
 const variables = z.object({
@@ -66,6 +67,19 @@ export async function lockData({ DATA_DIR }: Settings) {
   });
   if (!lock) throw new Error(`The data folder ${DATA_DIR} is in use by another start`);
   return lock;
+}
+
+/** @throws when another program has a port of the product, or the host is no address of this machine */
+export async function requireFreePorts({ HOST, ...settings }: Settings): Promise<void> {
+  for (const variable of ['PORT', 'API_PORT'] as const) {
+    const port = settings[variable];
+    await requireFree(port, HOST).catch(({ code, syscall }: NodeJS.ErrnoException) => {
+      if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo') {
+        throw new Error(`HOST: ${HOST} is no address of this machine (${code})`);
+      }
+      throw new Error(`${variable}: port ${port} of ${HOST} cannot be used (${code})`);
+    });
+  }
 }
 
 const shared = 'HOST PUBLIC_URL FEED_SECRET TRUST_PROXY LOG_LEVEL';

@@ -1,11 +1,10 @@
 // @ts-check
-// `npm start`. Plain JavaScript: it brings the bundle of the supervisor up to date and runs it.
+// `npm start`. Plain JavaScript: it builds what is stale, in a process that ends, and runs the bundle of the supervisor.
 import { spawn } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { bundleOf, isBundleCurrent } from '../build/bundles.mjs';
+import { bundleOf, isProductCurrent } from '../build/bundles.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const entry = 'scripts/start/main.ts';
 
 /** @type {(() => void) | undefined} */
 let stopBuild;
@@ -14,10 +13,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => (stopBuild ? stopBuild() : process.exit(0)));
 }
 
-if (!isBundleCurrent(root, entry)) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build/main.ts', '--supervisor'], {
+if (!isProductCurrent(root)) {
+  const loaders = ['--import', 'tsx', '--import', './scripts/start/endWithParent.mjs'];
+  const child = spawn(process.execPath, [...loaders, 'scripts/build/main.ts', '--start'], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   });
   let isStopped = false;
@@ -29,4 +29,4 @@ if (!isBundleCurrent(root, entry)) {
   stopBuild = undefined;
   if (isStopped || code !== 0) process.exit(isStopped ? 0 : 1);
 }
-await import(pathToFileURL(bundleOf(root, entry)).href);
+await import(pathToFileURL(bundleOf(root, 'scripts/start/main.ts')).href);

@@ -50,6 +50,7 @@ export async function makeClone() {
     'web/server/collectStyles.ts':
       "import { writeFileSync } from 'node:fs'; writeFileSync('web/dist/site-styles.json', '{}');",
     'web/package.json': '{ "type": "module" }',
+    'shared/client/request.ts': 'export {};',
     'shared/domain/money.ts': 'export {};',
     'node_modules/vike/package.json': '{ "name": "vike", "version": "0.0.0" }',
     'node_modules/vike/bin.js': viteStub,

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { buildProduct } from '../build/buildProduct.js';
 import { runCommand } from '../start/command.js';
 import { runProduct } from '../start/product.js';
 import { readSettings } from '../start/settings.js';
@@ -10,6 +11,7 @@ const removeData = () => rm(dataFolder, { recursive: true, force: true });
 await runCommand(async (signal) => {
   await removeData();
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env, DATA_DIR: dataFolder });
+  await buildProduct({ say: console.log, signal });
   await runProduct({ settings, isDev: false, signal });
 });
 await removeData();
