@@ -43,3 +43,21 @@ test('every dependency has its line, and no line outlives its dependency', () =>
   const explained = [...heads.join('\n').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
   expect(explained.sort()).toEqual([...new Set(declared)].sort());
 });
+
+/** Licences under which we may pass on what we run on, as it is. */
+const allowed =
+  /^\(?(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|OFL-1\.1|Unlicense|Python-2\.0|MPL-2\.0|LGPL-3\.0-or-later)\b/;
+// MIT, in an older form that npm does not take into the lock file.
+const olderForm = ['node_modules/busboy', 'node_modules/streamsearch'];
+
+type Locked = { readonly dev?: boolean; readonly link?: boolean; readonly license?: string };
+
+test('every package that the product runs on has a licence that lets us pass it on', () => {
+  const { packages }: { packages: Readonly<Record<string, Locked>> } = JSON.parse(read('package-lock.json'));
+  const installed = Object.entries(packages).filter(
+    ([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link && !olderForm.includes(path),
+  );
+  expect(installed.length).toBeGreaterThan(100);
+  const others = installed.filter(([, { license = 'none' }]) => !allowed.test(license));
+  expect(others.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
+});

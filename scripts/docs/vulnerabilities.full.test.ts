@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { root } from '../runtimes/folders.js';
+
+type Report = {
+  readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string; readonly range: string }>>;
+};
+
+test('no package that the product runs on has a known vulnerability that is high or critical', async () => {
+  const text = await new Promise<string>((resolve) => {
+    const options = { cwd: root, maxBuffer: 100_000_000, timeout: 120_000 };
+    // With findings its exit code is 1.
+    execFile('npm', ['audit', '--omit=dev', '--json'], options, (_error, stdout) => resolve(stdout));
+  });
+  const { vulnerabilities }: Report = JSON.parse(text || '{}');
+  if (!vulnerabilities) {
+    console.warn('The registry answers no audit from here: known vulnerabilities were not looked for.');
+    return;
+  }
+  const grave = Object.entries(vulnerabilities).filter(([, { severity }]) => /high|critical/.test(severity));
+  expect(grave.map(([name, { severity, range }]) => `${name} ${range}: ${severity}`)).toEqual([]);
+});
