@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { MongoClient } from 'mongodb';
+import { temporaryFolder } from '../../scripts/runtimes/folders.js';
 import { freePort } from '../../scripts/runtimes/freePort.js';
 import { startNodeProgram } from '../../scripts/start/nodeProgram.js';
 import { admin, callApi, signIn, startApi, untilReady } from '../../scripts/test/startProduct.js';
-import { root, temporaryFolder } from './places.js';
 
 /** A second person, whom `addColleague` makes; the password is the same. */
 export const colleague = { email: 'besa@ritmi.example', name: 'Besa' };
@@ -15,7 +15,7 @@ type Document = { id: string; title: string; order?: number } & Record<string, u
 /** An API with a database of its own, which a test may take away and bring back on the same address. */
 export async function startDesktopApi(mongoUri: string) {
   const port = await freePort();
-  const dataFolder = await temporaryFolder('api');
+  const dataFolder = await temporaryFolder();
   const mongodbUri = mongoUri.replace('/?', `/desktop-${port}-${Date.now()}?`);
   const start = () => startApi({ port, mongodbUri, dataFolder, isBuilt: true });
   const first = await start();
@@ -80,7 +80,7 @@ export async function startWeb(apiUrl: string) {
     API_URL: apiUrl,
     LOG_LEVEL: 'warn',
   };
-  const program = startNodeProgram({ root, entry: 'web/server/main.ts', env, isBuilt: true });
+  const program = startNodeProgram({ entry: 'web/server/main.ts', env, isBuilt: true });
   await untilReady(url);
   return { url, end: () => program.stop() };
 }

@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test';
 import { buildProduct } from '../../scripts/build/buildProduct.js';
+import { temporaryFolder } from '../../scripts/runtimes/folders.js';
 import { startMongod } from '../../scripts/runtimes/startMongod.js';
 import { openServices, signIn } from '../pages/desktop.js';
 import { type Api, startDesktopApi } from './api.js';
-import { packagedApp, temporaryFolder } from './places.js';
+import { packagedApp } from './places.js';
 
 export { expect } from '@playwright/test';
 
@@ -52,7 +53,7 @@ export const test = base.extend<Fixtures, { mongoUri: string }>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       await buildProduct({ say: () => undefined });
-      const dbPath = await temporaryFolder('desktop-db');
+      const dbPath = await temporaryFolder();
       const mongod = await startMongod({ dbPath, say: () => undefined });
       await use(mongod.uri);
       await mongod.stop();
@@ -69,7 +70,7 @@ export const test = base.extend<Fixtures, { mongoUri: string }>({
 
   // oxlint-disable-next-line no-empty-pattern
   userData: async ({}, use) => {
-    const folder = await temporaryFolder('desktop');
+    const folder = await temporaryFolder();
     await use(folder);
     // Helpers of a killed app may write for a moment longer.
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });

@@ -4,7 +4,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { appArguments, expect, test } from './fixtures.js';
-import { packageApp, packagedApp, type Packaging, temporaryFolder } from './places.js';
+import { temporaryFolder } from '../../scripts/runtimes/folders.js';
+import { packageApp, packagedApp, type Packaging } from './places.js';
 
 // The states of a fuse are digits in the binary.
 const off = '0'.charCodeAt(0);
@@ -28,12 +29,12 @@ test('the tested binary has its fuses set; only the inspector is left to the tes
 async function refusalOf(packaging: Packaging): Promise<string> {
   return packageApp('/nowhere', packaging).then(
     () => 'nothing',
-    ({ stderr }: { readonly stderr: string }) => /^.*Error: (.*)$/m.exec(stderr)?.[1] ?? stderr,
+    ({ message }: Error) => /^.*Error: (.*)$/m.exec(message)?.[1] ?? message,
   );
 }
 
 test('an app for people has the pinned Electron, and a feed of updates is https and signed, or nothing is built', async () => {
-  const folder = await temporaryFolder('other-electron');
+  const folder = await temporaryFolder();
   try {
     await writeFile(join(folder, 'electron'), '', { mode: 0o755 });
     await writeFile(join(folder, 'version'), '44.0.0');
@@ -55,7 +56,7 @@ test('an app for people has the pinned Electron, and a feed of updates is https 
 // spec: contract.desktop.release
 test('what people install cannot be debugged from outside', async ({ userData }) => {
   test.slow();
-  const folder = await temporaryFolder('release');
+  const folder = await temporaryFolder();
   try {
     await packageApp(folder, { args: ['--hardened'] });
     const release = join(folder, 'linux-unpacked/agency-admin');

@@ -8,8 +8,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ElectronApplication } from '@playwright/test';
 import { signatureOf, type Update } from '../../desktop/main/security/signedUpdate.js';
+import { temporaryFolder } from '../../scripts/runtimes/folders.js';
 import { expect, test } from './fixtures.js';
-import { packageApp, temporaryFolder } from './places.js';
+import { packageApp } from './places.js';
 
 /** The message that follows when somebody checks for updates in the menu. */
 async function askForUpdates(app: ElectronApplication): Promise<string> {
@@ -41,7 +42,7 @@ test('a signed version of a feed over https is fetched and takes its place when 
   userData,
 }) => {
   test.slow();
-  const folder = await temporaryFolder('updates');
+  const folder = await temporaryFolder();
   const { privateKey } = generateKeyPairSync('ed25519');
   const key = String(privateKey.export({ type: 'pkcs8', format: 'pem' }));
   await writeFile(join(folder, 'key.pem'), key);

@@ -1,8 +1,8 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type LaunchOptions, test } from '../desktop/fixtures.js';
-import { temporaryFolder } from '../desktop/places.js';
 import { memoryOf, treeOf } from '../../scripts/test/processes.js';
+import { temporaryFolder } from '../../scripts/runtimes/folders.js';
 import { findElectron } from '../../scripts/runtimes/electron.js';
 
 /** `npm run bench` asks for the table in it. */
@@ -14,12 +14,12 @@ const idleMs = 2_000;
 // keeps: all but the first start are like those of every day.
 test('the app opens about as fast as an empty window', async ({ launch }) => {
   test.setTimeout(600_000);
-  const empty = await temporaryFolder('empty');
+  const empty = await temporaryFolder();
   await cp(await findElectron(), empty, { recursive: true });
   await rm(join(empty, 'resources/default_app.asar'), { force: true });
   await makeEmptyApp(join(empty, 'resources/app'));
-  const emptyData = await temporaryFolder('empty-data');
-  const userData = await temporaryFolder('figures');
+  const emptyData = await temporaryFolder();
+  const userData = await temporaryFolder();
   const figures: Record<string, { usableMs: number[]; residentMb: number[]; sharedOnceMb: number[] }> = {};
 
   async function measure(name: string, selector: string, options: LaunchOptions): Promise<void> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { test } from '../desktop/fixtures.js';
-import { root } from '../desktop/places.js';
+import { root } from '../../scripts/runtimes/folders.js';
 import { editItem, listItem, openModule } from '../pages/admin.js';
 import { addService, connectTo, renameService } from '../pages/desktop.js';
 
