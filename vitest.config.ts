@@ -23,7 +23,7 @@ export default defineConfig({
             '{shared/domain,shared/client,scripts,desktop,web/server}/**/*.test.{ts,tsx}',
             '{shared,web}/**/*.node.test.{ts,tsx}',
           ],
-          exclude: [...never, 'scripts/{start,new-entity}/**', full],
+          exclude: [...never, 'scripts/start/**', full],
           testTimeout: patienceMs,
           hookTimeout: patienceMs,
         },
@@ -78,7 +78,7 @@ export default defineConfig({
         test: {
           name: 'start',
           environment: 'node',
-          include: ['scripts/{start,new-entity}/**/*.test.ts'],
+          include: ['scripts/start/**/*.test.ts', 'e2e/drills.test.ts'],
           exclude: [...never, full],
           testTimeout: patienceMs,
           hookTimeout: patienceMs,

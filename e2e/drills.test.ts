@@ -4,10 +4,10 @@ import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promis
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
-import { freePort } from '../runtimes/freePort.js';
-import { type RunningMongod, startMongod } from '../runtimes/startMongod.js';
-import { send, signIn, startApi } from '../test/startProduct.js';
-import { root as realRoot, temporaryFolder } from '../runtimes/folders.js';
+import { freePort } from '../scripts/runtimes/freePort.js';
+import { type RunningMongod, startMongod } from '../scripts/runtimes/startMongod.js';
+import { send, signIn, startApi } from '../scripts/test/startProduct.js';
+import { root as realRoot, temporaryFolder } from '../scripts/runtimes/folders.js';
 
 // What docs/adding-an-entity.md promises about the number of files, tried in a copy of the sources.
 
