@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { type Db, MongoClient, ObjectId } from 'mongodb';
 import { findChromium } from '../runtimes/chromium.js';
 import { cpuMsOf, memoryOf } from '../test/processes.js';
@@ -31,7 +31,7 @@ export async function measureGrowth(bench: Bench): Promise<Table[]> {
     PAGE_CACHE: 'off',
   }));
   const client = await MongoClient.connect(mongod.uri);
-  const lists = await openAdminLists();
+  const browser = await chromium.launch({ executablePath: await findChromium() });
   const products: Grown[] = [];
   try {
     for (const [place, step] of steps.entries()) {
@@ -46,45 +46,33 @@ export async function measureGrowth(bench: Bench): Promise<Table[]> {
     }
     const rows = [
       rowOf('start ms', startsMs.map(best)),
-      ...(await measureCalls(products, mongod.pid, lists)),
+      ...(await measureCalls(products, mongod.pid, browser)),
     ];
     return [{ title: `Growth up to ${most.events.toLocaleString('en')} events`, rows }];
   } finally {
     for (const product of products) await product.stop();
-    await lists.close();
+    await browser.close();
     await client.close();
   }
 }
 
-/** Chromium, in which each list of the admin is opened as for the first time. */
-async function openAdminLists() {
-  const executablePath = await findChromium();
-  const browser = await chromium.launch({ executablePath });
-
-  /** From the address to the first row, in ms. */
-  async function timeOf(address: string, token: string): Promise<number> {
-    const page = await browser.newPage();
-    await page.addInitScript((session) => Object.assign(localStorage, session), {
-      token,
-      isAuthenticated: 'true',
-      userName: 'Arta',
-    });
-    const startedAt = performance.now();
-    await page.goto(address);
-    await page.locator('main li h3').first().waitFor();
-    const ms = performance.now() - startedAt;
-    await page.close();
-    return ms;
-  }
-
-  return { timeOf, close: () => browser.close() };
+/** From the address of a list of the admin to its first row, as on the first visit, in ms. */
+async function msToFirstRow(browser: Browser, address: string, token: string): Promise<number> {
+  const page = await browser.newPage();
+  await page.addInitScript((session) => Object.assign(localStorage, session), {
+    token,
+    isAuthenticated: 'true',
+    userName: 'Arta',
+  });
+  const startedAt = performance.now();
+  await page.goto(address);
+  await page.locator('main li h3').first().waitFor();
+  const ms = performance.now() - startedAt;
+  await page.close();
+  return ms;
 }
 
-async function measureCalls(
-  products: readonly Grown[],
-  mongodPid: number,
-  lists: Awaited<ReturnType<typeof openAdminLists>>,
-): Promise<Row[]> {
+async function measureCalls(products: readonly Grown[], mongodPid: number, browser: Browser): Promise<Row[]> {
   const rows: Row[] = [];
   const note = async (name: string, figure: (product: Grown) => Promise<number> | number) =>
     rows.push(rowOf(name, (await inTurns(rounds, products, figure)).map(best)));
@@ -110,7 +98,9 @@ async function measureCalls(
   for (const list of ['events?limit=12&sort=newest', 'audit?limit=50'])
     await noteCpu(`GET /${list}`, ({ apiUrl }) => `${apiUrl}/${list}`);
   for (const name of ['events', 'projects', 'packages'])
-    await note(`admin ${name} ms`, ({ webUrl, token }) => lists.timeOf(`${webUrl}/admin/${name}`, token));
+    await note(`admin ${name} ms`, ({ webUrl, token }) =>
+      msToFirstRow(browser, `${webUrl}/admin/${name}`, token),
+    );
   await note('memory MB', ({ pids }) => memoryOf(pids).residentMb);
   return rows;
 }
