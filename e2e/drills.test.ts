@@ -12,7 +12,7 @@ import { root as realRoot, temporaryFolder } from '../scripts/runtimes/folders.j
 // What docs/adding-an-entity.md promises about the number of files, tried in a copy of the sources.
 
 const run = promisify(execFile);
-const patience = { timeout: 600_000 };
+const slow = { timeout: 600_000 };
 
 const notCopied = new Set(['node_modules', '.git', '.data', 'dist', 'out', 'test-results']);
 
@@ -99,7 +99,7 @@ const filesOfField = [
 
 const newEntity = (...words: string[]) => run('npm', ['run', 'new:entity', '--', ...words], { cwd: root });
 
-test('an entity is added with 2 existing files and 7 new ones, and works', patience, async () => {
+test('an entity is added with 2 existing files and 7 new ones, and works', slow, async () => {
   const { stdout } = await newEntity('venues', 'vendet');
   expect([...stdout.matchAll(/^changed +(\S+)$/gm)].map(([, path]) => path)).toEqual([
     'shared/domain/entities.ts',
@@ -134,7 +134,7 @@ test('a name that is taken, or that is no plural, is refused', async () => {
 // The compiler finds nothing amiss in the new entity either, which is still there.
 test(
   'a field is added in 4 files, to which the compiler leads, and stored documents have it',
-  patience,
+  slow,
   async () => {
     const [schema, sample, demo, card] = filesOfField;
     await edit(schema, "    date: date('Date'),", "    date: date('Date'),\n    city: text('City'),");
@@ -160,7 +160,7 @@ test(
   },
 );
 
-test('an entity that is removed leaves nothing', patience, async () => {
+test('an entity that is removed leaves nothing', slow, async () => {
   await newEntity('venues', 'vendet', '--remove');
   const { stdout } = await run('git', ['status', '--porcelain'], { cwd: root });
   const changed = stdout.split('\n').filter((line) => line !== '' && !line.startsWith('A  '));

@@ -6,7 +6,7 @@ const first = Number(process.env.E2E_PORT ?? 5110);
 // `npm test` finds free ones; in a manual run they follow one another.
 const ports = process.env.E2E_PORTS?.split(',').map(Number) ?? [first, first + 1, first + 2, first + 3];
 
-/** Specs that run at the same time; each worker has a product of its own, so that none meets another's documents. */
+/** Specs that run at the same time; each worker has a product of its own and so never sees another's documents. */
 export const workers = 2;
 
 export type Product = ReturnType<typeof productOf>;

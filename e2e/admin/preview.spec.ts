@@ -6,7 +6,7 @@ import { test } from './signedIn.js';
 
 const previewIn = (form: Locator) => form.frameLocator('[data-preview] iframe');
 
-test('the card follows what is typed, and nobody meets it by keyboard or screen reader', async ({ page }) => {
+test('the card follows what is typed, and is hidden from keyboard and screen reader', async ({ page }) => {
   await page.goto('/admin/services');
   const form = page.getByRole('form', { name: 'Add New Service' });
   const card = previewIn(form);

@@ -17,7 +17,7 @@ import {
 import { serviceBody } from '../seeds.js';
 
 /** The app tries again within seconds; the machine of the test may be slow. */
-const patience = 30_000;
+const timeout = 30_000;
 
 const service = (title: string) => ({ ...serviceBody, title });
 
@@ -67,13 +67,13 @@ test('what was done without a server arrives exactly once, though the app is kil
 
   await api.start();
   await expect
-    .poll(async () => (await api.list('services')).length, { intervals: [20], timeout: patience })
+    .poll(async () => (await api.list('services')).length, { intervals: [20], timeout })
     .toBeGreaterThan(3);
   await second.kill();
 
   const third = await launch({ apiUrl: api.url });
   await openServices(third.page);
-  await expect(third.page.getByText(/changes? waits?/)).toBeHidden({ timeout: patience });
+  await expect(third.page.getByText(/changes? waits?/)).toBeHidden({ timeout });
   await expect(third.page.getByRole('alert').filter({ hasText: 'Nuk u ruajt' })).toHaveText([]);
   await expect
     .poll(() => api.titlesOf('services'))
@@ -129,8 +129,8 @@ test('what one person left waiting is neither sent nor shown while another one i
   await signOut(second.page);
   await signIn(second.page);
   await openServices(second.page);
-  await expect.poll(() => titles(second.page), { timeout: patience }).toEqual(['Flluska', 'Dritat']);
-  await expect.poll(() => api.titlesOf('services'), { timeout: patience }).toEqual(['Flluska', 'Dritat']);
+  await expect.poll(() => titles(second.page), { timeout }).toEqual(['Flluska', 'Dritat']);
+  await expect.poll(() => api.titlesOf('services'), { timeout }).toEqual(['Flluska', 'Dritat']);
   await expect(second.page.getByText(/changes? .*waits?/)).toBeHidden();
 });
 
@@ -155,7 +155,7 @@ test('what the server refuses is shown with its words and a way out, and the res
   await page.unroute(`${api.url}/**`);
 
   const refusal = (about: string) => page.getByRole('alert').filter({ hasText: `Nuk u ruajt: ${about}` });
-  await expect.poll(() => api.titlesOf('services'), { timeout: patience }).toEqual(['Tymi', 'Dritat']);
+  await expect.poll(() => api.titlesOf('services'), { timeout }).toEqual(['Tymi', 'Dritat']);
   await refusal('DJ e re').getByRole('button', { name: 'Provo përsëri' }).click();
   await expect(refusal('DJ e re')).toContainText('Nuk u gjet: dikush tjetër e fshiu.');
   await refusal('DJ e re').getByRole('button', { name: 'Discard' }).click();
@@ -166,7 +166,7 @@ test('what the server refuses is shown with its words and a way out, and the res
   await dialog.getByLabel('Tymi').check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(refusal('Dasma')).toBeHidden();
-  await expect.poll(() => servicesOf(api), { timeout: patience }).toEqual([['Dasma', ['Tymi']]]);
+  await expect.poll(() => servicesOf(api), { timeout }).toEqual([['Dasma', ['Tymi']]]);
 });
 
 test('a change that waited and met another one shows both versions to choose from', async ({
@@ -202,7 +202,7 @@ test('a change that waited and met another one shows both versions to choose fro
     await renameService(page, 'DJ', 'DJ nga zyra');
     await api.change('services', id, { title: 'DJ nga shtëpia', category: 'speaker' });
     connection = 'edits';
-    await expect(refusal).toContainText('DJ nga zyra', { timeout: patience });
+    await expect(refusal).toContainText('DJ nga zyra', { timeout });
     connection = 'no answers';
     await listItem(page, 'DJ').getByRole('button', { name: 'Edit' }).click();
     await dialog.getByLabel('Description').fill('Me pult');
@@ -211,7 +211,7 @@ test('a change that waited and met another one shows both versions to choose fro
     await expect.poll(() => api.list('services')).toMatchObject([{ description: 'Me pult' }, {}]);
     await chooseMine();
     await page.unrouteAll({ behavior: 'wait' });
-    await expect(page.getByText(/changes? waits?/)).toBeHidden({ timeout: patience });
+    await expect(page.getByText(/changes? waits?/)).toBeHidden({ timeout });
     await expect(refusal).toBeHidden();
     await expect
       .poll(() => api.list('services'))
@@ -226,7 +226,7 @@ test('a change that waited and met another one shows both versions to choose fro
     await moveUp(page, 'Tymi', 1);
     await api.reorder('services', [fireworks.id, id, smoke.id]);
     await page.unroute(`${api.url}/**`);
-    await expect(refusal).toContainText('Renditje e re: Shërbim', { timeout: patience });
+    await expect(refusal).toContainText('Renditje e re: Shërbim', { timeout });
     await chooseMine();
     await expect(refusal).toBeHidden();
     const order = ['Tymi', 'DJ nga zyra', 'Fishekzjarre'];
@@ -270,7 +270,7 @@ test('what an older version queued is accepted, though its creates lack the fiel
   for (const [entity, fields] of oldestCreates) {
     const { serviceIds: _, date: __, ...sent } = { serviceIds: [], date: '', ...fields };
     const expected = 'price' in sent ? { ...sent, price: '100.00' } : sent;
-    await expect.poll(() => api.list(entity), { timeout: patience }).toMatchObject([expected]);
+    await expect.poll(() => api.list(entity), { timeout }).toMatchObject([expected]);
   }
   expect(await servicesOf(api)).toEqual([['Dasma', ['DJ']]]);
   await expect(second.page.getByText(/ndryshime? pre(t|sin)|Nuk u ruajt/)).toBeHidden();

@@ -77,7 +77,7 @@ async function measureCalls(products: readonly Grown[], mongodPid: number, brows
   const note = async (name: string, figure: (product: Grown) => Promise<number> | number) =>
     rows.push(rowOf(name, (await inTurns(rounds, products, figure)).map(best)));
 
-  /** CPU time of one call, that of mongod included: unlike the clock it bears a loud machine. */
+  /** CPU time of one call, with that of mongod: other load on the machine changes it less than the wall time. */
   const noteCpu = async (name: string, urlOf: (product: Grown) => string) => {
     const cpuMs = await inTurns(rounds, products, async (product) => {
       const pids = [...product.pids, mongodPid];

@@ -7,7 +7,7 @@ export interface Table {
 }
 
 /**
- * Measures each of them in each round. In turns, so that a loud moment of the machine meets all of them.
+ * Measures each of them in each round. In turns, so that a busy moment of the machine affects all of them alike.
  * @returns the figures of each
  */
 export async function inTurns<Side>(

@@ -10,7 +10,7 @@ import { hashInputs, isStamped } from '../build/bundles.mjs';
 import { makeIcons, runTool } from './tools.js';
 import { root } from '../runtimes/folders.js';
 
-const { values: wish } = parseArgs({
+const { values: flags } = parseArgs({
   options: {
     /** Switches the inspector off, by which the tests drive the app. */
     hardened: { type: 'boolean', default: false },
@@ -23,32 +23,32 @@ const { values: wish } = parseArgs({
   },
 });
 
-const output = resolve(root, wish.output ?? 'dist/desktop');
+const output = resolve(root, flags.output ?? 'dist/desktop');
 const bundleStampPath = join(root, 'dist/desktop-resources/bundled');
 const stampPath = join(root, 'dist/desktop-resources/built');
-const update = readUpdateWish(process.env);
+const update = readUpdateSettings(process.env);
 
 const electron = await findElectron();
 const electronVersion = await electronVersionOf(electron);
-if (wish.release) await requirePinned();
+if (flags.release) await requirePinned();
 // Changes when anything changes that the app is made of.
 const sources = hashInputs(root, {
   paths: ['desktop', 'shared', 'scripts/desktop', 'electron-builder.yml', 'package-lock.json'],
   ignored: ['dist', 'node_modules'],
 });
-const stamp = JSON.stringify([sources, electron, electronVersion, wish, update?.url, update?.publicKey]);
+const stamp = JSON.stringify([sources, electron, electronVersion, flags, update?.url, update?.publicKey]);
 
 if (isStamped(stampPath, stamp)) {
   console.log(`desktop: dist/desktop is up to date (Electron ${electronVersion})`);
 } else {
   await bundle();
   console.log(`desktop: packaging with Electron ${electronVersion}`);
-  if (!wish.output) await rm(stampPath, { force: true });
+  if (!flags.output) await rm(stampPath, { force: true });
   await rm(output, { recursive: true, force: true });
   await mkdir(output, { recursive: true });
   await runTool('electron-builder', builderArguments(), { cwd: root });
   if (update) await signFeeds(output, update.privateKey);
-  if (!wish.output && !wish.installers) await writeFile(stampPath, stamp);
+  if (!flags.output && !flags.installers) await writeFile(stampPath, stamp);
   console.log(`desktop: packaged in ${output}`);
 }
 
@@ -76,12 +76,12 @@ async function bundle(): Promise<void> {
 function builderArguments(): string[] {
   const major = Number(electronVersion.split('.')[0]);
   return [
-    ...(wish.installers ? [] : ['--dir']),
+    ...(flags.installers ? [] : ['--dir']),
     '--publish=never',
     `-c.electronDist=${electron}`,
     `-c.electronVersion=${electronVersion}`,
     `-c.directories.output=${output}`,
-    wish.release || wish.hardened
+    flags.release || flags.hardened
       ? '-c.extraMetadata.isRelease=true'
       : '-c.electronFuses.enableNodeCliInspectArguments=true',
     // Older Electrons have no such fuse and the tool stumbles over it.
@@ -97,10 +97,10 @@ function builderArguments(): string[] {
 }
 
 /**
- * Where the app will look for newer versions and whose signature it will take; null when it will not look.
+ * Where the app looks for newer versions and whose signature it accepts; null when it does not look.
  * @throws an Error that names the variable which is missing or wrong.
  */
-function readUpdateWish({ UPDATE_URL: url, UPDATE_KEY: keyPath }: NodeJS.ProcessEnv) {
+function readUpdateSettings({ UPDATE_URL: url, UPDATE_KEY: keyPath }: NodeJS.ProcessEnv) {
   if (!url) return null;
   if (!URL.canParse(url) || new URL(url).protocol !== 'https:') {
     throw new Error('UPDATE_URL must start with https://: whoever can change an update owns the computer');
