@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const never = ['**/node_modules/**', '**/dist/**', '**/out/**'];
 // On a busy machine, seconds become minutes.
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 // `npm test -- --full` only.
 const full = '**/*.full.test.ts';
 // The same, and `npm run test:faults`.
@@ -24,8 +24,8 @@ export default defineConfig({
             '{shared,web}/**/*.node.test.{ts,tsx}',
           ],
           exclude: [...never, 'scripts/start/**', full],
-          testTimeout: patienceMs,
-          hookTimeout: patienceMs,
+          testTimeout: timeoutMs,
+          hookTimeout: timeoutMs,
         },
       },
       {
@@ -35,8 +35,8 @@ export default defineConfig({
           include: ['api/**/*.test.ts'],
           exclude: [...never, faults],
           globalSetup: ['./scripts/test/mongoSetup.ts'],
-          testTimeout: patienceMs,
-          hookTimeout: patienceMs,
+          testTimeout: timeoutMs,
+          hookTimeout: timeoutMs,
         },
       },
       {
@@ -71,7 +71,7 @@ export default defineConfig({
           ],
           exclude: [...never, '**/*.node.test.{ts,tsx}'],
           setupFiles: ['./scripts/test/uiSetup.ts'],
-          testTimeout: patienceMs,
+          testTimeout: timeoutMs,
         },
       },
       {
@@ -80,8 +80,8 @@ export default defineConfig({
           environment: 'node',
           include: ['scripts/start/**/*.test.ts', 'e2e/drills.test.ts'],
           exclude: [...never, full],
-          testTimeout: patienceMs,
-          hookTimeout: patienceMs,
+          testTimeout: timeoutMs,
+          hookTimeout: timeoutMs,
         },
       },
     ],
