@@ -3,6 +3,8 @@ import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Decimal128, Double, Int32, Long, MongoClient } from 'mongodb';
+import { bundle } from '../build/bundle.js';
+import { bundleOf } from '../build/bundles.mjs';
 import { startProgram } from '../runtimes/child.js';
 import { type RunningMongod, startMongod } from '../runtimes/startMongod.js';
 import { root, temporaryFolder } from '../runtimes/folders.js';
@@ -15,6 +17,9 @@ type Where = { readonly database: string; readonly uploads: string };
 
 type Script = 'backup' | 'restore';
 
+// Bundled, they load in half the time.
+const entryOf = (script: Script) => `scripts/backup/${script}.ts`;
+
 /** Databases of one mongod, each with a data folder of its own, and what `npm run backup` and `restore` do on them. */
 export class TestPlaces {
   private constructor(
@@ -25,6 +30,7 @@ export class TestPlaces {
   ) {}
 
   static async open(): Promise<TestPlaces> {
+    for (const script of ['backup', 'restore'] as const) await bundle(root, entryOf(script));
     const folder = await temporaryFolder();
     const mongod = await startMongod({ dbPath: join(folder, 'mongodb') });
     return new TestPlaces(mongod, await MongoClient.connect(mongod.uri), folder);
@@ -127,7 +133,7 @@ export class TestPlaces {
   }
 
   #start(script: Script, place: string, words: readonly string[]) {
-    const args = ['--import', 'tsx', `scripts/backup/${script}.ts`, ...words];
+    const args = [bundleOf(root, entryOf(script)), ...words];
     return startProgram(process.execPath, args, { cwd: root, env: this.environmentOf(place) });
   }
 }

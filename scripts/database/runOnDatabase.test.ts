@@ -1,21 +1,25 @@
 import { MongoClient } from 'mongodb';
 import { beforeAll, expect, it } from 'vitest';
+import { bundle } from '../build/bundle.js';
+import { bundleOf } from '../build/bundles.mjs';
 import { runProgram } from '../runtimes/child.js';
 import { startMongod } from '../runtimes/startMongod.js';
 import { provideDatabasePlace } from '../start/secrets.js';
 import { root, temporaryFolder } from '../runtimes/folders.js';
 import { lockFolder } from '../runtimes/lock.js';
 
+const entry = 'scripts/admin.ts';
 let folder: string;
 
 beforeAll(async () => {
+  // It loads in a quarter of the time then.
+  await bundle(root, entry);
   folder = await temporaryFolder();
 });
 
 function run(...words: string[]) {
   const env = { ...process.env, DATA_DIR: folder, MONGODB_URI: '' };
-  const args = ['--import', 'tsx', 'scripts/admin.ts', ...words];
-  return runProgram({ command: process.execPath, args, cwd: root, env });
+  return runProgram({ command: process.execPath, args: [bundleOf(root, entry), ...words], env });
 }
 
 const admin = async (...words: string[]) => (await run(...words)).output;
