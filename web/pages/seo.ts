@@ -4,7 +4,7 @@ import type { PageContext } from 'vike/types';
 
 type Step = { readonly name: Message; readonly path: string };
 
-/** What a page tells search engines and shared links, in its `+seo.ts`. */
+/** The words of a page for search engines and shared links. */
 export type Seo = {
   /** Without the agency's name, which is appended: 5 to 75 characters together, unique among the routes. */
   readonly title: Message;

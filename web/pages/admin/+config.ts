@@ -1,3 +1,15 @@
 import type { Config } from 'vike/types';
 
-export default { ssr: false, isBare: true, handlesCredentials: true } satisfies Config;
+export default {
+  ssr: false,
+  isBare: true,
+  handlesCredentials: true,
+  seo: {
+    title: { sq: 'Administrimi', en: 'Administration' },
+    description: {
+      sq: 'Paneli i administratorit për përmbajtjen e faqes së Ritmit.',
+      en: 'The administrator’s panel for the content of the Ritmi site.',
+    },
+    isPrivate: true,
+  },
+} satisfies Config;

@@ -1,4 +1,15 @@
 import type { Config } from 'vike/types';
+import { text } from '../../views/events/text.js';
 
-// The number of the list's page.
-export default { query: ['faqe'] } satisfies Config;
+export default {
+  // The number of the list's page.
+  query: ['faqe'],
+  seo: {
+    name: text.heading,
+    title: { sq: 'Eventet tona në foto dhe video', en: 'Our events in pictures and videos' },
+    description: {
+      sq: 'Foto dhe video nga dasma, festa dhe netë klubi me DJ, ndriçim, fishekzjarre të brendshme dhe CO2.',
+      en: 'Pictures and videos of weddings, parties and club nights with DJ, lighting, indoor fireworks and CO2.',
+    },
+  },
+} satisfies Config;

@@ -1,7 +1,16 @@
 import { enquiryParameters } from '@ritmi/shared/domain/enquiry/request';
 import type { Config } from 'vike/types';
+import { text } from '../../views/contact/text.js';
 
 export default {
   query: enquiryParameters,
   storage: { keeps: ['contacts', 'contactInfo'] },
+  seo: {
+    name: text.heading,
+    title: { sq: 'Kontakt dhe rezervime', en: 'Contact and booking' },
+    description: {
+      sq: 'Telefono, shkruaj në WhatsApp ose me email. Na trego datën dhe vendin, të përgjigjemi brenda ditës.',
+      en: 'Call, write on WhatsApp or by email. Tell us the date and the place, we answer within the day.',
+    },
+  },
 } satisfies Config;
