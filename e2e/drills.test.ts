@@ -99,13 +99,13 @@ const filesOfField = [
 
 const newEntity = (...words: string[]) => run('npm', ['run', 'new:entity', '--', ...words], { cwd: root });
 
-test('an entity is added with 2 existing files and 7 new ones, and works', slow, async () => {
+test('an entity is added with 2 existing files and 6 new ones, and works', slow, async () => {
   const { stdout } = await newEntity('venues', 'vendet');
   expect([...stdout.matchAll(/^changed +(\S+)$/gm)].map(([, path]) => path)).toEqual([
     'shared/domain/entities.ts',
     'shared/admin/app/modules.ts',
   ]);
-  expect([...stdout.matchAll(/^new /gm)]).toHaveLength(7);
+  expect([...stdout.matchAll(/^new /gm)]).toHaveLength(6);
   await withApi(async (call) => {
     const { status, body } = await call('POST', '/venues', { name: 'Pallati', photo: '/uploads/a.webp' });
     expect([status, body]).toEqual([201, expect.objectContaining({ name: 'Pallati', order: 0 })]);

@@ -17,11 +17,9 @@ const config: Config = {
   lang,
   meta: {
     data: { env: { client: true } },
-    loads: everywhere,
     missing: everywhere,
     seo: everywhere,
-    jsonLd: onServer,
-    share: onServer,
+    metadata: onServer,
     isBare: everywhere,
     handlesCredentials: everywhere,
     failureStatus: onServer,

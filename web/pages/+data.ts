@@ -1,5 +1,5 @@
 import type { PageContextClient } from 'vike/types';
-import type { Loaded } from './load.js';
+import { type Loaded, loadsOf } from './load.js';
 
 /**
  * Runs in the browser. On the first page: what the server loaded and sent with the HTML (renderContent.tsx). On client
@@ -11,6 +11,6 @@ export function data(pageContext: PageContextClient): Readonly<Record<string, Lo
     pageContext.shell = sent.shell;
     return sent.data;
   }
-  const names = Object.keys(pageContext.config.loads ?? {});
+  const names = Object.keys(loadsOf(pageContext.config.Page));
   return Object.fromEntries(names.map((name) => [name, { state: 'pending' }]));
 }

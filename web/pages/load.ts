@@ -2,6 +2,7 @@ import { ApiError } from '@ritmi/shared/client/ApiError';
 import type { Connection } from '@ritmi/shared/client/request';
 import { type ListQuery, resource } from '@ritmi/shared/client/resource';
 import type { DocumentOf, EntityName } from '@ritmi/shared/domain/entities';
+import type { ReactNode } from 'react';
 import type { PageContext } from 'vike/types';
 
 /** The result of a load. On client navigation the page shows at once, while its loads are pending. */
@@ -12,15 +13,22 @@ export type Loaded<T> =
 
 export type LoadCall<T> = (api: Connection, pageContext: PageContext) => Promise<{ readonly value: T }>;
 
-/** The calls of a page (its `+loads.ts`), by the names of its data. */
+/** The calls of a page, by the names of its data. */
 export type Loads = Readonly<Record<string, LoadCall<unknown>>>;
 
 export type DataOf<L extends Loads> = {
   readonly [Name in keyof L]: L[Name] extends LoadCall<infer T> ? Loaded<T> : never;
 };
 
-/** The context of a page that has these loads. */
-export type PageWith<L extends Loads> = PageContext<DataOf<L>>;
+/** A page that lists its calls (`withLoads` in useLoads.ts). */
+export type LoadingPage<L extends Loads = Loads> = (() => ReactNode) & { readonly loads: L };
+
+/** The context of such a page. */
+export type PageWith<Page extends LoadingPage> = PageContext<DataOf<Page['loads']>>;
+
+export function loadsOf(Page: PageContext['Page']): Loads {
+  return Page && 'loads' in Page ? (Page.loads as Loads) : {};
+}
 
 /** Loads the whole list of an entity. */
 export function listCall<K extends EntityName>(name: K): LoadCall<DocumentOf<K>[]> {
@@ -40,6 +48,11 @@ export function featuredCall<K extends 'packages' | 'events'>(
     const featured = await list({ ...query, limit: longestStrip, featured: true });
     return featured.value.length > 0 ? featured : list({ ...query, limit: longestStrip });
   };
+}
+
+/** A call of which the page keeps only a part. */
+export function mapped<T, R>(call: LoadCall<T>, toShown: (value: T) => R): LoadCall<R> {
+  return async (...given) => ({ value: toShown((await call(...given)).value) });
 }
 
 /** Makes the calls of a page on the server; in the browser the page makes them itself (useLoads.ts). */

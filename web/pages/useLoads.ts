@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
-import { attempt, type DataOf, type LoadCall, type Loads } from './load.js';
+import { attempt, type DataOf, type LoadCall, type LoadingPage, type Loads } from './load.js';
 
 /** The API of the same origin without a token, so that hidden prices are not sent. */
 const visitorConnection = { baseUrl: '/api' };
@@ -9,8 +9,13 @@ const visitorConnection = { baseUrl: '/api' };
 /** Delays before a failed load is repeated, in ms (specification section 8). */
 const repeatsMs = [1000, 2000, 4000] as const;
 
+/** A page that shows what these calls load. */
+export function withLoads<L extends Loads>(loads: L, render: (data: DataOf<L>) => ReactNode): LoadingPage<L> {
+  return Object.assign(() => render(useLoads(loads)), { loads });
+}
+
 /** The data of `+data`; makes pending loads, and repeats failed ones in the background. */
-export function useLoads<L extends Loads>(loads: L): DataOf<L> {
+function useLoads<L extends Loads>(loads: L): DataOf<L> {
   const first = useData<DataOf<L>>();
   const [shown, setShown] = useState({ first, now: first });
   if (shown.first !== first) setShown({ first, now: first });

@@ -3,11 +3,10 @@ import type { Language } from '@ritmi/shared/domain/language';
 import type { PageContext as VikePageContext } from 'vike/types';
 import type { FooterEntry } from '../layout/Footer.js';
 import type { Missing } from './_error/notFound.js';
-import type { Loads } from './load.js';
+import type { Metadata } from './metadata.js';
 import type { PageParts } from './renderer/partCache.js';
 import type { PageContent, StyleNames } from './renderer/renderContent.js';
 import type { Seo } from './seo.js';
-import type { ShareWords } from './share.js';
 
 declare global {
   namespace Vike {
@@ -52,17 +51,12 @@ declare global {
       };
     }
     interface Config {
-      /** The calls of the page; its data has the same names. */
-      loads?: Loads;
       /** Query parameters that the page reads; the web server drops all others (web/server/page/pageRoutes.ts). */
       query?: readonly string[];
       seo?: Seo | ((pageContext: VikePageContext) => Seo);
-      /** The schema.org objects of the page. */
-      jsonLd?: (pageContext: VikePageContext) => readonly object[];
+      metadata?: Metadata;
       /** What the not-found page says where the page's document does not exist. */
       missing?: Missing;
-      /** What the picture of the page's shared links shows. */
-      share?: (pageContext: VikePageContext) => ShareWords;
       /** The page has no layout of the site: no header, footer or global styles. */
       isBare?: boolean;
       /** The page has a login or a session, so third-party scripts must not run. */

@@ -1,18 +1,17 @@
+import { shownEvent } from '@ritmi/shared/domain/events/schema';
 import { EventList } from '../../views/events/EventList.js';
 import { text } from '../../views/events/text.js';
-import { itemsOf } from '../listPart.js';
+import { itemsOf, partCall } from '../listPart.js';
 import { ListPage, Pager } from '../ListPage.js';
-import { useLoads } from '../useLoads.js';
-import { loads } from './+loads.js';
+import { withLoads } from '../useLoads.js';
 
-export function Page() {
-  const { events } = useLoads(loads);
-  return (
-    <>
-      <ListPage text={text} list={itemsOf(events)}>
-        {(list) => <EventList events={list} />}
-      </ListPage>
-      <Pager part={events} path="/evente" label={text.pages} />
-    </>
-  );
-}
+const loads = { events: partCall('events', { size: 8, sort: 'newest', toShown: shownEvent }) };
+
+export const Page = withLoads(loads, ({ events }) => (
+  <>
+    <ListPage text={text} list={itemsOf(events)}>
+      {(list) => <EventList events={list} />}
+    </ListPage>
+    <Pager part={events} path="/evente" label={text.pages} />
+  </>
+));

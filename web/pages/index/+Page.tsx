@@ -2,17 +2,22 @@ import { useEffect, useState } from 'react';
 import { Artists } from '../../views/home/Artists.js';
 import { DateBand, DateCall } from '../../views/home/DateLines.js';
 import { Hero } from '../../views/home/Hero.js';
-import { PastEvents } from '../../views/home/PastEvents.js';
-import { PopularPackages } from '../../views/packages/PopularPackages.js';
+import { eventsInStrip, PastEvents } from '../../views/home/PastEvents.js';
+import { PopularPackages, popularPackages } from '../../views/packages/PopularPackages.js';
 import { Proof, Questions, Voices } from '../../views/home/Proof.js';
-import { ServiceStrip } from '../../views/home/ServiceStrip.js';
+import { ServiceStrip, servicesInStrip } from '../../views/home/ServiceStrip.js';
 import { CachedPart } from '../../layout/CachedPart.js';
-import { listOf } from '../load.js';
-import { useLoads } from '../useLoads.js';
-import { loads } from './+loads.js';
+import { featuredCall, listCall, listOf, mapped } from '../load.js';
+import { withLoads } from '../useLoads.js';
 
-export function Page() {
-  const { services, packages, events } = useLoads(loads);
+// A page's data is sent with its HTML, so the home page keeps only what its strips show.
+const loads = {
+  services: mapped(listCall('services'), servicesInStrip),
+  packages: mapped(featuredCall('packages'), popularPackages),
+  events: mapped(featuredCall('events', { sort: 'newest' }), eventsInStrip),
+};
+
+export const Page = withLoads(loads, function HomePage({ services, packages, events }) {
   const isUnanchored = useScrollAnchoringOff(
     [services, packages, events].some(({ state }) => state === 'pending'),
   );
@@ -38,7 +43,7 @@ export function Page() {
       </CachedPart>
     </div>
   );
-}
+});
 
 /**
  * True while the lists load and for one frame after. Loaded cards are higher than their placeholders, and the restored

@@ -5,14 +5,16 @@ import { Loading } from '@ritmi/shared/ui/Ring';
 import { usePageContext } from 'vike-react/usePageContext';
 import { ContactScreen } from '../../views/contact/ContactScreen.js';
 import { text } from '../../views/contact/text.js';
-import { useLoads } from '../useLoads.js';
-import { loads } from './+loads.js';
+import { listCall } from '../load.js';
+import { withLoads } from '../useLoads.js';
+import { loadEnquiry } from './loadEnquiry.js';
 import { useContacts } from './useContacts.js';
 
-export function Page() {
+const loads = { contacts: listCall('contact'), enquiry: loadEnquiry };
+
+export const Page = withLoads(loads, function ContactPage({ contacts: loaded, enquiry }) {
   const { t } = useLanguage();
   const { search } = usePageContext().urlParsed;
-  const { contacts: loaded, enquiry } = useLoads(loads);
   const contacts = useContacts(loaded);
   const asked =
     enquiry.state === 'ready'
@@ -28,4 +30,4 @@ export function Page() {
       )}
     </>
   );
-}
+});

@@ -3,15 +3,18 @@ import type { PageContext } from 'vike/types';
 import { usePageContext } from 'vike-react/usePageContext';
 import { type PackagesStart, PackagesScreen } from '../../views/packages/PackagesScreen.js';
 import { text } from '../../views/packages/text.js';
-import { itemsOf } from '../listPart.js';
-import { listOf } from '../load.js';
+import { itemsOf, partCall } from '../listPart.js';
+import { listCall, listOf } from '../load.js';
 import { Pager } from '../ListPage.js';
-import { useLoads } from '../useLoads.js';
-import { loads } from './+loads.js';
+import { withLoads } from '../useLoads.js';
 
-export function Page() {
+const loads = {
+  packages: partCall('packages', { size: 12, toShown: (pkg) => pkg }),
+  services: listCall('services'),
+};
+
+export const Page = withLoads(loads, function PackagesPage({ packages, services }) {
   const { urlParsed, urlPathname } = usePageContext();
-  const { packages, services } = useLoads(loads);
   return (
     <>
       <PageIntro text={text} />
@@ -24,7 +27,7 @@ export function Page() {
       />
     </>
   );
-}
+});
 
 /** `?krijo=njoftim` opens the second tab with its notice, `?krijo=po&serviceIds=…` with a choice. */
 function startOf({ search, searchAll }: PageContext['urlParsed']): PackagesStart {

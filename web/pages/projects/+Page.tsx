@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
+import { shownInList } from '@ritmi/shared/domain/projects/schema';
 import { ProjectList } from '../../views/projects/ProjectList.js';
 import { text } from '../../views/projects/text.js';
-import { itemsOf } from '../listPart.js';
+import { itemsOf, partCall } from '../listPart.js';
 import { ListPage, Pager } from '../ListPage.js';
-import { useLoads } from '../useLoads.js';
-import { loads } from './+loads.js';
+import { withLoads } from '../useLoads.js';
 import { saveProjects } from './savedProjects.js';
 
-export function Page() {
-  const { projects } = useLoads(loads);
+const loads = { projects: partCall('projects', { size: 6, toShown: shownInList }) };
 
+export const Page = withLoads(loads, function ProjectsPage({ projects }) {
   useEffect(() => {
     if (projects.state === 'ready') saveProjects(projects.value.items);
   }, [projects]);
@@ -22,4 +22,4 @@ export function Page() {
       <Pager part={projects} path="/projects" label={text.pages} />
     </>
   );
-}
+});

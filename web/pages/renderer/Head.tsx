@@ -2,7 +2,7 @@ import fontFaces from '@ritmi/shared/ui/fonts.css?inline';
 import { brand } from '@ritmi/shared/domain/brand/brand';
 import { type Language, languages, pathIn } from '@ritmi/shared/domain/language';
 import { usePageContext } from 'vike-react/usePageContext';
-import { jsonLdOf } from '../jsonLd.js';
+import { jsonLdOf } from '../metadata.js';
 import { description, seoOf, title } from '../seo.js';
 
 const locales: Record<Language, string> = { sq: 'sq_AL', en: 'en_GB' };

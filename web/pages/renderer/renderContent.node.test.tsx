@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createGlobalStyle, styled } from 'styled-components';
 import type { PageContextServer } from 'vike/types';
 import { afterEach, describe, expect, it } from 'vitest';
-import { loads } from '../sherbime/+loads.js';
+import { Page as ServicesPage } from '../sherbime/+Page.js';
 import { contentMark, renderContent, type StyleNames } from './renderContent.js';
 
 let server: Server;
@@ -58,8 +58,8 @@ async function render(answer: Answer, limitMs: number, { styleNames, view = Page
     language: 'sq',
     urlOriginal: '/sherbime',
     urlPathname: '/sherbime',
-    config: { loads },
-    Page: view,
+    config: {},
+    Page: Object.assign(view, { loads: ServicesPage.loads }),
     site: {
       apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       publicUrl: '',

@@ -4,8 +4,8 @@ import { ServerStyleSheet } from 'styled-components';
 import type { PageContextServer } from 'vike/types';
 import { VikeReactProviderPageContext } from 'vike-react/usePageContext';
 import { isBeyond } from '../listPart.js';
-import { listCall, load, loadAll } from '../load.js';
-import { shareOf } from '../share.js';
+import { listCall, load, loadAll, loadsOf } from '../load.js';
+import { shareOf } from '../metadata.js';
 import { Head } from './Head.js';
 import { PageParts } from './partCache.js';
 
@@ -42,9 +42,9 @@ export async function renderContent(
   pageContext: PageContextServer,
   styleNames?: StyleNames,
 ): Promise<PageContent | null> {
-  const { config, site } = pageContext;
+  const { Page, config, site } = pageContext;
   const [data, contacts] = await Promise.all([
-    loadAll(pageContext, config.loads ?? {}),
+    loadAll(pageContext, loadsOf(Page)),
     load(pageContext, listCall('contact')),
   ]);
   const loads = Object.values(data);

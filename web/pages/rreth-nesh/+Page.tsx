@@ -3,13 +3,13 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { AboutStory, AboutTeam, AboutTimeline } from '../../views/about/AboutSections.js';
 import { text } from '../../views/about/text.js';
-import { listOf } from '../load.js';
-import { useLoads } from '../useLoads.js';
-import { loads } from './+loads.js';
+import { listCall, listOf } from '../load.js';
+import { withLoads } from '../useLoads.js';
 
-export function Page() {
+const loads = { sections: listCall('about/content'), team: listCall('about/team') };
+
+export const Page = withLoads(loads, function AboutPage({ sections, team }) {
   const { t } = useLanguage();
-  const { sections, team } = useLoads(loads);
   // A failed load falls back to the fixed texts without a word (specification section 7).
   const isPending = sections.state === 'pending' || team.state === 'pending';
   return (
@@ -26,4 +26,4 @@ export function Page() {
       )}
     </>
   );
-}
+});

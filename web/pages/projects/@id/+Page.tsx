@@ -1,18 +1,24 @@
 import { useEffect } from 'react';
+import type { Connection } from '@ritmi/shared/client/request';
+import { resource } from '@ritmi/shared/client/resource';
 import { useHydrated } from '@ritmi/shared/ui/store';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
+import type { PageContext } from 'vike/types';
 import { usePageContext } from 'vike-react/usePageContext';
 import { ProjectDetail, ProjectUnavailable } from '../../../views/projects/ProjectDetail.js';
 import { text } from '../../../views/projects/text.js';
-import { useLoads } from '../../useLoads.js';
+import { withLoads } from '../../useLoads.js';
 import { findSavedProject, saveProject } from '../savedProjects.js';
-import { loads } from './+loads.js';
 
-export function Page() {
+const loads = {
+  project: (api: Connection, { routeParams }: PageContext) =>
+    resource(api, 'projects').get(routeParams.id ?? ''),
+};
+
+export const Page = withLoads(loads, function ProjectPage({ project }) {
   const { t } = useLanguage();
   const { id = '' } = usePageContext().routeParams;
-  const { project } = useLoads(loads);
   const isHydrated = useHydrated();
 
   useEffect(() => {
@@ -26,4 +32,4 @@ export function Page() {
   if (saved) return <ProjectDetail project={saved} />;
   if (project.state === 'pending') return <Loading label={t(text.loadingOne)} />;
   return <ProjectUnavailable reason="failed" />;
-}
+});

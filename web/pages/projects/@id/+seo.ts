@@ -1,9 +1,9 @@
 import { text } from '../../../views/projects/text.js';
 import type { PageWith } from '../../load.js';
 import { type Seo, shortened, untranslated } from '../../seo.js';
-import type { loads } from './+loads.js';
+import type { Page } from './+Page.js';
 
-export function seo({ data: { project }, language }: PageWith<typeof loads>): Seo {
+export function seo({ data: { project }, language }: PageWith<typeof Page>): Seo {
   if (project.state !== 'ready') return { title: text.heading, description: text.lead, isPrivate: true };
   const { title, description, location } = project.value;
   const lead = text.lead[language];

@@ -3,14 +3,11 @@ import { resource } from '@ritmi/shared/client/resource';
 import { artistTopic, packageTopic, servicesTopic, type Topic } from '@ritmi/shared/domain/enquiry/message';
 import { type Asked, type EnquiryRequest, readEnquiry } from '@ritmi/shared/domain/enquiry/request';
 import type { PageContext } from 'vike/types';
-import { listCall } from '../load.js';
-
-export const loads = { contacts: listCall('contact'), enquiry: loadEnquiry };
 
 type Enquiry = { readonly request: EnquiryRequest; readonly topic: Topic | null };
 
 /** The enquiry in the address, with what it asks for; a document that does not exist is left out. */
-async function loadEnquiry(
+export async function loadEnquiry(
   api: Connection,
   { urlParsed }: PageContext,
 ): Promise<{ readonly value: Enquiry }> {

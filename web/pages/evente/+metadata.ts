@@ -1,0 +1,33 @@
+import { brand } from '@ritmi/shared/domain/brand/brand';
+import { formatDate, toDay } from '@ritmi/shared/domain/date';
+import { mainImage } from '@ritmi/shared/domain/media';
+import { newestFirst } from '@ritmi/shared/domain/order';
+import { itemsOf } from '../listPart.js';
+import { listOf } from '../load.js';
+import type { MetadataOf } from '../metadata.js';
+import type { Page } from './+Page.js';
+
+export const metadata: MetadataOf<typeof Page> = {
+  share: ({ data, language }) => {
+    const [newest] = newestFirst(listOf(itemsOf(data.events)));
+    if (!newest) return {};
+    const { title, date, image, media } = newest;
+    return { line: `${title}, ${formatDate(date, language)}`, picture: mainImage(image, media) };
+  },
+  jsonLd: ({ data, site }) => {
+    const origin = site?.publicUrl ?? '';
+    return listOf(itemsOf(data.events)).map(({ title, date, description, image, media }) => {
+      const shown = mainImage(image, media);
+      return {
+        '@type': 'Event',
+        name: title,
+        startDate: toDay(date),
+        description,
+        ...(shown && { image: shown.startsWith('/') ? `${origin}${shown}` : shown }),
+        eventStatus: 'https://schema.org/EventScheduled',
+        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+        organizer: { '@type': 'Organization', name: brand.name, url: origin },
+      };
+    });
+  },
+};

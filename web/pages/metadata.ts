@@ -1,0 +1,77 @@
+import { brand } from '@ritmi/shared/domain/brand/brand';
+import { largestFile } from '@ritmi/shared/domain/brand/profile';
+import { type Message, pathIn } from '@ritmi/shared/domain/language';
+import { videoOf } from '@ritmi/shared/domain/uploads/stored';
+import type { PageContext } from 'vike/types';
+import { text } from '../layout/text.js';
+import type { LoadingPage, PageWith } from './load.js';
+import { type Seo, seoOf, shortened } from './seo.js';
+
+/** What a page tells shared links and search engines about its content; on the server only. */
+export type Metadata<Context = PageContext> = {
+  readonly share?: ShareWords | ((pageContext: Context) => ShareWords);
+  /** Its schema.org objects. */
+  readonly jsonLd?: (pageContext: Context) => readonly object[];
+};
+
+/** The same of a page with loads, in its `+metadata.ts`. */
+export type MetadataOf<Page extends LoadingPage> = Metadata<PageWith<Page>>;
+
+/** What the picture of a page's shared links shows. */
+type ShareWords = {
+  /** The page's name by default. */
+  readonly title?: Message;
+  /** Its price, date or place. */
+  readonly line?: Message | string | undefined;
+  /** A picture or clip; the hero's picture by default. */
+  readonly picture?: string | undefined;
+};
+
+/** The picture of a page's shared links. Its address contains a hash of what it shows (web/server/page/sharePicture.ts). */
+export function shareOf(pageContext: PageContext): NonNullable<PageContext['share']> {
+  const { config, language, urlOriginal, site } = pageContext;
+  const { share = {} } = config.metadata ?? {};
+  const { title, line = '', picture } = typeof share === 'function' ? share(pageContext) : share;
+  const seo = seoOf(pageContext);
+  const shown = {
+    title: shortened((title ?? seo?.name ?? seo?.title ?? brand.tagline)[language], 60),
+    line: shortened(typeof line === 'string' ? line : line[language], 80),
+    picture: (picture && (videoOf(picture)?.poster ?? picture)) || largestFile(brand.hero.poster),
+  };
+  const hash = site?.shortHash(JSON.stringify(shown)) ?? '';
+  const { pathname, search } = new URL(urlOriginal, 'http://page');
+  return { ...shown, hash, path: `/share/${hash}${pathname === '/' ? '' : pathname}.jpg${search}` };
+}
+
+/** The breadcrumb of a page, and the objects that the page itself describes. */
+export function jsonLdOf(pageContext: PageContext, { name, parent, canonicalPath }: Seo): object[] {
+  const { language, site, config, urlPathname } = pageContext;
+  const objects = config.metadata?.jsonLd?.(pageContext) ?? [];
+  if (!name) return [...objects];
+  const home = { name: text.home, path: '/' };
+  const steps = [home, ...(parent ? [parent] : []), { name, path: canonicalPath ?? urlPathname }];
+  const breadcrumb = {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name[language],
+      item: `${site?.publicUrl ?? ''}${pathIn(language, step.path)}`,
+    })),
+  };
+  return [breadcrumb, ...objects];
+}
+
+type Offered = { readonly title: string; readonly description: string };
+
+/** @param price null when it is hidden */
+export function offerOf({ title, description }: Offered, price: string | null): object {
+  return {
+    '@type': 'Service',
+    name: title,
+    description,
+    provider: { '@type': 'LocalBusiness', name: brand.name },
+    areaServed: brand.place.country,
+    ...(price === null ? {} : { offers: { '@type': 'Offer', price, priceCurrency: 'EUR' } }),
+  };
+}

@@ -1,3 +1,0 @@
-import { listCall } from '../load.js';
-
-export const loads = { services: listCall('services') };

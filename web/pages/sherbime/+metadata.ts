@@ -1,0 +1,14 @@
+import { byOrder } from '@ritmi/shared/domain/order';
+import { shownPrice } from '@ritmi/shared/domain/services/rules';
+import { fromPrice } from '../../views/packages/text.js';
+import { listOf } from '../load.js';
+import { type MetadataOf, offerOf } from '../metadata.js';
+import type { Page } from './+Page.js';
+
+export const metadata: MetadataOf<typeof Page> = {
+  share: ({ data }) => {
+    const services = listOf(data.services).toSorted(byOrder);
+    return { line: fromPrice(services.map(shownPrice)), picture: services[0]?.image };
+  },
+  jsonLd: ({ data }) => listOf(data.services).map((service) => offerOf(service, shownPrice(service))),
+};
