@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
-import type { CacheMark, PageDocument } from './pageDocument.js';
+import type { PageDocument } from './pageDocument.js';
 import type { PageAddress } from './pageRoutes.js';
 
 export type RenderedPage = {
@@ -16,7 +16,11 @@ export function fileAsPage(document: PageDocument, isComplete = true): RenderedP
   return { document, isComplete, mayGoStale: true };
 }
 
-export type CacheAnswer = { readonly document: PageDocument; readonly mark: CacheMark };
+export type CacheAnswer = {
+  readonly document: PageDocument;
+  /** Where it comes from; sent in the header `X-Page-Cache`. */
+  readonly mark: 'hit' | 'miss' | 'stale';
+};
 
 type Entry = { readonly page: RenderedPage; readonly generation: number; readonly day: number };
 

@@ -8,18 +8,9 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export type Packed = {
   readonly bytes: Buffer;
   readonly headers: HeaderList;
-  /** The same with the mark of a cache hit, built once because most responses are hits. */
-  readonly hitHeaders: string[];
   /** How often it was sent, while it may still be compressed better. */
   uses: number;
 };
-
-/** Where a page comes from; sent in the header `X-Page-Cache`. */
-export type CacheMark = 'hit' | 'miss' | 'stale';
-
-export function withMark(headers: HeaderList, mark: CacheMark): string[] {
-  return [...headers, 'X-Page-Cache', mark];
-}
 
 /** What the picture of a page's shared links shows. */
 export type Share = NonNullable<PageContext['share']>;
@@ -50,7 +41,6 @@ export class PageDocument {
   readonly etag: string;
   /** The headers of a response without a body (304). */
   readonly headers: HeaderList;
-  readonly hitHeaders: string[];
   readonly byteLength: number;
   readonly #contentType: string;
   readonly #quality: number;
@@ -73,7 +63,6 @@ export class PageDocument {
         ...(status === 503 && { 'Retry-After': '2' }),
       }),
     ];
-    this.hitHeaders = withMark(this.headers, 'hit');
     this.#contentType = contentType;
     this.#quality = quality[isImmutable ? 'file' : 'page'];
     // An estimate of the compressed bytes and headers in addition.
@@ -98,7 +87,7 @@ export class PageDocument {
         'Content-Length': String(bytes.length),
       }),
     ];
-    const packed = { bytes, headers, hitHeaders: withMark(headers, 'hit'), uses };
+    const packed = { bytes, headers, uses };
     this.#packed.set(encoding, packed);
     return packed;
   }

@@ -4,7 +4,7 @@ import type { Log } from '../log.js';
 import { answerText } from '../answerText.js';
 import { headerList, plainHeaders } from '../securityHeaders.js';
 import { type CacheAnswer, MissingDocument, type PageCache, TooBusy } from './pageCache.js';
-import { type Encoding, type Share, withMark } from './pageDocument.js';
+import type { Encoding, Share } from './pageDocument.js';
 import type { PageAddress } from './pageRoutes.js';
 import type { Render } from './renderPage.js';
 
@@ -80,8 +80,8 @@ function sendPicture(response: ServerResponse, bytes: Buffer): void {
 function send(request: IncomingMessage, response: ServerResponse, { document, mark }: CacheAnswer): void {
   const isSame = document.status === 200 && isUnchanged(request.headers, document.etag);
   const packed = isSame ? null : document.in(encodingFor(request.headers['accept-encoding']));
-  const { headers, hitHeaders } = packed ?? document;
-  response.writeHead(isSame ? 304 : document.status, mark === 'hit' ? hitHeaders : withMark(headers, mark));
+  const { headers } = packed ?? document;
+  response.writeHead(isSame ? 304 : document.status, [...headers, 'X-Page-Cache', mark]);
   response.end(request.method === 'HEAD' ? undefined : packed?.bytes);
 }
 
