@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
-import { precompress } from './precompress.js';
 
 // Few chunks for the code that all public pages run: a phone needs a round trip for every six files.
 const chunks = [
@@ -14,7 +13,7 @@ const chunks = [
 ];
 
 export default defineConfig({
-  plugins: [vike(), react(), precompress()],
+  plugins: [vike(), react()],
   // Without the plugin class names depend on the load order of modules, which differs between server and browser.
   // File and component names would add a tenth to the size of a page.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },

@@ -1,5 +1,6 @@
 import type { ReadCache } from '@ritmi/shared/client/request';
 import type { Language } from '@ritmi/shared/domain/language';
+import type { ServerStyleSheet } from 'styled-components';
 import type { PageContext as VikePageContext } from 'vike/types';
 import type { FooterEntry } from '../layout/Footer.js';
 import type { Missing } from './_error/notFound.js';
@@ -26,7 +27,7 @@ declare global {
         readonly shortHash: (text: string) => string;
       };
       /** Renders what depends on content; on the server only. */
-      renderContent?: (styleNames?: StyleNames) => Promise<PageContent | null>;
+      renderContent?: (styleNames?: StyleNames, sheet?: ServerStyleSheet) => Promise<PageContent | null>;
       /** The rules of the page are in the site's style sheet; on the server only. */
       hasStyleSheet?: boolean;
       /** The parts that need not be rendered again; on the server only. */

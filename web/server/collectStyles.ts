@@ -1,38 +1,54 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { ServerStyleSheet } from 'styled-components';
 import { renderPage } from 'vike/server';
-import { loadBuiltPages, loadLimitMs } from './page/renderPage.js';
 import { shortHash } from './page/pageDocument.js';
+import { startFile } from './page/pageStart.js';
+import { loadBuiltPages, loadLimitMs } from './page/renderPage.js';
 import { sampleAddresses, sampleAnswers } from './page/samplePages.js';
-import { type CollectedStyles, collectedStyles, joinRules } from './page/siteStyles.js';
+import { type CollectedStyles, collectedStyles, plainRules } from './page/siteStyles.js';
+import { builtPaths, client } from './siteFiles.js';
 
-// The last step of the build: renders each public page with sample content and collects its styles.
+// The last step of the build: renders each public page with sample content to collect its styles, adds the files that
+// come from no source of Vite, and compresses all of them.
 // Vike logs a failure and lets the process end as if there was none.
 process.exitCode = 1;
 const fixed = (await loadBuiltPages()).flatMap(({ route }) =>
   typeof route === 'string' && !route.includes('@') ? [route] : [],
 );
 const site = { apiUrl: 'http://localhost', publicUrl: '', analyticsId: '', loadLimitMs, shortHash };
-type Samples = { readonly html: string[]; readonly names: Map<string, Set<string>> };
-const pages = new Map<string, Samples>();
+const sheets = new Map<string, ServerStyleSheet>();
+let fontFaces = '';
 for (const answer of sampleAnswers) {
   globalThis.fetch = async (input) => answer(new Request(input).url);
   for (const url of [...fixed, ...sampleAddresses]) {
     const { pageId, renderContent } = await renderPage({ urlOriginal: url, site });
-    const content = await renderContent?.();
-    if (!content || !pageId) continue;
-    const page: Samples = pages.get(pageId) ?? { html: [], names: new Map() };
-    pages.set(pageId, page);
-    page.html.push(content.styles + content.head);
-    for (const [id, names] of content.styleNames) {
-      page.names.set(id, new Set([...(page.names.get(id) ?? []), ...names]));
-    }
+    const content = pageId && (await renderContent?.(undefined, sheets.get(pageId)));
+    if (!content) continue;
+    sheets.set(pageId, content.sheet);
+    [fontFaces = ''] = /<style>[^<]*/.exec(content.head) ?? [];
   }
 }
-const collected: CollectedStyles = Object.fromEntries(
-  [...pages].map(([pageId, { html, names }]) => [
-    pageId,
-    { text: joinRules(html), names: [...names].map(([id, ofComponent]) => [id, [...ofComponent]]) },
-  ]),
+
+const collected: Record<string, CollectedStyles[string]> = {};
+for (const [pageId, sheet] of sheets) {
+  const text = plainRules(fontFaces + sheet.getStyleTags());
+  const path = `/assets/styles-${shortHash(text)}.css`;
+  await writeFile(client + path, text);
+  const names = [...sheet.instance.names].map(([id, ofComponent]) => [id, [...ofComponent]] as const);
+  collected[pageId] = { path, names };
+}
+await writeFile(client + startFile.path, startFile.text);
+
+const compress = promisify(brotliCompress);
+const compressed = [...builtPaths()].filter((path) => /^\/assets\/.*\.(js|css|svg)$/.test(path));
+await Promise.all(
+  compressed.map(async (path) => {
+    const content = await readFile(client + path);
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    await writeFile(`${client}${path}.br`, await compress(content, { params }));
+  }),
 );
 await writeFile(collectedStyles, JSON.stringify(collected));
 process.exitCode = 0;

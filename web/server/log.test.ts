@@ -17,7 +17,6 @@ test('no line of the log holds a token, a cookie or an address, at any level', a
     env,
     log,
     cache: new PageCache({ isOn: true }),
-    styles: null,
     stopping: new AbortController().signal,
     routes: [{ route: '/broken', query: ['token'] }],
     render: async () => {

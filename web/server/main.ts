@@ -26,7 +26,6 @@ const server = await createWebServer({
   cache,
   render: createRenderer(env, styles, answers),
   routes,
-  styles,
   stopping: stopping.signal,
 });
 const stopWatching = watchChanges({

@@ -25,7 +25,6 @@ beforeAll(async () => {
     env,
     log: createLog('silent'),
     cache,
-    styles: null,
     stopping: new AbortController().signal,
     routes: [
       ...['/', '/one', '/two', '/away', '/packages'].map((route) => ({ route, query: [] })),

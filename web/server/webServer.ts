@@ -3,14 +3,11 @@ import { answerText } from './answerText.js';
 import { createApp } from './app.js';
 import type { WebEnv } from './env.js';
 import type { Log } from './log.js';
-import { fileAsPage, type PageCache, type RenderedPage } from './page/pageCache.js';
-import type { SiteFile } from './page/pageDocument.js';
+import type { PageCache } from './page/pageCache.js';
 import { type PageAddress, type PageRoute, PageRoutes, unknownPage } from './page/pageRoutes.js';
 import { createPages } from './page/pages.js';
-import { startFile } from './page/pageStart.js';
 import { createShareDrawer, readSharePath } from './page/sharePicture.js';
 import type { Render } from './page/renderPage.js';
-import type { SiteStyles } from './page/siteStyles.js';
 import { readTarget, withoutTrailingSlash } from './page/requestTarget.js';
 import { builtPaths } from './siteFiles.js';
 import { crawlerFiles } from './sitemap.js';
@@ -21,8 +18,6 @@ type ServerParts = {
   readonly cache: PageCache;
   readonly render: Render;
   readonly routes: readonly PageRoute[];
-  /** Null in development. */
-  readonly styles: SiteStyles | null;
   readonly stopping: AbortSignal;
 };
 
@@ -40,11 +35,8 @@ const isFileName = /\.[a-z0-9]{2,5}$/i;
  * file from a bare HTTP server (docs/decisions/034).
  */
 export async function createWebServer(parts: ServerParts): Promise<Server> {
-  const { env, log, cache, stopping, styles } = parts;
-  const files = {
-    ...crawlerFiles(env),
-    ...(styles && filesOf([...[...styles.values()].map(({ file }) => file), startFile])),
-  };
+  const { env, log, cache, stopping } = parts;
+  const files = crawlerFiles(env);
   const render: Render = (address) => files[address.url]?.() ?? parts.render(address);
   const pages = createPages({ cache, render, draw: createShareDrawer(env.API_URL), log });
   const routes = new PageRoutes(parts.routes);
@@ -93,12 +85,6 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
   server.requestTimeout = 0;
   server.headersTimeout = 15_000;
   return server;
-}
-
-type Files = Readonly<Record<string, () => Promise<RenderedPage>>>;
-
-function filesOf(files: readonly SiteFile[]): Files {
-  return Object.fromEntries(files.map(({ path, document }) => [path, async () => fileAsPage(document)]));
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

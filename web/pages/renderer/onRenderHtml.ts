@@ -12,7 +12,7 @@ export function onRenderHtml(pageContext: PageContextServer): ReturnType<typeof 
   pageContext.language ??= languageOf(pageContext.urlParsed.pathname).language;
   // A copy, because Vike computes its properties anew each time they are read.
   const address = Object.assign({}, pageContext);
-  pageContext.renderContent = (styleNames) => renderContent(address, styleNames);
+  pageContext.renderContent = (styleNames, sheet) => renderContent(address, styleNames, sheet);
   const mark = dangerouslySkipEscape(contentMark);
   return escapeInject`<!DOCTYPE html>
 <html lang="${pageContext.language}">

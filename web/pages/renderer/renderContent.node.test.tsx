@@ -69,8 +69,8 @@ async function render(answer: Answer, limitMs: number, { styleNames, view = Page
     },
   } as unknown as PageContextServer;
   const content = await renderContent(pageContext, styleNames);
-  const [start, end = ''] = content?.around(contentMark.repeat(3), '<link>') ?? [];
-  return { content, start, sent: JSON.parse(/<script[^>]*>(.*)<\/script>/.exec(end)?.[1] ?? '') };
+  const html = content?.inFrame(contentMark.repeat(3), '<link>') ?? '';
+  return { content, html, sent: JSON.parse(/<script id[^>]*>(.*)<\/script>/.exec(html)?.[1] ?? '') };
 }
 
 it('asks for the contacts beside what the page itself loads', async () => {
@@ -107,30 +107,30 @@ describe('a page with a site-wide style sheet', () => {
   it('links to it when that has all of its rules, each time', async () => {
     const { content: own } = await find();
     expect(own?.styles).toContain('color:red');
-    const names = own?.styleNames;
-    for (const { content, start } of [await find(names), await find(names)]) {
+    const names = own?.sheet.instance.names;
+    for (const { content, html } of [await find(names), await find(names)]) {
       expect(content?.styles).toBe('');
       expect(content?.body).toBe(own?.body);
-      expect(start).toMatch(/^<link><meta/);
-      expect(start).not.toContain('<style>');
+      expect(html).toMatch(/^<link><meta/);
+      expect(html).not.toContain('<style>');
     }
   });
 
   it('contains all of its styles when a rule is missing there, each time', async () => {
     const { content: own } = await find();
     const none: StyleNames = new Map();
-    for (const { content, start } of [await find(none), await find(none)]) {
+    for (const { content, html } of [await find(none), await find(none)]) {
       expect(content).toMatchObject({ styles: own?.styles, body: own?.body });
-      expect(start).toContain('color:red');
+      expect(html).toContain('color:red');
       // The font faces.
-      expect(start).toContain('<style>');
-      expect(start).not.toContain('<link>');
+      expect(html).toContain('<style>');
+      expect(html).not.toContain('<link>');
     }
   });
 
   it('has no styles of a page that failed before it', async () => {
     const { content: own } = await find();
-    await expect(find(own?.styleNames, FailingPage)).rejects.toThrow('cannot be rendered');
-    expect((await find(own?.styleNames)).content?.styles).toBe('');
+    await expect(find(own?.sheet.instance.names, FailingPage)).rejects.toThrow('cannot be rendered');
+    expect((await find(own?.sheet.instance.names)).content?.styles).toBe('');
   });
 });

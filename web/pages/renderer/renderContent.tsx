@@ -19,14 +19,15 @@ export type StyleNames = ReadonlyMap<string, ReadonlySet<string>>;
 export type PageContent = {
   readonly head: string;
   readonly body: string;
-  /** Style elements for the head; empty if the site's style sheet has all rules. */
+  /** The style elements for the head; empty if the page's style sheet has all rules. */
   readonly styles: string;
+  /** What the style elements come from. */
+  readonly sheet: ServerStyleSheet;
   /**
-   * The document before and after the body.
+   * The whole document.
    * @param styleLink for a page that has no styles of its own
    */
-  readonly around: (frame: string, styleLink: string) => readonly [before: string, after: string];
-  readonly styleNames: StyleNames;
+  readonly inFrame: (frame: string, styleLink: string) => string;
   readonly share: NonNullable<PageContextServer['share']>;
   /** Whether one of the page's own loads failed. */
   readonly hasFailed: boolean;
@@ -35,12 +36,14 @@ export type PageContent = {
 };
 
 /**
- * @param styleNames classes whose rules are in the site's style sheet
+ * @param styleNames classes whose rules are in the page's style sheet
+ * @param sheet where all styles of the page are collected if some are missing there
  * @returns null if there is no such document, or no such page of a list
  */
 export async function renderContent(
   pageContext: PageContextServer,
   styleNames?: StyleNames,
+  sheet = new ServerStyleSheet(),
 ): Promise<PageContent | null> {
   const { Page, config, site } = pageContext;
   const [data, contacts] = await Promise.all([
@@ -56,17 +59,18 @@ export async function renderContent(
   };
   const filled: PageContextServer = Object.assign({}, pageContext, { data, shell });
   filled.share = shareOf(filled);
-  const linked = render(filled, styleNames);
+  const linked =
+    styleNames && render(filled, sheetWith(styleNames), new PageParts(filled.urlOriginal, shell));
   // A component that no sample page shows has styles of its own: the page then contains all its styles, in order.
-  const rendered = styleNames && linked.styles !== '' ? render(filled) : linked;
-  const { head, styles } = rendered;
+  const rendered = linked?.styles === '' ? linked : render(filled, sheet);
+  const { head, body, styles } = rendered;
   const json = JSON.stringify({ data, shell }).replaceAll('<', '\\u003c');
   const sent = `<script id="page-data" type="application/json" nonce="${pageContext.cspNonce}">${json}</script>`;
   return {
     ...rendered,
-    around: (frame, styleLink) => {
+    inFrame: (frame, styleLink) => {
       const [start, beforeBody, beforeData, end] = frame.split(contentMark);
-      return [[start, styles || styleLink, head, beforeBody].join(''), [beforeData, sent, end].join('')];
+      return [start, styles || styleLink, head, beforeBody, body, beforeData, sent, end].join('');
     },
     share: filled.share,
     hasFailed: failed.length > 0,
@@ -74,13 +78,13 @@ export async function renderContent(
   };
 }
 
-type Rendered = Pick<PageContent, 'head' | 'body' | 'styles' | 'styleNames'>;
+type Rendered = Pick<PageContent, 'head' | 'body' | 'styles' | 'sheet'>;
 
-function render(pageContext: PageContextServer, known?: StyleNames): Rendered {
-  const { Page, config, urlOriginal, shell } = pageContext;
-  const sheet = known ? takeSheet(known) : new ServerStyleSheet();
-  // Without a style sheet every component has to be rendered, for its styles.
-  const parts = known && new PageParts(urlOriginal, shell);
+/** @param parts of a page that has a style sheet; without one every component has to be rendered, for its styles */
+function render(pageContext: PageContextServer, sheet: ServerStyleSheet, parts?: PageParts): Rendered {
+  const { Page, config } = pageContext;
+  // It counts the global styles: they have the same names in each page only if they count from one again.
+  sheet.instance.gs = {};
   const context: PageContextServer = Object.assign({}, pageContext, parts && { hasStyleSheet: true, parts });
   const page = Page && (config.Layout ?? []).reduce((inner, Layout) => <Layout>{inner}</Layout>, <Page />);
   const provide = (view: ReactNode) => (
@@ -89,21 +93,12 @@ function render(pageContext: PageContextServer, known?: StyleNames): Rendered {
   const rendered = page ? renderToString(sheet.collectStyles(provide(page))) : '';
   const styles = sheet.getStyleTags();
   const body = parts?.fill(rendered, styles === '') ?? rendered;
-  if (known && styles === '') sheets.set(known, sheet);
-  const head = renderToStaticMarkup(provide(<Head />));
-  return { head, body, styles, styleNames: sheet.instance.names };
+  return { head: renderToStaticMarkup(provide(<Head />)), body, styles, sheet };
 }
 
-const sheets = new WeakMap<StyleNames, ServerStyleSheet>();
-
-/** A sheet that has exactly these classes. To copy all names takes long, so the last sheet is taken if nothing was added. */
-function takeSheet(known: StyleNames): ServerStyleSheet {
-  const sheet = sheets.get(known) ?? new ServerStyleSheet();
-  const { instance } = sheet;
-  if (!sheets.has(known)) for (const [id, names] of known) instance.names.set(id, new Set(names));
-  // A page that fails while it is rendered leaves its styles there.
-  sheets.delete(known);
-  // It counts the global styles: those of the next page have known names only if they count from one again.
-  instance.gs = {};
+/** A sheet that has these classes already, so that their rules are not computed. */
+function sheetWith(known: StyleNames): ServerStyleSheet {
+  const sheet = new ServerStyleSheet();
+  for (const [id, names] of known) sheet.instance.names.set(id, new Set(names));
   return sheet;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { PageContext } from 'vike/types';
-import { headerList, type HeaderList, plainHeaders } from '../securityHeaders.js';
+import { headerList, type HeaderList } from '../securityHeaders.js';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -16,8 +16,7 @@ export type Packed = {
 export type Share = NonNullable<PageContext['share']>;
 
 // The home page: 4 takes 0.6 ms and makes 7.9 KB, 5 takes 0.8 ms for 7.5, 11 takes 48 ms for 6.9.
-// Files never change; the first visitor waits 16 ms for 9, and would wait 82 for the last fifteenth.
-const quality = { page: 4, file: 9, best: 11 } as const;
+const quality = { first: 4, best: 11 } as const;
 
 /** From so many uses on a page is worth its best compression. */
 const manyUses = 100;
@@ -28,8 +27,6 @@ type Content = {
   readonly text: string;
   /** Without those that depend on the text. */
   readonly headers: HeaderList;
-  /** The address changes with the text. */
-  readonly isImmutable?: boolean;
   /** The picture of the page's shared links. */
   readonly share?: Share | undefined;
 };
@@ -43,11 +40,10 @@ export class PageDocument {
   readonly headers: HeaderList;
   readonly byteLength: number;
   readonly #contentType: string;
-  readonly #quality: number;
   readonly #bytes: Buffer;
   readonly #packed = new Map<Encoding, Packed>();
 
-  constructor({ status, contentType, text, headers, isImmutable = false, share }: Content) {
+  constructor({ status, contentType, text, headers, share }: Content) {
     this.status = status;
     this.share = share;
     this.#bytes = Buffer.from(text);
@@ -56,15 +52,12 @@ export class PageDocument {
       ...headers,
       ...headerList({
         Vary: 'Accept-Encoding',
-        'Cache-Control': isImmutable
-          ? 'public, max-age=31536000, immutable'
-          : 'public, max-age=0, must-revalidate',
+        'Cache-Control': 'public, max-age=0, must-revalidate',
         ETag: this.etag,
         ...(status === 503 && { 'Retry-After': '2' }),
       }),
     ];
     this.#contentType = contentType;
-    this.#quality = quality[isImmutable ? 'file' : 'page'];
     // An estimate of the compressed bytes and headers in addition.
     this.byteLength = Math.ceil(this.#bytes.length * 1.5) + 4_096;
   }
@@ -94,7 +87,7 @@ export class PageDocument {
 
   #compress(encoding: Encoding): Buffer {
     if (encoding === 'identity') return this.#bytes;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: this.#quality };
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality.first };
     return encoding === 'br' ? brotliCompressSync(this.#bytes, { params }) : gzipSync(this.#bytes);
   }
 
@@ -105,17 +98,6 @@ export class PageDocument {
       if (!error) this.#pack('br', bytes, Number.POSITIVE_INFINITY);
     });
   }
-}
-
-/** A generated file whose address contains a hash of its text. */
-export type SiteFile = { readonly path: string; readonly document: PageDocument };
-
-/** @param name with its extension, as in `site.css` */
-export function siteFile(name: string, contentType: string, text: string): SiteFile {
-  return {
-    path: `/assets/${name.replace('.', `-${shortHash(text)}.`)}`,
-    document: new PageDocument({ status: 200, contentType, text, headers: plainHeaders, isImmutable: true }),
-  };
 }
 
 /** Hash of a text for an address that changes with it. */

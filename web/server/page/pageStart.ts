@@ -1,4 +1,4 @@
-import { siteFile } from './pageDocument.js';
+import { shortHash } from './pageDocument.js';
 
 /** What the start script of a page has to know. */
 export type PageStart = {
@@ -102,5 +102,5 @@ const start = `(() => {
   }
 })();`.replace(/\s*([\n{}()=<>,;:?|&])\s*/g, (_all, sign) => sign.trim());
 
-/** One file for all pages; their differences are in the script tag's `data-start`. */
-export const startFile = siteFile('start.js', 'text/javascript; charset=utf-8', start);
+/** One file for all pages; their differences are in the script tag's `data-start`. The build writes it. */
+export const startFile = { path: `/assets/start-${shortHash(start)}.js`, text: start };

@@ -82,14 +82,13 @@ export function createRenderer(env: WebEnv, styles: SiteStyles | null, answers?:
       reads: storage.reads ?? [],
       keeps: storage.keeps ?? null,
     };
-    const [head, end] = content.around(styles ? startOnTouch(html, start) : html, sheet?.link ?? '');
-    const [before, after] = [hashScripts(head, nonce), hashScripts(end, nonce)];
-    const hashes = [...before.hashes, ...after.hashes];
+    const document = content.inFrame(styles ? startOnTouch(html, start) : html, sheet?.link ?? '');
+    const { text, hashes } = hashScripts(document, nonce);
     return {
       document: new PageDocument({
         status: (content.hasFailed ? failureStatus : undefined) ?? answered,
         contentType: 'text/html; charset=utf-8',
-        text: before.text + content.body + after.text,
+        text,
         headers: pageHeaders(contentSecurityPolicy(hashes, { analyticsId, isDev: env.isDev })),
         share: content.share,
       }),
