@@ -7,7 +7,7 @@ import { shortHash } from './page/pageDocument.js';
 import { startFile } from './page/pageStart.js';
 import { loadBuiltPages, loadLimitMs } from './page/renderPage.js';
 import { sampleAddresses, sampleAnswers } from './page/samplePages.js';
-import { type CollectedStyles, collectedStyles, plainRules } from './page/siteStyles.js';
+import { collectedStyles, plainRules, type SiteStyles } from './page/siteStyles.js';
 import { builtPaths, client } from './siteFiles.js';
 
 // The last step of the build: renders each public page with sample content to collect its styles, adds the files that
@@ -31,7 +31,7 @@ for (const answer of sampleAnswers) {
   }
 }
 
-const collected: Record<string, CollectedStyles[string]> = {};
+const collected: Record<string, SiteStyles[string]> = {};
 for (const [pageId, sheet] of sheets) {
   const text = plainRules(fontFaces + sheet.getStyleTags());
   const path = `/assets/styles-${shortHash(text)}.css`;

@@ -6,7 +6,7 @@ import { readEnv } from './env.js';
 import { createLog } from './log.js';
 import { PageCache } from './page/pageCache.js';
 import { createRenderer, loadBuiltPages } from './page/renderPage.js';
-import { collectedStyles, readStyles } from './page/siteStyles.js';
+import { collectedStyles, type SiteStyles } from './page/siteStyles.js';
 import { watchChanges } from './watchChanges.js';
 import { createWebServer } from './webServer.js';
 
@@ -19,7 +19,7 @@ const cache = new PageCache({ isOn: env.PAGE_CACHE === 'on' && !env.isDev });
 const answers = new AnswerCache();
 const stopping = new AbortController();
 const routes = env.isDev ? [] : await loadBuiltPages();
-const styles = env.isDev ? null : readStyles(JSON.parse(await readFile(collectedStyles, 'utf8')));
+const styles: SiteStyles | null = env.isDev ? null : JSON.parse(await readFile(collectedStyles, 'utf8'));
 const server = await createWebServer({
   env,
   log,

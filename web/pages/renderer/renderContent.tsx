@@ -13,7 +13,7 @@ import { PageParts } from './partCache.js';
 export const contentMark = '<!--content-->';
 
 /** Class names by component id of styled-components. */
-export type StyleNames = ReadonlyMap<string, ReadonlySet<string>>;
+export type StyleNames = Iterable<readonly [id: string, names: Iterable<string>]>;
 
 /** What a page shows, rendered from what the API answers now. */
 export type PageContent = {

@@ -69,7 +69,7 @@ export function createRenderer(env: WebEnv, styles: SiteStyles | null, answers?:
     const { pageContext, nonce, html } = await frameAt(url);
     const { config = {}, httpResponse, pageId, renderContent } = pageContext;
     // The admin has no sample: it starts with its first paint, which is the background of the site.
-    const sheet = styles?.get(pageId ?? '') ?? styles?.get('/pages/index');
+    const sheet = styles?.[pageId ?? ''] ?? styles?.['/pages/index'];
     if (!renderContent) throw new Error('The page has no frame');
     const content = await renderContent(sheet?.names);
     if (!content) throw new MissingDocument();
@@ -82,7 +82,8 @@ export function createRenderer(env: WebEnv, styles: SiteStyles | null, answers?:
       reads: storage.reads ?? [],
       keeps: storage.keeps ?? null,
     };
-    const document = content.inFrame(styles ? startOnTouch(html, start) : html, sheet?.link ?? '');
+    const link = sheet ? `<link rel="stylesheet" href="${sheet.path}">` : '';
+    const document = content.inFrame(styles ? startOnTouch(html, start) : html, link);
     const { text, hashes } = hashScripts(document, nonce);
     return {
       document: new PageDocument({

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet, styled } from 'styled-components';
 import { expect, it } from 'vitest';
-import { plainRules, readStyles } from './siteStyles.js';
+import { plainRules } from './siteStyles.js';
 
 const Base = styled.p`
   color: red;
@@ -16,13 +16,4 @@ it('has the rules of all samples once, what extends another component after it, 
   for (const view of [Extended, Base, Extended]) renderToString(sheet.collectStyles(createElement(view)));
   const rules = plainRules(`<style>@font-face{}</style>${sheet.getStyleTags()}`);
   expect(rules).toMatch(/^@font-face\{\}\.\w+\{color:red;\}\.\w+\{color:blue;\}$/);
-});
-
-it('is linked by its address', () => {
-  const styles = readStyles({ '/pages/sherbime': { path: '/assets/styles-1.css', names: [['a', ['b']]] } });
-  const names = new Map([['a', new Set(['b'])]]);
-  expect(styles.get('/pages/sherbime')).toEqual({
-    names,
-    link: '<link rel="stylesheet" href="/assets/styles-1.css">',
-  });
 });

@@ -1,39 +1,21 @@
 /** Class names by component id of styled-components. */
-export type StyleNames = ReadonlyMap<string, ReadonlySet<string>>;
+export type StyleNames = Iterable<readonly [id: string, names: Iterable<string>]>;
 
-/** The JSON that collectStyles.ts writes during the build, by page id of Vike. */
-export type CollectedStyles = Readonly<
+/** The style sheets of the pages, by page id of Vike, so that their HTML need not contain the rules (docs/decisions/100). */
+export type SiteStyles = Readonly<
   Record<
     string,
     {
-      /** Address of the page's style sheet. */
+      /** Address of the file. */
       readonly path: string;
-      readonly names: readonly (readonly [id: string, names: readonly string[]])[];
+      /** The classes whose rules are in the file. */
+      readonly names: StyleNames;
     }
   >
 >;
 
-/** The file that collectStyles.ts writes. */
+/** The JSON file in which collectStyles.ts leaves them. */
 export const collectedStyles = new URL('../../dist/site-styles.json', import.meta.url);
-
-/** The style sheet of a page, so that its HTML need not contain the rules (docs/decisions/082). */
-export type PageStyles = {
-  /** The classes whose rules are in the file; the page is rendered without these. */
-  readonly names: StyleNames;
-  /** The element that links to the file. */
-  readonly link: string;
-};
-
-/** By page id of Vike. */
-export type SiteStyles = ReadonlyMap<string, PageStyles>;
-
-export function readStyles(collected: CollectedStyles): SiteStyles {
-  const pages = Object.entries(collected).map(([pageId, { path, names }]): [string, PageStyles] => {
-    const namesById = new Map(names.map(([id, ofComponent]) => [id, new Set(ofComponent)]));
-    return [pageId, { names: namesById, link: `<link rel="stylesheet" href="${path}">` }];
-  });
-  return new Map(pages);
-}
 
 /**
  * The rules of style elements of styled-components, without its marks: `data-styled.g2[id="a"]{content:"b,"}` after the
