@@ -40,14 +40,11 @@ export class PageRoutes {
   }
 
   /** @returns the address of the not-found page if there is no such page, 414 if the query is too long */
-  find(target: RequestTarget): PageAddress | 414 {
-    const { language, path } = languageOf(target.path);
+  find({ path: given, query }: RequestTarget): PageAddress | 414 {
+    const { language, path } = languageOf(given);
+    const address = { url: pathIn(language, path), status: 200, missing: unknownPage(given) } as const;
     const fixed = this.#fixed.get(path);
-    if (fixed) {
-      const address = withQuery(pathIn(language, path), { page: fixed, target, isFixed: true });
-      if (address === 414 || address.isFixed) return address;
-      return { ...address, missing: fixed404(language, unknownPath) };
-    }
+    if (fixed) return withQuery({ ...address, isFixed: true }, fixed, query);
     for (const page of this.#others) {
       if (typeof page.route === 'function') {
         const root = `/${path.split('/', 2)[1]}`;
@@ -60,11 +57,10 @@ export class PageRoutes {
         if (!match) continue;
         const missing = fixed404(language, page.route.replace('/@id', unknownPath));
         if (!isDocumentId(routeParams.id ?? '')) return missing;
-        const address = withQuery(pathIn(language, path), { page, target, isFixed: false });
-        return address === 414 ? address : { ...address, missing };
+        return withQuery({ ...address, isFixed: false, missing }, page, query);
       }
     }
-    return fixed404(language, unknownPath);
+    return address.missing;
   }
 }
 
@@ -77,12 +73,9 @@ function fixed404(language: Language, path: string): PageAddress {
   return { url: pathIn(language, path), isFixed: true, status: 404 };
 }
 
-function withQuery(
-  path: string,
-  { page, target, isFixed }: { page: PageRoute; target: RequestTarget; isFixed: boolean },
-): PageAddress | 414 {
-  const query = knownQuery(target.query, page.query);
-  if (query === null) return 414;
-  if (query === '') return { url: path, isFixed, status: 200 };
-  return { url: `${path}?${query}`, isFixed: false, status: 200 };
+/** The address with the parameters that the page reads. */
+function withQuery(address: PageAddress, page: PageRoute, query: string): PageAddress | 414 {
+  const known = knownQuery(query, page.query);
+  if (known === null) return 414;
+  return known === '' ? address : { ...address, url: `${address.url}?${known}`, isFixed: false };
 }
