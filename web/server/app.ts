@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import express, { type Express, type RequestHandler } from 'express';
-import { type WebEnv, trustedProxies } from './env.js';
+import type { WebEnv } from './env.js';
 import type { Log } from './log.js';
 import { answerText } from './answerText.js';
 import { proxyApi } from './proxyApi.js';
@@ -23,7 +23,6 @@ type AppParts = {
 export async function createApp({ env, log, stopping, devPages }: AppParts): Promise<Express> {
   const app = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', trustedProxies(env.TRUST_PROXY));
   app.get('/healthz', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnv, trustedProxies } from './env.js';
+import { readEnv } from './env.js';
 
 describe('the web server’s environment', () => {
   it('has the values of the contract when nothing is set', () => {
@@ -33,20 +33,7 @@ describe('the web server’s environment', () => {
     ['PAGE_CACHE', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['ANALYTICS_ID', '"><script>'],
-    ['TRUST_PROXY', 'everybody'],
   ])('names %s when it is %j', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(name);
-  });
-});
-
-describe('trusted proxies', () => {
-  it.each([
-    [undefined, false],
-    ['false', false],
-    ['true', true],
-    ['1', 1],
-    ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
-  ] as const)('%j is %j', (value, expected) => {
-    expect(trustedProxies(value)).toBe(expected);
   });
 });

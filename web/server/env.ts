@@ -6,7 +6,6 @@ import {
   logLevel,
   onOff,
   port,
-  trustProxy,
   webAddress,
 } from '@ritmi/shared/domain/settings/environment';
 import { z } from 'zod';
@@ -21,7 +20,6 @@ const schema = z
     API_URL: address.default('http://127.0.0.1:4000'),
     FEED_SECRET: feedSecret.optional(),
     PUBLIC_URL: address.optional(),
-    TRUST_PROXY: trustProxy.optional(),
     ANALYTICS_ID: analyticsId.default(''),
     PAGE_CACHE: onOff.default('on'),
     LOG_LEVEL: logLevel.default('info'),
@@ -48,11 +46,4 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   const result = schema.safeParse(givenVariables(variables));
   if (!result.success) throw new Error(badVariables(result.error));
   return result.data;
-}
-
-/** The value of Express's 'trust proxy': a number of proxies, yes or no, or addresses. */
-export function trustedProxies(value: string | undefined): boolean | number | string {
-  if (value === undefined || value === 'false') return false;
-  if (value === 'true') return true;
-  return /^\d+$/.test(value) ? Number(value) : value;
 }
