@@ -36,7 +36,7 @@ const neededTag = /<link rel="modulepreload" href="([^"]+)"[^>]*>\s*/g;
 const laterFontTag = /<link rel="preload" href="[^"]*mona-sans-(?!heading)[^"]*"[^>]*>\s*/g;
 
 // Runs in the browser. All files are requested at once; each runs in a task of its own, dependencies first, so that the
-// browser can respond to input in between. `ritmi:ready` comes from web/pages/renderer/+onHydrationEnd.ts.
+// browser can respond to input in between. `ritmi:ready` comes from web/pages/renderer/+onAfterRenderClient.ts.
 // A click is held for five seconds, or as long as it takes where it would do nothing.
 // `jitless` keeps Zod from trying `new Function`, which the page's policy forbids and reports.
 // Layout under a resting pointer fires pointermove without movement, which is not an interaction.
