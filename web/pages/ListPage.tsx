@@ -6,6 +6,7 @@ import { ButtonLink, TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { layout, space, type } from '@ritmi/shared/ui/tokens';
+import { usePageContext } from 'vike-react/usePageContext';
 import type { ListPart } from './listPart.js';
 import type { Loaded } from './load.js';
 
@@ -34,15 +35,14 @@ export function ListPage<T>({ text, list, children }: ListPageProps<T>) {
 
 type PagerProps = {
   readonly part: Loaded<ListPart<unknown>>;
-  /** Path of the list, without the language. */
-  readonly path: string;
   /** Accessible name of the navigation. */
   readonly label: Message;
 };
 
 /** Links to the previous and next page of a list. */
-export function Pager({ part, path, label }: PagerProps) {
+export function Pager({ part, label }: PagerProps) {
   const { t, to } = useLanguage();
+  const { urlPathname: path } = usePageContext();
   if (part.state !== 'ready') return null;
   const { page, pages } = part.value;
   const addressOf = (number: number) => (number === 1 ? to(path) : `${to(path)}?faqe=${number}`);

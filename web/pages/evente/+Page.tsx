@@ -12,6 +12,6 @@ export const Page = withLoads(loads, ({ events }) => (
     <ListPage text={text} list={itemsOf(events)}>
       {(list) => <EventList events={list} />}
     </ListPage>
-    <Pager part={events} path="/evente" label={text.pages} />
+    <Pager part={events} label={text.pages} />
   </>
 ));

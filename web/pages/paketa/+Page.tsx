@@ -23,7 +23,7 @@ export const Page = withLoads(loads, function PackagesPage({ packages, services 
         services={listOf(services)}
         start={startOf(urlParsed)}
         path={urlPathname}
-        pager={<Pager part={packages} path={urlPathname} label={text.pages} />}
+        pager={<Pager part={packages} label={text.pages} />}
       />
     </>
   );

@@ -19,7 +19,7 @@ export const Page = withLoads(loads, function ProjectsPage({ projects }) {
       <ListPage text={text} list={itemsOf(projects)}>
         {(list) => <ProjectList projects={list} />}
       </ListPage>
-      <Pager part={projects} path="/projects" label={text.pages} />
+      <Pager part={projects} label={text.pages} />
     </>
   );
 });
