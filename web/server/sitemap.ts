@@ -4,7 +4,7 @@ import { djs } from '@ritmi/shared/domain/brand/brand';
 import { resource } from '@ritmi/shared/client/resource';
 import type { WebEnv } from './env.js';
 import { PageDocument } from './page/pageDocument.js';
-import { fileAsPage, type RenderedPage } from './page/pageCache.js';
+import type { RenderedPage } from './page/pageCache.js';
 import { plainHeaders } from './securityHeaders.js';
 
 /** Home, the page of each entity, and those without an entity. Without `/packages`, which duplicates `/paketa`. */
@@ -24,18 +24,18 @@ const pageSize = 100;
 /** The files for crawlers; cached and sent like pages. */
 export function crawlerFiles(env: WebEnv): Readonly<Record<string, () => Promise<RenderedPage>>> {
   return {
-    '/robots.txt': async () => fileAsPage(documentOf('text/plain', robots(env.publicUrl))),
+    '/robots.txt': async () => fileOf('text/plain', robots(env.publicUrl)),
     '/sitemap.xml': async () => {
       const projects = await projectPaths(env.API_URL);
-      const document = documentOf('application/xml', sitemap(env.publicUrl, projects ?? []));
-      return fileAsPage(document, projects !== null);
+      return fileOf('application/xml', sitemap(env.publicUrl, projects ?? []), projects !== null);
     },
   };
 }
 
-function documentOf(type: string, text: string): PageDocument {
+function fileOf(type: string, text: string, isComplete = true): RenderedPage {
   const contentType = `${type}; charset=utf-8`;
-  return new PageDocument({ status: 200, contentType, text, headers: plainHeaders });
+  const document = new PageDocument({ status: 200, contentType, text, headers: plainHeaders });
+  return { document, isComplete, mayGoStale: true };
 }
 
 /** All pages, each with its other languages. */

@@ -4,7 +4,7 @@ import { createApp } from './app.js';
 import type { WebEnv } from './env.js';
 import type { Log } from './log.js';
 import type { PageCache } from './page/pageCache.js';
-import { type PageAddress, type PageRoute, PageRoutes, unknownPage } from './page/pageRoutes.js';
+import { type PageRoute, PageRoutes, unknownPage } from './page/pageRoutes.js';
 import { createPages } from './page/pages.js';
 import { createShareDrawer, readSharePath } from './page/sharePicture.js';
 import type { Render } from './page/renderPage.js';
@@ -64,7 +64,9 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
     else {
       const direct = withoutTrailingSlash(url);
       const share = readSharePath(target.path);
-      const address = pageAt(target.path) ?? routes.find({ ...target, path: share?.page ?? target.path });
+      const address = Object.hasOwn(files, target.path)
+        ? ({ url: target.path, isFixed: true, status: 200 } as const)
+        : routes.find({ ...target, path: share?.page ?? target.path });
       if (direct) answerText(response.setHeader('Location', direct), 308, 'Moved');
       else if (env.isDev || built.has(target.path)) app(request, response);
       else if (address === 414) answerText(response, 414, 'The address is too long');
@@ -73,8 +75,6 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
       else void pages.answer({ address, share: share?.hash }, request, response);
     }
   };
-  const pageAt = (path: string): PageAddress | undefined =>
-    Object.hasOwn(files, path) ? { url: path, isFixed: true, status: 200 } : undefined;
 
   const server = createServer((request, response) => {
     if (hasBody(request)) endLate(request, response);
