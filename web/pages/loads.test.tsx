@@ -71,7 +71,7 @@ describe.each([
 
 describe('the home page', () => {
   // spec: 7.silent, contract.loads.silent
-  it('has the built-in services and packages, and no word of it, when nothing could be loaded', () => {
+  it('has the built-in services and packages, and no message, when nothing could be loaded', () => {
     const failed = { state: 'failed', status: 503 } as const;
     data = { services: failed, packages: failed, events: failed };
     render(<HomePage />);
@@ -83,7 +83,7 @@ describe('the home page', () => {
 });
 
 describe('the contact page', () => {
-  it('asks for the package of its address once', async () => {
+  it('loads the package in its address once', async () => {
     const fetched = vi.fn<typeof fetch>(async () => Response.json([]));
     vi.stubGlobal('fetch', fetched);
     data = { contacts: { state: 'ready', value: [] }, enquiry: { state: 'pending' } };

@@ -6,7 +6,7 @@ import { sampleContact, sampleProject } from '@ritmi/shared/domain/sample';
 afterEach(() => window.localStorage.clear());
 
 // spec: 3.storage.lists
-it('keeps contacts and projects under their keys', () => {
+it('stores contacts and projects under their keys', () => {
   saveContacts([sampleContact()]);
   saveProjects([sampleProject()]);
   expect(Object.keys(window.localStorage).sort()).toEqual(['contactInfo', 'projects']);
@@ -14,7 +14,7 @@ it('keeps contacts and projects under their keys', () => {
   expect(findSavedProject('project-1')).toEqual(sampleProject());
 });
 
-it('puts a newer project in the place of the kept one', () => {
+it('replaces a stored project by a newer one', () => {
   saveProjects([sampleProject(), sampleProject({ id: 'project-2' })]);
   saveProject(sampleProject({ title: 'I ri' }));
   expect(findSavedProject('project-1')?.title).toBe('I ri');
@@ -28,7 +28,7 @@ it.each(['', '{', 'null', '{"a":1}', '[null, 7, {"id": 3}]'])('reads %j as nothi
   expect(findSavedProject('project-1')).toBeNull();
 });
 
-it('does without a full storage', () => {
+it('works when the storage is full', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

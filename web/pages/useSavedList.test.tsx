@@ -8,8 +8,8 @@ const listOf = () => renderHook(() => useSavedList('djServices', isEntry)).resul
 
 afterEach(() => window.localStorage.clear());
 
-describe('a list that the browser keeps', () => {
-  it('is read after the page has come', () => {
+describe('a list in the browser’s storage', () => {
+  it('is read after hydration', () => {
     window.localStorage.setItem('djServices', '[{"title":"DJ"}]');
     expect(listOf().current).toEqual([{ title: 'DJ' }]);
   });
@@ -22,7 +22,7 @@ describe('a list that the browser keeps', () => {
     },
   );
 
-  it('keeps what is whole beside what is damaged', () => {
+  it('contains the valid entries beside damaged ones', () => {
     window.localStorage.setItem('djServices', '[null,{"title":"DJ"}]');
     expect(listOf().current).toEqual([{ title: 'DJ' }]);
   });

@@ -23,7 +23,7 @@ function ask(url: string, agent: Agent): Promise<number | undefined> {
   });
 }
 
-test('a server comes to an end while clients go on sending over kept connections, its own answers and the API’s', async () => {
+test('a server stops while clients go on sending over keep-alive connections, to itself and to the API', async () => {
   const api = createServer((_request, response) => setTimeout(() => response.end('slow'), 20));
   const proxy = proxyApi('/api', { apiUrl: await listen(api), log: createLog('silent') });
   const server = createServer(express().use('/api', proxy, (_request, response) => response.end()));
@@ -49,7 +49,7 @@ test('a server comes to an end while clients go on sending over kept connections
   await new Promise((resolve) => api.close(resolve));
 });
 
-test('what runs longer than the limit is cut', async () => {
+test('a response that takes longer than the limit is ended', async () => {
   const server = createServer((_request, response) => response.flushHeaders());
   const answer = await fetch(await listen(server));
   await drain(server, 50);

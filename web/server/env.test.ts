@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEnv } from './env.js';
 
 describe('the web server’s environment', () => {
-  it('has the values of the contract when nothing is set', () => {
+  it('has the defaults of the contract', () => {
     expect(readEnv({})).toMatchObject({
       HOST: '127.0.0.1',
       PORT: 3000,
@@ -14,7 +14,7 @@ describe('the web server’s environment', () => {
     });
   });
 
-  it('takes an empty value for an absent one', () => {
+  it('takes an empty value for a missing one', () => {
     expect(readEnv({ PUBLIC_URL: '', ANALYTICS_ID: '', PORT: '' })).toMatchObject({
       PORT: 3000,
       analyticsId: '',

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 // spec: contract.bearer
-test('an upload that is refused before its body came still reads the answer', async () => {
+test('the client of an upload that is refused before its body is sent reads the response', async () => {
   const apiUrl = await listen((_request, response) => response.writeHead(401).end('{"message":"no"}'));
   const proxy = proxyApi('/api', { apiUrl, log: pino({ level: 'silent' }) });
   const base = await listen(express().use('/api', proxy));
@@ -57,7 +57,7 @@ test('a call to a frozen API ends with 503 while one that is only slow is waited
   expect(await (await fetch(`${base}/slow/services`)).text()).toBe('done');
 });
 
-test('an API that stops ends the calls that it has, though it takes no new connection', async () => {
+test('an API that stops still answers its open calls', async () => {
   let stop: () => unknown = () => undefined;
   const apiUrl = await listen((_asked, response) => {
     stop();
@@ -71,7 +71,7 @@ test('an API that stops ends the calls that it has, though it takes no new conne
   running.shift();
 });
 
-test('a read on a kept connection that the API just closed is asked again, a write is not', async () => {
+test('a read is repeated when the API has just closed its keep-alive connection, a write is not', async () => {
   const seen = new WeakSet<object>();
   const apiUrl = await listen(({ socket }, response) => {
     if (seen.has(socket)) socket.destroy();
@@ -102,7 +102,7 @@ test('an upload to an API that froze under it ends with 503', async () => {
   upload.on('error', () => undefined);
 });
 
-test('an answer that began may be silent for long', async () => {
+test('a response that has begun may pause for long', async () => {
   const apiUrl = await listen((asked, response) => {
     // Its health check hangs.
     if (asked.url !== '/changes') return;
@@ -114,7 +114,7 @@ test('an answer that began may be silent for long', async () => {
   expect(await (await fetch(`${base}/api/changes`)).text()).toBe('first last');
 });
 
-test('who reads a feed is not left waiting when the API is gone, nor when this server stops', async () => {
+test('a feed ends when the API stops, and when this server stops', async () => {
   const sockets: IncomingMessage['socket'][] = [];
   const apiUrl = await listen(({ socket }, response) => {
     sockets.push(socket);

@@ -36,7 +36,7 @@ async function ask(path: string, encoding: string) {
   return { headers: Object.fromEntries(answer.headers), text: await answer.text() };
 }
 
-it('answers what the build compressed to browsers that take brotli', async () => {
+it('sends what the build compressed to browsers that accept brotli', async () => {
   const { headers, text } = await ask('/chunks/a.js', 'gzip, br');
   expect(text).toBe('compressed()');
   expect(headers).toMatchObject({
@@ -47,7 +47,7 @@ it('answers what the build compressed to browsers that take brotli', async () =>
   });
 });
 
-it('leaves the plain file to others, and files that were not compressed', async () => {
+it('sends the plain file to other browsers, and when there is no compressed one', async () => {
   expect((await ask('/chunks/a.js', 'gzip')).text).toBe('plain()');
   const alone = await ask('/b.js', 'br');
   expect(alone.text).toBe('alone()');

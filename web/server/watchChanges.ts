@@ -11,7 +11,7 @@ export type ContentCache = {
 
 type WatchOptions = {
   readonly apiUrl: string;
-  /** Lets this reader in even when the API's connections for others are used up. */
+  /** The API accepts this reader even when the connections for others are used up. */
   readonly feedSecret: string | undefined;
   readonly caches: readonly ContentCache[];
   readonly log: Log;

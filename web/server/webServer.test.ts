@@ -104,7 +104,7 @@ describe('a page', () => {
   });
 
   // spec: contract.html.headers, contract.html.kept, contract.html.packed
-  it('says what a browser may do with it and nothing of what serves it', async () => {
+  it('has security and cache headers, and none that names the server', async () => {
     const { headers } = await ask('/one');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBeTruthy();
@@ -138,13 +138,13 @@ describe('a page', () => {
     expect(rendered.at(-1)).toBe(canonical);
   });
 
-  it('is made anew for a query that it reads', async () => {
+  it('is rendered for each value of a query that it reads', async () => {
     await ask('/contact?package=8');
     expect((await ask('/contact?package=9')).headers.get('x-page-cache')).toBe('miss');
   });
 
   // spec: contract.loads.project
-  it('asks to come back when its load failed', async () => {
+  it('has Retry-After when its load failed', async () => {
     const answer = await ask('/away');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   });
@@ -155,13 +155,13 @@ describe('a page', () => {
   });
 
   // spec: contract.html.methods
-  it('stands without the slash at its end', async () => {
+  it('is redirected to the address without a trailing slash', async () => {
     const answer = await ask('/one/?a=1');
     expect([answer.status, answer.headers.get('location')]).toEqual([308, '/one?a=1']);
   });
 });
 
-describe('an address that no page has', () => {
+describe('an address without a page', () => {
   it.each([
     ['/%', 400],
     ['/%'.repeat(1_000), 400],
@@ -199,15 +199,15 @@ describe('an address that no page has', () => {
     }
   });
 
-  it('ends: a folder of assets leads nowhere', async () => {
+  it('does not list the folder of the assets', async () => {
     expect((await ask('/assets/')).headers.get('location')).toBe('/assets');
     expect((await ask('/assets')).status).toBe(404);
   });
 });
 
-describe('what is no page', () => {
+describe('an address that is not a page', () => {
   // spec: contract.html.file
-  it('is a plain 404 for the picture of a shared link that no page has', async () => {
+  it('is a plain 404 for the picture of a shared link that no page shows', async () => {
     for (const path of [
       '/share/0123456789ab/one.jpg',
       '/share/0123456789ab.jpg',
@@ -231,7 +231,7 @@ describe('what is no page', () => {
   });
 
   // spec: contract.health
-  it('tells that the process is up, and that it is not ready', async () => {
+  it('says that the process is up, and that it is not ready', async () => {
     expect((await ask('/healthz')).status).toBe(200);
     expect((await ask('/readyz')).status).toBe(503);
   });
@@ -244,7 +244,7 @@ describe('what is no page', () => {
     expect(await (await ask('/robots.txt')).text()).toContain('/sitemap.xml');
   });
 
-  it('is kept and not sent again when it is for crawlers', async () => {
+  it('is cached when it is for crawlers, and not sent again to one that has it', async () => {
     await ask('/robots.txt');
     const { headers } = await ask('/robots.txt');
     expect([headers.get('x-page-cache'), headers.get('content-type')]).toEqual([
@@ -261,7 +261,7 @@ describe('what is no page', () => {
   });
 });
 
-describe('the address without the slash at its end', () => {
+describe('the address without a trailing slash', () => {
   it.each([
     ['/', null],
     ['/x', null],

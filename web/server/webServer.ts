@@ -77,7 +77,7 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
   };
 
   const server = createServer((request, response) => {
-    if (hasBody(request)) endLate(request, response);
+    if (hasBody(request)) endSlowBody(request, response);
     if (log.isLevelEnabled('debug')) logAnswer(log, request, response);
     handle(request, response);
   });
@@ -91,7 +91,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
-function endLate(request: IncomingMessage, response: ServerResponse): void {
+function endSlowBody(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {
     if (request.complete) return;
     const timer = setTimeout(() => request.destroy(), lingerMs).unref();

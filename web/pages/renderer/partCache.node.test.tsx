@@ -62,7 +62,7 @@ describe('a part of a page', () => {
     expect(rendersDuring(() => expect(page(url, shown)).toContain(html))).toBe(1);
   });
 
-  it('is not kept when the page has styles of its own, which the part would lack the next time', () => {
+  it('is not cached when the page has styles of its own, which the part would lack the next time', () => {
     page('/c', { title: 'Dasma', mayKeep: false });
     expect(rendersDuring(() => page('/c', { title: 'Dasma' }))).toBe(1);
   });

@@ -73,7 +73,7 @@ async function render(answer: Answer, limitMs: number, { styleNames, view = Page
   return { content, html, sent: JSON.parse(/<script id[^>]*>(.*)<\/script>/.exec(html)?.[1] ?? '') };
 }
 
-it('asks for the contacts beside what the page itself loads', async () => {
+it('loads the contacts and the page’s own data concurrently', async () => {
   const waiting: ServerResponse[] = [];
   const { content, sent } = await render((_path, response) => {
     // The API of this test answers nobody before both have asked.
@@ -87,7 +87,7 @@ it('asks for the contacts beside what the page itself loads', async () => {
   expect(content).toMatchObject({ hasFailed: false, isComplete: true });
 });
 
-it('goes on without both when the time of the page is over', async () => {
+it('renders without both when the time limit is over', async () => {
   const { content, sent } = await render(() => undefined, 50);
   expect(sent.data).toEqual({ services: { state: 'failed', status: null } });
   expect(sent.shell.contacts).toBeNull();

@@ -13,7 +13,7 @@ function connected(): AnswerCache {
   return answers;
 }
 
-it('asks the API once for pages that read the same, also at the same time', async () => {
+it('calls the API once for pages that read the same, also concurrently', async () => {
   const { read, calls } = api();
   const answers = connected();
   const all = await Promise.all([answers.get('/services', read), answers.get('/services', read)]);
@@ -21,7 +21,7 @@ it('asks the API once for pages that read the same, also at the same time', asyn
   expect(calls()).toBe(1);
 });
 
-it('asks again after a change, and nobody gets the answer of before', async () => {
+it('calls the API again after a change, and does not store an answer that is outdated', async () => {
   const { read } = api();
   const answers = connected();
   let finish = (): void => undefined;
@@ -36,14 +36,14 @@ it('asks again after a change, and nobody gets the answer of before', async () =
   expect((await answers.get('/services', read)).value).toBe(1);
 });
 
-it('asks each time while it does not hear of changes', async () => {
+it('calls the API each time while the change feed is not connected', async () => {
   const { read } = api();
   const answers = new AnswerCache();
   expect((await answers.get('/services', read)).value).toBe(1);
   expect((await answers.get('/services', read)).value).toBe(2);
 });
 
-it('forgets a failure', async () => {
+it('does not store a failure', async () => {
   const { read } = api();
   const answers = connected();
   await expect(answers.get('/services', () => Promise.reject(new Error('no answer')))).rejects.toThrow(

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 type Read = () => Promise<Answer<unknown>>;
 
-/** More than pages read between two changes of content. */
+/** Pages read fewer between two changes of content. */
 const maxAnswers = 500;
 
 /**
@@ -13,7 +13,7 @@ const maxAnswers = 500;
 export class AnswerCache implements ReadCache {
   readonly #answers = new LRUCache<string, Answer<unknown>, Read>({
     max: maxAnswers,
-    // Who asked gets an answer though it is outdated meanwhile; it is not stored then.
+    // A caller gets its answer even if a change outdates it meanwhile; it is not stored then.
     ignoreFetchAbort: true,
     fetchMethod: (_path, _outdated, { context: read }) => read(),
   });

@@ -39,7 +39,7 @@ function connectedCache(now = () => 0) {
 
 describe('the page cache', () => {
   // spec: contract.cache
-  it('renders once and answers the copy afterwards', async () => {
+  it('renders a page once and then sends the copy', async () => {
     const cache = connectedCache();
     const { render, calls } = renderer({ page: page('one') });
     expect((await cache.answer(home, render)).mark).toBe('miss');
@@ -47,7 +47,7 @@ describe('the page cache', () => {
     expect(calls.count).toBe(1);
   });
 
-  it('renders anew after a change of content', async () => {
+  it('renders again after a change of content', async () => {
     const cache = connectedCache();
     const next = { page: page('old') };
     const { render } = renderer(next);
@@ -57,7 +57,7 @@ describe('the page cache', () => {
     expect(await cache.answer(home, render)).toMatchObject({ mark: 'miss', ...showing('new') });
   });
 
-  it('keeps what was compressed of a page that is the same after a change', async () => {
+  it('keeps the compressed bytes of a page that is the same after a change', async () => {
     const cache = connectedCache();
     const next = { page: page('one') };
     const { render, calls } = renderer(next);
@@ -69,7 +69,7 @@ describe('the page cache', () => {
     expect((await cache.answer(home, render)).mark).toBe('hit');
   });
 
-  it('does not keep a page whose content changed while it was rendered', async () => {
+  it('does not store a page whose content changed while it was rendered', async () => {
     const cache = connectedCache();
     const late = async () => {
       cache.clear();
@@ -80,7 +80,7 @@ describe('the page cache', () => {
     expect(await cache.answer(home, render)).toMatchObject({ mark: 'miss', ...showing('new') });
   });
 
-  it('renders anew on the next day', async () => {
+  it('renders again on the next day', async () => {
     let now = Date.parse('2026-12-31T23:59:59Z');
     const cache = connectedCache(() => now);
     const { render, calls } = renderer({ page: page('one') });
@@ -91,7 +91,7 @@ describe('the page cache', () => {
     expect(calls.count).toBe(2);
   });
 
-  it('trusts no copy while changes are not heard of', async () => {
+  it('renders each time while the change feed is not connected', async () => {
     const cache = connectedCache();
     const { render, calls } = renderer({ page: page('one') });
     await cache.answer(home, render);
@@ -101,7 +101,7 @@ describe('the page cache', () => {
   });
 
   // spec: contract.cache, contract.loads.away
-  it('answers the last good copy when a load failed, and asks again after a rest', async () => {
+  it('sends the last good copy when a load failed, and renders again after a pause', async () => {
     let now = 0;
     const cache = connectedCache(() => now);
     const next = { page: page('good') };
@@ -118,7 +118,7 @@ describe('the page cache', () => {
   });
 
   // spec: contract.loads.away
-  it('answers the last good copy when rendering throws, and throws without one', async () => {
+  it('sends the last good copy when rendering throws, and throws without one', async () => {
     const cache = connectedCache();
     const next: { page: RenderedPage | Error } = { page: page('good') };
     const { render } = renderer(next);
@@ -129,7 +129,7 @@ describe('the page cache', () => {
     await expect(cache.answer(at('/other'), render)).rejects.toThrow('broken');
   });
 
-  it('lets no copy stand in for a page whose failure has a status of its own', async () => {
+  it('sends no older copy of a page that has a status of its own for failures', async () => {
     const cache = connectedCache();
     const next = { page: page('good', { mayGoStale: false }) };
     const { render } = renderer(next);
@@ -139,14 +139,14 @@ describe('the page cache', () => {
     expect(await cache.answer(home, render)).toMatchObject({ mark: 'miss', document: { status: 503 } });
   });
 
-  it('renders once for all who wait', async () => {
+  it('renders once for concurrent requests', async () => {
     const cache = connectedCache();
     const { render, calls } = renderer({ page: page('one') });
     await Promise.all([cache.answer(home, render), cache.answer(home, render), cache.answer(home, render)]);
     expect(calls.count).toBe(1);
   });
 
-  it('keeps neither failures nor missing pages', async () => {
+  it('stores neither failures nor missing pages', async () => {
     const cache = connectedCache();
     const { render, calls } = renderer({ page: page('none', { status: 404 }) });
     await cache.answer(at('/zz'), render);
@@ -154,7 +154,7 @@ describe('the page cache', () => {
     expect(calls.count).toBe(2);
   });
 
-  it('keeps the one page of all unknown addresses', async () => {
+  it('stores the one page of all unknown addresses', async () => {
     const cache = connectedCache();
     const { render, calls } = renderer({ page: page('none', { status: 404 }) });
     const unknown = at('/404', { status: 404 });
@@ -163,7 +163,7 @@ describe('the page cache', () => {
     expect(calls.count).toBe(1);
   });
 
-  it('forgets what was not asked for longest when there is too much, and never a fixed page', async () => {
+  it('evicts the least recently used pages, and never a fixed one', async () => {
     const { byteLength } = page('one').document;
     const cache = new PageCache({ isOn: true, maxBytes: 2 * byteLength });
     cache.setConnected(true);
@@ -176,7 +176,7 @@ describe('the page cache', () => {
     expect(cache.fresh('/2')).toBeUndefined();
   });
 
-  it('renders a few at once, fixed pages first, and sends away who has waited long enough', async () => {
+  it('limits concurrent renders, begins with fixed pages, and refuses requests that waited too long', async () => {
     let now = 0;
     const cache = new PageCache({ isOn: true, maxRenders: 1, waitMs: 1_000, now: () => now });
     cache.setConnected(true);
@@ -211,7 +211,7 @@ describe('the page cache', () => {
     expect(begun).toEqual(['/old', '/running', '/fixed', '/late']);
   });
 
-  it('lets nobody wait longer for a fixed page that has an older copy', async () => {
+  it('does not wait longer for a fixed page that has an older copy', async () => {
     let now = 0;
     const cache = new PageCache({ isOn: true, maxRenders: 1, waitMs: 1_000, now: () => now });
     cache.setConnected(true);
@@ -230,7 +230,7 @@ describe('the page cache', () => {
     expect((await waiting).mark).toBe('stale');
   });
 
-  it('leaves a missing document to the prepared page and forgets its copy', async () => {
+  it('throws for a missing document and deletes its copy', async () => {
     const cache = connectedCache();
     const project = at('/project', { isFixed: false });
     await cache.answer(project, renderer({ page: page('one', { mayGoStale: false }) }).render);

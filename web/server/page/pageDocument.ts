@@ -18,7 +18,7 @@ export type Share = NonNullable<PageContext['share']>;
 // The home page: 4 takes 0.6 ms and makes 7.9 KB, 5 takes 0.8 ms for 7.5, 11 takes 48 ms for 6.9.
 const quality = { first: 4, best: 11 } as const;
 
-/** From so many uses on a page is worth its best compression. */
+/** Number of uses after which a page is compressed at the best quality. */
 const manyUses = 100;
 
 type Content = {
@@ -91,7 +91,7 @@ export class PageDocument {
     return encoding === 'br' ? brotliCompressSync(this.#bytes, { params }) : gzipSync(this.#bytes);
   }
 
-  /** In a thread of its own: nobody waits for it. */
+  /** In a thread, since no response waits for it. */
   #compressBest(): void {
     const params = { [constants.BROTLI_PARAM_QUALITY]: quality.best };
     brotliCompress(this.#bytes, { params }, (error, bytes) => {

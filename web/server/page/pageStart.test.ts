@@ -8,7 +8,7 @@ const tags =
   '<link rel="modulepreload" href="/a/page.js" as="script" type="text/javascript">\n' +
   '<link rel="modulepreload" href="/a/react.js" as="script" type="text/javascript">';
 
-it('leaves no script of the build to the parser and names all of them to one of its own', () => {
+it('replaces the script tags of the build by one script that knows their addresses', () => {
   const html = startOnTouch(`<body><p>Mirë</p>${tags}</body>`, start);
   expect(html).toMatch(/^<body><p>Mirë<\/p><script [^>]+><\/script>\s*<\/body>$/);
   expect(html).toContain(`src="${startFile.path}" data-start='["/a/entry.js",["/a/page.js","/a/react.js"],{`);

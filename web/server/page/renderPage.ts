@@ -68,7 +68,7 @@ export function createRenderer(env: WebEnv, styles: SiteStyles | null, answers?:
   return async ({ url }) => {
     const { pageContext, nonce, html } = await frameAt(url);
     const { config = {}, httpResponse, pageId, renderContent } = pageContext;
-    // The admin has no sample: it starts with its first paint, which is the background of the site.
+    // No sample shows the admin, whose first paint is the background of the site.
     const sheet = styles?.[pageId ?? ''] ?? styles?.['/pages/index'];
     if (!renderContent) throw new Error('The page has no frame');
     const content = await renderContent(sheet?.names);

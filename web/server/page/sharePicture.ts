@@ -68,9 +68,9 @@ async function draw({ title, line }: Share, picture: Buffer | null): Promise<Buf
     const escaped = words.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
     const set = `foreground="${color}" line_height="0.84" letter_spacing="${-20 * size}"`;
     // The family name in the file. The comma keeps Pango from parsing `ExtraLight` as a weight.
-    const look = { font: `Mona Sans ExtraLight, ${size}`, fontfile: font, width: width - 2 * margin };
+    const options = { font: `Mona Sans ExtraLight, ${size}`, fontfile: font, width: width - 2 * margin };
     const image = sharp({
-      text: { ...look, text: `<span ${set}>${escaped}</span>`, dpi: 72, rgba: true, wrap: 'word-char' },
+      text: { ...options, text: `<span ${set}>${escaped}</span>`, dpi: 72, rgba: true, wrap: 'word-char' },
     });
     return image.png().toBuffer({ resolveWithObject: true });
   };
