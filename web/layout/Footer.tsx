@@ -9,6 +9,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, hover, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { addresseesOf } from '../enquiry/addressees.js';
 import { Logo } from './Logo.js';
+import { askForConsent } from './privacy/Privacy.js';
 import { languageNames, mainLinks, text } from './text.js';
 
 export type FooterEntry = Pick<ContactEntry, 'id' | 'value'>;
@@ -18,10 +19,9 @@ type FooterProps = {
   /** Path of the page, without the language. */
   readonly path: string;
   readonly contacts: readonly FooterEntry[];
-  readonly onAskConsent: () => void;
 };
 
-export function Footer({ ref, path, contacts, onAskConsent }: FooterProps) {
+export function Footer({ ref, path, contacts }: FooterProps) {
   const { language, t, to } = useLanguage();
   const [year] = useState(() => new Date().getUTCFullYear());
   const addressees = addresseesOf(contacts);
@@ -75,7 +75,7 @@ export function Footer({ ref, path, contacts, onAskConsent }: FooterProps) {
         </a>
         <a href={to('/termat-e-sherbimit')}>{t(text.terms)}</a>
         <a href={to('/politika-e-privatesise')}>{t(text.privacy)}</a>
-        <button type="button" onClick={onAskConsent}>
+        <button type="button" onClick={askForConsent}>
           {t(text.consentChange)}
         </button>
         {languages

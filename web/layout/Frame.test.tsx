@@ -92,7 +92,7 @@ describe('the mobile bar', () => {
 
 describe('the footer', () => {
   const show = (contacts = [sampleContact({ value: '068 111 2233' })]) =>
-    render(<Footer ref={createRef()} path="/" contacts={contacts} onAskConsent={() => undefined} />);
+    render(<Footer ref={createRef()} path="/" contacts={contacts} />);
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
   // spec: 2.footer.logo, 2.footer.tagline, 2.footer.legal

@@ -29,7 +29,6 @@ export function Shell({ path, children }: ShellProps) {
   // Client navigation brings no shell: the first one is kept.
   const [{ contacts, analyticsId }] = useState(shell ?? { contacts: null, analyticsId: '' });
   const [hasSplash] = useState(!pageContext.isClientSide || pageContext.isHydration);
-  const [asked, setAsked] = useState(0);
   return (
     <>
       <CachedPart name="header">
@@ -45,12 +44,7 @@ export function Shell({ path, children }: ShellProps) {
       </Content>
       <AboveBar>
         <CachedPart name="footer">
-          <Footer
-            ref={footer}
-            path={path}
-            contacts={contacts ?? []}
-            onAskConsent={() => setAsked((times) => times + 1)}
-          />
+          <Footer ref={footer} path={path} contacts={contacts ?? []} />
         </CachedPart>
       </AboveBar>
       <CachedPart name="end">
@@ -58,7 +52,6 @@ export function Shell({ path, children }: ShellProps) {
         <Privacy
           analyticsId={config.handlesCredentials ? '' : analyticsId}
           path={pathIn(language, urlPathname)}
-          asked={asked}
         />
         <OfflineNotice />
         {hasSplash && <Splash />}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -13,17 +13,29 @@ const key = 'consent';
 
 type ConsentChoice = 'accepted' | 'refused';
 
-/** The visitor's choice, also in browsers that forbid storage; null if there is none yet. */
-const consent = createStore(readChoice());
+type Consent = {
+  /** Null if there is none yet. */
+  readonly choice: ConsentChoice | null;
+  /** Whether the question is shown. */
+  readonly isAsked: boolean;
+};
 
-function readChoice(): ConsentChoice | null {
+/** The visitor's choice, also in browsers that forbid storage. */
+const consent = createStore(readConsent());
+
+function readConsent(): Consent {
   try {
     const stored = window.localStorage.getItem(key);
-    return stored === 'accepted' || stored === 'refused' ? stored : null;
+    if (stored === 'accepted' || stored === 'refused') return { choice: stored, isAsked: false };
   } catch {
     // On the server, or storage is forbidden.
-    return null;
   }
+  return { choice: null, isAsked: true };
+}
+
+/** Shows the question again. The earlier choice holds until there is another. */
+export function askForConsent(): void {
+  consent.set({ ...consent.get(), isAsked: true });
 }
 
 type PrivacyProps = {
@@ -31,21 +43,15 @@ type PrivacyProps = {
   readonly analyticsId: string;
   /** Path of the page, with the language. */
   readonly path: string;
-  /** How often the visitor has opened the question again. */
-  readonly asked: number;
 };
 
 /** The question whether visits may be counted, and page views after consent. */
-export function Privacy({ analyticsId, path, asked }: PrivacyProps) {
+export function Privacy({ analyticsId, path }: PrivacyProps) {
   const { t } = useLanguage();
   // The server does not know the choice: until hydration, or until web/server/page/pageStart.ts reads it, the question
   // is rendered but hidden.
-  const choice = useSyncExternalStore<ConsentChoice | null | 'unread'>(
-    consent.subscribe,
-    consent.get,
-    () => 'unread',
-  );
-  const [answered, setAnswered] = useState(asked);
+  const known = useSyncExternalStore(consent.subscribe, consent.get, () => null);
+  const choice = known?.choice;
   const reported = useRef<string | null>(null);
 
   useEffect(() => {
@@ -65,11 +71,9 @@ export function Privacy({ analyticsId, path, asked }: PrivacyProps) {
     reportView(analyticsId, path);
   }, [analyticsId, choice, path]);
 
-  if ((choice === 'accepted' || choice === 'refused') && answered === asked) return null;
-  const isHidden = choice === 'unread';
+  if (known && !known.isAsked) return null;
   const answer = (next: ConsentChoice) => () => {
-    setAnswered(asked);
-    consent.set(next);
+    consent.set({ choice: next, isAsked: false });
     try {
       window.localStorage.setItem(key, next);
     } catch {
@@ -77,7 +81,7 @@ export function Privacy({ analyticsId, path, asked }: PrivacyProps) {
     }
   };
   return (
-    <Bar data-consent hidden={isHidden} data-asks={isHidden ? undefined : ''} aria-label={t(text.consent)}>
+    <Bar data-consent hidden={!known} data-asks={known ? '' : undefined} aria-label={t(text.consent)}>
       <p>{t(text.consentText)}</p>
       <div>
         <Button $small $kind="plain" onClick={answer('accepted')}>
