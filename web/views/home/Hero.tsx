@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { brand } from '@ritmi/shared/domain/brand/brand';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
@@ -105,9 +105,16 @@ export function Hero() {
   const { t, to } = useLanguage();
   const { hero } = brand;
   const film = useRef<HTMLVideoElement>(null);
-  // After hydration, so that the film does not compete with it. If it may not play, the picture stays.
+  // Null until the film has started: until then there is no button for it.
+  const [isPlaying, setIsPlaying] = useState<boolean | null>(null);
+
+  // If it may not play, the picture stays.
+  const play = () => void film.current?.play().catch(() => undefined);
+
+  // After hydration, so that the film does not compete with it, unless the page's start script has started it before.
   useEffect(() => {
-    if (!motion.isReduced()) film.current?.play().catch(() => undefined);
+    if (film.current?.paused === false) queueMicrotask(() => setIsPlaying(true));
+    else if (!motion.isReduced()) play();
   }, []);
   return (
     <Stage aria-labelledby="hero">
@@ -118,7 +125,16 @@ export function Hero() {
         sizes="(max-aspect-ratio: 16/9) 178vh, 100vw"
         first
       />
-      <video ref={film} muted loop playsInline preload="none" aria-label={t(text.heroVideo)}>
+      <video
+        ref={film}
+        muted
+        loop
+        playsInline
+        preload="none"
+        aria-label={t(text.heroVideo)}
+        onPlaying={() => setIsPlaying(true)}
+        onPause={() => setIsPlaying(false)}
+      >
         <source src={hero.webm} type="video/webm" media={whereFilmPlays} />
         <source src={hero.mp4} type="video/mp4" media={whereFilmPlays} />
       </video>
@@ -134,38 +150,16 @@ export function Hero() {
           </ButtonLink>
         </div>
       </Text>
-      <FilmButton film={film} />
+      {isPlaying !== null && (
+        <Corner
+          type="button"
+          onClick={() => (isPlaying ? film.current?.pause() : play())}
+          aria-label={t(isPlaying ? text.stopFilm : text.goOn)}
+        >
+          <span>{isPlaying ? <Pause aria-hidden size={14} /> : <Play aria-hidden size={14} />}</span>
+        </Corner>
+      )}
     </Stage>
-  );
-}
-
-/** Pauses and resumes a film that plays by itself. Hidden until the film has started. */
-function FilmButton({ film }: { readonly film: RefObject<HTMLVideoElement | null> }) {
-  const { t } = useLanguage();
-  const [isPlaying, setIsPlaying] = useState<boolean | null>(null);
-
-  useEffect(() => {
-    const { current } = film;
-    if (!current) return undefined;
-    // The page's start script may have started it before hydration.
-    if (!current.paused) queueMicrotask(() => setIsPlaying(true));
-    const listening = new AbortController();
-    const { signal } = listening;
-    current.addEventListener('playing', () => setIsPlaying(true), { signal });
-    current.addEventListener('pause', () => setIsPlaying(false), { signal });
-    return () => listening.abort();
-  }, [film]);
-
-  function handleClick() {
-    if (isPlaying) film.current?.pause();
-    else film.current?.play().catch(() => undefined);
-  }
-
-  if (isPlaying === null) return null;
-  return (
-    <Corner type="button" onClick={handleClick} aria-label={t(isPlaying ? text.stopFilm : text.goOn)}>
-      <span>{isPlaying ? <Pause aria-hidden size={14} /> : <Play aria-hidden size={14} />}</span>
-    </Corner>
   );
 }
 
