@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { brand } from '@ritmi/shared/domain/brand/brand';
 import { mapsAddress } from '@ritmi/shared/domain/contact/rules';
-import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { Button, TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, radius, space, tint, type } from '@ritmi/shared/ui/tokens';
@@ -22,22 +21,19 @@ export function ContactMap() {
   }
 
   return (
-    <Frame ref={frame} aria-labelledby="place" tabIndex={-1}>
+    <Frame ref={frame} aria-label={t(text.place)} tabIndex={-1}>
       {isShown ? (
-        <>
-          <VisuallyHidden id="place">{t(text.place)}</VisuallyHidden>
-          <iframe
-            src={brand.place.mapEmbed}
-            title={t(text.mapTitle)}
-            loading="lazy"
-            referrerPolicy="no-referrer"
-          />
-        </>
+        <iframe
+          src={brand.place.mapEmbed}
+          title={t(text.mapTitle)}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+        />
       ) : (
         <>
           <DrawnMap />
           <Text>
-            <h2 id="place">{t(text.place)}</h2>
+            <h2>{t(text.place)}</h2>
             <p>{brand.place.city}</p>
             <div>
               <Button $kind="plain" $small onClick={handleShow}>
