@@ -32,10 +32,7 @@ export const Page = withLoads(loads, function PackagesPage({ packages, services 
 /** `?krijo=njoftim` opens the second tab with its notice, `?krijo=po&serviceIds=…` with a choice. */
 function startOf({ search, searchAll }: PageContext['urlParsed']): PackagesStart {
   const chosenIds = searchAll.serviceIds ?? [];
+  if (search.krijo === 'njoftim') return { view: 'notice', chosenIds };
   const isCustom = search.krijo !== undefined || chosenIds.length > 0;
-  return {
-    tab: isCustom ? 'custom' : 'predefined',
-    chosenIds,
-    hasNotice: search.krijo === 'njoftim',
-  };
+  return { view: isCustom ? 'custom' : 'predefined', chosenIds };
 }

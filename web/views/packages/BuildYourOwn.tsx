@@ -28,19 +28,28 @@ const Form = styled.form`
 
 type BuildYourOwnProps = {
   readonly services: readonly Service[];
-  readonly chosenIds: ReadonlySet<string>;
+  readonly chosenIds: readonly string[];
   /** Target of the form without JavaScript, including the language: the same page, which then shows the total. */
   readonly action: string;
-  readonly onToggle: (id: string, isChosen: boolean) => void;
+  readonly onChoose: (ids: readonly string[]) => void;
   /** Set while the notice covers the form. */
   readonly isInert: boolean;
 };
 
 export function BuildYourOwn(props: BuildYourOwnProps) {
-  const { services, chosenIds, action, onToggle, isInert } = props;
+  const { services, chosenIds, action, onChoose, isInert } = props;
   const { t } = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+
+  function handleChange() {
+    if (form.current) onChoose(new FormData(form.current).getAll('serviceIds').map(String));
+  }
+  // A box may have been ticked before hydration, which fires no event.
+  const readFirst = useEffectEvent(handleChange);
+  useEffect(() => readFirst(), []);
+
   return (
-    <Form method="get" action={action} inert={isInert}>
+    <Form ref={form} method="get" action={action} inert={isInert}>
       <input type="hidden" name="krijo" value="po" />
       {services.length === 0 ? (
         <EmptyState>{t(text.noServices)}</EmptyState>
@@ -51,8 +60,8 @@ export function BuildYourOwn(props: BuildYourOwnProps) {
             <ServiceChoice
               key={service.id}
               service={service}
-              isChosen={chosenIds.has(service.id)}
-              onChange={(isChosen) => onToggle(service.id, isChosen)}
+              isChosen={chosenIds.includes(service.id)}
+              onChange={handleChange}
             />
           ))}
         </fieldset>
@@ -131,19 +140,12 @@ const Choice = styled.label`
 type ServiceChoiceProps = {
   readonly service: Service;
   readonly isChosen: boolean;
-  readonly onChange: (isChosen: boolean) => void;
+  readonly onChange: () => void;
 };
 
 function ServiceChoice({ service, isChosen, onChange }: ServiceChoiceProps) {
   const { t, contentLang } = useLanguage();
   const price = shownPrice(service);
-  const box = useRef<HTMLInputElement>(null);
-  const readBox = useEffectEvent(() => {
-    const isTicked = box.current?.checked ?? isChosen;
-    if (isTicked !== isChosen) onChange(isTicked);
-  });
-  // A box may have been ticked before hydration, which fires no event.
-  useEffect(() => readBox(), []);
   return (
     <Choice>
       <Media src={service.image} alt="" ratio="3 / 2" sizes="132px" fallback={brand.logo} />
@@ -151,14 +153,7 @@ function ServiceChoice({ service, isChosen, onChange }: ServiceChoiceProps) {
         <b lang={contentLang}>{service.title}</b>
         <span>{price === null ? t(text.contactPrice) : <data value={price}>{formatEuro(price)}</data>}</span>
       </span>
-      <input
-        ref={box}
-        type="checkbox"
-        name="serviceIds"
-        value={service.id}
-        checked={isChosen}
-        onChange={({ target }) => onChange(target.checked)}
-      />
+      <input type="checkbox" name="serviceIds" value={service.id} checked={isChosen} onChange={onChange} />
       <i aria-hidden />
     </Choice>
   );

@@ -14,7 +14,7 @@ const services = [
   sampleService({ id: 'dj', title: 'DJ', price: '120.00' }),
   sampleService({ id: 'co2', title: 'CO2', price: '80.50' }),
 ];
-const start = { tab: 'predefined', chosenIds: [], hasNotice: false } as const;
+const start = { view: 'predefined', chosenIds: [] } as const;
 
 // The test environment loads no pictures; a picture that is complete without a size counts as broken.
 beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false));
@@ -213,7 +213,7 @@ describe('building your own', () => {
 
   // spec: 2.packages.summary.clear, 4.packages.clears
   it('counts what was ticked before the page could answer', () => {
-    const ownPackage = { tab: 'custom', chosenIds: [], hasNotice: false } as const;
+    const ownPackage = { view: 'custom', chosenIds: [] } as const;
     const page = <PackagesScreen packages={[]} services={services} start={ownPackage} path="/paketa" />;
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(page);

@@ -24,15 +24,15 @@ const PackageDialog = lazyPart(
   ({ offer }: PackageDialogProps) => useLanguage().to(enquiryPath(offer.asked)),
 );
 
-type PackageTab = 'predefined' | 'custom';
+const panelIds = { predefined: 'te-gatshme', custom: 'vetja' } as const;
 
-const panelIds: Readonly<Record<PackageTab, string>> = { predefined: 'te-gatshme', custom: 'vetja' };
+type PackageTab = keyof typeof panelIds;
 
 /** The initial state, which browsers without JavaScript set by the address. */
 export type PackagesStart = {
-  readonly tab: PackageTab;
+  /** 'notice' is the custom tab while the notice covers it. */
+  readonly view: PackageTab | 'notice';
   readonly chosenIds: readonly string[];
-  readonly hasNotice: boolean;
 };
 
 type PackagesScreenProps = {
@@ -95,12 +95,13 @@ const PriceNotice = styled.p`
 
 export function PackagesScreen({ packages, services, start, path, pager }: PackagesScreenProps) {
   const { language, t, to } = useLanguage();
-  const [tab, setTab] = useState(start.tab);
-  const [hasNotice, setHasNotice] = useState(start.hasNotice);
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(() => new Set(start.chosenIds));
+  const [view, setView] = useState(start.view);
+  const [chosenIds, setChosenIds] = useState(start.chosenIds);
   const [open, setOpen] = useState<Offer | null>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const chosen = services.filter(({ id }) => chosenIds.has(id));
+  const tab = view === 'predefined' ? 'predefined' : 'custom';
+  const hasNotice = view === 'notice';
+  const chosen = services.filter(({ id }) => chosenIds.includes(id));
   const hrefs = {
     predefined: to(path),
     custom: `${to(path)}?krijo=njoftim`,
@@ -113,19 +114,18 @@ export function PackagesScreen({ packages, services, start, path, pager }: Packa
 
   function handleTab(next: PackageTab) {
     if (next === tab) return;
-    setTab(next);
-    setHasNotice(next === 'custom');
-    setChosenIds(new Set());
+    setView(next === 'custom' ? 'notice' : next);
+    setChosenIds([]);
   }
 
   // The pressed button is removed, so the focus moves to the panel instead of to the top of the page.
   function handleGoOn() {
-    setHasNotice(false);
+    setView('custom');
     panel.current?.focus({ preventScroll: true });
   }
 
   function handleClear() {
-    setChosenIds(new Set());
+    setChosenIds([]);
     panel.current?.focus({ preventScroll: true });
   }
 
@@ -150,15 +150,15 @@ export function PackagesScreen({ packages, services, start, path, pager }: Packa
                 services={services}
                 chosenIds={chosenIds}
                 action={to(path)}
-                onToggle={(id, isChosen) => setChosenIds((ids) => toggled(ids, id, isChosen))}
+                onChoose={setChosenIds}
                 isInert={hasNotice}
               />
               {chosen.length > 0 ? (
                 <SummaryPanel
                   services={services}
                   chosen={chosen}
+                  offer={offer}
                   clearHref={hrefs.emptied}
-                  contactHref={to(enquiryPath(offer.asked))}
                   onClear={handleClear}
                   onShow={() => setOpen(offer)}
                 />
@@ -176,10 +176,6 @@ export function PackagesScreen({ packages, services, start, path, pager }: Packa
       {open && <PackageDialog offer={open} onClose={() => setOpen(null)} />}
     </>
   );
-}
-
-function toggled(ids: ReadonlySet<string>, id: string, isChosen: boolean): ReadonlySet<string> {
-  return new Set([...ids, id].filter((each) => isChosen || each !== id));
 }
 
 type DevelopmentNoticeProps = { readonly goOnHref: string; readonly onGoOn: () => void };

@@ -1,8 +1,9 @@
 import { ChevronUp, X } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import type { Offer } from '@ritmi/shared/cards/offer';
+import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
 import { formatEuro } from '@ritmi/shared/domain/money';
-import { priceOf } from '@ritmi/shared/domain/packages/price';
 import { shownPrice } from '@ritmi/shared/domain/services/rules';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { ActionLink, Button } from '@ritmi/shared/ui/Button';
@@ -15,20 +16,20 @@ type SummaryPanelProps = {
   /** All services; each has a dot in the ring. */
   readonly services: readonly Service[];
   readonly chosen: readonly Service[];
+  /** What they are together. */
+  readonly offer: Offer;
   /** The page with nothing chosen, for browsers without JavaScript, including the language. */
   readonly clearHref: string;
-  /** The contact page with the choice, including the language. */
-  readonly contactHref: string;
   readonly onClear: () => void;
   readonly onShow: () => void;
 };
 
 /** The chosen services and their total, beside the list. On a phone it is one line in place of the bottom bar. */
 export function SummaryPanel(props: SummaryPanelProps) {
-  const { services, chosen, clearHref, contactHref, onClear, onShow } = props;
-  const { t, contentLang } = useLanguage();
+  const { services, chosen, offer, clearHref, onClear, onShow } = props;
+  const { price } = offer;
+  const { t, to, contentLang } = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
-  const price = priceOf(chosen);
   const amount = (euro: string | null) => (euro === null ? t(text.contactPrice) : formatEuro(euro));
   return (
     <Panel aria-label={t(text.summary)} data-replaces-bar>
@@ -76,7 +77,7 @@ export function SummaryPanel(props: SummaryPanelProps) {
       <div>
         <Button onClick={onShow}>{t(text.show)}</Button>
         <noscript>
-          <a href={contactHref}>{t(text.askUs)}</a>
+          <a href={to(enquiryPath(offer.asked))}>{t(text.askUs)}</a>
         </noscript>
       </div>
     </Panel>
