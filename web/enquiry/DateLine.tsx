@@ -121,7 +121,6 @@ const Form = styled.form`
 
 const Fields = styled.div`
   ${layout.grid(5, 6)}
-  grid-template-columns: minmax(0, 1fr);
   p {
     min-width: 0;
   }
@@ -133,7 +132,6 @@ const Fields = styled.div`
   input,
   select {
     width: 100%;
-    min-width: 0;
     height: 48px;
     padding: 0;
     border: 0;

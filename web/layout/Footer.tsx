@@ -101,7 +101,6 @@ const Foot = styled.footer`
   margin-top: ${space(12)};
   padding: ${space(8)} ${layout.gutter} ${space(4)};
   border-top: 1px solid ${color.line};
-  background: ${color.page};
   a:not([data-act]),
   button {
     ${layout.touchTarget}

@@ -74,7 +74,6 @@ const Cards = styled.ul`
   li {
     display: grid;
     align-content: start;
-    min-width: 0;
     padding: ${space(5)} 0 ${space(8)};
     border-top: 1px solid ${color.line};
   }
@@ -88,8 +87,6 @@ const Cards = styled.ul`
   a {
     ${layout.touchTarget}
     gap: ${space(2)};
-    min-width: 0;
     font-weight: 600;
-    overflow-wrap: anywhere;
   }
 `;

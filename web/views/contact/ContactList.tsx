@@ -77,8 +77,6 @@ function actionsOf({ type: kind, value }: ShownContact) {
 }
 
 const List = styled.ul`
-  display: grid;
-  align-content: start;
   li {
     ${layout.grid(2, 4)}
     grid-template-columns: 22px minmax(0, 1fr);

@@ -53,7 +53,6 @@ export function ContactMap() {
 }
 
 const Frame = styled.section`
-  position: relative;
   display: grid;
   grid-template-rows: minmax(0, 1fr) auto;
   min-height: 460px;
@@ -73,7 +72,6 @@ const Frame = styled.section`
     }
   }
   iframe {
-    grid-row: 1 / -1;
     ${layout.fill}
     border: 0;
   }
@@ -88,7 +86,6 @@ const Text = styled.div`
   > div {
     ${layout.wrap(2, 5)}
     align-items: center;
-    min-height: 44px;
     margin-top: ${space(4)};
   }
   small {

@@ -106,7 +106,6 @@ const Total = styled.p`
   align-items: baseline;
   color: ${color.quiet};
   strong {
-    ${type.price}
     color: ${color.text};
     font-size: ${type.size.h2};
   }
@@ -115,9 +114,6 @@ const Total = styled.p`
 const Columns = styled.div`
   ${layout.grid(10, 16)}
   padding: 0 ${layout.gutter} ${layout.section};
-  > * {
-    min-width: 0;
-  }
   ${at.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     /* The map extends to the edge of the window. */

@@ -104,7 +104,6 @@ const Poster = styled.div`
   position: relative;
   isolation: isolate;
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
   align-content: end;
   padding-inline: ${layout.gutter};
   overflow: clip;

@@ -88,7 +88,6 @@ const Steps = styled(Block)`
     margin: 0;
     font-size: ${type.size.h2};
     line-height: 1.1;
-    text-wrap: balance;
   }
   figcaption {
     margin-top: ${space(4)};

@@ -101,7 +101,6 @@ export function ServiceStrip({ services }: ServiceStripProps) {
 }
 
 const Tile = styled.a`
-  position: relative;
   display: grid;
   align-items: end;
   overflow: hidden;
@@ -114,7 +113,6 @@ const Tile = styled.a`
   }
   > picture,
   > video {
-    align-self: stretch;
     height: 100%;
   }
   > svg {

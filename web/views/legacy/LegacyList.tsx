@@ -66,7 +66,6 @@ const Cards = styled.ul`
     font-size: ${type.size.h3};
   }
   strong {
-    ${type.price}
     display: block;
     margin-block: ${space(1)} ${space(2)};
   }

@@ -89,7 +89,6 @@ const Body = styled(Container)`
   }
   dl {
     ${layout.wrap(2, 10)}
-    overflow-wrap: anywhere;
   }
   dt {
     ${type.caption}

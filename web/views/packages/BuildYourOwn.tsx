@@ -15,7 +15,6 @@ import { text } from './text.js';
 
 const Form = styled.form`
   ${layout.grid(6)}
-  grid-template-columns: minmax(0, 1fr);
   min-height: 420px;
   padding: ${space(2)} ${layout.gutter} ${space(10)};
   ${at.desktop} {
@@ -29,15 +28,13 @@ const Form = styled.form`
 type BuildYourOwnProps = {
   readonly services: readonly Service[];
   readonly chosenIds: readonly string[];
-  /** Target of the form without JavaScript, including the language: the same page, which then shows the total. */
-  readonly action: string;
   readonly onChoose: (ids: readonly string[]) => void;
   /** Set while the notice covers the form. */
   readonly isInert: boolean;
 };
 
 export function BuildYourOwn(props: BuildYourOwnProps) {
-  const { services, chosenIds, action, onChoose, isInert } = props;
+  const { services, chosenIds, onChoose, isInert } = props;
   const { t } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
 
@@ -49,7 +46,8 @@ export function BuildYourOwn(props: BuildYourOwnProps) {
   useEffect(() => readFirst(), []);
 
   return (
-    <Form ref={form} method="get" action={action} inert={isInert}>
+    // Without JavaScript it is sent to the same page, which then shows the total.
+    <Form ref={form} method="get" inert={isInert}>
       <input type="hidden" name="krijo" value="po" />
       {services.length === 0 ? (
         <EmptyState>{t(text.noServices)}</EmptyState>
@@ -100,7 +98,6 @@ const Choice = styled.label`
   }
   > span {
     ${layout.grid(1)}
-    grid-template-columns: minmax(0, 1fr);
     ${at.wide} {
       grid-template-columns: minmax(0, 1fr) auto;
       gap: ${space(6)};

@@ -19,7 +19,6 @@ import { moreServices, text } from './text.js';
 
 const Body = styled.div`
   ${layout.grid(5)}
-  grid-template-columns: minmax(0, 1fr);
   > p:first-of-type {
     color: ${color.quiet};
     white-space: pre-line;

@@ -10,7 +10,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { lazyPart } from '@ritmi/shared/ui/LazyPart';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { TabList } from '@ritmi/shared/ui/Tabs';
-import { at, color, layout, radius, space, surface, tint, type } from '@ritmi/shared/ui/tokens';
+import { at, color, layout, radius, space, surface, tint } from '@ritmi/shared/ui/tokens';
 import { BuildYourOwn, NothingChosen } from './BuildYourOwn.js';
 import { type Offer, offerOfChoice } from '@ritmi/shared/cards/offer';
 import type { PackageDialogProps } from './PackageDialog.js';
@@ -90,7 +90,6 @@ const PriceNotice = styled.p`
   padding-left: ${space(4)};
   border-left: 3px solid ${color.notice};
   color: ${color.notice};
-  font-size: ${type.size.body};
 `;
 
 export function PackagesScreen({ packages, services, start, path, pager }: PackagesScreenProps) {
@@ -149,7 +148,6 @@ export function PackagesScreen({ packages, services, start, path, pager }: Packa
               <BuildYourOwn
                 services={services}
                 chosenIds={chosenIds}
-                action={to(path)}
                 onChoose={setChosenIds}
                 isInert={hasNotice}
               />
