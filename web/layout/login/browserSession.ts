@@ -7,9 +7,14 @@ const keys = { token: 'token', userName: 'userName', flag: 'isAuthenticated' } a
 /** The session in the browser's storage, under the specified keys. */
 export const browserSession = {
   read(): Session | null {
-    const token = window.localStorage.getItem(keys.token);
-    if (!token || window.localStorage.getItem(keys.flag) !== 'true') return null;
-    return { token, userName: window.localStorage.getItem(keys.userName) ?? '' };
+    try {
+      const token = window.localStorage.getItem(keys.token);
+      if (!token || window.localStorage.getItem(keys.flag) !== 'true') return null;
+      return { token, userName: window.localStorage.getItem(keys.userName) ?? '' };
+    } catch {
+      // A browser that forbids storage has no session.
+      return null;
+    }
   },
   write({ token, userName }: Session): void {
     window.localStorage.setItem(keys.token, token);

@@ -97,18 +97,9 @@ export function Privacy({ analyticsId, path }: PrivacyProps) {
 
 /** While somebody is signed in, the tag manager must neither run nor be loaded. */
 function separateFromSession(): void {
-  if (!isSignedIn()) return;
+  if (!browserSession.read()) return;
   forbidTagManager();
   if (isTagManagerLoaded()) window.location.reload();
-}
-
-function isSignedIn(): boolean {
-  try {
-    return browserSession.read() !== null;
-  } catch {
-    // A browser that forbids storage has no session.
-    return false;
-  }
 }
 
 const Bar = styled(FloatingBar)`
