@@ -92,7 +92,13 @@ type MobileBarProps = {
 /** The phone's navigation at the bottom of the window. */
 export function MobileBar({ path, footer }: MobileBarProps) {
   const { t, to } = useLanguage();
-  const isHidden = useIsVisible(footer);
+  const [isHidden, setIsHidden] = useState(false);
+  useEffect(() => {
+    if (!footer.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => setIsHidden(entry?.isIntersecting ?? false));
+    observer.observe(footer.current);
+    return () => observer.disconnect();
+  }, [footer]);
   return (
     <Bar $hidden={isHidden} aria-label={t(text.barNav)}>
       {mainLinks.map((link) => {
@@ -111,16 +117,4 @@ export function MobileBar({ path, footer }: MobileBarProps) {
       })}
     </Bar>
   );
-}
-
-function useIsVisible(target: RefObject<HTMLElement | null>): boolean {
-  const [isVisible, setIsVisible] = useState(false);
-  useEffect(() => {
-    const { current } = target;
-    if (!current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => setIsVisible(entry?.isIntersecting ?? false));
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [target]);
-  return isVisible;
 }
