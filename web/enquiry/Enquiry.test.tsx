@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { artistTopic } from '@ritmi/shared/domain/enquiry/message';
 import { type Night, openNight } from '@ritmi/shared/domain/enquiry/request';
-import { AddresseesProvider } from './addressees.js';
+import { AgencyContacts } from './addressees.js';
 import { DateLine } from './DateLine.js';
 import { EnquiryForm } from './EnquiryForm.js';
 
@@ -61,9 +61,9 @@ describe('the enquiry form', () => {
   it('writes what is typed into the message and the mail', async () => {
     const contacts = [{ value: '069 123 4567' }, { value: 'ritmi@example.com' }];
     render(
-      <AddresseesProvider contacts={contacts}>
+      <AgencyContacts value={contacts}>
         <EnquiryForm request={{ asked, night: openNight }} topic={artistTopic('lumo')} />
-      </AddresseesProvider>,
+      </AgencyContacts>,
     );
     expect(hrefOf('Dërgo në WhatsApp')).toMatch(/^https:\/\/wa\.me\/355691234567\?text=/);
     expect(hrefOf('Dërgo në WhatsApp')).toContain('Ju shkruaj datën dhe vendin.');

@@ -1,30 +1,27 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useContext, useState } from 'react';
 import { styled } from 'styled-components';
 import { brand } from '@ritmi/shared/domain/brand/brand';
 import { contactAddress, whatsappAddress } from '@ritmi/shared/domain/contact/rules';
-import type { ContactEntry } from '@ritmi/shared/domain/contact/schema';
 import { languages, pathIn } from '@ritmi/shared/domain/language';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, hover, layout, space, type } from '@ritmi/shared/ui/tokens';
-import { addresseesOf } from '../enquiry/addressees.js';
+import { AgencyContacts, useAddressees } from '../enquiry/addressees.js';
 import { Logo } from './Logo.js';
 import { askForConsent } from './privacy/Privacy.js';
 import { languageNames, mainLinks, text } from './text.js';
-
-export type FooterEntry = Pick<ContactEntry, 'id' | 'value'>;
 
 type FooterProps = {
   readonly ref: RefObject<HTMLElement | null>;
   /** Path of the page, without the language. */
   readonly path: string;
-  readonly contacts: readonly FooterEntry[];
 };
 
-export function Footer({ ref, path, contacts }: FooterProps) {
+export function Footer({ ref, path }: FooterProps) {
   const { language, t, to } = useLanguage();
   const [year] = useState(() => new Date().getUTCFullYear());
-  const addressees = addresseesOf(contacts);
+  const contacts = useContext(AgencyContacts);
+  const addressees = useAddressees();
   // Specification section 2.
   const values = contacts.length > 0 ? contacts.map(({ value }) => value) : Object.values(addressees);
   return (

@@ -7,6 +7,7 @@ import { sampleContact } from '@ritmi/shared/domain/sample';
 import { rulesOf } from '@ritmi/shared/ui/testing/rulesOf';
 import { BackButton } from './BackButton.js';
 import { ErrorScreen } from '@ritmi/shared/ui/ErrorScreen';
+import { AgencyContacts } from '../enquiry/addressees.js';
 import { Footer } from './Footer.js';
 import { Header } from './Header.js';
 import { MobileBar } from './MobileBar.js';
@@ -92,7 +93,11 @@ describe('the mobile bar', () => {
 
 describe('the footer', () => {
   const show = (contacts = [sampleContact({ value: '068 111 2233' })]) =>
-    render(<Footer ref={createRef()} path="/" contacts={contacts} />);
+    render(
+      <AgencyContacts value={contacts}>
+        <Footer ref={createRef()} path="/" />
+      </AgencyContacts>,
+    );
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
   // spec: 2.footer.logo, 2.footer.tagline, 2.footer.legal

@@ -4,7 +4,7 @@ import { pathIn } from '@ritmi/shared/domain/language';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, space } from '@ritmi/shared/ui/tokens';
 import { usePageContext } from 'vike-react/usePageContext';
-import { AddresseesProvider } from '../enquiry/addressees.js';
+import { AgencyContacts } from '../enquiry/addressees.js';
 import { CachedPart } from './CachedPart.js';
 import { Footer } from './Footer.js';
 import { Header } from './Header.js';
@@ -30,21 +30,19 @@ export function Shell({ path, children }: ShellProps) {
   const [{ contacts, analyticsId }] = useState(shell ?? { contacts: null, analyticsId: '' });
   const [hasSplash] = useState(!pageContext.isClientSide || pageContext.isHydration);
   return (
-    <>
+    <AgencyContacts value={contacts ?? []}>
       <CachedPart name="header">
         <SkipLink href="#permbajtja">{t(text.skip)}</SkipLink>
         <Header path={path} />
       </CachedPart>
       <Content id="permbajtja" tabIndex={-1}>
-        <AddresseesProvider contacts={contacts ?? []}>
-          {/* Nothing suspends in it: with a boundary React hydrates the page in slices, first what the visitor uses, and
-              the browser responds in between. */}
-          <Suspense>{children}</Suspense>
-        </AddresseesProvider>
+        {/* Nothing suspends in it: with a boundary React hydrates the page in slices, first what the visitor uses, and
+            the browser responds in between. */}
+        <Suspense>{children}</Suspense>
       </Content>
       <AboveBar>
         <CachedPart name="footer">
-          <Footer ref={footer} path={path} contacts={contacts ?? []} />
+          <Footer ref={footer} path={path} />
         </CachedPart>
       </AboveBar>
       <CachedPart name="end">
@@ -56,7 +54,7 @@ export function Shell({ path, children }: ShellProps) {
         <OfflineNotice />
         {hasSplash && <Splash />}
       </CachedPart>
-    </>
+    </AgencyContacts>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReadCache } from '@ritmi/shared/client/request';
 import type { Language } from '@ritmi/shared/domain/language';
 import type { ServerStyleSheet } from 'styled-components';
 import type { PageContext as VikePageContext } from 'vike/types';
-import type { FooterEntry } from '../layout/Footer.js';
+import type { ContactEntry } from '@ritmi/shared/domain/contact/schema';
 import type { Missing } from './_error/notFound.js';
 import type { Metadata } from './metadata.js';
 import type { PageParts } from './renderer/partCache.js';
@@ -47,7 +47,7 @@ declare global {
       /** What the layout needs; loaded once per visit. */
       shell?: {
         /** Null when they could not be loaded. */
-        readonly contacts: readonly FooterEntry[] | null;
+        readonly contacts: readonly Pick<ContactEntry, 'id' | 'value'>[] | null;
         readonly analyticsId: string;
       };
     }

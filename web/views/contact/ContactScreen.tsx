@@ -6,7 +6,7 @@ import { formatEuro } from '@ritmi/shared/domain/money';
 import { DotList, VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, space, type } from '@ritmi/shared/ui/tokens';
-import { AddresseesProvider } from '../../enquiry/addressees.js';
+import { AgencyContacts } from '../../enquiry/addressees.js';
 import { EnquiryForm } from '../../enquiry/EnquiryForm.js';
 import { ContactList, type ShownContact } from './ContactList.js';
 import { ContactMap } from './ContactMap.js';
@@ -24,7 +24,7 @@ type ContactScreenProps = {
 export function ContactScreen({ contacts, request, topic }: ContactScreenProps) {
   const { t } = useLanguage();
   return (
-    <AddresseesProvider contacts={contacts}>
+    <AgencyContacts value={contacts}>
       <Booking aria-labelledby="booking">
         <VisuallyHidden as="h2" id="booking">
           {t(text.booking)}
@@ -37,7 +37,7 @@ export function ContactScreen({ contacts, request, topic }: ContactScreenProps) 
         <ContactList contacts={contacts} />
         <ContactMap />
       </Columns>
-    </AddresseesProvider>
+    </AgencyContacts>
   );
 }
 
