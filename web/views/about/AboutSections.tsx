@@ -75,7 +75,6 @@ const Stop = styled.div`
   }
   ${at.wide} {
     flex: var(--years) 1 0;
-    min-width: 0;
     padding: 0;
     dd {
       margin-top: ${space(4)};
@@ -90,11 +89,6 @@ const Years = styled.div`
   --dot: radial-gradient(circle, ${tint('text', 46)} 2.5px, transparent 3px);
   position: absolute;
   inset: 2px auto 0 0;
-  width: 44px;
-  > svg {
-    position: relative;
-    background: ${color.page};
-  }
   &::before {
     content: '';
     position: absolute;
@@ -110,7 +104,6 @@ const Years = styled.div`
   ${at.wide} {
     position: relative;
     inset: auto;
-    width: auto;
     height: 44px;
     margin-bottom: ${space(8)};
     &::before {

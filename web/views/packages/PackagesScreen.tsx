@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
 import type { Service } from '@ritmi/shared/domain/services/schema';
-import { Container } from '@ritmi/shared/ui/Block';
 import { ActionLink, ButtonLink } from '@ritmi/shared/ui/Button';
 import { growFrom } from '@ritmi/shared/ui/grow';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -87,6 +86,7 @@ const Notice = styled.div`
 
 const PriceNotice = styled.p`
   max-width: 38em;
+  margin-inline: ${layout.gutter};
   padding-left: ${space(4)};
   border-left: 3px solid ${color.notice};
   color: ${color.notice};
@@ -168,9 +168,7 @@ export function PackagesScreen({ packages, services, start, path, pager }: Packa
           </>
         )}
       </Panel>
-      <Container>
-        <PriceNotice role="note">{t(text.priceNotice)}</PriceNotice>
-      </Container>
+      <PriceNotice role="note">{t(text.priceNotice)}</PriceNotice>
       {open && <PackageDialog offer={open} onClose={() => setOpen(null)} />}
     </>
   );
