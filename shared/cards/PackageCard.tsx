@@ -47,6 +47,7 @@ export function PackageCard({ offer, href, onOpen, first = false, level }: Packa
   const lang = offer.written === 'all' ? contentLang : undefined;
   const servicesLang = offer.written === 'none' ? undefined : contentLang;
   const rest = services.slice(listedServices);
+  const Heading = `h${level}` as const;
   const lineOf = (service: string, index: number) => (
     <li key={`${index} ${service}`} lang={servicesLang}>
       {service}
@@ -72,7 +73,7 @@ export function PackageCard({ offer, href, onOpen, first = false, level }: Packa
         )}
       </Frame>
       <Text>
-        <Title as={`h${level}`} lang={lang}>
+        <Heading lang={lang}>
           {href === undefined ? (
             title
           ) : (
@@ -88,10 +89,10 @@ export function PackageCard({ offer, href, onOpen, first = false, level }: Packa
               {title}
             </a>
           )}
-        </Title>
+        </Heading>
         <p lang={lang}>{description}</p>
       </Text>
-      <Contents>
+      <Part>
         <ul aria-label={t(text.includes)}>{services.slice(0, listedServices).map(lineOf)}</ul>
         {rest.length > 0 && (
           <details>
@@ -99,10 +100,10 @@ export function PackageCard({ offer, href, onOpen, first = false, level }: Packa
             <ul>{rest.map(lineOf)}</ul>
           </details>
         )}
-      </Contents>
-      <Footer>
+      </Part>
+      <Part>
         <OfferPrice price={offer.price} />
-      </Footer>
+      </Part>
     </Card>
   );
 }
@@ -127,11 +128,11 @@ const Card = styled.article`
   ${line} {
     height: auto;
     grid-row: auto;
-    grid-template: 'text frame' auto 'contents frame' auto 'footer frame' 1fr / minmax(0, 1fr) 40%;
+    grid-template: auto auto 1fr / minmax(0, 1fr) 40%;
     gap: ${space(4)} ${space(10)};
   }
   ${wideLine} {
-    grid-template: 'text contents footer frame' auto / minmax(0, 5fr) minmax(0, 3fr) 150px 26%;
+    grid-template: auto / minmax(0, 5fr) minmax(0, 3fr) 150px 26%;
   }
 `;
 
@@ -143,8 +144,9 @@ const Frame = styled.div`
     position: absolute;
     inset: ${space(4)} auto auto ${space(4)};
   }
+  /* In the last column. */
   ${line} {
-    grid-area: frame;
+    grid-area: 1 / -2 / -1;
     align-self: start;
   }
   /* Extends to the edge of the window. */
@@ -176,16 +178,7 @@ const Text = styled.div`
   p {
     color: ${color.quiet};
   }
-  ${line} {
-    grid-area: text;
-  }
-`;
-
-const Title = styled.h3`
-  font-size: ${type.size.h3};
-  &:is(h2) {
-    font-size: ${type.size.h2};
-  }
+  /* The whole card is its link. */
   a {
     text-decoration: inherit;
   }
@@ -193,21 +186,11 @@ const Title = styled.h3`
     content: '';
     ${layout.cover}
   }
-  ${line} {
-    font-size: ${type.size.h2};
-  }
 `;
 
-/** A part below a line, which a single row does without. */
+/** Contents or price, below a line that a single row does without. */
 const Part = styled.div`
   ${layout.ruled(3, 0)}
-  ${wideLine} {
-    padding: 0;
-    border: 0;
-  }
-`;
-
-const Contents = styled(Part)`
   li {
     padding-block: ${space(1)};
   }
@@ -222,16 +205,9 @@ const Contents = styled(Part)`
   [open] summary {
     color: ${color.text};
   }
-  ${line} {
-    grid-area: contents;
-  }
-`;
-
-const Footer = styled(Part)`
-  ${line} {
-    grid-area: footer;
-  }
   ${wideLine} {
+    padding: 0;
+    border: 0;
     p {
       flex-direction: column;
       align-items: end;
