@@ -23,7 +23,7 @@ export function EventCard({ event, first = false }: EventCardProps) {
   const { id, title, date, description } = event;
   const media = eventMedia(event);
   const [only] = media;
-  const { tile, lightbox } = useMediaTiles(title, media);
+  const { tile, lightbox } = useMediaTiles(title, media, first);
   return (
     <Entry>
       {date && <Day dateTime={toDay(date)}>{formatDate(date, language)}</Day>}
@@ -35,7 +35,7 @@ export function EventCard({ event, first = false }: EventCardProps) {
       {/* An event with one medium is a single card (specification section 2). */}
       {only && media.length === 1 && (
         <Frame style={{ aspectRatio: Math.max(4 / 3, shapeOf(only)) }}>
-          {tile({ medium: only, index: 0, sizes: '(min-width: 1080px) 840px, 100vw', first })}
+          {tile(only, '(min-width: 1080px) 840px, 100vw')}
           {lightbox}
         </Frame>
       )}

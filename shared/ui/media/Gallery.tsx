@@ -22,9 +22,7 @@ const ratios = { square: '1 / 1', video: '16 / 9' };
 /** Media in a grid of up to six columns, or in a mosaic of up to twelve (specification section 2). */
 export function Gallery({ layout = 'grid', first = false, ...props }: GalleryProps) {
   const { name, media, columns = 3, size = 'medium', ratio = 'square' } = props;
-  const { tile, lightbox } = useMediaTiles(name, media);
-  const draw = (medium: Medium, index: number, sizes: string) =>
-    tile({ medium, index, sizes, first: first && index === 0 });
+  const { tile, lightbox } = useMediaTiles(name, media, first);
   const cells = mosaicCells(media.length);
   if (layout === 'mosaic') {
     return (
@@ -36,7 +34,7 @@ export function Gallery({ layout = 'grid', first = false, ...props }: GalleryPro
             return (
               medium && (
                 <MosaicTile key={medium.id} $cell={cell}>
-                  {draw(medium, index, sizes)}
+                  {tile(medium, sizes)}
                 </MosaicTile>
               )
             );
@@ -50,9 +48,9 @@ export function Gallery({ layout = 'grid', first = false, ...props }: GalleryPro
   return (
     <>
       <GridList aria-label={name} $columns={columns} $least={leastWidth[size]}>
-        {media.map((medium, index) => (
+        {media.map((medium) => (
           <Tile key={medium.id} style={{ aspectRatio: ratio === 'auto' ? shapeOf(medium) : ratios[ratio] }}>
-            {draw(medium, index, sizes)}
+            {tile(medium, sizes)}
           </Tile>
         ))}
       </GridList>

@@ -32,7 +32,7 @@ export function LightboxSlides({ name, media, opened, onClose }: LightboxProps) 
       open
       close={onClose}
       index={pictures.indexOf(opened)}
-      slides={pictures.map((picture) => slideOf(picture, altOf(picture, name, media.indexOf(picture))))}
+      slides={pictures.map((picture) => slideOf(picture, altOf(picture, name, media)))}
       labels={{
         Lightbox: name,
         'Photo gallery': name,

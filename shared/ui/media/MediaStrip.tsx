@@ -15,11 +15,11 @@ type MediaStripProps = {
 
 /** Media in one row that scrolls sideways; each at its size before it is there. */
 export function MediaStrip({ name, media, portrait = false, first = false }: MediaStripProps) {
-  const { tile, lightbox } = useMediaTiles(name, media);
+  const { tile, lightbox } = useMediaTiles(name, media, first);
   return (
     <>
       <Strip columnWidth="auto" label={name}>
-        {media.map((medium, index) => {
+        {media.map((medium) => {
           const shape = portrait ? 4 / 5 : shapeOf(medium);
           return (
             <Card
@@ -28,12 +28,7 @@ export function MediaStrip({ name, media, portrait = false, first = false }: Med
               data-third={portrait && media.length === 3}
               style={{ width: `min(86vw, calc(${height} * ${shape.toFixed(3)}))` }}
             >
-              {tile({
-                medium,
-                index,
-                sizes: sizesOf(shape, shapeOf(medium)),
-                first: first && index === 0,
-              })}
+              {tile(medium, sizesOf(shape, shapeOf(medium)))}
             </Card>
           );
         })}

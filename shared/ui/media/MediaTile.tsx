@@ -17,27 +17,18 @@ const Lightbox = lazyPart(
   ({ opened }: LightboxProps) => opened.url,
 );
 
-type Tile = {
-  readonly medium: Medium;
-  /** Place in the whole set. */
-  readonly index: number;
-  /** How wide it is shown, as the `sizes` attribute has it. */
-  readonly sizes: string;
-  /** For a picture of the first screen. */
-  readonly first?: boolean;
-};
-
 /**
- * Media of one thing, which share a lightbox. `tile` draws one of them filling its place: a picture that opens, or a
- * video with its player. `lightbox` is to be rendered once, anywhere.
+ * Media of one thing, which share a lightbox. `tile` draws one of them filling its place, as wide as `sizes` says: a
+ * picture that opens, or a video with its player. `lightbox` is to be rendered once, anywhere. With `first` the page's
+ * first screen begins with them.
  */
-export function useMediaTiles(name: string, media: readonly Medium[]) {
+export function useMediaTiles(name: string, media: readonly Medium[], first = false) {
   const [openId, setOpenId] = useState<string | null>(null);
   const opener = useRef<HTMLElement>(null);
   const opened = media.find(({ id }) => id === openId);
 
-  function tile({ medium, index, sizes, first = false }: Tile) {
-    const alt = altOf(medium, name, index);
+  function tile(medium: Medium, sizes: string) {
+    const alt = altOf(medium, name, media);
     if (medium.type === 'video') return <VideoPlayer src={medium.url} label={alt} poster={medium.poster} />;
     const handleClick = (event: MouseEvent<HTMLElement>) => {
       if (!isPlainClick(event)) return;
@@ -48,7 +39,13 @@ export function useMediaTiles(name: string, media: readonly Medium[]) {
     return (
       // The site's router stays away from the picture's address.
       <PictureLink href={medium.url} data-vike="false" onClick={handleClick}>
-        <Picture src={medium.picture ?? medium.url} alt={alt} sizes={sizes} ratio="auto" first={first} />
+        <Picture
+          src={medium.picture ?? medium.url}
+          alt={alt}
+          sizes={sizes}
+          ratio="auto"
+          first={first && medium === media[0]}
+        />
       </PictureLink>
     );
   }

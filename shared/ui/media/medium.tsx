@@ -13,8 +13,8 @@ export type Medium = {
 };
 
 /** What is seen on a medium, for those who do not see it: its caption, or its number among those of `name`. */
-export function altOf(medium: Medium, name: string, index: number): string {
-  return medium.caption || `${name} ${index + 1}`;
+export function altOf(medium: Medium, name: string, media: readonly Medium[]): string {
+  return medium.caption || `${name} ${media.indexOf(medium) + 1}`;
 }
 
 /** Width / height in which a medium keeps its shape, within what fits a row; 4:5 when its URL does not contain it. */

@@ -17,13 +17,11 @@ export function ProjectDetail({ project }: { readonly project: ShownProject }) {
   const { t, to, contentLang } = useLanguage();
   const { id, title, location, description, rig } = project;
   const media = projectMedia(project);
-  const { tile, lightbox } = useMediaTiles(title, media);
-  const figure = (medium: Medium, index: number, sizes: string) => (
+  const { tile, lightbox } = useMediaTiles(title, media, true);
+  const figure = (medium: Medium, sizes: string) => (
     <li key={medium.id}>
       <figure>
-        <Frame style={{ aspectRatio: shapeOf(medium) }}>
-          {tile({ medium, index, sizes, first: index === 0 })}
-        </Frame>
+        <Frame style={{ aspectRatio: shapeOf(medium) }}>{tile(medium, sizes)}</Frame>
         {medium.caption && <Caption lang={contentLang}>{medium.caption}</Caption>}
       </figure>
     </li>
@@ -38,7 +36,7 @@ export function ProjectDetail({ project }: { readonly project: ShownProject }) {
       </Head>
       {lead && (
         <Lead aria-label={title} data-grows>
-          {figure(lead, 0, '100vw')}
+          {figure(lead, '100vw')}
         </Lead>
       )}
       <Facts>
@@ -47,7 +45,7 @@ export function ProjectDetail({ project }: { readonly project: ShownProject }) {
       </Facts>
       {rest.length > 0 && (
         <Columns aria-label={t(text.more)}>
-          {rest.map((medium, index) => figure(medium, index + 1, '(min-width: 768px) 50vw, 100vw'))}
+          {rest.map((medium) => figure(medium, '(min-width: 768px) 50vw, 100vw'))}
         </Columns>
       )}
       <Ask>
