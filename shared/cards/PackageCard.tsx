@@ -58,7 +58,6 @@ export function PackageCard({ offer, href, onOpen, first = false, level }: Packa
       <Frame>
         <Media
           src={image}
-          alt=""
           ratio="3 / 2"
           sizes={sizes}
           fallback={brand.logo}

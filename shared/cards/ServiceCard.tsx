@@ -29,7 +29,6 @@ export function ServiceCard({ service, first = false, askHref }: ServiceCardProp
       <Frame>
         <Media
           src={service.image}
-          alt=""
           ratio="var(--frame-ratio)"
           sizes="(min-width: 1080px) 62vw, 110vw"
           fallback={brand.logo}

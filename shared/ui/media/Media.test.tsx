@@ -22,7 +22,7 @@ it('a silent clip plays when it comes into view and rests after five seconds', (
   );
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
-  render(<Media src="/uploads/klip.mp4" alt="Klip" sizes="100vw" ratio="4 / 3" fallback="" />);
+  render(<Media src="/uploads/klip.mp4" sizes="100vw" ratio="4 / 3" fallback="" />);
   const clip = document.querySelector('video')!;
   expect(clip).not.toHaveAttribute('loop');
 

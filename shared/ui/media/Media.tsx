@@ -1,5 +1,5 @@
-import { type CSSProperties, useEffect, useRef } from 'react';
-import { css, styled } from 'styled-components';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
 import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import { mediaType } from '@ritmi/shared/domain/media';
 import { Picture } from './Picture.js';
@@ -8,7 +8,6 @@ import { color, motion } from '../tokens.js';
 type MediaProps = {
   /** URL of a picture or video; empty shows the fallback. */
   readonly src: string;
-  readonly alt: string;
   readonly sizes: string;
   /** Width / height of the frame. */
   readonly ratio: string;
@@ -19,20 +18,26 @@ type MediaProps = {
   readonly first?: boolean;
 };
 
-/** The head of a card: a picture, or a silent clip. */
-export function Media({ videoExtensions, first = false, ...rest }: MediaProps) {
-  return mediaType(rest.src, videoExtensions) === 'video' ? (
-    <SilentClip {...rest} />
-  ) : (
-    <Picture {...rest} first={first} />
-  );
+/** The head of a card, which its title describes: a picture, or a silent clip. */
+export function Media({ videoExtensions, ...rest }: MediaProps) {
+  const { src, ratio } = rest;
+  if (mediaType(src, videoExtensions) === 'video') return <SilentClip src={src} ratio={ratio} />;
+  return <Picture {...rest} alt="" />;
 }
 
-/** Newer browsers load a poster, like a picture, only when it comes near; React's types do not know it yet. */
-export const lazyPoster = { loading: 'lazy' };
+// Newer browsers load a poster, like a picture, only when it comes near; React's types do not know it yet.
+const lazyPoster = { loading: 'lazy' };
 
-/** Without scripts Chromium never loads a lazy video's poster: the same file is the video's background then. */
-export const stillWithoutScripts = css`
+/** A video that covers its place and loads its poster only when near. */
+export const Film = styled.video.attrs(({ poster }) => ({
+  ...lazyPoster,
+  playsInline: true,
+  style: poster ? { '--still': `url(${JSON.stringify(poster)})` } : {},
+}))`
+  width: 100%;
+  object-fit: cover;
+  background: ${color.card};
+  /* Chromium never loads a lazy poster then: the same file is the background. */
   @media (scripting: none) {
     &:not(:fullscreen) {
       background-image: var(--still);
@@ -42,24 +47,11 @@ export const stillWithoutScripts = css`
   }
 `;
 
-/** Style of a video that has `stillWithoutScripts`. */
-export function still(poster: string | undefined): CSSProperties {
-  return poster ? { '--still': `url(${JSON.stringify(poster)})` } : {};
-}
-
-const Clip = styled.video`
-  display: block;
-  width: 100%;
-  object-fit: cover;
-  background: ${color.card};
-  ${stillWithoutScripts}
-`;
-
 /** What moves beside other things for longer needs a button that stops it (WCAG 2.2.2). */
 const longestPlayMs = 5_000;
 
 /** Plays for a few seconds each time it comes into view, and not at all for those who want less motion. */
-function SilentClip({ src, alt, ratio }: Pick<MediaProps, 'src' | 'alt' | 'ratio'>) {
+function SilentClip({ src, ratio }: Pick<MediaProps, 'src' | 'ratio'>) {
   const clip = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const { current } = clip;
@@ -87,16 +79,14 @@ function SilentClip({ src, alt, ratio }: Pick<MediaProps, 'src' | 'alt' | 'ratio
   }, []);
   const poster = videoOf(src)?.poster;
   return (
-    <Clip
+    <Film
       ref={clip}
       src={src}
       poster={poster}
-      style={{ aspectRatio: ratio, ...still(poster) }}
+      style={{ aspectRatio: ratio }}
       muted
-      playsInline
       preload={poster ? 'none' : 'metadata'}
-      {...lazyPoster}
-      {...(alt ? { 'aria-label': alt } : { 'aria-hidden': true })}
+      aria-hidden
     />
   );
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import { useLanguage } from '../Language.js';
-import { lazyPoster, still, stillWithoutScripts } from './Media.js';
+import { Film } from './Media.js';
 import { useHydrated } from '../store.js';
 import { at, color, layout, motion, space, surface, tint } from '../tokens.js';
 import { playerText } from './text.js';
@@ -80,18 +80,7 @@ export function VideoPlayer({ src, label, poster = videoOf(src)?.poster }: Video
 
   return (
     <Frame ref={frame} data-playing={isPlaying}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- performance clips without speech */}
-      <video
-        ref={video}
-        src={src}
-        poster={poster}
-        controls={!isHydrated}
-        playsInline
-        aria-label={label}
-        preload="none"
-        style={still(poster)}
-        {...lazyPoster}
-      />
+      <Film ref={video} src={src} poster={poster} controls={!isHydrated} aria-label={label} preload="none" />
       <Buttons>
         <PlayButton
           type="button"
@@ -121,14 +110,13 @@ const Frame = styled.div`
   background: ${color.card};
   border-radius: inherit;
   video {
-    ${layout.fill}
-    object-fit: cover;
-    ${stillWithoutScripts}
+    height: 100%;
   }
   &:fullscreen {
     border-radius: 0;
     background: #000;
     video {
+      background: none;
       object-fit: contain;
     }
   }

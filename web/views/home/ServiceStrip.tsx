@@ -46,7 +46,7 @@ const defaultServices = [
 ] as const;
 
 // Wider than the frame, since wide pictures are cropped at the sides; three quarters of what the densest screens could show.
-const crop = { alt: '', ratio: '4 / 5', sizes: 'min(100vw, 430px)' } as const;
+const crop = { ratio: '4 / 5', sizes: 'min(100vw, 430px)' } as const;
 
 type ServiceStripProps = {
   /** Null while they load. */
@@ -81,7 +81,7 @@ export function ServiceStrip({ services }: ServiceStripProps) {
           services ? (
             <li key={title.en}>
               <Tile href={href}>
-                <Picture src={picture} {...crop} />
+                <Picture src={picture} alt="" {...crop} />
                 <div>
                   <h3>{t(title)}</h3>
                   <p>{t(line)}</p>

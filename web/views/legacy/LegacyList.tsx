@@ -31,7 +31,6 @@ export function LegacyList({ services }: { readonly services: readonly SavedServ
             <article>
               <Media
                 src={typeof image === 'string' && isWebAddress(image) ? image : ''}
-                alt=""
                 ratio="4 / 3"
                 sizes="(min-width: 1080px) 33vw, (min-width: 768px) 50vw, 100vw"
                 fallback={brand.logo}

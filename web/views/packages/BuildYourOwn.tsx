@@ -145,7 +145,7 @@ function ServiceChoice({ service, isChosen, onChange }: ServiceChoiceProps) {
   const price = shownPrice(service);
   return (
     <Choice>
-      <Media src={service.image} alt="" ratio="3 / 2" sizes="132px" fallback={brand.logo} />
+      <Media src={service.image} ratio="3 / 2" sizes="132px" fallback={brand.logo} />
       <span>
         <b lang={contentLang}>{service.title}</b>
         <span>{price === null ? t(text.contactPrice) : <data value={price}>{formatEuro(price)}</data>}</span>

@@ -65,7 +65,6 @@ export function PackageDialog({ offer, onClose }: PackageDialogProps) {
           <div data-grows>
             <Media
               src={offer.image}
-              alt=""
               ratio="2 / 1"
               sizes="(min-width: 560px) 500px, 100vw"
               fallback={brand.logo}
