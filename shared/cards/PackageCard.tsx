@@ -20,7 +20,7 @@ import {
   tint,
   type,
 } from '@ritmi/shared/ui/tokens';
-import type { ShownOffer } from './offer.js';
+import type { Offer } from './offer.js';
 import { OfferPrice } from './prices.js';
 import { otherServices, text } from './text.js';
 
@@ -28,8 +28,7 @@ import { otherServices, text } from './text.js';
 const sizes = '(min-width: 1080px) 34vw, (min-width: 768px) 50vw, 100vw';
 
 type PackageCardProps = {
-  /** `shownOffer(pkg)` of a package. */
-  readonly offer: ShownOffer;
+  readonly offer: Offer;
   /** Where the card leads without JavaScript, including the language. Without it the title is not a link. */
   readonly href?: string | undefined;
   readonly onOpen?: (card: Element | null) => void;

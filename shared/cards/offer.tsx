@@ -5,8 +5,9 @@ import type { Package, PackageType } from '@ritmi/shared/domain/packages/schema'
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { text } from './text.js';
 
-/** What a package's card shows. */
-export type ShownOffer = {
+/** What cards and the dialog show: a package, or the visitor's own choice. */
+export type Offer = {
+  readonly id: string;
   readonly title: string;
   readonly type: PackageType;
   readonly description: string;
@@ -15,24 +16,14 @@ export type ShownOffer = {
   /** Which of these texts administrators wrote, in their language on every page (`contentLang`). */
   readonly written: 'all' | 'services' | 'none';
   readonly price: Price;
-};
-
-/** A package, or the visitor's own choice. */
-export type Offer = ShownOffer & {
-  readonly id: string;
   /** What an enquiry asks for; null for a built-in offer, which is not in the database. */
   readonly asked: Asked | null;
 };
 
-export type ShownPackage = Pick<
-  Package,
-  'title' | 'type' | 'description' | 'image' | 'services' | 'customPrice' | 'hidePrice'
->;
-
-/** What a card shows of a package, also of one that is being edited. */
-export function shownOffer(pkg: ShownPackage): ShownOffer {
-  const { title, type, description, image } = pkg;
+export function offerOfPackage(pkg: Package): Offer {
+  const { id, title, type, description, image } = pkg;
   return {
+    id,
     title,
     type,
     description,
@@ -40,13 +31,8 @@ export function shownOffer(pkg: ShownPackage): ShownOffer {
     services: pkg.services.map(({ service }) => service.title),
     written: 'all',
     price: priceOfPackage(pkg),
+    asked: { about: 'package', ids: [id] },
   };
-}
-
-export type OfferedPackage = ShownPackage & Pick<Package, 'id' | 'featured' | 'order'>;
-
-export function offerOfPackage(pkg: OfferedPackage): Offer {
-  return { ...shownOffer(pkg), id: pkg.id, asked: { about: 'package', ids: [pkg.id] } };
 }
 
 /** The offer of a choice of services (tab "Krijo paketën tënde vetë"). */

@@ -93,9 +93,9 @@ export function foreignAnswer(): UnreachableError {
   return new UnreachableError('Something else answered in place of the server');
 }
 
-function headersOf(
+export function headersOf(
   { token, skipsCache }: Connection,
-  { body, ifMatch, idempotencyKey, prefer }: Call,
+  { body, ifMatch, idempotencyKey, prefer }: Omit<Call, 'path'>,
 ): Headers {
   const headers = new Headers({ Accept: 'application/json' });
   const bearer = token?.();

@@ -1,7 +1,7 @@
 import { parsed } from '../domain/json.js';
 import { uploadAnswer } from '../domain/shapes.js';
 import { ApiError, UnreachableError } from './ApiError.js';
-import { asErrorBody, type Connection } from './request.js';
+import { asErrorBody, type Connection, headersOf } from './request.js';
 
 type UploadOptions = {
   /** Gets the share that has been sent, from 0 to 1. */
@@ -27,9 +27,7 @@ export function upload(
     signal?.throwIfAborted();
     const call = new XMLHttpRequest();
     call.open('POST', `${connection.baseUrl}/uploads`);
-    const bearer = connection.token?.();
-    if (bearer) call.setRequestHeader('Authorization', `Bearer ${bearer}`);
-    if (idempotencyKey) call.setRequestHeader('Idempotency-Key', idempotencyKey);
+    for (const [name, value] of headersOf(connection, { idempotencyKey })) call.setRequestHeader(name, value);
     call.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     call.onload = () => {
       const answer = parsed(call.responseText);

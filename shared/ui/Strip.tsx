@@ -145,21 +145,15 @@ export function StripSection({ id, title, more, ...strip }: StripSectionProps) {
 /** The link is beside the heading; on a phone it is below the strip, in reach of the thumb. */
 const StripLayout = styled(Section)`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr);
   align-items: end;
   > h2 {
-    grid-area: 1 / 1 / auto / -1;
     margin-bottom: ${space(6)};
     padding-inline: ${layout.gutter};
     font-size: ${type.size.h1};
   }
   > a {
-    grid-area: 3 / 1 / auto / -1;
     margin: ${space(6)} ${layout.gutter} 0;
-  }
-  > div {
-    grid-area: 2 / 1 / auto / -1;
-    min-width: 0;
   }
   ${whenNear}
   ${at.print} {
@@ -167,9 +161,12 @@ const StripLayout = styled(Section)`
     break-inside: avoid;
   }
   ${at.wide} {
+    grid-template-columns: minmax(0, 1fr) auto;
     > h2 {
-      grid-column-end: 2;
       margin-bottom: ${space(10)};
+    }
+    > div {
+      grid-column: span 2;
     }
     > a {
       grid-area: 1 / 2;

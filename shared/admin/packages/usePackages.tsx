@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
-import { shownOffer } from '@ritmi/shared/cards/offer';
+import { offerOfPackage } from '@ritmi/shared/cards/offer';
 import { PackageCard } from '@ritmi/shared/cards/PackageCard';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
 import type { Service } from '@ritmi/shared/domain/services/schema';
@@ -62,7 +62,7 @@ function PackagePreview({ services }: { readonly services: readonly Service[] })
     (pkg: Package) => {
       const ids = idsOf(serviceIds);
       const chosen = services.filter(({ id }) => ids.includes(id));
-      const offer = shownOffer({
+      const offer = offerOfPackage({
         ...pkg,
         image: fileUrl ?? pkg.image,
         customPrice: useCustomPrice === true ? pkg.customPrice : null,

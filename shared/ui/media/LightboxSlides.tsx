@@ -96,7 +96,6 @@ function slideOf({ url, caption }: Medium, alt: string): CaptionedSlide {
 const CaptionLine = styled.p`
   position: absolute;
   inset: auto 0 0;
-  margin: 0;
   padding: 48px 16px 16px;
   text-align: center;
   color: ${color.text};

@@ -1,10 +1,11 @@
 import { styled } from 'styled-components';
 import { byOrder, featuredOrAll } from '@ritmi/shared/domain/order';
+import type { Package } from '@ritmi/shared/domain/packages/schema';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { StripSection } from '@ritmi/shared/ui/Strip';
 import { at, space } from '@ritmi/shared/ui/tokens';
 import { fallbackOffers } from './fallbackOffers.js';
-import { type OfferedPackage, type ShownOffer, shownOffer } from '@ritmi/shared/cards/offer';
+import { type Offer, offerOfPackage } from '@ritmi/shared/cards/offer';
 import { PackageCard } from '@ritmi/shared/cards/PackageCard';
 import { fromPrice, text } from './text.js';
 
@@ -18,17 +19,13 @@ const Slot = styled.li`
   }
 `;
 
-export type PopularPackage = ShownOffer & { readonly id: string };
-
 /** The packages of the home page's strip: the featured ones, or all when none is featured. */
-export function popularPackages(packages: readonly OfferedPackage[]): PopularPackage[] {
-  return featuredOrAll(packages)
-    .sort(byOrder)
-    .map((pkg) => ({ id: pkg.id, ...shownOffer(pkg) }));
+export function popularPackages(packages: readonly Package[]): Offer[] {
+  return featuredOrAll(packages).sort(byOrder).map(offerOfPackage);
 }
 
 /** The home page's strip of packages; three built-in ones when there are none. */
-export function PopularPackages({ packages }: { readonly packages: readonly PopularPackage[] }) {
+export function PopularPackages({ packages }: { readonly packages: readonly Offer[] }) {
   const { language, t, to } = useLanguage();
   const offers = packages.length > 0 ? packages : fallbackOffers(language);
   return (
