@@ -70,7 +70,6 @@ const Entry = styled.article`
 
 // `14 qershor 2025` is one text: the column is too narrow for the large day and the month, so the first line is the day.
 const Day = styled.time`
-  display: block;
   width: calc(var(--day) * 2.1);
   max-width: 100%;
   padding-inline-start: ${layout.gutter};

@@ -37,9 +37,8 @@ const Card = styled.div`
       aspect-ratio: 3 / 2 !important;
     }
   }
-  h3 {
-    font-size: ${type.size.h3};
-    ${at.wide} {
+  ${at.wide} {
+    h3 {
       font-size: ${type.size.h2};
     }
   }

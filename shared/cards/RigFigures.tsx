@@ -44,7 +44,6 @@ const Figures = styled.ul`
     letter-spacing: -0.04em;
     /* Numbers do not wrap; they widen their column instead. */
     white-space: nowrap;
-    overflow-wrap: normal;
   }
   span {
     ${type.caption}

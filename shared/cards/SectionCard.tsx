@@ -76,9 +76,6 @@ const Frame = styled.div`
 
 const Text = styled.div`
   ${layout.grid(5)}
-  h2 {
-    font-size: ${type.size.h2};
-  }
   p {
     max-width: 38em;
     color: ${color.quiet};

@@ -109,7 +109,6 @@ const Text = styled.div`
 
 const Title = styled.h2`
   font-size: min(clamp(1.75rem, 1.1rem + 2.8vw, 3.75rem), 11vw);
-  overflow-wrap: break-word;
 `;
 
 const Lead = styled.p`

@@ -128,7 +128,6 @@ export const Badge = styled.span`
   padding: ${space(1)} ${space(3)};
   border-radius: ${radius.pill};
   ${surface.overlay(72)}
-  color: ${color.text};
   ${surface.hairline(tint('text', 24))}
 `;
 

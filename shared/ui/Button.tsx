@@ -97,7 +97,6 @@ const styles = css<ButtonStyle>`
   gap: ${space(2)};
   min-height: ${({ $small }) => ($small ? '44px' : '52px')};
   padding: ${space(2)} ${({ $small }) => ($small ? space(4) : space(6))};
-  border: 0;
   border-radius: ${radius.control};
   font-size: ${({ $small }) => ($small ? '0.9375rem' : '1rem')};
   font-weight: 650;

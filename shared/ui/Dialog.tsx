@@ -32,7 +32,6 @@ const Panel = styled(Radix.Content)`
   padding: ${space(6)} ${space(4)} calc(${space(6)} + env(safe-area-inset-bottom));
   border-radius: ${radius.picture} ${radius.picture} 0 0;
   background: ${color.raised};
-  color: ${color.text};
   overflow-wrap: anywhere;
   ${surface.hairline()}
   animation: ${rise} ${motion.enter};

@@ -59,10 +59,7 @@ export const GlobalStyle = createGlobalStyle`
     background: ${color.page};
     color: ${color.text};
     font-family: 'Mona Sans', 'Mona Sans Other', 'Mona Sans Arial', 'Mona Sans Roboto', system-ui, sans-serif;
-    font-size: 100%;
     scroll-padding-top: calc(var(--header-height) + 16px);
-    scroll-behavior: auto;
-    text-size-adjust: 100%;
     -webkit-text-size-adjust: 100%;
   }
   body {
@@ -112,7 +109,6 @@ export const GlobalStyle = createGlobalStyle`
   }
   button, input, select, textarea {
     font: inherit;
-    font-stretch: inherit;
     color: inherit;
     letter-spacing: inherit;
   }

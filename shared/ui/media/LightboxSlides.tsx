@@ -98,7 +98,6 @@ const CaptionLine = styled.p`
   inset: auto 0 0;
   padding: 48px 16px 16px;
   text-align: center;
-  color: ${color.text};
   background: linear-gradient(transparent, ${tint('page', 90)});
   pointer-events: none;
 `;

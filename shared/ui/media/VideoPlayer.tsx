@@ -136,7 +136,6 @@ const PlayButton = styled.button`
   place-items: center;
   width: 100%;
   border-radius: inherit;
-  color: ${color.text};
   &:focus-visible {
     outline-offset: -4px;
   }
@@ -189,7 +188,6 @@ const Corner = styled.div`
   button {
     ${layout.disc(44)}
     ${surface.overlay(62)}
-    color: ${color.text};
     transition: background-color ${motion.feedback};
   }
   ${at.mouse} {
