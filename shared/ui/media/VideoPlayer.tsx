@@ -81,23 +81,17 @@ export function VideoPlayer({ src, label, poster = videoOf(src)?.poster }: Video
   return (
     <Frame ref={frame} data-playing={isPlaying}>
       <Film ref={video} src={src} poster={poster} controls={!isHydrated} aria-label={label} preload="none" />
-      <Buttons>
-        <PlayButton
-          type="button"
-          onClick={togglePlay}
-          aria-label={t(playerText[isPlaying ? 'pause' : 'play'])}
-        >
-          <span>{isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}</span>
-        </PlayButton>
-        <Corner>
-          <button type="button" onClick={toggleMute} aria-label={t(playerText[isMuted ? 'unmute' : 'mute'])}>
-            {isMuted ? <VolumeX aria-hidden size={20} /> : <Volume2 aria-hidden size={20} />}
-          </button>
-          <button type="button" onClick={toggleFullscreen} aria-label={t(playerText.fullscreen)}>
-            <Maximize aria-hidden size={20} />
-          </button>
-        </Corner>
-      </Buttons>
+      <PlayButton type="button" onClick={togglePlay} aria-label={t(playerText[isPlaying ? 'pause' : 'play'])}>
+        <span>{isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}</span>
+      </PlayButton>
+      <Corner>
+        <button type="button" onClick={toggleMute} aria-label={t(playerText[isMuted ? 'unmute' : 'mute'])}>
+          {isMuted ? <VolumeX aria-hidden size={20} /> : <Volume2 aria-hidden size={20} />}
+        </button>
+        <button type="button" onClick={toggleFullscreen} aria-label={t(playerText.fullscreen)}>
+          <Maximize aria-hidden size={20} />
+        </button>
+      </Corner>
     </Frame>
   );
 }
@@ -112,6 +106,12 @@ const Frame = styled.div`
   video {
     height: 100%;
   }
+  /* The browser's own controls are there instead. */
+  @media (scripting: none) {
+    > :not(video) {
+      display: none;
+    }
+  }
   &:fullscreen {
     border-radius: 0;
     background: #000;
@@ -119,14 +119,6 @@ const Frame = styled.div`
       background: none;
       object-fit: contain;
     }
-  }
-`;
-
-// Without scripts the browser's own controls are there.
-const Buttons = styled.div`
-  display: contents;
-  @media (scripting: none) {
-    display: none;
   }
 `;
 
@@ -161,11 +153,8 @@ const PlayButton = styled.button`
       height: 44px;
     }
   }
-  [data-playing='true'] & span {
+  [data-playing='true'] &:not(:focus-visible) span {
     opacity: 0;
-  }
-  [data-playing='true'] &:focus-visible span {
-    opacity: 1;
   }
   ${at.mouse} {
     &:hover span {
