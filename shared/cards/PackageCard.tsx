@@ -4,7 +4,7 @@ import { packageVideoExtensions } from '@ritmi/shared/domain/media';
 import { listedServices } from '@ritmi/shared/domain/packages/rules';
 import { packageTypeLabels } from '@ritmi/shared/domain/packages/typeLabels';
 import { Badge } from '@ritmi/shared/ui/Block';
-import { isPlainClick } from '@ritmi/shared/ui/Button';
+import { plainClick } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/media/Media';
 import { ArrowShape } from '@ritmi/shared/ui/Strip';
@@ -77,12 +77,11 @@ export function PackageCard({ offer, href, onOpen, first = false, level }: Packa
           ) : (
             <a
               href={href}
-              {...(onOpen && { 'aria-haspopup': 'dialog' as const, 'data-vike': 'false' })}
-              onClick={(event) => {
-                if (!onOpen || !isPlainClick(event)) return;
-                event.preventDefault();
-                onOpen(event.currentTarget.closest('article'));
-              }}
+              {...(onOpen && {
+                'aria-haspopup': 'dialog' as const,
+                'data-vike': 'false',
+                onClick: plainClick((link) => onOpen(link.closest('article'))),
+              })}
             >
               {title}
             </a>

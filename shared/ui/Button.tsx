@@ -176,6 +176,15 @@ export function isPlainClick({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent)
   return !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
+/** A link's handler that acts in place of the link on plain clicks. */
+export function plainClick(act: (link: HTMLElement) => void) {
+  return (event: MouseEvent<HTMLElement>) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    act(event.currentTarget);
+  };
+}
+
 type ActionLinkProps = ComponentProps<typeof ButtonLink> & { readonly onPress: () => void };
 
 /** A button that is a link where no scripts run. Space presses it too, as it does with every button. */

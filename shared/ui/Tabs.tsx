@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
-import { choice, isPlainClick, pill } from './Button.js';
+import { choice, pill, plainClick } from './Button.js';
 import { Ring } from './Ring.js';
 import { useHydrated } from './store.js';
 import { color, layout, space, surface, type } from './tokens.js';
@@ -44,11 +44,7 @@ export function TabList<Id extends string>({ label, look, tabs, open, onOpen }: 
           aria-selected={id === open}
           aria-controls={panelId}
           tabIndex={isHydrated && id !== open ? -1 : 0}
-          onClick={(event) => {
-            if (!isPlainClick(event)) return;
-            event.preventDefault();
-            onOpen(id);
-          }}
+          onClick={plainClick(() => onOpen(id))}
         >
           {look === 'pills' && <Ring size={16} />}
           {name}

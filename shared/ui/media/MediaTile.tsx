@@ -1,6 +1,6 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { isPlainClick } from '../Button.js';
+import { plainClick } from '../Button.js';
 import { lazyPart } from '../LazyPart.js';
 import { hover, layout } from '../tokens.js';
 import type { LightboxProps } from './LightboxSlides.js';
@@ -30,12 +30,10 @@ export function useMediaTiles(name: string, media: readonly Medium[], first = fa
   function tile(medium: Medium, sizes: string) {
     const alt = altOf(medium, name, media);
     if (medium.type === 'video') return <VideoPlayer src={medium.url} label={alt} poster={medium.poster} />;
-    const handleClick = (event: MouseEvent<HTMLElement>) => {
-      if (!isPlainClick(event)) return;
-      event.preventDefault();
-      opener.current = event.currentTarget;
+    const handleClick = plainClick((link) => {
+      opener.current = link;
       setOpenId(medium.id);
-    };
+    });
     return (
       // The site's router stays away from the picture's address.
       <PictureLink href={medium.url} data-vike="false" onClick={handleClick}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { ButtonLink, isPlainClick } from '@ritmi/shared/ui/Button';
+import { ButtonLink, plainClick } from '@ritmi/shared/ui/Button';
 import { lazyPart } from '@ritmi/shared/ui/LazyPart';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useHydrated } from '@ritmi/shared/ui/store';
@@ -38,11 +38,7 @@ export function LoginButton() {
         data-vike="false"
         data-opens
         {...(isHydrated && { role: 'button', 'aria-haspopup': 'dialog' as const })}
-        onClick={(event) => {
-          if (!isPlainClick(event)) return;
-          event.preventDefault();
-          setIsOpen(true);
-        }}
+        onClick={plainClick(() => setIsOpen(true))}
       >
         {t(text.login)}
       </Opener>
