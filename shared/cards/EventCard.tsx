@@ -50,9 +50,12 @@ export function EventCard({ event, first = false }: EventCardProps) {
 
 const Entry = styled.article`
   --day: clamp(4rem, 40vw, 13rem);
+  /* Space before what is below the date, or beside it. */
+  --start: ${layout.gutter};
   ${layout.grid(5, 8)}
   ${at.wide} {
     --day: clamp(7rem, 17.5vw, 17rem);
+    --start: 0px;
     grid-template-columns: minmax(0, 5fr) minmax(0, 9fr);
     grid-template-rows: auto 1fr;
     row-gap: ${space(8)};
@@ -95,17 +98,11 @@ const Day = styled.time`
 const Text = styled.div`
   ${layout.grid(3)}
   justify-items: start;
-  padding-inline: ${layout.gutter};
-  ${at.wide} {
-    padding-inline-start: 0;
-  }
+  padding-inline: var(--start) ${layout.gutter};
 `;
 
 const Frame = styled(MediaFrame)`
-  margin-inline: ${layout.gutter};
-  ${at.wide} {
-    margin-inline-start: 0;
-  }
+  margin-inline: var(--start) ${layout.gutter};
 `;
 
 const Row = styled.div`

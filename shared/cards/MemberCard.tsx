@@ -23,7 +23,7 @@ export function MemberCard({ member: { name, role, bio, image }, isWritten = tru
     <Card>
       {image !== '' && <Picture src={image} alt="" sizes="(min-width: 768px) 50vw, 100vw" ratio="3 / 4" />}
       <h3>{name}</h3>
-      <Role lang={lang}>{role}</Role>
+      <p lang={lang}>{role}</p>
       <p lang={lang}>{bio}</p>
     </Card>
   );
@@ -47,10 +47,8 @@ const Card = styled.div`
     color: ${color.quiet};
     white-space: pre-line;
   }
-`;
-
-const Role = styled.p`
-  && {
+  /* The role. */
+  h3 + p {
     ${type.label}
     margin: ${space(2)} 0 ${space(3)};
     color: ${color.text};

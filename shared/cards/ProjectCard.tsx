@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
 import { countMedia, isMosaic } from '@ritmi/shared/domain/media';
 import type { ShownProject } from '@ritmi/shared/domain/projects/schema';
-import { Description } from '@ritmi/shared/ui/Block';
+import { Container, Description } from '@ritmi/shared/ui/Block';
 import { ButtonLink, TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Gallery } from '@ritmi/shared/ui/media/Gallery';
@@ -37,9 +37,9 @@ export function ProjectCard({ project, first = false }: ProjectCardProps) {
         {location && <PlaceLink location={location} />}
       </Head>
       {isMosaic(all) ? (
-        <Inset>
+        <Container>
           <Gallery layout="mosaic" name={title} media={media} first={first} />
-        </Inset>
+        </Container>
       ) : (
         media.length > 0 && <MediaStrip portrait name={title} media={media} first={first} />
       )}
@@ -63,10 +63,6 @@ export function ProjectCard({ project, first = false }: ProjectCardProps) {
     </article>
   );
 }
-
-const Inset = styled.div`
-  padding-inline: ${layout.gutter};
-`;
 
 const Head = styled.div`
   ${layout.grid(2)}

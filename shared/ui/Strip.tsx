@@ -23,7 +23,6 @@ const Row = styled.ul<{ $width: string; $thirds: boolean }>`
     display: none;
   }
   > li {
-    min-width: 0;
     scroll-snap-align: start;
   }
   /* It is as wide as the window: a ring around it would be seen above and below only. */

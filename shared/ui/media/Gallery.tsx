@@ -49,9 +49,13 @@ export function Gallery({ layout = 'grid', first = false, ...props }: GalleryPro
     <>
       <GridList aria-label={name} $columns={columns} $least={leastWidth[size]}>
         {media.map((medium) => (
-          <Tile key={medium.id} style={{ aspectRatio: ratio === 'auto' ? shapeOf(medium) : ratios[ratio] }}>
+          <MediaFrame
+            as="li"
+            key={medium.id}
+            style={{ aspectRatio: ratio === 'auto' ? shapeOf(medium) : ratios[ratio] }}
+          >
             {tile(medium, sizes)}
-          </Tile>
+          </MediaFrame>
         ))}
       </GridList>
       {lightbox}
@@ -105,10 +109,6 @@ const GridList = styled.ul<{ $columns: number; $least: number }>`
   gap: ${gap};
 `;
 
-const Tile = styled(MediaFrame).attrs({ as: 'li' })`
-  min-width: 0;
-`;
-
 const MosaicFrame = styled.div`
   container-type: inline-size;
 `;
@@ -125,7 +125,7 @@ const MosaicList = styled.ul<{ $alone: boolean }>`
   }
 `;
 
-const MosaicTile = styled(Tile)<{ $cell: Cell }>`
+const MosaicTile = styled(MediaFrame).attrs({ as: 'li' })<{ $cell: Cell }>`
   grid-column: ${({ $cell }) => ($cell.isLarge || $cell.isWideOnPhone ? 'span 2' : 'auto')};
   grid-row: ${({ $cell }) => ($cell.isLarge ? 'span 2' : 'auto')};
   ${at.wide} {

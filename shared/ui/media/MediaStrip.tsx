@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
+import { MediaFrame } from '../Block.js';
 import { Strip } from '../Strip.js';
-import { at, color, layout, radius, space } from '../tokens.js';
+import { at, layout, space } from '../tokens.js';
 import { useMediaTiles } from './MediaTile.js';
 import { type Medium, shapeOf } from './medium.js';
 
@@ -46,10 +47,8 @@ function sizesOf(card: number, picture: number): string {
 
 const height = 'clamp(300px, 34vw, 460px)';
 
-const Card = styled.li`
+const Card = styled(MediaFrame).attrs({ as: 'li' })`
   height: ${height};
-  border-radius: ${radius.picture};
-  background: ${color.card};
   /* Three portraits share the line of a desktop. */
   &[data-third='true'] {
     ${at.desktop} {
