@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { brand } from '@ritmi/shared/domain/brand/brand';
+import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
 import { packageVideoExtensions } from '@ritmi/shared/domain/media';
 import { listedServices } from '@ritmi/shared/domain/packages/rules';
 import { packageTypeLabels } from '@ritmi/shared/domain/packages/typeLabels';
@@ -29,8 +30,9 @@ const sizes = '(min-width: 1080px) 34vw, (min-width: 768px) 50vw, 100vw';
 
 type PackageCardProps = {
   readonly offer: Offer;
-  /** Where the card leads without JavaScript, including the language. Without it the title is not a link. */
-  readonly href?: string | undefined;
+  /** Where the card leads, including the language: to the contact page, which asks for the offer, without it. */
+  readonly href?: string;
+  /** Opens the offer in place of the link. */
   readonly onOpen?: (card: Element | null) => void;
   readonly first?: boolean;
   readonly level: 2 | 3;
@@ -41,7 +43,7 @@ type PackageCardProps = {
  * In a wide size container the card is a single row with its picture on the right.
  */
 export function PackageCard({ offer, href, onOpen, first = false, level }: PackageCardProps) {
-  const { t, contentLang } = useLanguage();
+  const { t, to, contentLang } = useLanguage();
   const { title, description, services, image } = offer;
   const lang = offer.written === 'all' ? contentLang : undefined;
   const servicesLang = offer.written === 'none' ? undefined : contentLang;
@@ -64,28 +66,22 @@ export function PackageCard({ offer, href, onOpen, first = false, level }: Packa
           first={first}
         />
         <Badge>{t(packageTypeLabels[offer.type])}</Badge>
-        {href !== undefined && (
-          <Open aria-hidden data-open>
-            <ArrowShape />
-          </Open>
-        )}
+        <Open aria-hidden data-open>
+          <ArrowShape />
+        </Open>
       </Frame>
       <Text>
         <Heading lang={lang}>
-          {href === undefined ? (
-            title
-          ) : (
-            <a
-              href={href}
-              {...(onOpen && {
-                'aria-haspopup': 'dialog' as const,
-                'data-vike': 'false',
-                onClick: plainClick((link) => onOpen(link.closest('article'))),
-              })}
-            >
-              {title}
-            </a>
-          )}
+          <a
+            href={href ?? to(enquiryPath(offer.asked))}
+            {...(onOpen && {
+              'aria-haspopup': 'dialog' as const,
+              'data-vike': 'false',
+              onClick: plainClick((link) => onOpen(link.closest('article'))),
+            })}
+          >
+            {title}
+          </a>
         </Heading>
         <p lang={lang}>{description}</p>
       </Text>
@@ -114,7 +110,6 @@ const Card = styled.article`
   ${layout.grid(4)}
   grid-row: span 4;
   grid-template-rows: subgrid;
-  height: 100%;
   ${hover.card}
   ${at.mouse} {
     &:hover [data-open] {
@@ -123,8 +118,6 @@ const Card = styled.article`
     }
   }
   ${line} {
-    height: auto;
-    grid-row: auto;
     grid-template: auto auto 1fr / minmax(0, 1fr) 40%;
     gap: ${space(4)} ${space(10)};
   }

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { brand } from '@ritmi/shared/domain/brand/brand';
+import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
 import { categoryLabel } from '@ritmi/shared/domain/services/rules';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { Badge } from '@ritmi/shared/ui/Block';
@@ -12,18 +13,13 @@ import { ServicePrice } from './prices.js';
 import { text } from './text.js';
 
 type ServiceCardProps = {
-  readonly service: Pick<
-    Service,
-    'title' | 'description' | 'price' | 'hidePrice' | 'category' | 'image' | 'features'
-  >;
+  readonly service: Service;
   readonly first?: boolean;
-  /** Target of the link 'Pyet për datën'; no link without it. */
-  readonly askHref?: string;
 };
 
 /** A service with its features as numbered lines; its picture stays while one reads, where there is room beside it. */
-export function ServiceCard({ service, first = false, askHref }: ServiceCardProps) {
-  const { t, contentLang } = useLanguage();
+export function ServiceCard({ service, first = false }: ServiceCardProps) {
+  const { t, to, contentLang } = useLanguage();
   return (
     <Card>
       <Frame>
@@ -50,11 +46,9 @@ export function ServiceCard({ service, first = false, askHref }: ServiceCardProp
         )}
         <Footer>
           <ServicePrice service={service} />
-          {askHref && (
-            <TextLink href={askHref}>
-              {t(text.askDate)} <ArrowShape />
-            </TextLink>
-          )}
+          <TextLink href={to(enquiryPath({ about: 'services', ids: [service.id] }))}>
+            {t(text.askDate)} <ArrowShape />
+          </TextLink>
         </Footer>
       </Text>
     </Card>

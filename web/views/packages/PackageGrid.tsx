@@ -1,5 +1,4 @@
 import { styled } from 'styled-components';
-import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
 import { byOrder } from '@ritmi/shared/domain/order';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
 import { type Offer, offerOfPackage } from '@ritmi/shared/cards/offer';
@@ -15,20 +14,14 @@ type PackageGridProps = {
 
 /** The packages in their order, or the built-in ones when there are none. */
 export function PackageGrid({ packages, onOpen }: PackageGridProps) {
-  const { language, to } = useLanguage();
+  const { language } = useLanguage();
   const own = [...packages].sort(byOrder).map(offerOfPackage);
   const offers = own.length > 0 ? own : fallbackOffers(language);
   return (
     <List>
       {offers.map((offer, index) => (
         <li key={offer.id}>
-          <PackageCard
-            offer={offer}
-            level={2}
-            href={to(enquiryPath(offer.asked))}
-            onOpen={(card) => onOpen(offer, card)}
-            first={index === 0}
-          />
+          <PackageCard offer={offer} level={2} onOpen={(card) => onOpen(offer, card)} first={index === 0} />
         </li>
       ))}
     </List>

@@ -1,23 +1,16 @@
 import { styled } from 'styled-components';
-import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
 import { byOrder } from '@ritmi/shared/domain/order';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { ServiceCard } from '@ritmi/shared/cards/ServiceCard';
-import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, layout, space } from '@ritmi/shared/ui/tokens';
 
 export function ServiceGrid({ services }: { readonly services: readonly Service[] }) {
-  const { to } = useLanguage();
   return (
     <List>
       {[...services].sort(byOrder).map((service, index) => (
         // Counters do not continue across the items of a size container, so each item sets its own.
         <div key={service.id} style={{ counterReset: `service ${index}` }}>
-          <ServiceCard
-            service={service}
-            first={index === 0}
-            askHref={to(enquiryPath({ about: 'services', ids: [service.id] }))}
-          />
+          <ServiceCard service={service} first={index === 0} />
         </div>
       ))}
     </List>
