@@ -77,9 +77,7 @@ const Head = styled.div`
     display: inline-block;
     text-decoration: none;
     &:hover {
-      text-decoration: underline;
-      text-decoration-color: ${color.accent};
-      text-decoration-thickness: 3px;
+      text-decoration: underline 3px ${color.accent};
       text-underline-offset: 0.14em;
     }
   }

@@ -30,9 +30,8 @@ const Figures = styled.ul`
     grid-template-columns: repeat(4, minmax(min-content, 1fr));
   }
   li {
-    display: flex;
-    flex-direction: column;
-    justify-content: flex-end;
+    display: grid;
+    align-content: end;
     gap: ${space(1)};
     ${layout.ruled(3, 0)}
   }

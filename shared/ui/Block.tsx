@@ -123,8 +123,6 @@ export function PageIntro({ text, children }: PageIntroProps) {
 
 export const Badge = styled.span`
   ${type.label}
-  display: inline-flex;
-  align-items: center;
   padding: ${space(1)} ${space(3)};
   border-radius: ${radius.pill};
   ${surface.overlay(72)}

@@ -51,13 +51,11 @@ const kinds = {
     }
   `,
   plain: css`
-    background: transparent;
     color: ${color.text};
     ${surface.hairline(tint('text', 42))}
     ${hover.on({ background: color.text, color: color.page })}
   `,
   quiet: css`
-    background: transparent;
     color: ${color.text};
     padding-inline: ${space(2)};
     ${hover.on({ background: color.card })}
@@ -76,7 +74,6 @@ const kinds = {
   outline: css`
     ${dense}
     border-color: ${tint('text', 28)};
-    background: transparent;
     color: ${color.text};
     ${hover.on({ background: color.card })}
     ${pressed}
@@ -84,7 +81,6 @@ const kinds = {
   danger: css`
     ${dense}
     border-color: ${tint('accentText', 45)};
-    background: transparent;
     color: ${color.accentText};
     ${hover.on({ background: color.accent, color: color.onAccent })}
   `,
@@ -135,8 +131,7 @@ export const TextLink = styled.a`
   ${layout.touchTarget}
   font-weight: 600;
   gap: ${space(2)};
-  text-decoration-color: ${tint('text', 42)};
-  text-decoration-thickness: 2px;
+  text-decoration: underline 2px ${tint('text', 42)};
   ${hover.link}
   ${layout.screenOnly}
 `;

@@ -138,9 +138,6 @@ export const GlobalStyle = createGlobalStyle`
     background: ${color.accent};
     color: ${color.onAccent};
   }
-  [hidden] {
-    display: none !important;
-  }
   /* Clicks reach the page while it fades. */
   ::view-transition {
     pointer-events: none;
