@@ -68,9 +68,10 @@ it('opens a picture in a named dialog, which gives the focus back when it closes
   await userEvent.click(link);
   const dialog = await screen.findByRole('dialog', { name: 'Nata' });
   expect(dialog).toHaveAttribute('aria-modal', 'true');
-  expect(document.body.style.overflow).toBe('hidden');
+  // The lightbox's style sheet gives this class `overflow: hidden`.
+  expect(document.body).toHaveClass('yarl__no_scroll');
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(link).toHaveFocus();
-  expect(document.body.style.overflow).toBe('');
+  expect(document.body).not.toHaveClass('yarl__no_scroll');
 });

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect } from 'react';
+import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { Lightbox as Slideshow, type SlideImage } from 'yet-another-react-lightbox';
 import { pictureOf } from '@ritmi/shared/domain/uploads/stored';
@@ -23,7 +23,6 @@ type CaptionedSlide = SlideImage & { readonly caption?: string | undefined };
 /** Full-screen view of the pictures among media, over the page: a modal dialog that begins at one picture and wraps around. */
 export function LightboxSlides({ name, media, opened, onClose }: LightboxProps) {
   const { t } = useLanguage();
-  useScrollLock();
   const pictures = media.filter(({ type }) => type === 'image');
   const isAlone = pictures.length < 2;
   const hasCaption = pictures.some(({ caption }) => caption);
@@ -46,7 +45,6 @@ export function LightboxSlides({ name, media, opened, onClose }: LightboxProps) 
       carousel={{ preload: 1, padding: '16px', spacing: '8%' }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       animation={{ fade: 180, swipe: 260 }}
-      noScroll={{ disabled: true }}
       portal={{ container: { onKeyDown: keepFocusInside } }}
       styles={hasCaption ? { ...slotStyles, slide: { paddingBottom: captionRoom } } : slotStyles}
       render={{
@@ -101,22 +99,6 @@ const CaptionLine = styled.p`
   background: linear-gradient(transparent, ${tint('page', 90)});
   pointer-events: none;
 `;
-
-/** The page behind stays where it is while the slideshow is open. */
-function useScrollLock() {
-  useEffect(() => {
-    const { documentElement: root, body } = document;
-    const top = window.scrollY;
-    const before = { overflow: body.style.overflow, paddingRight: body.style.paddingRight };
-    const scrollbar = window.innerWidth - root.clientWidth;
-    if (scrollbar > 0) body.style.paddingRight = `${scrollbar}px`;
-    body.style.overflow = 'hidden';
-    return () => {
-      Object.assign(body.style, before);
-      if (window.scrollY !== top) window.scrollTo({ top, behavior: 'instant' });
-    };
-  }, []);
-}
 
 /** Tab goes around the dialog's buttons: at either end the browser would leave the page for its own controls. */
 function keepFocusInside(event: KeyboardEvent<HTMLDivElement>) {
