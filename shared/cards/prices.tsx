@@ -8,11 +8,12 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, layout, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
+// Not tabular: the font's tabular zero is slashed, which reads like a struck price.
 const Line = styled.p`
-  ${type.price}
   ${layout.wrap(0, 3)}
   align-items: baseline;
   font-size: ${type.size.h3};
+  font-weight: 700;
   line-height: 1.2;
   s {
     color: ${color.quiet};
@@ -39,8 +40,8 @@ export function OfferPrice({ price }: { readonly price: Price }) {
 }
 
 const Amount = styled.p`
-  ${type.price}
   font-size: ${type.size.lead};
+  font-weight: 700;
 `;
 
 export function ServicePrice({ service }: { readonly service: Pick<Service, 'price' | 'hidePrice'> }) {

@@ -168,11 +168,6 @@ export const type = {
     ${label}
     color: ${color.quiet};
   `,
-  /** Not tabular: the font's tabular zero is slashed, which reads like a struck price. */
-  price: css`
-    font-stretch: 100%;
-    font-weight: 700;
-  `,
 } as const;
 
 /** Backgrounds and edges. */

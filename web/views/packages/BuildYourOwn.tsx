@@ -113,7 +113,7 @@ const Choice = styled.label`
     white-space: nowrap;
   }
   span span {
-    ${type.price}
+    font-weight: 700;
     color: ${color.quiet};
     ${at.wide} {
       font-size: ${type.size.lead};

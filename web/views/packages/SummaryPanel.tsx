@@ -100,7 +100,7 @@ const Panel = styled.aside`
     padding-block: ${space(1)};
   }
   :is(li, p) > :last-child {
-    ${type.price}
+    font-weight: 700;
     flex: none;
   }
   ul {
