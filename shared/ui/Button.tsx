@@ -8,20 +8,6 @@ type ButtonStyle = {
   readonly $small?: boolean;
 };
 
-const pressed = css`
-  &[aria-pressed='true'] {
-    border-color: ${color.text};
-    background: ${color.text};
-    color: ${color.page};
-    ${at.forced} {
-      border-color: Highlight;
-      background: Highlight;
-      color: HighlightText;
-      forced-color-adjust: none;
-    }
-  }
-`;
-
 const dense = css`
   min-height: 38px;
   padding: ${space(1)} ${space(4)};
@@ -76,7 +62,17 @@ const kinds = {
     border-color: ${tint('text', 28)};
     color: ${color.text};
     ${hover.on({ background: color.card })}
-    ${pressed}
+    &[aria-pressed='true'] {
+      border-color: ${color.text};
+      background: ${color.text};
+      color: ${color.page};
+      ${at.forced} {
+        border-color: Highlight;
+        background: Highlight;
+        color: HighlightText;
+        forced-color-adjust: none;
+      }
+    }
   `,
   danger: css`
     ${dense}

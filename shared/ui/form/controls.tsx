@@ -40,19 +40,15 @@ export const TextArea = styled.textarea`
 const stroke =
   'transparent calc(50% - 1px), currentcolor calc(50% - 1px) calc(50% + 1px), transparent calc(50% + 1px)';
 
-/** Two strokes that meet below, as far from the edge as the words of a text field. */
-const chevron = css`
-  background-image: linear-gradient(45deg, ${stroke}), linear-gradient(135deg, ${stroke});
-  background-position: right 18px center, right 12px center;
-  background-size: 6px 6px;
-  background-repeat: no-repeat;
-`;
-
 export const Select = styled.select`
   ${control}
   padding-right: ${space(9)};
   appearance: none;
-  ${chevron}
+  /* Two strokes that meet below, as far from the edge as the words of a text field. */
+  background-image: linear-gradient(45deg, ${stroke}), linear-gradient(135deg, ${stroke});
+  background-position: right 18px center, right 12px center;
+  background-size: 6px 6px;
+  background-repeat: no-repeat;
   text-overflow: ellipsis;
   option {
     background: ${color.raised};
