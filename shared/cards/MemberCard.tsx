@@ -5,20 +5,13 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { at, color, radius, space, type } from '@ritmi/shared/ui/tokens';
 
-/** A team member. Built-in ones have one of the site's own pictures. */
-export type ShownMember = Pick<TeamMember, 'name' | 'role' | 'bio'> & {
-  readonly image: string | SitePicture;
-};
+/** A team member. Built-in ones have one of the site's own pictures, and texts in the visitor's language. */
+type ShownMember = Pick<TeamMember, 'name' | 'role' | 'bio'> & { readonly image: string | SitePicture };
 
-type MemberCardProps = {
-  readonly member: ShownMember;
-  /** Whether administrators wrote it, in their language on every page (`contentLang`). */
-  readonly isWritten?: boolean;
-};
-
-export function MemberCard({ member: { name, role, bio, image }, isWritten = true }: MemberCardProps) {
+export function MemberCard({ member }: { readonly member: ShownMember }) {
   const { contentLang } = useLanguage();
-  const lang = isWritten ? contentLang : undefined;
+  const { name, role, bio, image } = member;
+  const lang = typeof image === 'string' ? contentLang : undefined;
   return (
     <Card>
       {image !== '' && <Picture src={image} alt="" sizes="(min-width: 768px) 50vw, 100vw" ratio="3 / 4" />}

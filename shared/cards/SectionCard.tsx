@@ -7,19 +7,14 @@ import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { VideoPlayer } from '@ritmi/shared/ui/media/VideoPlayer';
 import { at, color, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
 
-/** A section of the about page. Built-in ones have one of the site's own pictures. */
-export type ShownSection = Pick<AboutSection, 'title' | 'content'> & {
-  readonly image: string | SitePicture;
-};
-
 type SectionCardProps = {
-  readonly section: ShownSection;
-  /** Whether administrators wrote it, in their language on every page (`contentLang`). */
-  readonly isWritten?: boolean;
+  /** Built-in ones have one of the site's own pictures, and texts in the visitor's language. */
+  readonly section: Pick<AboutSection, 'title' | 'content'> & { readonly image: string | SitePicture };
   readonly first?: boolean;
 };
 
-export function SectionCard({ section, isWritten = true, first = false }: SectionCardProps) {
+/** A section of the about page. */
+export function SectionCard({ section, first = false }: SectionCardProps) {
   const { title, content, image } = section;
   const { contentLang } = useLanguage();
   return (
@@ -33,7 +28,7 @@ export function SectionCard({ section, isWritten = true, first = false }: Sectio
           )}
         </Frame>
       )}
-      <Text lang={isWritten ? contentLang : undefined}>
+      <Text lang={typeof image === 'string' ? contentLang : undefined}>
         <h2>{title}</h2>
         <div>
           {content.split(/\n\s*\n/).map((paragraph, index) => (

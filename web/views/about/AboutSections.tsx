@@ -119,7 +119,6 @@ const Years = styled.div`
 /** The managed sections, or the built-in ones while there are none (contract, Decisions). */
 export function AboutStory({ sections }: { readonly sections: readonly AboutSection[] }) {
   const { t } = useLanguage();
-  const isWritten = sections.length > 0;
   const { history, vision } = fixedSections;
   const builtIn = [
     { id: 'history', title: t(history.title), content: t(history.content), image: pictures.cases },
@@ -127,8 +126,8 @@ export function AboutStory({ sections }: { readonly sections: readonly AboutSect
   ];
   return (
     <Chapters>
-      {(isWritten ? sections : builtIn).map((section, index) => (
-        <SectionCard key={section.id} section={section} isWritten={isWritten} first={index === 0} />
+      {(sections.length > 0 ? sections : builtIn).map((section, index) => (
+        <SectionCard key={section.id} section={section} first={index === 0} />
       ))}
     </Chapters>
   );
@@ -144,7 +143,6 @@ const Chapters = styled.div`
 /** The managed team, or the built-in one while there is none. */
 export function AboutTeam({ members }: { readonly members: readonly TeamMember[] }) {
   const { t } = useLanguage();
-  const isWritten = members.length > 0;
   const portraits = [djs.taulo.portrait, djs.lumo.portrait];
   const builtIn = fixedTeam.map(({ name, role, bio }, index) => {
     return { id: name, name, role: t(role), bio: t(bio), image: portraits[index] ?? '' };
@@ -152,9 +150,9 @@ export function AboutTeam({ members }: { readonly members: readonly TeamMember[]
   return (
     <TitledSection title={t(text.team)}>
       <Team>
-        {(isWritten ? members : builtIn).map((member) => (
+        {(members.length > 0 ? members : builtIn).map((member) => (
           <li key={member.id}>
-            <MemberCard member={member} isWritten={isWritten} />
+            <MemberCard member={member} />
           </li>
         ))}
       </Team>
