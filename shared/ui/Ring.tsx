@@ -79,16 +79,14 @@ const Lights = styled.svg`
   circle {
     fill: ${tint('text', 22)};
     transition: fill ${motion.enter};
-  }
-  circle[data-lit] {
-    fill: ${color.accent};
-  }
-  ${at.forced} {
-    circle {
+    ${at.forced} {
       fill: GrayText;
     }
-    circle[data-lit] {
-      fill: Highlight;
+    &[data-lit] {
+      fill: ${color.accent};
+      ${at.forced} {
+        fill: Highlight;
+      }
     }
   }
 `;
