@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 
 /** Dispatched on the window when a part cannot be loaded because there is no network. */
-export const stayedEvent = 'ritmi:stayed';
+export const missingPartEvent = 'ritmi:missing-part';
 
 /**
  * A part of the page whose script is fetched when it first shows. When the script cannot be loaded, the visitor goes to
@@ -17,7 +17,7 @@ export function lazyPart<P extends { readonly onClose: () => void }>(
     const { onClose } = props;
     useEffect(() => {
       if (navigator.onLine) window.location.assign(address);
-      else window.dispatchEvent(new Event(stayedEvent));
+      else window.dispatchEvent(new Event(missingPartEvent));
       onClose();
     }, [address, onClose]);
     return null;

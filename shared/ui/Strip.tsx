@@ -112,10 +112,10 @@ export function Strip({ columnWidth, thirds = false, label, children }: StripPro
         {children}
       </Row>
       <Arrows data-idle={isIdle}>
-        <Arrow type="button" aria-label={t(stripText.back)} onClick={() => scroll(-1)}>
+        <Arrow type="button" aria-label={t(stripText.left)} onClick={() => scroll(-1)}>
           <ArrowShape turned />
         </Arrow>
-        <Arrow type="button" aria-label={t(stripText.on)} onClick={() => scroll(1)}>
+        <Arrow type="button" aria-label={t(stripText.right)} onClick={() => scroll(1)}>
           <ArrowShape />
         </Arrow>
       </Arrows>
@@ -174,7 +174,7 @@ const StripLayout = styled(Section)`
   }
 `;
 
-/** An arrow that points on, or back when turned. */
+/** An arrow to the right, or to the left when turned. */
 export function ArrowShape({ turned = false }: { readonly turned?: boolean }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@ritmi/shared/ui/Button';
-import { stayedEvent } from '@ritmi/shared/ui/LazyPart';
+import { missingPartEvent } from '@ritmi/shared/ui/LazyPart';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, layout, space } from '@ritmi/shared/ui/tokens';
 import { FloatingBar } from './FloatingBar.js';
@@ -23,7 +23,7 @@ export function OfflineNotice() {
       show();
     };
     window.addEventListener('click', handleClick, { capture: true, signal });
-    window.addEventListener(stayedEvent, show, { signal });
+    window.addEventListener(missingPartEvent, show, { signal });
     window.addEventListener('online', () => setIsShown(false), { signal });
     return () => listening.abort();
   }, []);

@@ -11,8 +11,8 @@ export const playerText = {
 
 // Not the names of the lightbox: both may be on one page.
 export const stripText = {
-  back: { sq: 'Shko majtas', en: 'Scroll left' },
-  on: { sq: 'Shko djathtas', en: 'Scroll right' },
+  left: { sq: 'Shko majtas', en: 'Scroll left' },
+  right: { sq: 'Shko djathtas', en: 'Scroll right' },
 } satisfies Record<string, Message>;
 
 export const lightboxText = {
