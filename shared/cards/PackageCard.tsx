@@ -89,7 +89,7 @@ export function PackageCard({ offer, href, onOpen, first = false, level }: Packa
         <ul aria-label={t(text.includes)}>{services.slice(0, listedServices).map(lineOf)}</ul>
         {rest.length > 0 && (
           <details>
-            <summary>{t(otherServices(rest.length))}</summary>
+            <summary>{otherServices(rest.length)}</summary>
             <ul>{rest.map(lineOf)}</ul>
           </details>
         )}

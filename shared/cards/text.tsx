@@ -18,18 +18,13 @@ export const text = {
   },
 } as const satisfies Record<string, Message>;
 
-/** Opens the services that a card does not list. */
-export function otherServices(count: number): Message {
-  // Specification section 2 gives this text in English.
-  return { sq: `+${count} other services`, en: `+${count} other services` };
-}
+/** Opens the services that a card does not list; in English by specification section 2. */
+export const otherServices = (count: number) => `+${count} other services`;
 
 /** How many pictures and clips there are: `8 foto, 1 video`. */
 export function mediaCount({ pictures, clips }: MediaCounts): Message {
   const parts = (picture: string, clip: string) =>
-    [...(pictures > 0 ? [`${pictures} ${picture}`] : []), ...(clips > 0 ? [`${clips} ${clip}`] : [])].join(
-      ', ',
-    );
+    [pictures > 0 && `${pictures} ${picture}`, clips > 0 && `${clips} ${clip}`].filter(Boolean).join(', ');
   return {
     sq: parts('foto', 'video'),
     en: parts(pictures === 1 ? 'picture' : 'pictures', clips === 1 ? 'video' : 'videos'),

@@ -20,7 +20,6 @@ const dense = css`
   }
   // The system has its own colour for disabled buttons.
   ${at.forced} {
-    border: 1px solid;
     &:disabled {
       opacity: 1;
     }
