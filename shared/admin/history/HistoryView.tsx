@@ -18,7 +18,7 @@ import { pollAfterFailure } from '../kit/resource/queries.js';
 import { words } from '../kit/text.js';
 import { accountWords } from './accountWords.js';
 import { type AuditRow, auditRows, byDay, isVersionBump } from './auditRows.js';
-import { historyText } from './text.js';
+import { historyText, operationNames } from './text.js';
 
 const Day = styled.h3`
   padding: ${space(2)} 0;
@@ -37,7 +37,6 @@ export function HistoryView() {
   const { connection } = useHost();
   const [only, setOnly] = useState<(typeof kinds)[number] | null>(null);
   const { language, t } = useLanguage();
-  const text = t(historyText);
   const address = useParams()['*'] ?? '';
   const id = address.split('/').pop() ?? '';
   const name = address.slice(0, -id.length - 1);
@@ -60,10 +59,10 @@ export function HistoryView() {
   const days = byDay(auditRows(shown), language);
   return (
     <>
-      <ScreenHeading title={text.title} />
-      <Panel aria-label={text.title}>
+      <ScreenHeading title={t(historyText.title)} />
+      <Panel aria-label={t(historyText.title)}>
         <PanelTitle>
-          {entity ? `${t(entityTitle(entity))}: ${entries?.[0]?.title ?? ''}` : text.all}
+          {entity ? `${t(entityTitle(entity))}: ${entries?.[0]?.title ?? ''}` : t(historyText.all)}
         </PanelTitle>
         {entity ? null : (
           <ButtonRow>
@@ -73,13 +72,13 @@ export function HistoryView() {
                 aria-pressed={only === kind}
                 onClick={() => setOnly(only === kind ? null : kind)}
               >
-                {text[kind]}
+                {t(historyText[kind])}
               </PlainButton>
             ))}
           </ButtonRow>
         )}
-        <LoadState query={query} failure={text.loadFailed} />
-        {entries?.length === 0 ? <Note>{text.nothing}</Note> : null}
+        <LoadState query={query} failure={{ text: t(historyText.loadFailed) }} />
+        {entries?.length === 0 ? <Note>{t(historyText.nothing)}</Note> : null}
         {days.map(({ day, rows }) => (
           <section key={day} aria-label={day}>
             <Day>{day}</Day>
@@ -93,7 +92,7 @@ export function HistoryView() {
         {query.hasNextPage ? (
           <ButtonRow>
             <PlainButton disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              {text.older}
+              {t(historyText.older)}
             </PlainButton>
           </ButtonRow>
         ) : null}
@@ -145,8 +144,7 @@ type AuditEntryRowProps = {
 function AuditEntryRow({ row, isOfOne }: AuditEntryRowProps) {
   const { op, entity, documentId, title, when, who, changes, others } = row;
   const { language, t } = useLanguage();
-  const text = t(historyText);
-  const word = isVersionBump(row) ? text.servicesChanged : text.operations[op];
+  const word = t(isVersionBump(row) ? historyText.servicesChanged : operationNames[op]);
   const isOfAccount = entity === 'accounts';
   return (
     <Line>
@@ -166,7 +164,7 @@ function AuditEntryRow({ row, isOfOne }: AuditEntryRowProps) {
               : [
                   ...(isOfOne ? [] : [word, t(entityTitle(entity))]),
                   who.name,
-                  ...(others > 0 ? [text.others(others)] : []),
+                  ...(others > 0 ? [t(historyText.others(others))] : []),
                 ].join(' · ')}
           </Note>
         </Head>

@@ -4,7 +4,7 @@ import type { AuditEntry } from '@ritmi/shared/domain/history';
 import type { Language } from '@ritmi/shared/domain/language';
 import { deviceName } from '../kit/text.js';
 import { entityTitle } from '../kit/resource/entityText.js';
-import { historyText } from './text.js';
+import { accountEventText } from './text.js';
 
 /**
  * An account event in words. What the API records about it are fields of its changes.
@@ -14,15 +14,15 @@ export function accountWords(
   { title, who, changes }: Pick<AuditEntry, 'title' | 'who' | 'changes'>,
   language: Language,
 ): string {
-  const text = historyText[language].account;
+  const { unknown, on, off, wrong: wrongs, sessions: sessionCount } = accountEventText;
   const facts: Values = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
   const { isOn, wrong, sessions, call, reason, device, address } = facts;
   const words = [
-    title || text.unknown,
+    title || unknown[language],
     who.name !== title && who.name,
-    typeof isOn === 'boolean' && text[isOn ? 'on' : 'off'],
-    text.wrong[String(wrong)],
-    typeof sessions === 'number' && text.sessions(sessions),
+    typeof isOn === 'boolean' && (isOn ? on : off)[language],
+    wrongs[String(wrong)]?.[language],
+    typeof sessions === 'number' && sessionCount(sessions)[language],
     typeof call === 'string' && callWords(call, language),
     ...[reason, device, address].map((fact) => typeof fact === 'string' && deviceName(fact, language)),
   ];
@@ -33,6 +33,6 @@ export function accountWords(
 function callWords(call: string, language: Language): string {
   const [method = '', path = ''] = call.split(' ');
   const entity = Object.keys(entities).find((name) => path.startsWith(`/${name}`));
-  const tried = historyText[language].account.tried[path.endsWith('/reorder') ? 'move' : method];
-  return entity && tried ? `${tried}: ${entityTitle(entity)[language]}` : call;
+  const tried = accountEventText.tried[path.endsWith('/reorder') ? 'move' : method];
+  return entity && tried ? `${tried[language]}: ${entityTitle(entity)[language]}` : call;
 }

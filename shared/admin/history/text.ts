@@ -1,94 +1,61 @@
+import type { AuditEntry } from '@ritmi/shared/domain/history';
+import type { Message } from '@ritmi/shared/domain/language';
+
 /** Looked up by what the API has recorded, which may be none of the names here. */
-type ByName = Readonly<Record<string, string>>;
+type ByName = Readonly<Record<string, Message>>;
 
-const sq = {
-  title: 'Historia',
-  all: 'Të gjitha ndryshimet',
-  content: 'Përmbajtja',
-  accounts: 'Llogaritë',
-  nothing: 'Ende nuk ka ndryshuar asgjë.',
-  older: 'Shfaq më të vjetrat',
-  loadFailed: { text: 'Historia nuk u ngarkua' },
-  servicesChanged: 'Ndryshuan shërbimet e saj',
-  others: (count: number) =>
-    count === 1 ? 'edhe 1 tjetër u zhvendos' : `edhe ${count} të tjerë u zhvendosën`,
-  operations: {
-    create: 'Shtuar',
-    update: 'Ndryshuar',
-    delete: 'Fshirë',
-    reorder: 'Zhvendosur',
-    restore: 'Kthyer',
-    erase: 'Fshirë përgjithmonë',
-    login: 'Hyrje',
-    'login-failed': 'Hyrje e dështuar',
-    logout: 'Dalje',
-    password: 'Fjalëkalim i ndryshuar',
-    'session-ended': 'Hyrje e mbyllur',
-    'second-factor': 'Hapi i dytë u ndryshua',
-    disabled: 'Llogari e çaktivizuar',
-    enabled: 'Llogari e aktivizuar',
-    refused: 'Ruajtje e refuzuar',
-  },
-  account: {
-    unknown: 'Llogari e panjohur',
-    wrong: {
-      password: 'fjalëkalim i gabuar',
-      currentPassword: 'fjalëkalim aktual i gabuar',
-      code: 'kod i gabuar',
-    } as ByName,
-    on: 'aktivizuar',
-    off: 'çaktivizuar',
-    sessions: (count: number) => `${count} ${count === 1 ? 'hyrje' : 'hyrje të hapura'}`,
-    /** By the method of the call, and `move`. */
-    tried: {
-      POST: 'u provua të shtohej',
-      PATCH: 'u provua të ndryshohej',
-      DELETE: 'u provua të fshihej',
-      move: 'u provua të zhvendosej',
-    } as ByName,
-  },
+export const historyText = {
+  title: { sq: 'Historia', en: 'History' },
+  all: { sq: 'Të gjitha ndryshimet', en: 'All changes' },
+  content: { sq: 'Përmbajtja', en: 'Content' },
+  accounts: { sq: 'Llogaritë', en: 'Accounts' },
+  nothing: { sq: 'Ende nuk ka ndryshuar asgjë.', en: 'Nothing has been changed yet.' },
+  older: { sq: 'Shfaq më të vjetrat', en: 'Show older' },
+  loadFailed: { sq: 'Historia nuk u ngarkua', en: 'Failed to load the history' },
+  servicesChanged: { sq: 'Ndryshuan shërbimet e saj', en: 'Its services changed' },
+  others: (count: number) => ({
+    sq: count === 1 ? 'edhe 1 tjetër u zhvendos' : `edhe ${count} të tjerë u zhvendosën`,
+    en: `${count} ${count === 1 ? 'other' : 'others'} moved`,
+  }),
 };
 
-const en: typeof sq = {
-  title: 'History',
-  all: 'All changes',
-  content: 'Content',
-  accounts: 'Accounts',
-  nothing: 'Nothing has been changed yet.',
-  older: 'Show older',
-  loadFailed: { text: 'Failed to load the history' },
-  servicesChanged: 'Its services changed',
-  others: (count) => `${count} ${count === 1 ? 'other' : 'others'} moved`,
-  operations: {
-    create: 'Added',
-    update: 'Changed',
-    delete: 'Deleted',
-    reorder: 'Moved',
-    restore: 'Restored',
-    erase: 'Deleted for good',
-    login: 'Logged in',
-    'login-failed': 'Login failed',
-    logout: 'Logged out',
-    password: 'Password changed',
-    'session-ended': 'Session ended',
-    'second-factor': 'Second factor changed',
-    disabled: 'Account disabled',
-    enabled: 'Account enabled',
-    refused: 'Write refused',
-  },
-  account: {
-    unknown: 'Unknown account',
-    wrong: { password: 'wrong password', currentPassword: 'wrong current password', code: 'wrong code' },
-    on: 'turned on',
-    off: 'turned off',
-    sessions: (count) => `${count} ${count === 1 ? 'session' : 'sessions'}`,
-    tried: {
-      POST: 'tried to add',
-      PATCH: 'tried to change',
-      DELETE: 'tried to delete',
-      move: 'tried to move',
-    },
-  },
+export const operationNames: Readonly<Record<AuditEntry['op'], Message>> = {
+  create: { sq: 'Shtuar', en: 'Added' },
+  update: { sq: 'Ndryshuar', en: 'Changed' },
+  delete: { sq: 'Fshirë', en: 'Deleted' },
+  reorder: { sq: 'Zhvendosur', en: 'Moved' },
+  restore: { sq: 'Kthyer', en: 'Restored' },
+  erase: { sq: 'Fshirë përgjithmonë', en: 'Deleted for good' },
+  login: { sq: 'Hyrje', en: 'Logged in' },
+  'login-failed': { sq: 'Hyrje e dështuar', en: 'Login failed' },
+  logout: { sq: 'Dalje', en: 'Logged out' },
+  password: { sq: 'Fjalëkalim i ndryshuar', en: 'Password changed' },
+  'session-ended': { sq: 'Hyrje e mbyllur', en: 'Session ended' },
+  'second-factor': { sq: 'Hapi i dytë u ndryshua', en: 'Second factor changed' },
+  disabled: { sq: 'Llogari e çaktivizuar', en: 'Account disabled' },
+  enabled: { sq: 'Llogari e aktivizuar', en: 'Account enabled' },
+  refused: { sq: 'Ruajtje e refuzuar', en: 'Write refused' },
 };
 
-export const historyText = { sq, en };
+/** What happened to an account. */
+export const accountEventText = {
+  unknown: { sq: 'Llogari e panjohur', en: 'Unknown account' },
+  wrong: {
+    password: { sq: 'fjalëkalim i gabuar', en: 'wrong password' },
+    currentPassword: { sq: 'fjalëkalim aktual i gabuar', en: 'wrong current password' },
+    code: { sq: 'kod i gabuar', en: 'wrong code' },
+  } as ByName,
+  on: { sq: 'aktivizuar', en: 'turned on' },
+  off: { sq: 'çaktivizuar', en: 'turned off' },
+  sessions: (count: number) => ({
+    sq: `${count} ${count === 1 ? 'hyrje' : 'hyrje të hapura'}`,
+    en: `${count} ${count === 1 ? 'session' : 'sessions'}`,
+  }),
+  /** By the method of the call, and `move`. */
+  tried: {
+    POST: { sq: 'u provua të shtohej', en: 'tried to add' },
+    PATCH: { sq: 'u provua të ndryshohej', en: 'tried to change' },
+    DELETE: { sq: 'u provua të fshihej', en: 'tried to delete' },
+    move: { sq: 'u provua të zhvendosej', en: 'tried to move' },
+  } as ByName,
+};

@@ -27,15 +27,15 @@ import { entityTitle } from '../kit/resource/entityText.js';
 import { pollAfterFailure } from '../kit/resource/queries.js';
 import { useUndo } from '../kit/resource/useUndo.js';
 import { newKey } from '../kit/resource/write.js';
+import { failureWithServerText } from '../kit/session/failureText.js';
 import { useFailure } from '../kit/session/useSession.js';
 import { words } from '../kit/text.js';
-import { trashText } from './text.js';
+import { trashText as text } from './text.js';
 
 /** Deleted documents, to restore or to delete for good. */
 export function TrashView() {
   const { connection } = useHost();
   const { language, t } = useLanguage();
-  const text = t(trashText);
   const [search, setSearch] = useState('');
   const [erasable, setErasable] = useState<TrashEntry | 'all' | null>(null);
   const query = useQuery({
@@ -52,12 +52,12 @@ export function TrashView() {
   const handleFocus = useFocusAfterRemoval(panel, shown);
   return (
     <>
-      <ScreenHeading title={text.title} />
-      <Panel ref={panel} aria-label={text.title} onFocus={handleFocus}>
-        <PanelTitle tabIndex={-1}>{text.panel}</PanelTitle>
-        {deleted.length > 0 ? <SearchBox label={text.search} value={search} onChange={setSearch} /> : null}
-        <LoadState query={query} failure={text.loadFailed} />
-        {query.data?.length === 0 ? <Note>{text.nothing}</Note> : null}
+      <ScreenHeading title={t(text.title)} />
+      <Panel ref={panel} aria-label={t(text.title)} onFocus={handleFocus}>
+        <PanelTitle tabIndex={-1}>{t(text.panel)}</PanelTitle>
+        {deleted.length > 0 ? <SearchBox label={t(text.search)} value={search} onChange={setSearch} /> : null}
+        <LoadState query={query} failure={{ text: t(text.loadFailed) }} />
+        {query.data?.length === 0 ? <Note>{t(text.nothing)}</Note> : null}
         {shown.length < deleted.length && shown.length === 0 ? <Note>{t(words.nothingFound)}</Note> : null}
         {shown.length > 0 ? (
           <ul>
@@ -68,7 +68,7 @@ export function TrashView() {
         ) : null}
         {deleted.length > 0 ? (
           <ButtonRow>
-            <DangerButton onClick={() => setErasable('all')}>{text.empty}</DangerButton>
+            <DangerButton onClick={() => setErasable('all')}>{t(text.empty)}</DangerButton>
           </ButtonRow>
         ) : null}
       </Panel>
@@ -85,7 +85,6 @@ type TrashRowProps = { readonly entry: TrashEntry; readonly onErase: () => void 
 
 function TrashRow({ entry: { id, title, entity, deletedAt, deletedBy }, onErase }: TrashRowProps) {
   const { language, t } = useLanguage();
-  const text = t(trashText);
   const { restore } = useUndo();
   // At once: a mutation says a moment later that it is pending, and a double click would restore twice.
   const [isBusy, setIsBusy] = useState(false);
@@ -108,10 +107,10 @@ function TrashRow({ entry: { id, title, entity, deletedAt, deletedBy }, onErase 
       </Stack>
       <ButtonRow>
         <PlainButton {...common} data-row-action onClick={() => void handleRestore()}>
-          {text.restore}
+          {t(text.restore)}
         </PlainButton>
         <DangerButton {...common} onClick={onErase}>
-          {text.erase}
+          {t(text.erase)}
         </DangerButton>
       </ButtonRow>
     </ListLine>
@@ -127,7 +126,6 @@ const timeoutMs = 60_000;
 function EraseDialog({ what, onClose }: EraseDialogProps) {
   const { connection } = useHost();
   const { t } = useLanguage();
-  const text = t(trashText);
   const client = useQueryClient();
   const fail = useFailure();
   const isAll = what === 'all';
@@ -151,8 +149,12 @@ function EraseDialog({ what, onClose }: EraseDialogProps) {
 
   const { mutate, isPending } = useMutation({
     mutationFn: () => (isAll ? eraseAll() : erase(`/trash/${encodeURIComponent(what.id)}`)),
-    onSuccess: ({ documents, files }) => showSuccess(text.removed(title ?? text.documents(documents), files)),
-    onError: (error) => (isNotFound(error) ? showSuccess(text.alreadyErased) : fail(error, text.eraseFailed)),
+    onSuccess: ({ documents, files }) =>
+      showSuccess(t(text.removed(title ?? t(text.documents(documents)), files))),
+    onError: (error) =>
+      isNotFound(error)
+        ? showSuccess(t(text.alreadyErased))
+        : fail(error, failureWithServerText(t(text.eraseFailed))),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: ['changed'] });
       onClose();
@@ -161,9 +163,9 @@ function EraseDialog({ what, onClose }: EraseDialogProps) {
 
   return (
     <ConfirmDialog
-      title={isAll ? text.empty : text.erase}
-      text={isAll ? text.emptyQuestion : text.eraseQuestion}
-      confirmLabel={isAll ? text.empty : text.erase}
+      title={t(isAll ? text.empty : text.erase)}
+      text={t(isAll ? text.emptyQuestion : text.eraseQuestion)}
+      confirmLabel={t(isAll ? text.empty : text.erase)}
       subject={title}
       isBusy={isPending}
       onConfirm={() => mutate()}

@@ -6,7 +6,7 @@ import { type EntityName, entityNames } from '@ritmi/shared/domain/entities';
 import type { Values } from '@ritmi/shared/domain/entity';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, radius, space, type } from '@ritmi/shared/ui/tokens';
-import { historyText } from '../../history/text.js';
+import { operationNames } from '../../history/text.js';
 import { useHost } from '../../host/host.js';
 import { formatMoment } from '../../kit/formatMoment.js';
 import { Note, Panel, PanelTitle } from '../../kit/look/frames.js';
@@ -90,7 +90,7 @@ export function Start() {
               <Line key={id} to={`/history/${entity}/${documentId}`}>
                 <strong>{title || t(words.untitled)}</strong>
                 <span>
-                  {t(historyText).operations[op]} · {formatMoment(when, language)}
+                  {t(operationNames[op])} · {formatMoment(when, language)}
                 </span>
               </Line>
             ))}
