@@ -17,7 +17,7 @@ import { Header } from './Header.js';
 import { LastChange } from './LastChange.js';
 import { defaultModule, type Module, moduleList, modules } from './modules.js';
 import { Sidebar } from './Sidebar.js';
-import { Start } from './start/Start.js';
+import { Start } from './Start.js';
 
 const Frame = styled.div`
   display: flex;

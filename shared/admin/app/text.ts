@@ -1,4 +1,5 @@
 import type { Message } from '@ritmi/shared/domain/language';
+import type { Finding } from './findings.js';
 
 /** Texts around the modules that the specification does not give. */
 export const appText = {
@@ -10,6 +11,22 @@ export const appText = {
   site: { sq: 'Hap faqen', en: 'Show the site' },
   changed: { sq: 'Faqja ndryshoi së fundi më', en: 'The site last changed on' },
 } satisfies Record<string, Message>;
+
+export const startText = {
+  title: { sq: 'Çfarë të shohësh', en: 'What to look at' },
+  changes: { sq: 'Ndryshimet e fundit', en: 'Latest changes' },
+  fine: {
+    sq: 'Çdo gjë ka foto, tekst dhe çmim. Mbetet vetëm të vijë nata.',
+    en: 'Everything has a picture, a text and a price. Only the night is still to come.',
+  },
+  more: (count: number) => ({ sq: `edhe ${count} të tjera`, en: `and ${count} more` }),
+};
+
+export const findingTitles: Readonly<Record<Finding['kind'], Message>> = {
+  picture: { sq: 'Pa foto', en: 'Without a picture' },
+  text: { sq: 'Pa tekst të plotë', en: 'With a text missing' },
+  price: { sq: 'Me çmim të fshehur', en: 'With a hidden price' },
+};
 
 /** Keys, and what they do; they are implemented in shortcuts.tsx, in forms and in lists. */
 export const shortcuts: readonly { readonly keys: string; readonly does: Message }[] = [

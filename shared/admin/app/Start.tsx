@@ -1,21 +1,21 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { type ReactNode, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { type EntityName, entityNames } from '@ritmi/shared/domain/entities';
 import type { Values } from '@ritmi/shared/domain/entity';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, radius, space, type } from '@ritmi/shared/ui/tokens';
-import { operationNames } from '../../history/text.js';
-import { useHost } from '../../host/host.js';
-import { formatMoment } from '../../kit/formatMoment.js';
-import { Note, Panel, PanelTitle } from '../../kit/look/frames.js';
-import { editPathOf, entityTitle } from '../../kit/resource/entityText.js';
-import { listQuery } from '../../kit/resource/queries.js';
-import { words } from '../../kit/text.js';
-import { useLatestChanges } from '../LastChange.js';
-import { type Finding, findingKinds, findingsIn } from './findings.js';
-import { findingTitles, moreText, startText } from './text.js';
+import { operationNames } from '../history/text.js';
+import { useHost } from '../host/host.js';
+import { formatMoment } from '../kit/formatMoment.js';
+import { Note, Panel, PanelTitle } from '../kit/look/frames.js';
+import { editPathOf, entityTitle } from '../kit/resource/entityText.js';
+import { listQuery } from '../kit/resource/queries.js';
+import { words } from '../kit/text.js';
+import { useLatestChanges } from './LastChange.js';
+import { findingKinds, findingsIn } from './findings.js';
+import { findingTitles, startText } from './text.js';
 
 const Groups = styled.div`
   display: grid;
@@ -67,59 +67,62 @@ export function Start() {
   const { language, t } = useLanguage();
   const lists = useLists();
   const findings = useMemo(() => lists && findingsIn(lists), [lists]);
-  const changes = useLatestChanges();
+  const changes = useLatestChanges() ?? [];
   return (
     <Panel aria-label={t(startText.title)}>
       <PanelTitle>{t(startText.title)}</PanelTitle>
       {findings?.length === 0 ? <Note>{t(startText.fine)}</Note> : null}
       <Groups>
-        {findingKinds.map((kind) => {
-          const found = (findings ?? []).filter((each) => each.kind === kind);
-          return found.length === 0 ? null : (
-            <Lines key={kind} title={t(findingTitles[kind])}>
-              {found.slice(0, shownAtOnce).map((each) => (
-                <FindingLine key={each.id} finding={each} />
-              ))}
-              {found.length > shownAtOnce ? <Note>{t(moreText)(found.length - shownAtOnce)}</Note> : null}
-            </Lines>
-          );
-        })}
-        {changes && changes.length > 0 ? (
-          <Lines title={t(startText.changes)}>
-            {changes.slice(0, shownAtOnce).map(({ id, op, entity, documentId, title, when }) => (
-              <Line key={id} to={`/history/${entity}/${documentId}`}>
-                <strong>{title || t(words.untitled)}</strong>
-                <span>
-                  {t(operationNames[op])} · {formatMoment(when, language)}
-                </span>
-              </Line>
-            ))}
-          </Lines>
-        ) : null}
+        {findingKinds.map((kind) => (
+          <Lines
+            key={kind}
+            title={t(findingTitles[kind])}
+            lines={(findings ?? [])
+              .filter((finding) => finding.kind === kind)
+              .map(({ entity, id, title }) => ({
+                id,
+                title,
+                to: editPathOf(entity, id),
+                note: t(entityTitle(entity)),
+              }))}
+          />
+        ))}
+        <Lines
+          title={t(startText.changes)}
+          lines={changes.slice(0, shownAtOnce).map(({ id, op, entity, documentId, title, when }) => ({
+            id,
+            title,
+            to: `/history/${entity}/${documentId}`,
+            note: `${t(operationNames[op])} · ${formatMoment(when, language)}`,
+          }))}
+        />
       </Groups>
     </Panel>
   );
 }
 
-type LinesProps = { readonly title: string; readonly children: ReactNode };
+type LinesProps = {
+  readonly title: string;
+  readonly lines: readonly Readonly<Record<'id' | 'title' | 'to' | 'note', string>>[];
+};
 
-function Lines({ title, children }: LinesProps) {
-  const id = useId();
-  return (
-    <Group aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      {children}
-    </Group>
-  );
-}
-
-function FindingLine({ finding: { entity, id, title } }: { readonly finding: Finding }) {
+/** The first lines under a title, and how many more there are. */
+function Lines({ title, lines }: LinesProps) {
   const { t } = useLanguage();
+  const titleId = useId();
+  const more = lines.length - shownAtOnce;
+  if (lines.length === 0) return null;
   return (
-    <Line to={editPathOf(entity, id)}>
-      <strong>{title || t(words.untitled)}</strong>
-      <span>{t(entityTitle(entity))}</span>
-    </Line>
+    <Group aria-labelledby={titleId}>
+      <h3 id={titleId}>{title}</h3>
+      {lines.slice(0, shownAtOnce).map((line) => (
+        <Line key={line.id} to={line.to}>
+          <strong>{line.title || t(words.untitled)}</strong>
+          <span>{line.note}</span>
+        </Line>
+      ))}
+      {more > 0 ? <Note>{t(startText.more(more))}</Note> : null}
+    </Group>
   );
 }
 
