@@ -12,7 +12,7 @@ import { useUndo } from '../kit/resource/useUndo.js';
 import type { FailureRule } from '../kit/session/failureText.js';
 import { useFailure } from '../kit/session/useSession.js';
 import { type SavedButton, useButtons } from './savedButtons.js';
-import { buttonFailures, buttonsIntro } from './text.js';
+import { buttonsText } from './text.js';
 
 const Intro = styled(Note)`
   max-width: 64ch;
@@ -27,7 +27,7 @@ export function ButtonsModule() {
   const { offer } = useUndo();
   const fail = useFailure();
   const { rows, add, update, remove, putBack } = useButtons();
-  const failures = t(buttonFailures);
+  const notSaved = { text: t(buttonsText.notSaved) };
 
   async function save(values: FormValues, _attempt: unknown, base?: { readonly id: string }) {
     const body = buttons.create.parse(values);
@@ -48,20 +48,20 @@ export function ButtonsModule() {
 
   async function handleRemove(button: SavedButton) {
     const place = rows.findIndex(({ id }) => id === button.id);
-    if (await isDone(() => remove(button.id), failures.remove))
-      offer(text.removed, async () => void (await isDone(() => putBack(button, place), failures.save)));
+    if (await isDone(() => remove(button.id), { text: t(buttonsText.notDeleted) }))
+      offer(text.removed, async () => void (await isDone(() => putBack(button, place), notSaved)));
     return null;
   }
 
   return (
     <>
       <Intro>
-        {t(buttonsIntro)} <SiteLink path="/buttons">{t(words.showOnSite)}</SiteLink>
+        {t(buttonsText.intro)} <SiteLink path="/buttons">{t(words.showOnSite)}</SiteLink>
       </Intro>
       <Editor
         name="buttons"
         entity={buttons}
-        text={{ ...text, add: failures.save, update: failures.save }}
+        text={{ ...text, add: notSaved, update: notSaved }}
         source={{ rows, state: 'ready', refetch: () => undefined, remove: handleRemove }}
         form={{ spec, save, children: <EntityFields entity={buttons} /> }}
       />
