@@ -1,5 +1,4 @@
 import { pictures } from './pictures.js';
-import type { DjCard } from './profile.js';
 import { mapsAddress } from '../contact/rules.js';
 
 const street = 'Rruga e Kavajës 118';
@@ -55,7 +54,7 @@ export const brand = {
   },
 } as const;
 
-/** The two DJs; the texts of their pages are in brand/lumo.ts and brand/taulo.ts. */
+/** What the home page's cards say of the two DJs; the texts of their pages are in brand/lumo.ts and brand/taulo.ts. */
 export const djs = {
   lumo: {
     name: 'Lumo',
@@ -88,7 +87,7 @@ export const djs = {
       { network: 'tiktok', label: 'TikTok', url: 'https://www.tiktok.com/@djtaulo.example' },
     ],
   },
-} as const satisfies Record<string, DjCard>;
+} as const;
 
 /** As enquiries name an artist. */
 export type Artist = keyof typeof djs;

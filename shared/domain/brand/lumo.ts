@@ -1,13 +1,13 @@
 import type { Message } from '../language.js';
 import { clips, pictures } from './pictures.js';
-import type { ClubDjProfile } from './profile.js';
 
 const dj: Message = { sq: 'DJ', en: 'DJ' };
 const lighting: Message = { sq: 'Ndriçim', en: 'Lighting' };
 const bubbles: Message = { sq: 'Flluska', en: 'Bubbles' };
 const clubDj: Message = { sq: 'DJ në klub', en: 'Club DJ' };
 
-export const lumo: ClubDjProfile = {
+/** The club DJ: venues, mashups and equipment beside the rest. */
+export const lumo = {
   pageTitle: { sq: 'DJ Lumo: house, afro dhe mashup-e', en: 'DJ Lumo: house, afro and mashups' },
   pageDescription: {
     sq: 'DJ Lumo luan house, afro dhe mashup-e shqip në klube, plazhe e festa që nga viti 2017. Dëgjo, shiko dhe rezervo datën.',
@@ -127,3 +127,5 @@ export const lumo: ClubDjProfile = {
     },
   ],
 };
+
+export type ClubDjProfile = typeof lumo;

@@ -1,11 +1,11 @@
 import type { Message } from '../language.js';
 import { clips, pictures } from './pictures.js';
-import type { PartyDjProfile } from './profile.js';
 
 const dj: Message = { sq: 'DJ', en: 'DJ' };
 const bubbles: Message = { sq: 'Flluska', en: 'Bubbles' };
 
-export const taulo: PartyDjProfile = {
+/** The DJ of family evenings: the kinds of events beside the rest. */
+export const taulo = {
   pageTitle: { sq: 'DJ Taulo: dasma dhe festa familjare', en: 'DJ Taulo: weddings and family parties' },
   pageDescription: {
     sq: 'DJ Taulo drejton muzikën e dasmave, ditëlindjeve dhe festave familjare që nga viti 2005: mbi 20 vjet, mbi 1000 evente.',
@@ -95,3 +95,5 @@ export const taulo: PartyDjProfile = {
     pictures.sparksDetail,
   ],
 };
+
+export type PartyDjProfile = typeof taulo;

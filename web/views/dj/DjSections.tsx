@@ -1,5 +1,7 @@
 import { styled } from 'styled-components';
-import { type ClubDjProfile, largestFile, type PartyDjProfile } from '@ritmi/shared/domain/brand/profile';
+import type { ClubDjProfile } from '@ritmi/shared/domain/brand/lumo';
+import { largestFile } from '@ritmi/shared/domain/brand/profile';
+import type { PartyDjProfile } from '@ritmi/shared/domain/brand/taulo';
 import { formatDate } from '@ritmi/shared/domain/date';
 import { TitledSection } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { type ClubDjProfile, type DjProfile, largestFile } from '@ritmi/shared/domain/brand/profile';
+import type { ClubDjProfile } from '@ritmi/shared/domain/brand/lumo';
+import { type DjProfile, largestFile } from '@ritmi/shared/domain/brand/profile';
 import { InsetSection, VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Gallery } from '@ritmi/shared/ui/media/Gallery';
