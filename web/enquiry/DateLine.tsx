@@ -6,7 +6,6 @@ import {
   askedParameters,
   type Night,
   nightKindLabels,
-  nightKinds,
   nightParameters,
   openNight,
   readNight,
@@ -96,9 +95,9 @@ export function DateLine({ asked = null, night = openNight, onNight, labelledBy,
           <label htmlFor={`${id}l`}>{t(text.kind)}</label>
           <select id={`${id}l`} name={nightParameters.kind} defaultValue={night.kind}>
             <option value="">{t(text.kindOpen)}</option>
-            {nightKinds.map((kind) => (
+            {Object.entries(nightKindLabels).map(([kind, label]) => (
               <option key={kind} value={kind}>
-                {t(nightKindLabels[kind])}
+                {t(label)}
               </option>
             ))}
           </select>

@@ -43,26 +43,8 @@ export function artistTopic(id: string): Topic | null {
 }
 
 export function enquirySubject(topic: Topic | null, night: Night = openNight): string {
-  const subject = subjectOf(topic);
+  const { subject } = wordsOf(topic);
   return night.date === '' ? subject : `${subject}, ${formatDate(night.date)}`;
-}
-
-function subjectOf(topic: Topic | null): string {
-  switch (topic?.about) {
-    case 'package':
-      return `Kërkesë për paketën “${topic.title}”`;
-    case 'services':
-      return topic.services.length === 1
-        ? `Kërkesë për “${topic.services[0]}”`
-        : `Kërkesë për ${topic.services.length} shërbime`;
-    case 'artist':
-      return `Kërkesë për ${topic.title}`;
-    case 'event':
-    case 'project':
-      return `Një natë si “${topic.title}”`;
-    case undefined:
-      return 'Kërkesë për një datë';
-  }
 }
 
 /**
@@ -73,7 +55,7 @@ export function enquiryMessage(topic: Topic | null, night: Night = openNight): s
   const { date, place, kind } = night;
   return [
     'Përshëndetje!',
-    ...topicLines(topic),
+    ...wordsOf(topic).lines,
     ...(date ? [`Data: ${formatDate(date)}`] : []),
     ...(place ? [`Vendi: ${place}`] : []),
     ...(kind ? [`Nata: ${nightKindLabels[kind].sq}`] : []),
@@ -81,20 +63,36 @@ export function enquiryMessage(topic: Topic | null, night: Night = openNight): s
   ].join('\n');
 }
 
-function topicLines(topic: Topic | null): string[] {
+/** The subject, and what the message says first. */
+function wordsOf(topic: Topic | null): { readonly subject: string; readonly lines: readonly string[] } {
   switch (topic?.about) {
     case 'package':
-      return [`Më intereson paketa “${topic.title}”:`, ...contentLines(topic)];
-    case 'services':
-      return ['Më interesojnë këto shërbime për eventin tim:', ...contentLines(topic)];
+      return {
+        subject: `Kërkesë për paketën “${topic.title}”`,
+        lines: [`Më intereson paketa “${topic.title}”:`, ...contentLines(topic)],
+      };
+    case 'services': {
+      const [first, ...others] = topic.services;
+      return {
+        subject: `Kërkesë për ${others.length > 0 ? `${topic.services.length} shërbime` : `“${first}”`}`,
+        lines: ['Më interesojnë këto shërbime për eventin tim:', ...contentLines(topic)],
+      };
+    }
     case 'artist':
-      return [`Më intereson ${topic.title} për natën time.`];
+      return {
+        subject: `Kërkesë për ${topic.title}`,
+        lines: [`Më intereson ${topic.title} për natën time.`],
+      };
     case 'event':
-      return [`Dua një natë si “${topic.title}” (${formatDate(topic.date)}).`];
-    case 'project':
-      return [`Dua një natë si “${topic.title}” (${topic.location}).`];
+    case 'project': {
+      const which = topic.about === 'event' ? formatDate(topic.date) : topic.location;
+      return {
+        subject: `Një natë si “${topic.title}”`,
+        lines: [`Dua një natë si “${topic.title}” (${which}).`],
+      };
+    }
     case undefined:
-      return ['Po kërkoj një datë për natën time.'];
+      return { subject: 'Kërkesë për një datë', lines: ['Po kërkoj një datë për natën time.'] };
   }
 }
 

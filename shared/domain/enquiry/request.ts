@@ -2,18 +2,20 @@ import { toIsoDate } from '../date.js';
 import type { Message } from '../language.js';
 
 /** Kinds of nights, as the addresses of enquiries name them. */
-export const nightKinds = ['dasme', 'ditelindje', 'mature', 'firme', 'klub', 'tjeter'] as const;
-
-export type NightKind = (typeof nightKinds)[number];
-
-export const nightKindLabels: Readonly<Record<NightKind, Message>> = {
+export const nightKindLabels = {
   dasme: { sq: 'Dasmë', en: 'Wedding' },
   ditelindje: { sq: 'Ditëlindje', en: 'Birthday' },
   mature: { sq: 'Maturë', en: 'Prom' },
   firme: { sq: 'Festë firme', en: 'Company party' },
   klub: { sq: 'Natë klubi', en: 'Club night' },
   tjeter: { sq: 'Diçka tjetër', en: 'Something else' },
-};
+} satisfies Record<string, Message>;
+
+type NightKind = keyof typeof nightKindLabels;
+
+function isNightKind(kind: string): kind is NightKind {
+  return Object.hasOwn(nightKindLabels, kind);
+}
 
 /** When, where and what kind of night; an empty text is an answer that is still open. */
 export type Night = {
@@ -25,18 +27,19 @@ export type Night = {
 
 export const openNight: Night = { date: '', place: '', kind: '' };
 
-const askedKinds = ['package', 'services', 'artist', 'event', 'project'] as const;
-
-export type AskedKind = (typeof askedKinds)[number];
-
 /** Parameter of the contact page's address by what is asked for. */
-export const askedParameters: Readonly<Record<AskedKind, string>> = {
+export const askedParameters = {
   package: 'paketa',
   services: 'sherbimet',
   artist: 'artisti',
   event: 'eventi',
   project: 'projekti',
 };
+
+export type AskedKind = keyof typeof askedParameters;
+
+// `Object.keys` returns strings.
+const askedKinds = Object.keys(askedParameters) as readonly AskedKind[];
 
 /** What is asked for; only services may be several. */
 export type Asked = { readonly about: AskedKind; readonly ids: readonly string[] };
@@ -66,15 +69,12 @@ type Query = Readonly<Record<string, string | undefined>>;
  * Used by every link that asks for something.
  */
 export function enquiryPath(asked: Asked | null, night: Night = openNight): string {
-  const parts = [
-    ...(asked && asked.ids.length > 0
-      ? [`${askedParameters[asked.about]}=${asked.ids.map(encodeURIComponent).join(',')}`]
-      : []),
-    ...nightNames
-      .filter((name) => night[name] !== '')
-      .map((name) => `${nightParameters[name]}=${encodeURIComponent(night[name])}`),
+  const parameters = [
+    ...(asked ? [[askedParameters[asked.about], asked.ids.map(encodeURIComponent).join(',')]] : []),
+    ...nightNames.map((name) => [nightParameters[name], encodeURIComponent(night[name])]),
   ];
-  return parts.length > 0 ? `/kontakt?${parts.join('&')}` : '/kontakt';
+  const given = parameters.filter(([, value]) => value !== '').map((each) => each.join('='));
+  return given.length > 0 ? `/kontakt?${given.join('&')}` : '/kontakt';
 }
 
 const nightNames = ['date', 'place', 'kind'] as const;
@@ -100,6 +100,6 @@ export function readNight(query: Query): Night {
   return {
     date: date.length === 10 && toIsoDate(date) ? date : '',
     place: place.replace(/\s+/g, ' ').trim().slice(0, maxPlaceLength),
-    kind: nightKinds.find((known) => known === kind) ?? '',
+    kind: isNightKind(kind) ? kind : '',
   };
 }
