@@ -1,4 +1,4 @@
-import { type FocusEvent, useId } from 'react';
+import { type FocusEvent, useId, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { formatEuro } from '@ritmi/shared/domain/money';
@@ -10,13 +10,12 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { color, radius, space, type as typography } from '@ritmi/shared/ui/tokens';
 import { FieldInput } from '../kit/forms/EntityFields.js';
-import { CheckField, TextField } from '../kit/forms/fields.js';
+import { TextField } from '../kit/forms/fields.js';
 import { idsOf } from '../kit/forms/formSpec.js';
 import { Bar, Label, Named, Note, PlainButton, Stack } from '../kit/look/frames.js';
 import type { Listed } from '../kit/resource/useRows.js';
 import { words } from '../kit/text.js';
 import { PackageMedia } from './PackageMedia.js';
-import { customPriceSwitch } from './packageForm.js';
 import { pageText } from './text.js';
 
 const { title, type, description, serviceIds, hidePrice, featured, customPrice } = packages.fields;
@@ -140,19 +139,35 @@ const Lines = styled.dl`
 function PricingPanel({ services }: { readonly services: readonly Service[] }) {
   const { t } = useLanguage();
   const chosenIds = useChosenIds();
+  const { setValue } = useFormContext();
+  const typed = useRef<unknown>('');
   const isHidden = useWatch({ name: 'hidePrice' }) === true;
-  const hasCustomPrice = useWatch({ name: 'useCustomPrice' }) === true;
+  const custom: unknown = useWatch({ name: 'customPrice' });
+  const hasCustomPrice = custom !== null;
   const chosen = services.filter(({ id }) => chosenIds.includes(id));
   // The amounts are for the admin, so a hidden price still counts here.
   const { sum, discount, total } = priceOf(chosen.map(({ price }) => ({ price })));
   const isVisitorsPriceHidden = isHidden || chosen.some(({ hidePrice }) => hidePrice);
+
+  /** A price that was typed is there again when it is switched off and on. */
+  function handleSwitch(isOn: boolean) {
+    if (!isOn) typed.current = custom;
+    setValue('customPrice', isOn ? typed.current : null, { shouldDirty: true });
+  }
 
   return (
     <Stack role="group" aria-label="Pricing">
       <Stack $gap={1}>
         <FieldInput name="hidePrice" field={hidePrice} />
         <FieldInput name="featured" field={featured} />
-        <CheckField {...customPriceSwitch} />
+        <CheckLabel>
+          <CheckBox
+            name="useCustomPrice"
+            checked={hasCustomPrice}
+            onChange={(event) => handleSwitch(event.target.checked)}
+          />
+          Use custom price
+        </CheckLabel>
       </Stack>
       {hasCustomPrice ? (
         <TextField

@@ -25,22 +25,24 @@ const Choose = styled.button`
 /** The package's picture or video: chosen here, uploaded on save. */
 export function PackageMedia() {
   const { t } = useLanguage();
-  const { setValue } = useFormContext();
-  const image = String(useWatch({ name: 'image' }) ?? '');
-  const watched: unknown = useWatch({ name: 'file' });
-  const file = watched instanceof File ? watched : null;
+  const { setValue, formState } = useFormContext();
+  const value: unknown = useWatch({ name: 'image' });
+  const file = value instanceof File ? value : null;
+  const url = typeof value === 'string' ? value : '';
   const input = useRef<HTMLInputElement>(null);
   const inputId = useId();
 
-  function put(chosen: File | null, url: string) {
-    setValue('file', chosen, { shouldDirty: true });
-    setValue('image', url, { shouldDirty: true });
-  }
+  const put = (chosen: File | string) => setValue('image', chosen, { shouldDirty: true });
   function handleFiles(files: readonly File[]) {
-    if (files[0]) put(files[0], image);
+    if (files[0]) put(files[0]);
+  }
+  /** Without the chosen file the stored one is there again. */
+  function handleRemove() {
+    const stored: unknown = formState.defaultValues?.image;
+    put(file && typeof stored === 'string' ? stored : '');
   }
 
-  const name = file ? file.name : (image.split('/').pop() ?? '');
+  const name = file ? file.name : (url.split('/').pop() ?? '');
   return (
     <DropZone name="image" onFiles={handleFiles}>
       <Stack>
@@ -70,7 +72,7 @@ export function PackageMedia() {
           ) : file ? (
             <FilePreview key={file.name} file={file} />
           ) : (
-            <Preview url={image} />
+            <Preview url={url} />
           )}
         </Named>
         {name === '' ? null : (
@@ -78,7 +80,7 @@ export function PackageMedia() {
             <Note>{name}</Note>
             <ButtonRow>
               <PlainButton onClick={() => input.current?.click()}>Change file</PlainButton>
-              <PlainButton onClick={() => (file ? put(null, image) : put(null, ''))}>Remove</PlainButton>
+              <PlainButton onClick={handleRemove}>Remove</PlainButton>
             </ButtonRow>
           </>
         )}

@@ -15,7 +15,7 @@ import { useResource } from '../kit/resource/useResource.js';
 import { useRows } from '../kit/resource/useRows.js';
 import { useLatest } from '../kit/useLatest.js';
 import { PackageFields } from './PackageFields.js';
-import { describePackage, packageForm } from './packageForm.js';
+import { packageForm } from './packageForm.js';
 import { packagesText } from './text.js';
 
 // One of the two wordings that specification section 8 has for it; the services manager says the other one.
@@ -37,15 +37,15 @@ export function usePackages() {
   const resource = useResource({ name: 'packages', text: packagesText, readMore: withServices });
   const upload = useUploadOnSave();
 
-  async function save({ file, ...fields }: FormValues, attempt: Attempt, base: Edited | undefined) {
-    const body = { ...fields, image: file instanceof File ? await upload.send(file) : fields.image };
+  async function save(values: FormValues, attempt: Attempt, base: Edited | undefined) {
+    const { image } = values;
+    const body = image instanceof File ? { ...values, image: await upload.send(image) } : values;
     await resource.save(body, attempt, base);
   }
 
   const form = {
     spec: packageForm,
     save,
-    describe: describePackage,
     progress: <SaveProgress upload={upload} />,
     preview: <PackagePreview services={services.rows} />,
     children: <PackageFields services={services} />,
@@ -55,9 +55,9 @@ export function usePackages() {
 
 /** The package's card with the chosen services and the file that is not uploaded yet. */
 function PackagePreview({ services }: { readonly services: readonly Service[] }) {
-  const [serviceIds, useCustomPrice, file] = useWatch({ name: ['serviceIds', 'useCustomPrice', 'file'] });
+  const [serviceIds, image] = useWatch({ name: ['serviceIds', 'image'] });
   // The card tells a video by its extension, which a temporary address lacks.
-  const fileUrl = useFileUrl(file instanceof File && file.type.startsWith('image/') ? file : null);
+  const fileUrl = useFileUrl(image instanceof File && image.type.startsWith('image/') ? image : null);
   const render = useCallback(
     (pkg: Package) => {
       const ids = idsOf(serviceIds);
@@ -65,12 +65,11 @@ function PackagePreview({ services }: { readonly services: readonly Service[] })
       const offer = offerOfPackage({
         ...pkg,
         image: fileUrl ?? pkg.image,
-        customPrice: useCustomPrice === true ? pkg.customPrice : null,
         services: chosen.map((service) => ({ id: service.id, service })),
       });
       return <PackageCard offer={offer} level={3} />;
     },
-    [services, serviceIds, useCustomPrice, fileUrl],
+    [services, serviceIds, fileUrl],
   );
   return <LivePreview name="packages" render={render} />;
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import type { Field } from '@ritmi/shared/domain/fields';
 import { mediaItemInput } from '@ritmi/shared/domain/shapes';
-import { Preview } from '../media/Preview.js';
+import { FilePreview, Preview } from '../media/Preview.js';
 import { words } from '../text.js';
 import { readable, type Titles, useReferenceTitles } from './readable.js';
 
@@ -107,6 +107,14 @@ export function VersionValue({ field, value, titles }: VersionValueProps): React
         {readable(field, medium, reading)}
       </Medium>
     ));
+  }
+  if (value instanceof File) {
+    return (
+      <>
+        <FilePreview file={value} />
+        {value.name}
+      </>
+    );
   }
   if (field?.kind === 'image' && typeof value === 'string' && value !== '') {
     return (

@@ -18,7 +18,7 @@ export type Titles = ReadonlyMap<string, string>;
 type Reading = { readonly titles?: Titles; readonly language: Language };
 
 /** Shown for an empty value. */
-export const nothing = '–';
+const nothing = '–';
 
 /** How a person reads the value of a field, a line for each part of a list. */
 export function readable(field: Field | undefined, value: unknown, reading: Reading): string {

@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { RadioButton } from '@ritmi/shared/ui/form/controls';
-import type { Values } from '@ritmi/shared/domain/entity';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
 import type { Field } from '@ritmi/shared/domain/fields';
@@ -55,9 +54,6 @@ const Version = styled.label`
 
 const sides = ['mine', 'theirs'] as const;
 
-/** How people see a field that its value alone does not show; null where it does. */
-export type Describe = (field: string, values: Values) => ReactNode;
-
 export type Side = (typeof sides)[number];
 
 type ConflictViewProps = {
@@ -65,7 +61,6 @@ type ConflictViewProps = {
   readonly fields: Readonly<Record<string, Field>>;
   /** Of the inputs, where those differ from the fields' labels. */
   readonly labels?: Readonly<Record<string, string>>;
-  readonly describe?: Describe | undefined;
   readonly onChoose?: (field: string, side: Side) => void;
   /** Gets the choices as soon as every field is decided, and with every later choice. */
   readonly onDecided: (chosen: Readonly<Record<string, Side>>) => void;
@@ -73,7 +68,7 @@ type ConflictViewProps = {
 
 /** Somebody else has saved other values: both versions side by side, field by field, to choose from. */
 export function ConflictView(props: ConflictViewProps) {
-  const { conflict, fields, labels = {}, describe, onChoose, onDecided } = props;
+  const { conflict, fields, labels = {}, onChoose, onDecided } = props;
   const titles = useReferenceTitles(conflict.fields.map((field) => fields[field]));
   const { t } = useLanguage();
   const frame = useRef<HTMLElement>(null);
@@ -107,9 +102,7 @@ export function ConflictView(props: ConflictViewProps) {
                 />
                 <strong>{t(words[side])}</strong>
               </Choice>
-              {describe?.(field, conflict[side]) ?? (
-                <VersionValue field={fields[field]} value={conflict[side][field]} titles={titles} />
-              )}
+              <VersionValue field={fields[field]} value={conflict[side][field]} titles={titles} />
             </Version>
           ))}
         </Sides>

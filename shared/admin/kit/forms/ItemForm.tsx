@@ -8,7 +8,7 @@ import { useLeave } from '../drafts/LeaveGuard.js';
 import { Bar, besideList, ButtonRow, panelPadding, PlainButton, SheetFoot, Stack } from '../look/frames.js';
 import { Sheet, useFootRoom } from '../look/Sheet.js';
 import { nextStep } from '../session/failureText.js';
-import { ConflictView, type Describe, type Side } from './ConflictView.js';
+import { ConflictView, type Side } from './ConflictView.js';
 import { FormFrame, SubmitButton } from './FormFrame.js';
 import { words } from '../text.js';
 import { type ItemFormOptions, useItemForm } from './useItemForm.js';
@@ -69,7 +69,6 @@ export type ItemFormProps = ItemFormOptions & {
   /** Accessible name of the form. */
   readonly name: string;
   readonly submitLabel: string;
-  readonly describe?: Describe | undefined;
   /** Restores the document of an edit that somebody has deleted meanwhile. */
   readonly onBringBack?: (() => Promise<void>) | undefined;
   /** Shows the form in a dialog: a failed save leaves it open. */
@@ -103,7 +102,7 @@ type FormViewProps = ItemFormProps & {
 };
 
 function FormView(props: FormViewProps) {
-  const { state, isDialog = false, spec, name, submitLabel, describe } = props;
+  const { state, isDialog = false, spec, name, submitLabel } = props;
   const { onBringBack, onCancel, progress, preview, children } = props;
   const { form, submit, status, conflict, decide, failed, setFailed } = state;
   const { t } = useLanguage();
@@ -115,9 +114,7 @@ function FormView(props: FormViewProps) {
   useFootRoom(foot, isDialog ? 'form' : null);
 
   function handleChoose(field: string, side: Side) {
-    for (const name of [field, ...(spec.together?.[field] ?? [])]) {
-      form.setValue(name, conflict?.[side][name], { shouldDirty: true, shouldValidate: true });
-    }
+    form.setValue(field, conflict?.[side][field], { shouldDirty: true, shouldValidate: true });
   }
 
   return (
@@ -130,7 +127,6 @@ function FormView(props: FormViewProps) {
               conflict={conflict}
               fields={spec.fields}
               labels={spec.labels}
-              describe={describe}
               onChoose={handleChoose}
               onDecided={decide}
             />

@@ -35,8 +35,6 @@ export type FormSpec = {
   readonly fields: Readonly<Record<string, Field>>;
   /** The labels of the values, for the conflict view. */
   readonly labels: Readonly<Record<string, string>>;
-  /** Fields that come with another one when a side of a conflict is chosen: the switch that goes with a price. */
-  readonly together?: Readonly<Record<string, readonly string[]>>;
   /** Whether what the submit button needs is there. */
   readonly canSubmit?: (values: FormValues) => boolean;
 };

@@ -35,10 +35,11 @@ export function useFormDraft(options: Options) {
     defaultValues: first,
   });
 
-  /** Starts from another version of the document, with other values than its own. */
-  function begin(base: Edited | undefined, values = toValues(base), seen = base) {
-    start.current = { base, values: toValues(base), seen };
-    form.reset(values);
+  /** Starts from another version of the document, some of whose values are changed. */
+  function begin(base: Edited | undefined, changed: Partial<ItemValues> = {}, seen = base) {
+    const values = toValues(base);
+    start.current = { base, values, seen };
+    form.reset({ ...values, ...changed });
   }
   const latest = useLatest({ ...options, begin });
 
@@ -89,11 +90,7 @@ export function useFormDraft(options: Options) {
     id.current = newKey();
     const { base, values, files } = claimed;
     const uploads = { files, failed: [] };
-    latest.current.begin(base ?? latest.current.document, {
-      ...latest.current.spec.empty,
-      ...values,
-      uploads,
-    });
+    latest.current.begin(base ?? latest.current.document, { ...values, uploads });
     store();
     drafts.adopt(claimed.id);
   }, [claimed, isSaving, drafts, store, latest]);

@@ -30,7 +30,7 @@ type EditorProps<D extends Edited> = Pick<ListPanelProps<D>, 'entity' | 'searchM
   readonly name: string;
   readonly text: EntityText;
   readonly source: Source<D>;
-  readonly form: Pick<ItemFormProps, 'spec' | 'save' | 'describe' | 'progress' | 'preview' | 'children'>;
+  readonly form: Pick<ItemFormProps, 'spec' | 'save' | 'progress' | 'preview' | 'children'>;
   /** What a row shows beside the title in place of the columns, and where there is much room. Keep both stable. */
   readonly renderCells?: ((document: D) => ReactNode) | undefined;
   readonly renderAside?: (document: D) => ReactNode;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { packages } from '@ritmi/shared/domain/packages/schema';
+import { requiredText } from '@ritmi/shared/domain/shapes';
+import { entityForm, type FormSpec } from '../kit/forms/formSpec.js';
+
+const { title, image, customPrice } = packages.fields;
+
+const create = packages.create.extend({
+  title: requiredText(title.inputLabel, 300),
+  /** A file is chosen and not uploaded yet: packages upload on save (contract, Admin). */
+  image: z.union([z.instanceof(File), image.shape]),
+  /** Required while it is switched on; null while it is off (specification section 5). */
+  customPrice: z
+    .custom<string | number | null>((price) => price !== '', { error: `${customPrice.label} is required` })
+    .pipe(customPrice.shape),
+});
+
+const form = entityForm({ ...packages, create });
+
+/** The form of a package: its image may be a file, and its custom price has a switch. */
+export const packageForm: FormSpec = {
+  ...form,
+  empty: { ...form.empty, customPrice: null },
+  toValues: (pkg) => ({ ...form.toValues(pkg), customPrice: pkg.customPrice }),
+  labels: { ...form.labels, image: image.inputLabel },
+  canSubmit: ({ serviceIds }) => Array.isArray(serviceIds) && serviceIds.length > 0,
+};
