@@ -1,11 +1,10 @@
-import { sampleButton } from '@ritmi/shared/domain/sample';
 import { expect, expectUsable, test } from '../fixtures.js';
 
 const buttons = [
-  sampleButton(),
-  sampleButton({ id: '2', text: 'Eventet', path: '/evente', category: 'secondary' }),
-  sampleButton({ id: '3', text: 'Kontakti', path: '/kontakt', category: 'footer' }),
-  sampleButton({ id: '4', text: 'Gracka', path: 'javascript:alert(1)', category: 'footer' }),
+  { id: '1763725200000', text: 'Paketat', path: '/paketa', category: 'main' },
+  { id: '2', text: 'Eventet', path: '/evente', category: 'secondary' },
+  { id: '3', text: 'Kontakti', path: '/kontakt', category: 'footer' },
+  { id: '4', text: 'Gracka', path: 'javascript:alert(1)', category: 'footer' },
 ];
 
 // spec: 2.route.buttons, 2.buttons.filter, 2.buttons.cards, 2.buttons.storage

@@ -1,5 +1,4 @@
 import type { AboutSection, TeamMember } from './about/schema.js';
-import type { NavigationButton } from './buttons/schema.js';
 import type { ContactEntry } from './contact/schema.js';
 import type { AgencyEvent } from './events/schema.js';
 import type { Package } from './packages/schema.js';
@@ -111,12 +110,4 @@ export const sampleMember = sample<TeamMember>({
   role: 'Ndriçim',
   image: '',
   bio: 'Vendos dritat dhe i mban gati deri në fund.',
-});
-
-/** A navigation button as the browser stores it. */
-export const sampleButton = sample<NavigationButton>({
-  id: '1763725200000',
-  text: 'Paketat',
-  path: '/paketa',
-  category: 'main',
 });

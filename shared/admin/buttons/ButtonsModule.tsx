@@ -26,13 +26,11 @@ export function ButtonsModule() {
   const { t } = useLanguage();
   const { offer } = useUndo();
   const fail = useFailure();
-  const { rows, add, update, remove, putBack } = useButtons();
+  const { rows, put, remove } = useButtons();
   const notSaved = { text: t(buttonsText.notSaved) };
 
   async function save(values: FormValues, _attempt: unknown, base?: { readonly id: string }) {
-    const body = buttons.create.parse(values);
-    if (base) update({ id: base.id, ...body });
-    else add(body);
+    put({ id: base?.id, ...buttons.create.parse(values) });
   }
 
   /** Reports what the browser's storage refuses. */
@@ -49,7 +47,7 @@ export function ButtonsModule() {
   async function handleRemove(button: SavedButton) {
     const place = rows.findIndex(({ id }) => id === button.id);
     if (await isDone(() => remove(button.id), { text: t(buttonsText.notDeleted) }))
-      offer(text.removed, async () => void (await isDone(() => putBack(button, place), notSaved)));
+      offer(text.removed, async () => void (await isDone(() => put(button, place), notSaved)));
     return null;
   }
 

@@ -1,7 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { parsed } from '@ritmi/shared/domain/json';
-import type { NavigationButton } from '@ritmi/shared/domain/buttons/schema';
 
 /** A button as the browser stores it; an older admin may have stored any category. */
 export type SavedButton = Readonly<Record<'id' | 'text' | 'path' | 'category', string>>;
@@ -55,26 +54,22 @@ function change(edit: (list: readonly SavedButton[]) => readonly SavedButton[]):
 export function useButtons() {
   const text = useSyncExternalStore(subscribe, stored);
   const rows = useMemo(() => readButtons(text), [text]);
-  return { rows, add, update, remove, putBack };
+  return { rows, put, remove };
 }
 
-function add(body: Omit<NavigationButton, 'id'>): void {
-  change((list) => [...list, { id: newButtonId(list, Date.now()), ...body }]);
-}
+/** A button without an id is a new one. */
+type PutButton = Omit<SavedButton, 'id'> & { readonly id: string | undefined };
 
-/** Adds it again if another window has deleted it meanwhile: nothing typed is lost. */
-function update(edited: SavedButton): void {
+/** Replaces the button with this id. If there is none it is added: nothing typed is lost to a delete in another window. */
+function put({ id, ...body }: PutButton, place = Number.POSITIVE_INFINITY): void {
   change((list) => {
-    const isThere = list.some(({ id }) => id === edited.id);
-    return isThere ? list.map((button) => (button.id === edited.id ? edited : button)) : [...list, edited];
+    const known = list.findIndex((button) => button.id === id);
+    const button = { id: id ?? newButtonId(list, Date.now()), ...body };
+    if (known >= 0) return list.map((other, index) => (index === known ? button : other));
+    return [...list.slice(0, place), button, ...list.slice(place)];
   });
 }
 
 function remove(id: string): void {
   change((list) => list.filter((button) => button.id !== id));
-}
-
-/** Undoes a removal. */
-function putBack(button: SavedButton, place: number): void {
-  change((list) => [...list.slice(0, place), button, ...list.slice(place)]);
 }

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { defineEntity } from '../entity.js';
 import { choice, text } from '../fields.js';
 import { requiredText } from '../shapes.js';
@@ -24,5 +23,3 @@ export const buttons = defineEntity({
   },
   columns: ['path', 'category'],
 });
-
-export type NavigationButton = z.output<typeof buttons.create> & { readonly id: string };

@@ -1,10 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { sampleButton } from '@ritmi/shared/domain/sample';
 import { ButtonDirectory } from './ButtonDirectory.js';
 
-const buttons = [sampleButton(), sampleButton({ text: 'Eventet', path: '/evente', category: 'footer' })];
+const buttons = [
+  { text: 'Paketat', path: '/paketa', category: 'main' },
+  { text: 'Eventet', path: '/evente', category: 'footer' },
+];
 
 describe('the button directory', () => {
   // spec: 2.buttons.filter
