@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEntity } from '../entity.js';
 import { choice, exactPrice, flag, image, longText, order, references, text } from '../fields.js';
-import { packageTypeLabels } from './typeLabels.js';
+import { packageTypeLabels } from './rules.js';
 
 export const packageTypes = [
   'STANDARD',
