@@ -47,15 +47,12 @@ type CreateShape<F extends Fields> = {
 type PatchShape<F extends Fields> = { [K in keyof F]: F[K]['shape'] };
 
 /** References are read under another name, with what they name. */
-type ReadShape<F extends Fields, R> = {
-  [K in keyof F as F[K] extends { kind: 'references' } ? never : K]: F[K]['read'];
-} & R &
-  typeof documentShape;
+type ReadShape<F extends Fields> = {
+  [K in keyof F as F[K] extends { readAs: infer Name extends string } ? Name : K]: F[K]['read'];
+} & typeof documentShape;
 
-type Options<F extends Fields, R extends z.ZodRawShape> = {
-  /** How one is called in messages: `service`. */
-  readonly label: string;
-  /** How trash and history call one. */
+type Options<F extends Fields> = {
+  /** How one is called. */
   readonly called: Message;
   readonly plural: Message;
   /** Path of the site's page that shows them: `/sherbime`. */
@@ -68,8 +65,6 @@ type Options<F extends Fields, R extends z.ZodRawShape> = {
   readonly fields: F;
   /** What lists show beside title, picture, flags and long text. */
   readonly columns?: readonly (keyof F & string)[];
-  /** What is read beside the fields. */
-  readonly readAlso?: R;
   /** Rules across fields. Gets whatever could be parsed so far. */
   readonly check?: (values: Values) => FieldIssue[];
   /** Who may read one by its id; nobody where absent. */
@@ -84,25 +79,23 @@ type Options<F extends Fields, R extends z.ZodRawShape> = {
  * The one definition of an entity. Its schemas derive from the fields: `create`, `patch`, which fills nothing in, so
  * that what is not sent stays, and `document`, as it is read.
  */
-export function defineEntity<const F extends Fields, R extends z.ZodRawShape = {}>(options: Options<F, R>) {
-  const { fields, readAlso = {}, check = () => [] } = options;
+export function defineEntity<const F extends Fields>(options: Options<F>) {
+  const { fields, check = () => [] } = options;
   const written = Object.entries(fields);
   const creating = written.map(([name, field]) => [
     name,
     'default' in field ? field.shape.default(field.default) : field.shape,
   ]);
   const changing = written.map(([name, { shape }]) => [name, shape]);
-  const reading = written.flatMap(([name, { kind, read }]) => (kind === 'references' ? [] : [[name, read]]));
+  const reading = written.map(([name, field]) => ['readAs' in field ? field.readAs : name, field.read]);
   const createShape: CreateShape<F> = Object.fromEntries(creating);
   const patchShape: PatchShape<F> = Object.fromEntries(changing);
-  const readShape: ReadShape<F, R> = {
-    ...Object.fromEntries(reading),
-    ...readAlso,
-    ...documentShape,
-  };
+  const readShape: ReadShape<F> = { ...Object.fromEntries(reading), ...documentShape };
 
   return {
     ...options,
+    /** In messages: `service`. */
+    label: options.called.en.toLowerCase(),
     columns: options.columns ?? [],
     check,
     // An object with refinements cannot be extended.
@@ -126,7 +119,8 @@ function checked<S extends z.ZodType>(schema: S, check: (values: Values) => Fiel
 }
 
 /** What a program reads of an entity whose name it learns at run time. */
-export type Entity = Options<Fields, z.ZodRawShape> & {
+export type Entity = Options<Fields> & {
+  readonly label: string;
   readonly columns: readonly string[];
   readonly check: (values: Values) => FieldIssue[];
   readonly create: z.ZodType<Record<string, unknown>, Record<string, unknown>>;

@@ -139,19 +139,23 @@ export function order() {
  * Ids of documents of another entity, at least one. They are written under the field's own name and read, with what
  * they name, under `readAs`. A change of one of those documents is a change of this one too.
  */
-export function references(label: string, { to, readAs, noneChosen }: ReferenceOptions) {
+export function references<const Name extends string, R extends z.ZodType>(
+  label: string,
+  { noneChosen, ...names }: ReferenceOptions<Name, R>,
+) {
   const shape = z
     .array(z.string(), { error: noneChosen })
     .min(1, { error: noneChosen })
     .max(200)
     .transform((ids) => [...new Set(ids)]);
-  return { kind: 'references', label, to, readAs, shape, read: z.array(z.string()), blank: [] } as const;
+  return { kind: 'references', label, shape, blank: [], ...names } as const;
 }
 
-type ReferenceOptions = {
+type ReferenceOptions<Name extends string, R extends z.ZodType> = {
   /** Name of the entity. */
   readonly to: string;
-  readonly readAs: string;
+  readonly readAs: Name;
+  readonly read: R;
   /** Error message where no id is given. */
   readonly noneChosen: string;
 };

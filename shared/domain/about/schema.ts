@@ -4,7 +4,6 @@ import { image, longText, text } from '../fields.js';
 import { aboutImageProblem } from '../uploads/rules.js';
 
 export const aboutContent = defineEntity({
-  label: 'content section',
   called: { sq: 'Seksion', en: 'Content section' },
   plural: { sq: 'seksionet', en: 'content sections' },
   page: '/rreth-nesh',
@@ -19,7 +18,6 @@ export const aboutContent = defineEntity({
 export type AboutSection = z.output<typeof aboutContent.document>;
 
 export const team = defineEntity({
-  label: 'team member',
   called: { sq: 'Anëtar ekipi', en: 'Team member' },
   plural: { sq: 'anëtarët e ekipit', en: 'team members' },
   page: '/rreth-nesh',

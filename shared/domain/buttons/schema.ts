@@ -11,7 +11,6 @@ const path = requiredText('Path', 2000).refine(isWebAddress, {
 
 /** Navigation buttons; they are in the browser's storage only, so they are none of the API's entities. */
 export const buttons = defineEntity({
-  label: 'button',
   called: { sq: 'Buton', en: 'Button' },
   plural: { sq: 'butonat', en: 'buttons' },
   page: '/buttons',

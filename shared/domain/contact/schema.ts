@@ -7,7 +7,6 @@ export const contactTypes = ['phone', 'email', 'address'] as const;
 export type ContactType = (typeof contactTypes)[number];
 
 export const contact = defineEntity({
-  label: 'contact information',
   called: { sq: 'Kontakt', en: 'Contact information' },
   plural: { sq: 'kontaktet', en: 'contact information' },
   page: '/kontakt',

@@ -3,7 +3,6 @@ import { defineEntity, withoutStamps } from '../entity.js';
 import { date, flag, image, longText, media, text } from '../fields.js';
 
 export const events = defineEntity({
-  label: 'event',
   called: { sq: 'Event', en: 'Event' },
   plural: { sq: 'eventet', en: 'events' },
   page: '/evente',

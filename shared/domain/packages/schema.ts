@@ -29,7 +29,6 @@ export const packageEntry = z.object({
 });
 
 export const packages = defineEntity({
-  label: 'package',
   called: { sq: 'Paketë', en: 'Package' },
   plural: { sq: 'paketat', en: 'packages' },
   page: '/paketa',
@@ -42,6 +41,7 @@ export const packages = defineEntity({
     serviceIds: references('Services', {
       to: 'services',
       readAs: 'services',
+      read: z.array(packageEntry),
       noneChosen: 'Please select at least one service',
     }),
     hidePrice: {
@@ -60,7 +60,6 @@ export const packages = defineEntity({
     customPrice: { ...exactPrice('Custom price'), hiddenBy: 'hidePrice' },
     order: order(),
   },
-  readAlso: { services: z.array(packageEntry) },
   readOne: 'admin',
 });
 

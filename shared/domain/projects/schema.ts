@@ -4,7 +4,6 @@ import { countMedia, type MediaCounts } from '../media.js';
 import { image, longText, media, order, text, texts } from '../fields.js';
 
 export const projects = defineEntity({
-  label: 'project',
   called: { sq: 'Projekt', en: 'Project' },
   plural: { sq: 'projektet', en: 'projects' },
   page: '/projects',

@@ -9,7 +9,6 @@ export const serviceIcons = ['music', 'lightbulb', 'sparkles', 'speaker'] as con
 export const serviceCategories = ['dj', 'music', 'sparkles', 'lightbulb', 'speaker'] as const;
 
 export const services = defineEntity({
-  label: 'service',
   called: { sq: 'Shërbim', en: 'Service' },
   plural: { sq: 'shërbimet', en: 'services' },
   page: '/sherbime',
