@@ -31,7 +31,16 @@ export function PackagePage() {
   const navigate = useNavigate();
   const { t } = useLanguage();
   const { resource: packages, form } = usePackages();
-  const { data: document, isError, refetch } = usePackage(id);
+  const { connection } = useHost();
+  // Not refetched into its open form.
+  const query = useQuery<Package>({
+    queryKey: ['one', 'packages', id],
+    queryFn: async () => (await resource(connection, 'packages').get(id ?? '')).value,
+    enabled: id !== undefined,
+    gcTime: 0,
+  });
+  useLoadFailure(query, pageText.loadFailure);
+  const { data: document, isError, refetch } = query;
   const title = id ? pageText.editTitle : pageText.createTitle;
   useTitle(title);
 
@@ -68,17 +77,4 @@ export function PackagePage() {
       )}
     </Page>
   );
-}
-
-/** One package from the server; not refetched into its open form. */
-function usePackage(id: string | undefined) {
-  const { connection } = useHost();
-  const query = useQuery<Package>({
-    queryKey: ['one', 'packages', id],
-    queryFn: async () => (await resource(connection, 'packages').get(id ?? '')).value,
-    enabled: id !== undefined,
-    gcTime: 0,
-  });
-  useLoadFailure(query, pageText.loadFailure);
-  return query;
 }

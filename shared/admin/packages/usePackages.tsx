@@ -27,11 +27,7 @@ export function usePackages() {
   const known = useLatest(services.rows);
   /** A queued package shows its services. */
   const withServices = useCallback<ReadValues>(
-    ({ serviceIds }) => {
-      if (!Array.isArray(serviceIds)) return {};
-      const chosen = known.current.filter(({ id }) => serviceIds.includes(id));
-      return { services: chosen.map((service) => ({ id: service.id, service })) };
-    },
+    ({ serviceIds }) => (serviceIds ? { services: entriesOf(serviceIds, known.current) } : {}),
     [known],
   );
   const resource = useResource({ name: 'packages', text: packagesText, readMore: withServices });
@@ -53,6 +49,12 @@ export function usePackages() {
   return { resource, form };
 }
 
+/** The chosen services as a package reads with them. */
+function entriesOf(serviceIds: unknown, services: readonly Service[]): Package['services'] {
+  const ids = idsOf(serviceIds);
+  return services.filter(({ id }) => ids.includes(id)).map((service) => ({ id: service.id, service }));
+}
+
 /** The package's card with the chosen services and the file that is not uploaded yet. */
 function PackagePreview({ services }: { readonly services: readonly Service[] }) {
   const [serviceIds, image] = useWatch({ name: ['serviceIds', 'image'] });
@@ -60,13 +62,8 @@ function PackagePreview({ services }: { readonly services: readonly Service[] })
   const fileUrl = useFileUrl(image instanceof File && image.type.startsWith('image/') ? image : null);
   const render = useCallback(
     (pkg: Package) => {
-      const ids = idsOf(serviceIds);
-      const chosen = services.filter(({ id }) => ids.includes(id));
-      const offer = offerOfPackage({
-        ...pkg,
-        image: fileUrl ?? pkg.image,
-        services: chosen.map((service) => ({ id: service.id, service })),
-      });
+      const chosen = entriesOf(serviceIds, services);
+      const offer = offerOfPackage({ ...pkg, image: fileUrl ?? pkg.image, services: chosen });
       return <PackageCard offer={offer} level={3} />;
     },
     [services, serviceIds, fileUrl],
