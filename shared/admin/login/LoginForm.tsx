@@ -10,8 +10,8 @@ import { useHydrated } from '@ritmi/shared/ui/store';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import type { Host } from '../host/host.js';
-import { type Problems, problemsIn, signIn } from './signIn.js';
-import { type LoginPlace, loginProblems, loginText } from './text.js';
+import { type LoginProblem, problemsIn, signIn } from './signIn.js';
+import { type LoginPlace, loginText } from './text.js';
 
 const Form = styled.form`
   display: grid;
@@ -36,19 +36,17 @@ type LoginFormProps = {
 
 /** E-mail and password. The success toast is sent after the next page is there, so that it is seen. */
 export function LoginForm({ host, place, takesFocus = false, onSignedIn }: LoginFormProps) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const [wrong, setWrong] = useState<Problems>({});
-  const [needsCode, setNeedsCode] = useState(false);
+  const [problem, setProblem] = useState<LoginProblem>({ fields: {} });
   const [isSubmitting, setIsSubmitting] = useState(false);
   const isHydrated = useHydrated();
   const { t } = useLanguage();
+  const { text, fields: wrong, needsCode = false } = problem;
 
-  /** Shows the problems at their fields; returns whether there are any. */
-  function showProblems(form: HTMLFormElement, problems: Problems): boolean {
-    setWrong(problems);
-    const [first] = Object.keys(problems);
+  /** Shows what is wrong and focuses the first field with a problem. */
+  function showProblem(form: HTMLFormElement, next: LoginProblem) {
+    setProblem(next);
+    const [first] = Object.keys(next.fields);
     if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    return first !== undefined;
   }
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -56,19 +54,15 @@ export function LoginForm({ host, place, takesFocus = false, onSignedIn }: Login
     if (isSubmitting) return;
     const form = event.currentTarget;
     const request = readRequest(form);
-    setProblem(null);
-    if (showProblems(form, problemsIn(request))) return;
+    const fields = problemsIn(request);
+    showProblem(form, { fields, needsCode });
+    if (Object.keys(fields).length > 0) return;
     setIsSubmitting(true);
     try {
       const result = await signIn(host, request, place);
-      if ('path' in result) {
-        await onSignedIn(result.path);
-        showSuccess(loginText[place].done);
-        return;
-      }
-      setNeedsCode('needsCode' in result);
-      if ('problem' in result) setProblem(result.problem);
-      else if (request.code !== undefined) showProblems(form, { code: loginProblems.wrongCode });
+      if ('fields' in result) return showProblem(form, result);
+      await onSignedIn(result.path);
+      showSuccess(loginText[place].done);
     } finally {
       setIsSubmitting(false);
     }
@@ -111,7 +105,7 @@ export function LoginForm({ host, place, takesFocus = false, onSignedIn }: Login
           )}
         </Field>
       ) : null}
-      {problem ? <Problem role="alert">{problem}</Problem> : null}
+      {text ? <Problem role="alert">{text}</Problem> : null}
       {/* Without its scripts the page cannot sign in; it repeats a click that came before them. */}
       <Button $kind="solid" type={isHydrated ? 'submit' : 'button'} disabled={isSubmitting}>
         {isSubmitting ? <Ring size={18} turns /> : null}

@@ -7,34 +7,37 @@ import { readResume } from '../kit/session/resume.js';
 import { type LoginPlace, loginProblems, loginText } from './text.js';
 import { emailAddress } from '@ritmi/shared/domain/auth/text';
 
-type SignedIn =
-  /** Where in the admin the person goes on. */
-  | { readonly path: string }
-  /** E-mail and password are right; a code of the second factor is missing, or the one sent is wrong. */
-  | { readonly needsCode: true }
-  | { readonly problem: string };
+/** Why nobody is signed in yet. */
+export type LoginProblem = {
+  /** Where no field is wrong. */
+  readonly text?: string;
+  readonly fields: Readonly<Partial<Record<keyof LoginRequest, Message>>>;
+  /** Whether a code of the second factor is asked for: e-mail and password are right. */
+  readonly needsCode?: boolean;
+};
 
-/** Signs in and stores the session. */
+/** Signs in and stores the session; returns where in the admin the person goes on, or why not. */
 export async function signIn(
   host: Pick<Host, 'connection' | 'session'> & Partial<Pick<Host, 'drafts'>>,
   body: LoginRequest,
   place: LoginPlace,
-): Promise<SignedIn> {
+): Promise<{ readonly path: string } | LoginProblem> {
   try {
     const { baseUrl } = host.connection;
     // Contract, CORS: the header's dialog sends cookies too, the login page does not.
     const credentials = place === 'dialog' ? 'include' : 'same-origin';
     const call = { method: 'POST', path: '/auth/login', body, credentials } as const;
     const { value } = await request<Partial<LoginAnswer>>({ baseUrl }, call);
-    if (!value?.token) return { problem: loginText.missingToken };
+    if (!value?.token) return { text: loginText.missingToken, fields: {} };
     const session = { token: value.token, userName: value.name ?? '' };
     host.session.write(session);
     const resume = host.drafts ? await readResume(host.drafts, ownerOf(session)) : null;
     return { path: resume?.path ?? '/' };
   } catch (error) {
-    if (error instanceof ApiError && error.body.needsCode) return { needsCode: true };
+    if (error instanceof ApiError && error.body.needsCode)
+      return { needsCode: true, fields: body.code === undefined ? {} : { code: loginProblems.wrongCode } };
     console.error(error);
-    return { problem: problemOf(error, place) };
+    return { text: problemOf(error, place), fields: {} };
   }
 }
 
@@ -44,13 +47,11 @@ function problemOf(error: unknown, place: LoginPlace): string {
   return loginText[place].failed;
 }
 
-export type Problems = Readonly<Partial<Record<keyof LoginRequest, Message>>>;
-
 /**
  * What keeps a login from being sent; the API's schema is too large for a public page. A code is missing only where it
  * is asked for.
  */
-export function problemsIn({ email, password, code }: LoginRequest): Problems {
+export function problemsIn({ email, password, code }: LoginRequest): LoginProblem['fields'] {
   const { missing, malformedEmail } = loginProblems;
   return {
     ...(emailAddress.test(email) ? {} : { email: email === '' ? missing : malformedEmail }),
