@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, Field>>;
 
 export type FieldIssue = { readonly path: readonly string[]; readonly message: string };
 
-/** A document, or part of one, of which only the entity's definition knows the fields. */
+/** A document, or part of one, whose fields only the entity's definition knows. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** The text in a field; '' where there is none. */
@@ -15,7 +15,7 @@ export function textIn(values: Values, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Whether nothing is in a text or a list. */
+/** Whether a text or a list is empty. */
 export function isBlank(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
   return typeof value !== 'string' || value.trim() === '';

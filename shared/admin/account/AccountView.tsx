@@ -44,7 +44,7 @@ const Facts = styled.dl`
   }
 `;
 
-/** The own account: who one is, how one signs in, and where one is signed in. */
+/** The signed-in account: name and e-mail, password, second factor and sessions. */
 export function AccountView() {
   const { t } = useLanguage();
   const query = useAccount();
@@ -85,7 +85,7 @@ const Current = styled(Badge)`
 
 const sessionsPath = '/auth/sessions';
 
-/** Where the account is signed in, and how each of these ends. */
+/** The sessions of the account, each with a button that ends it. */
 function SessionsPanel() {
   const { language, t } = useLanguage();
   const text = accountText.sessions;

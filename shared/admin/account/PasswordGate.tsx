@@ -20,19 +20,19 @@ export function PasswordGate({ children }: { readonly children: ReactNode }) {
   const endSession = useSessionEnd();
   const signOut = useSignOut();
 
-  // A session that was ended elsewhere is noticed on the way to another screen and when the window is looked at. Not
-  // by the clock: that would keep a session in use which nobody uses.
+  // A session that was ended elsewhere is noticed on navigation and when the window gets the focus. Not on a timer,
+  // which would keep an unused session alive.
   useEffect(() => {
     if (session.read()) void refetch();
   }, [pathname, refetch, session]);
 
-  // All other failures are those of the screens. A token that the server never gave out is found by the next guarded
-  // call (specification, section 6).
+  // The screens report all other failures. A token that the server never issued is refused at the next guarded call
+  // (specification, section 6).
   useEffect(() => {
     if (error instanceof ApiError && error.body.sessionEnded) void endSession(sessionText.expired);
   }, [error, endSession]);
 
-  // The admin shows until the answer is here: without a server its last saved copies can be read.
+  // The admin is shown until the answer arrives, so that saved copies can be read while the server is unavailable.
   if (!account?.mustChangePassword) return children;
   return (
     <main>

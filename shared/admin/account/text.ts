@@ -1,6 +1,6 @@
 import { type FailureRule, serverTextAlone } from '../kit/session/failureText.js';
 
-/** Failures that no field shows, such as too many wrong tries, are said in the server's words. */
+/** A failure that belongs to no field, such as too many attempts, is shown in the server's words. */
 export const failed = (text: string): FailureRule => ({ text, withServerText: serverTextAlone });
 
 /** Labels of inputs stay as the contract wants labels: in English. */

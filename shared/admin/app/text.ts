@@ -15,10 +15,7 @@ export const appText = {
 export const startText = {
   title: { sq: 'Çfarë të shohësh', en: 'What to look at' },
   changes: { sq: 'Ndryshimet e fundit', en: 'Latest changes' },
-  fine: {
-    sq: 'Çdo gjë ka foto, tekst dhe çmim. Mbetet vetëm të vijë nata.',
-    en: 'Everything has a picture, a text and a price. Only the night is still to come.',
-  },
+  fine: { sq: 'Çdo gjë ka foto, tekst dhe çmim.', en: 'Everything has a picture, a text and a price.' },
   more: (count: number) => ({ sq: `edhe ${count} të tjera`, en: `and ${count} more` }),
 };
 

@@ -69,7 +69,7 @@ export function LoginForm({ host, place, takesFocus = false, onSignedIn }: Login
   }
 
   return (
-    // If it were sent without a script, the password must not stand in the address.
+    // Without scripts the form would send the password in the address.
     <Form method="post" noValidate aria-label="Login" onSubmit={(event) => void handleSubmit(event)}>
       <Field label="Email" error={wrong.email && t(wrong.email)}>
         {(control) => (
@@ -79,7 +79,7 @@ export function LoginForm({ host, place, takesFocus = false, onSignedIn }: Login
             type="email"
             autoComplete="username"
             required
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- On the desktop's first screen there is nothing else to do.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- The desktop's first screen has no other purpose.
             autoFocus={takesFocus}
           />
         )}

@@ -32,7 +32,7 @@ export function PackagePage() {
   const { t } = useLanguage();
   const { resource: packages, form } = usePackages();
   const { connection } = useHost();
-  // Not refetched into its open form.
+  // Read anew each time that the page opens, and not while its form is open.
   const query = useQuery<Package>({
     queryKey: ['one', 'packages', id],
     queryFn: async () => (await resource(connection, 'packages').get(id ?? '')).value,
