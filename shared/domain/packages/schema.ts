@@ -3,17 +3,10 @@ import { defineEntity } from '../entity.js';
 import { choice, exactPrice, flag, image, longText, order, references, text } from '../fields.js';
 import { packageTypeLabels } from './rules.js';
 
-export const packageTypes = [
-  'STANDARD',
-  'PREMIUM',
-  'WEDDING',
-  'BIRTHDAY',
-  'PROM',
-  'CORPORATE',
-  'CUSTOM',
-] as const;
+export type PackageType = keyof typeof packageTypeLabels;
 
-export type PackageType = (typeof packageTypes)[number];
+// `Object.keys` returns strings.
+export const packageTypes = Object.keys(packageTypeLabels) as [PackageType, ...PackageType[]];
 
 const valueLabels = Object.fromEntries(packageTypes.map((type) => [type, packageTypeLabels[type].sq]));
 

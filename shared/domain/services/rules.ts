@@ -1,6 +1,7 @@
 import type { Message } from '../language.js';
 
-const categoryLabels: Readonly<Record<string, Message>> = {
+/** The categories that the admin offers. */
+export const categoryLabels: Readonly<Record<string, Message>> = {
   dj: { sq: 'DJ', en: 'DJ' },
   music: { sq: 'Muzikë', en: 'Music' },
   sparkles: { sq: 'Efekte speciale', en: 'Special effects' },

@@ -1,12 +1,9 @@
 import type { z } from 'zod';
 import { defineEntity } from '../entity.js';
 import { choice, flag, image, longText, order, price, suggestion, text, texts } from '../fields.js';
-import { categoryLabel } from './rules.js';
+import { categoryLabel, categoryLabels } from './rules.js';
 
 export const serviceIcons = ['music', 'lightbulb', 'sparkles', 'speaker'] as const;
-
-/** Categories that the admin offers; readers accept any. */
-export const serviceCategories = ['dj', 'music', 'sparkles', 'lightbulb', 'speaker'] as const;
 
 export const services = defineEntity({
   called: { sq: 'Shërbim', en: 'Service' },
@@ -19,7 +16,7 @@ export const services = defineEntity({
     description: longText('Description'),
     price: { ...price('Price'), hiddenBy: 'hidePrice', placeholder: 'Enter price in euros' },
     category: {
-      ...suggestion('Category', serviceCategories),
+      ...suggestion('Category', Object.keys(categoryLabels)),
       initial: 'dj',
       isHalf: true,
       wordOf: categoryLabel,
