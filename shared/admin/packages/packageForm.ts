@@ -22,6 +22,5 @@ export const packageForm: FormSpec = {
   ...form,
   empty: { ...form.empty, customPrice: null },
   toValues: (pkg) => ({ ...form.toValues(pkg), customPrice: pkg.customPrice }),
-  labels: { ...form.labels, image: image.inputLabel },
   canSubmit: ({ serviceIds }) => Array.isArray(serviceIds) && serviceIds.length > 0,
 };

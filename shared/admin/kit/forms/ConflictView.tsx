@@ -59,8 +59,6 @@ export type Side = (typeof sides)[number];
 type ConflictViewProps = {
   readonly conflict: Conflict;
   readonly fields: Readonly<Record<string, Field>>;
-  /** Of the inputs, where those differ from the fields' labels. */
-  readonly labels?: Readonly<Record<string, string>>;
   readonly onChoose?: (field: string, side: Side) => void;
   /** Gets the choices as soon as every field is decided, and with every later choice. */
   readonly onDecided: (chosen: Readonly<Record<string, Side>>) => void;
@@ -68,7 +66,7 @@ type ConflictViewProps = {
 
 /** Somebody else has saved other values: both versions side by side, field by field, to choose from. */
 export function ConflictView(props: ConflictViewProps) {
-  const { conflict, fields, labels = {}, onChoose, onDecided } = props;
+  const { conflict, fields, onChoose, onDecided } = props;
   const titles = useReferenceTitles(conflict.fields.map((field) => fields[field]));
   const { t } = useLanguage();
   const frame = useRef<HTMLElement>(null);
@@ -91,7 +89,7 @@ export function ConflictView(props: ConflictViewProps) {
       <Bar role="alert">{t(words.choose)}</Bar>
       {conflict.fields.map((field) => (
         <Sides key={field}>
-          <legend>{labels[field] ?? fields[field]?.label ?? field}</legend>
+          <legend>{labelOf(fields[field]) ?? field}</legend>
           {sides.map((side) => (
             <Version key={side}>
               <Choice>
@@ -110,4 +108,9 @@ export function ConflictView(props: ConflictViewProps) {
       <Note>{t(words.merged)}</Note>
     </Frame>
   );
+}
+
+/** That of the input; but for an image, beside which there is no file input here. */
+function labelOf(field: Field | undefined): string | undefined {
+  return (field?.kind === 'image' ? undefined : field?.inputLabel) ?? field?.label;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { isNotFound } from '@ritmi/shared/client/ApiError';
@@ -6,7 +6,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { motion, space } from '@ritmi/shared/ui/tokens';
 import { useLeave } from '../drafts/LeaveGuard.js';
 import { Bar, besideList, ButtonRow, panelPadding, PlainButton, SheetFoot, Stack } from '../look/frames.js';
-import { Sheet, useFootRoom } from '../look/Sheet.js';
+import { formFoot, Sheet } from '../look/Sheet.js';
 import { nextStep } from '../session/failureText.js';
 import { ConflictView, type Side } from './ConflictView.js';
 import { FormFrame, SubmitButton } from './FormFrame.js';
@@ -82,42 +82,23 @@ export type ItemFormProps = ItemFormOptions & {
 
 /** The form of an entity: fields, conflict, submit. It stores a draft, and dismissing it discards that, after a question. */
 export function ItemForm(props: ItemFormProps) {
-  const { formKey, name, preview, isDialog = false, onClose } = props;
+  const { formKey, spec, name, submitLabel, isDialog = false } = props;
+  const { onBringBack, onClose, progress, preview, children } = props;
+  const { t } = useLanguage();
   const leave = useLeave();
   // Outside of the dialog, which shows its content a moment later: react-hook-form is ready when the fields register.
-  const state = useItemForm(props);
-  const handleClose = () => onClose && leave(onClose, formKey);
-  const view = <FormView {...props} state={state} onCancel={onClose && handleClose} />;
-  if (!isDialog) return view;
-  return (
-    <Sheet place="side" isWide={Boolean(preview)} title={name} onClose={handleClose}>
-      {view}
-    </Sheet>
-  );
-}
-
-type FormViewProps = ItemFormProps & {
-  readonly state: ReturnType<typeof useItemForm>;
-  readonly onCancel: (() => void) | undefined;
-};
-
-function FormView(props: FormViewProps) {
-  const { state, isDialog = false, spec, name, submitLabel } = props;
-  const { onBringBack, onCancel, progress, preview, children } = props;
-  const { form, submit, status, conflict, decide, failed, setFailed } = state;
-  const { t } = useLanguage();
-  const isSaving = status === 'pending';
+  const { form, submit, status, conflict, decide, failed, setFailed } = useItemForm(props);
   const uploads = useWatch({ control: form.control, name: 'uploads' });
   // Nothing is saved without its picture.
-  const isUploading = Object.values(uploads.files).flat().length > uploads.failed.length;
-  const foot = useRef<HTMLDivElement>(null);
-  useFootRoom(foot, isDialog ? 'form' : null);
+  const isUploading = uploads.some(({ hasFailed }) => !hasFailed);
+  const isSaving = status === 'pending';
+  const handleClose = () => onClose && leave(onClose, formKey);
 
   function handleChoose(field: string, side: Side) {
     form.setValue(field, conflict?.[side][field], { shouldDirty: true, shouldValidate: true });
   }
 
-  return (
+  const view = (
     <FormFrame form={form} name={name} status={status} onSubmit={submit}>
       <Body data-scrolls $hasPreview={Boolean(preview)}>
         <Fields disabled={isSaving}>
@@ -126,7 +107,6 @@ function FormView(props: FormViewProps) {
               key={conflict.key}
               conflict={conflict}
               fields={spec.fields}
-              labels={spec.labels}
               onChoose={handleChoose}
               onDecided={decide}
             />
@@ -135,7 +115,7 @@ function FormView(props: FormViewProps) {
         </Fields>
         {preview ? <div>{preview}</div> : null}
       </Body>
-      <Foot ref={foot}>
+      <Foot ref={isDialog ? formFoot : undefined}>
         {failed === null ? null : (
           <Bar role="note">
             {t(nextStep(failed))}
@@ -154,9 +134,16 @@ function FormView(props: FormViewProps) {
             canSubmit={spec.canSubmit}
             label={submitLabel}
           />
-          {onCancel ? <PlainButton onClick={onCancel}>Cancel</PlainButton> : null}
+          {onClose ? <PlainButton onClick={handleClose}>Cancel</PlainButton> : null}
         </ButtonRow>
       </Foot>
     </FormFrame>
+  );
+  return isDialog ? (
+    <Sheet place="side" isWide={Boolean(preview)} title={name} onClose={handleClose}>
+      {view}
+    </Sheet>
+  ) : (
+    view
   );
 }

@@ -12,14 +12,11 @@ import { newKey } from '../resource/write.js';
 /** The values of a form by their wire names. */
 export type FormValues = Record<string, unknown>;
 
-/** Chosen files that are not uploaded yet, by field, and those of them whose upload failed for now. */
-export type Uploads = {
-  readonly files: Readonly<Record<string, readonly File[]>>;
-  readonly failed: readonly File[];
-};
+/** A file that was chosen for a field and is not uploaded yet; `hasFailed`: it can be sent again. */
+export type PendingFile = { readonly field: string; readonly file: File; readonly hasFailed: boolean };
 
 /** The values of a form with the files that it uploads as soon as they are chosen. */
-export type ItemValues = FormValues & { uploads: Uploads };
+export type ItemValues = FormValues & { uploads: readonly PendingFile[] };
 
 /** A document that a form edits; without a version where it has never been on the server. */
 export type Edited = Values & { readonly id: string; readonly version?: number };
@@ -33,8 +30,6 @@ export type FormSpec = {
   readonly titleOf: (values: FormValues) => string;
   /** The wire fields among the values. */
   readonly fields: Readonly<Record<string, Field>>;
-  /** The labels of the values, for the conflict view. */
-  readonly labels: Readonly<Record<string, string>>;
   /** Whether what the submit button needs is there. */
   readonly canSubmit?: (values: FormValues) => boolean;
 };
@@ -48,7 +43,7 @@ export function entityForm(entity: Entity): FormSpec {
   const valuesOf = (valueOf: (field: Field, name: string) => unknown): ItemValues => ({
     ...Object.fromEntries(shown.map(([field, each]) => [field, valueOf(each, field)])),
     ...(shown.some(([, { kind }]) => kind === 'media') ? emptyMedium : {}),
-    uploads: { files: {}, failed: [] },
+    uploads: [],
   });
   return {
     schema: z.custom<ItemValues>().transform(withoutUploads).pipe(create),
@@ -56,13 +51,6 @@ export function entityForm(entity: Entity): FormSpec {
     toValues: (document) => valuesOf((each, field) => formValue(each, document, field)),
     titleOf: (values) => textIn(values, titleField).trim(),
     fields,
-    // No file input is beside the value of an image in the conflict view.
-    labels: Object.fromEntries(
-      shown.map(([field, { kind, label: short, inputLabel = short }]) => [
-        field,
-        kind === 'image' ? short : inputLabel,
-      ]),
-    ),
   };
 }
 

@@ -1,8 +1,14 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import type { MutationStatus } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import { ApiError } from '@ritmi/shared/client/ApiError';
 import { useLanguage } from '@ritmi/shared/ui/Language';
+import { useStore } from '@ritmi/shared/ui/store';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
+import type { Draft } from '../drafts/draftBook.js';
+import { useDrafts } from '../drafts/Drafts.js';
 import { type Conflict, newerVersion } from '../outbox/resolution.js';
 import { newKey } from '../resource/write.js';
 import type { FailureRule } from '../session/failureText.js';
@@ -10,8 +16,14 @@ import { useFailure } from '../session/useSession.js';
 import { useIsUnmounted } from '../useLatest.js';
 import { words } from '../text.js';
 import { markFields } from './FormFrame.js';
-import { type Edited, type FormSpec, type FormValues, type ItemValues, rebase } from './formSpec.js';
-import { useFormDraft } from './useFormDraft.js';
+import {
+  type Edited,
+  type FormSpec,
+  type FormValues,
+  isSameValue,
+  type ItemValues,
+  rebase,
+} from './formSpec.js';
 
 /** One attempt to save: the same key for every attempt with the same content. */
 export type Attempt = { readonly key: string; readonly title: string };
@@ -33,7 +45,7 @@ export type ItemFormOptions = {
 
 /** The state of a form that stores its draft, saves once and shows both sides of a conflict. */
 export function useItemForm(options: ItemFormOptions) {
-  const { formKey, spec, document, save, failure, onSaved, onClose } = options;
+  const { spec, document, save, failure, onSaved, onClose } = options;
   const { t } = useLanguage();
   const fail = useFailure();
   const [status, setStatus] = useState<MutationStatus>('idle');
@@ -43,15 +55,12 @@ export function useItemForm(options: ItemFormOptions) {
   const isBusy = useRef(false);
   const isUnmounted = useIsUnmounted();
   const keyFor = useAttemptKey();
+  const { form, start, begin, clear, store } = useFormDraft(options, status, clearProblem);
 
   function clearProblem() {
     setConflict(null);
     setFailed(null);
   }
-
-  const isSaving = status === 'pending';
-  const draft = useFormDraft({ formKey, spec, document, isSaving, onDiscard: clearProblem });
-  const { form, start, begin } = draft;
 
   async function handleError(error: unknown, mine: ItemValues) {
     // Cancelled by the person who began it.
@@ -83,12 +92,12 @@ export function useItemForm(options: ItemFormOptions) {
       const key = keyFor([body, base ?? null]);
       await save(body, { key, title: spec.titleOf(values) }, base);
       keyFor(null);
-      draft.clear();
+      clear();
       clearProblem();
       if (!document) begin(undefined);
       setStatus('success');
       onSaved();
-      const leftOut = values.uploads.failed.map((file) => file.name);
+      const leftOut = values.uploads.map(({ file }) => file.name);
       if (leftOut.length > 0) showFailure(`${t(words.savedWithout)} ${leftOut.join(', ')}`);
       if (!isUnmounted.current) onClose?.();
     } catch (error) {
@@ -104,10 +113,103 @@ export function useItemForm(options: ItemFormOptions) {
   function decide() {
     setConflict(conflict && { ...conflict, isDecided: true });
     start.current.seen = start.current.base;
-    draft.store();
+    store();
   }
 
-  return { form, submit, status, conflict, decide, failed, setFailed, draft };
+  return { form, submit, status, conflict, decide, failed, setFailed };
+}
+
+/**
+ * The fields of a form, whose content is a draft until it is saved or dismissed.
+ * @param status of the save: what is being saved is not replaced by another draft
+ */
+function useFormDraft(options: ItemFormOptions, status: MutationStatus, onDiscard: () => void) {
+  const { formKey, spec, document } = options;
+  const drafts = useDrafts();
+  const { pathname } = useLocation();
+  const id = useRef(newKey());
+  const toValues = (base: Edited | undefined) => (base ? spec.toValues(base) : spec.empty);
+  const [first] = useState(() => toValues(document));
+  /** `seen` is the version that the person knows: an older one until a conflict is decided. */
+  const start = useRef({ base: document, values: first, seen: document });
+  const form = useForm<ItemValues, unknown, FormValues>({
+    resolver: zodResolver(spec.schema),
+    defaultValues: first,
+  });
+
+  /** Starts from another version of the document, with other values than its own. */
+  function begin(base: Edited | undefined, values = toValues(base), seen = base) {
+    start.current = { base, values: toValues(base), seen };
+    form.reset(values);
+  }
+
+  /** Deletes the draft: it is saved, or nobody wants it. */
+  function clear() {
+    drafts.drop(id.current);
+    id.current = newKey();
+  }
+
+  function store() {
+    const all = form.getValues();
+    if (isSameValue(all, start.current.values)) return drafts.drop(id.current);
+    const { uploads, ...values } = all;
+    const draft = {
+      id: id.current,
+      owner: drafts.owner,
+      form: formKey,
+      path: pathname,
+      title: spec.titleOf(values),
+      values: structuredClone(values),
+      files: filesIn(uploads),
+      base: start.current.seen,
+      savedAt: Date.now(),
+    };
+    drafts.save(draft, () => {
+      clear();
+      onDiscard();
+      begin(document);
+    });
+  }
+
+  const handleChange = useEffectEvent(store);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => handleChange() }), [form]);
+
+  useEffect(
+    () => () => {
+      drafts.release(id.current);
+      drafts.releaseClaims(formKey);
+    },
+    [drafts, formKey],
+  );
+
+  const takeOver = useEffectEvent(({ id: claimedId, base = document, values, files }: Draft) => {
+    drafts.release(id.current);
+    // An id of its own: another window may have the same draft open and write on.
+    id.current = newKey();
+    begin(base, { ...spec.empty, ...values, uploads: pendingFiles(files) });
+    store();
+    drafts.adopt(claimedId);
+  });
+  const claimed = useStore(drafts.lists).claims.find((draft) => draft.form === formKey);
+  const isSaving = status === 'pending';
+  useEffect(() => {
+    if (claimed && !isSaving) takeOver(claimed);
+  }, [claimed, isSaving]);
+
+  return { form, start, begin, clear, store };
+}
+
+function filesIn(uploads: ItemValues['uploads']): Draft['files'] {
+  const files: Record<string, File[]> = {};
+  for (const { field, file } of uploads) files[field] = [...(files[field] ?? []), file];
+  return files;
+}
+
+/** Of a draft: files that failed are sent again. */
+function pendingFiles(files: Draft['files']): ItemValues['uploads'] {
+  return Object.entries(files).flatMap(([field, list]) =>
+    list.map((file) => ({ field, file, hasFailed: false })),
+  );
 }
 
 /** The same key as long as the same content is sent again, so that a repeat is harmless. */

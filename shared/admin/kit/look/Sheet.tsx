@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { appear, dialogLayer, rise, useDialogBehaviour } from '@ritmi/shared/ui/Dialog';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -130,13 +130,16 @@ export function Sheet(props: SheetProps) {
   const { title, description, place = 'middle', isWide = false, onClose, children } = props;
   const behaviour = useDialogBehaviour({ isDescribed: description !== undefined, isForm: true });
   const { t } = useLanguage();
-  const content = useRef<HTMLDivElement>(null);
-  useFootRoom(content, place === 'foot' ? 'question' : null);
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Shade $isLight={place !== 'middle'} />
-        <Content ref={content} $place={place} data-sheet={isWide ? 'wide' : place} {...behaviour}>
+        <Content
+          ref={place === 'foot' ? questionFoot : undefined}
+          $place={place}
+          data-sheet={isWide ? 'wide' : place}
+          {...behaviour}
+        >
           <Radix.Title>{title}</Radix.Title>
           {description ? <Radix.Description>{description}</Radix.Description> : null}
           {children}
@@ -151,17 +154,17 @@ export function Sheet(props: SheetProps) {
   );
 }
 
-/** Keeps toasts above what is at the foot of the window on a phone. */
-export function useFootRoom(foot: RefObject<HTMLElement | null>, kind: keyof typeof footRoom | null): void {
-  useLayoutEffect(() => {
-    const element = foot.current;
-    if (!element || !kind) return;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty(footRoom[kind], `${element.offsetHeight}px`));
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      style.removeProperty(footRoom[kind]);
-    };
-  }, [foot, kind]);
-}
+/** For the `ref` of what is at the foot of the window on a phone: keeps toasts above it. */
+const footRef = (property: string) => (foot: HTMLElement | null) => {
+  if (!foot) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty(property, `${foot.offsetHeight}px`));
+  observer.observe(foot);
+  return () => {
+    observer.disconnect();
+    style.removeProperty(property);
+  };
+};
+
+export const formFoot = footRef(footRoom.form);
+const questionFoot = footRef(footRoom.question);

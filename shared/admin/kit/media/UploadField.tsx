@@ -147,7 +147,7 @@ export function UploadField(props: UploadFieldProps) {
   const { t } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const { running, failed, start, cancel, drop } = useUploads(name, onUploaded);
-  const isRunning = running !== null;
+  const isRunning = running !== undefined;
 
   // A disabled input loses the focus. It gets it back, unless the focus is elsewhere by then.
   const hadFocus = useRef(false);

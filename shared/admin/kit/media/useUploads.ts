@@ -1,15 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ApiError, isTransient, UnreachableError } from '@ritmi/shared/client/ApiError';
 import { upload } from '@ritmi/shared/client/upload';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showFailure, showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useHost } from '../../host/host.js';
-import type { ItemValues, Uploads } from '../forms/formSpec.js';
+import type { ItemValues, PendingFile } from '../forms/formSpec.js';
 import { newKey } from '../resource/write.js';
 import { type FailureRule, MissingTokenError } from '../session/failureText.js';
 import { useFailure } from '../session/useSession.js';
-import { useLatest } from '../useLatest.js';
 import { mediaText, uploadText } from './text.js';
 
 export type RunningUpload = { readonly name: string; readonly share: number };
@@ -57,95 +56,69 @@ export function isRetryable(error: unknown): boolean {
   return isTransient(error) || (error instanceof ApiError && error.status === 401);
 }
 
-/** The files of a field that still have to be sent: those to come, the first of which is running, and those that failed. */
-function pendingOf(name: string, { files, failed }: Uploads) {
-  const pending = files[name] ?? [];
-  return {
-    waiting: pending.filter((file) => !failed.includes(file)),
-    failed: pending.filter((file) => failed.includes(file)),
-  };
-}
-
-type OnUploaded = (url: string, file: File) => void;
-
 /**
- * Sends files one after the other, with progress; more may come while one runs. What failed for now can be sent again.
- * What is not sent yet is among the form's values, and so in its draft.
+ * Sends the files of a field one after the other, with progress; more may come while one runs. What failed for now can be
+ * sent again. What is not sent yet is among the form's values, and so in its draft.
  */
-export function useUploads(name: string, onUploaded: OnUploaded) {
+export function useUploads(field: string, onUploaded: (url: string, file: File) => void) {
   const host = useHost();
   const fail = useFailure();
   const { running, send } = useSending();
   const { control, getValues, setValue } = useFormContext<ItemValues>();
-  const { waiting, failed } = pendingOf(name, useWatch({ control, name: 'uploads' }));
-  const [file = null] = waiting;
+  const pending = useWatch({ control, name: 'uploads' }).filter((each) => each.field === field);
+  const file = pending.find(({ hasFailed }) => !hasFailed)?.file;
+  const failed = pending.filter(({ hasFailed }) => hasFailed).map((each) => each.file);
   /** Messages since the first of the waiting files. */
   const reported = useRef(new Set<string>());
 
-  function put(next: ReturnType<typeof pendingOf>) {
-    const { files, failed: allFailed } = getValues('uploads');
-    const { [name]: before = [], ...others } = files;
-    const pending = [...next.failed, ...next.waiting];
-    setValue('uploads', {
-      // A field without any leaves no trace: the form is unchanged then.
-      files: pending.length > 0 ? { ...others, [name]: pending } : others,
-      failed: [...allFailed.filter((each) => !before.includes(each)), ...next.failed],
-    });
+  /** Takes files from the list, and adds some at its end. */
+  function change(isTaken: (each: PendingFile) => boolean, added: readonly File[] = [], hasFailed = false) {
+    const kept = getValues('uploads').filter((each) => each.field !== field || !isTaken(each));
+    setValue('uploads', [...kept, ...added.map((each) => ({ field, file: each, hasFailed }))]);
   }
 
-  /** @returns whether the file can be sent again */
-  async function sendOne(next: File, signal: AbortSignal): Promise<boolean> {
+  const report = useEffectEvent(onUploaded);
+  const run = useEffectEvent(async (next: File, signal: AbortSignal) => {
+    let canRetry = false;
     try {
       const url = await send(next, signal);
-      if (signal.aborted) return false;
-      if (url === null) {
-        showFailure(uploadText.noUrl);
-        return false;
+      if (signal.aborted) return;
+      if (url === null) showFailure(uploadText.noUrl);
+      else {
+        report(url, next);
+        showSuccess(uploadText.done);
+        host.notify?.(`${uploadText.done}: ${next.name}`);
       }
-      latest.current.onUploaded(url, next);
-      showSuccess(uploadText.done);
-      host.notify?.(`${uploadText.done}: ${next.name}`);
-      return false;
     } catch (error) {
-      if (signal.aborted) return false;
+      if (signal.aborted) return;
       const rule = uploadFailure(error);
-      const canRetry = isRetryable(error);
+      canRetry = isRetryable(error);
       // Remaining files are listed by name, so one message for all of them is enough.
       if (!canRetry || !reported.current.has(rule.text)) await fail(error, rule);
       reported.current.add(rule.text);
-      return canRetry;
     }
-  }
-  const latest = useLatest({ onUploaded, put, sendOne });
+    if (!signal.aborted) change((each) => each.file === next, canRetry ? [next] : [], true);
+  });
 
   // When the form is closed its draft has the files: they are sent when it is opened again.
   useEffect(() => {
     if (!file) return;
     const controller = new AbortController();
-    const { signal } = controller;
-    void latest.current.sendOne(file, signal).then((canRetry) => {
-      if (signal.aborted) return;
-      const now = pendingOf(name, getValues('uploads'));
-      const stillFailed = canRetry ? [...now.failed, file] : now.failed;
-      latest.current.put({ waiting: now.waiting.slice(1), failed: stillFailed });
-    });
+    void run(file, controller.signal);
     return () => controller.abort();
-  }, [file, name, getValues, latest]);
+  }, [file]);
 
   return {
     running: file && (running ?? { name: file.name, share: 0 }),
     failed,
     start: (chosen: readonly File[]) => {
-      if (waiting.length === 0) reported.current.clear();
-      put({
-        waiting: [...waiting, ...chosen],
-        failed: failed.filter((each) => !chosen.includes(each)),
-      });
+      if (!file) reported.current.clear();
+      change((each) => chosen.includes(each.file), chosen);
     },
     /** Stops the running upload and drops those behind it. */
-    cancel: () => put({ waiting: [], failed }),
+    cancel: () => change(({ hasFailed }) => !hasFailed),
     /** Drops the files that could be sent again. */
-    drop: () => put({ waiting, failed: [] }),
+    drop: () => change(({ hasFailed }) => hasFailed),
   };
 }
 
