@@ -8,15 +8,3 @@ export function useLatest<T>(value: T): RefObject<T> {
   });
   return latest;
 }
-
-/** For work that ends later. */
-export function useIsUnmounted(): RefObject<boolean> {
-  const isUnmounted = useRef(false);
-  useEffect(() => {
-    isUnmounted.current = false;
-    return () => {
-      isUnmounted.current = true;
-    };
-  }, []);
-  return isUnmounted;
-}

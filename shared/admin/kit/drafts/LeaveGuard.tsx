@@ -1,10 +1,9 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
-import { type BlockerFunction, useBlocker, useHref } from 'react-router';
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useBlocker, useHref } from 'react-router';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useHost } from '../../host/host.js';
 import { ConfirmDialog } from '../look/ConfirmDialog.js';
 import { words } from '../text.js';
-import { useLatest } from '../useLatest.js';
 import { keepsChanges, useDrafts } from './Drafts.js';
 
 /** Does it at once, or asks first where unsaved changes would be lost; `form` limits the question to one form. */
@@ -20,33 +19,24 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const drafts = useDrafts();
   const { t } = useLanguage();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const isSafe = useCallback((form?: string) => drafts.live(form).length === 0, [drafts]);
+  const isSafe = (form?: string) => drafts.live(form).length === 0;
 
   // Where the session has ended the login comes next, and drafts keep what was typed.
-  const blocks = useCallback<BlockerFunction>(
+  const blocker = useBlocker(
     ({ nextLocation }) => !isSafe() && session.read() !== null && nextLocation.state !== keepsChanges,
-    [isSafe, session],
   );
-  const blocker = useBlocker(blocks);
-  const latestBlocker = useLatest(blocker);
 
   // A save that was running has answered the question.
-  useEffect(
-    () =>
-      drafts.lists.subscribe(() => {
-        setAsked((question) => (question && isSafe(question.form) ? null : question));
-        if (isSafe()) latestBlocker.current.reset?.();
-      }),
-    [drafts, isSafe, latestBlocker],
-  );
+  const handleChange = useEffectEvent(() => {
+    setAsked((question) => (question && isSafe(question.form) ? null : question));
+    if (isSafe()) blocker.reset?.();
+  });
+  useEffect(() => drafts.lists.subscribe(() => handleChange()), [drafts]);
 
-  const leave = useCallback<Leave>(
-    (action, form) => {
-      if (isSafe(form)) action();
-      else setAsked({ action, form });
-    },
-    [isSafe],
-  );
+  const leave: Leave = (action, form) => {
+    if (isSafe(form)) action();
+    else setAsked({ action, form });
+  };
   useLeavingAdmin(leave);
 
   const question: Asked | null = asked ?? (blocker.state === 'blocked' ? { action: blocker.proceed } : null);
@@ -92,18 +82,20 @@ export function useLeave(): Leave {
 function useLeavingAdmin(leave: Leave): void {
   const home = useHref('/');
   const drafts = useDrafts();
+  const handleNavigate = useEffectEvent((event: NavigateEvent) => {
+    if (event.navigationType !== 'traverse' || !event.cancelable) return;
+    if (drafts.live().length === 0 || isBelow(event.destination.url, home)) return;
+    event.preventDefault();
+    const { key } = event.destination;
+    leave(() => window.navigation.traverseTo(key));
+  });
   useEffect(() => {
+    // Older browsers have none.
     const { navigation }: { navigation?: Navigation } = window;
-    function handleNavigate(event: NavigateEvent) {
-      if (event.navigationType !== 'traverse' || !event.cancelable) return;
-      if (drafts.live().length === 0 || isBelow(event.destination.url, home)) return;
-      event.preventDefault();
-      const { key } = event.destination;
-      leave(() => navigation?.traverseTo(key));
-    }
-    navigation?.addEventListener('navigate', handleNavigate);
-    return () => navigation?.removeEventListener('navigate', handleNavigate);
-  }, [drafts, leave, home]);
+    const listener = (event: NavigateEvent) => handleNavigate(event);
+    navigation?.addEventListener('navigate', listener);
+    return () => navigation?.removeEventListener('navigate', listener);
+  }, []);
 }
 
 /** With a hash router every address is below. */

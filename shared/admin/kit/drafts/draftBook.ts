@@ -33,103 +33,95 @@ type DraftLists = {
   readonly claims: readonly Draft[];
 };
 
+type Entry = {
+  readonly draft: Draft;
+  /** `claimed`: its form has been asked to take it over; `open`: a form has it right now. */
+  readonly state: 'offered' | 'claimed' | 'open';
+  /** Of an open one: drops it and puts its form back to its start. */
+  readonly onDiscard?: () => void;
+};
+
 const prefix = 'draft:';
 const keyOf = (id: string) => `${prefix}${id}`;
 
 /** The drafts of one person: on disk, and which of them are open in a form right now. */
 export function draftBook(store: DraftStore, owner: string) {
-  const drafts = new Map<string, Draft>();
-  /** Of the open ones, by id: how their form drops them. */
-  const open = new Map<string, () => void>();
-  const claimed = new Set<string>();
+  const entries = new Map<string, Entry>();
   const disk = createWriter();
   const lists = createStore<DraftLists>({ offered: [], claims: [] });
   let isInUse = false;
 
   function notify() {
-    const all = [...drafts.values()];
-    lists.set({
-      offered: all.filter(({ id }) => !open.has(id) && !claimed.has(id)),
-      claims: all.filter(({ id }) => claimed.has(id)),
-    });
+    const draftsIn = (state: Entry['state']) =>
+      [...entries.values()].filter((entry) => entry.state === state).map(({ draft }) => draft);
+    lists.set({ offered: draftsIn('offered'), claims: draftsIn('claimed') });
   }
 
-  /** Withdraws an offer; deletes it from disk too, unless another window still writes it. */
-  function withdraw(id: string): void {
-    const draft = drafts.get(id);
-    if (!draft) return;
-    claimed.delete(id);
-    drafts.delete(id);
-    disk.write(id, async () => {
-      const { data: stored } = draftShape.safeParse(await store.get(keyOf(id)));
-      if (!stored || stored.savedAt <= draft.savedAt) await store.delete(keyOf(id));
-    });
+  function change(state: Entry['state'], isMeant: (entry: Entry) => boolean): void {
+    for (const [id, entry] of entries) if (isMeant(entry)) entries.set(id, { draft: entry.draft, state });
     notify();
   }
 
-  /** Ids of the drafts that are open in a form, or in the one of this name. */
-  const live = (form?: string): readonly string[] =>
-    [...open.keys()].filter((id) => form === undefined || drafts.get(id)?.form === form);
+  /** Those that are open in a form, or in the one of this name. */
+  const opened = (form?: string) =>
+    [...entries.values()].filter(
+      ({ draft, state }) => state === 'open' && (form === undefined || draft.form === form),
+    );
 
   return {
     owner,
     async load(): Promise<void> {
-      for (const draft of await readDrafts(store, owner)) drafts.set(draft.id, draft);
+      for (const draft of await readDrafts(store, owner)) entries.set(draft.id, { draft, state: 'offered' });
       notify();
     },
     lists,
     /** Asks the forms of these drafts to take them over. */
-    claim(ids: readonly string[]): void {
-      for (const id of ids) if (drafts.has(id)) claimed.add(id);
-      notify();
-    },
-    /** A form has taken the draft over, and has saved it under an id of its own. */
-    adopt: withdraw,
+    claim: (ids: readonly string[]) => change('claimed', ({ draft }) => ids.includes(draft.id)),
     /** `onDiscard` drops the draft and puts the form back to its start. */
     save(draft: Draft, onDiscard: () => void): void {
-      drafts.set(draft.id, draft);
-      const isNew = !open.has(draft.id);
-      open.set(draft.id, onDiscard);
+      const isNew = entries.get(draft.id)?.state !== 'open';
+      entries.set(draft.id, { draft, state: 'open', onDiscard });
       disk.write(draft.id, () => store.set(keyOf(draft.id), draft));
       if (isNew) notify();
     },
+    /** Deletes a draft, from disk too, unless another window still writes it. */
     drop(id: string): void {
-      if (!open.delete(id)) return withdraw(id);
-      drafts.delete(id);
-      disk.write(id, () => store.delete(keyOf(id)));
+      const { draft, state } = entries.get(id) ?? {};
+      if (!draft) return;
+      entries.delete(id);
+      disk.write(id, async () => {
+        // One that is open is this window's alone, and is deleted at once: the page may be reloaded right after a save.
+        const stored = state === 'open' ? undefined : draftShape.safeParse(await store.get(keyOf(id))).data;
+        if (!stored || stored.savedAt <= draft.savedAt) await store.delete(keyOf(id));
+      });
       notify();
     },
     /** Leaves the open forms, or the one of this name, by an action, and drops what was typed there. */
     discard(action: () => void, form?: string): void {
-      const ids = live(form);
-      const discards = ids.map((id) => open.get(id));
+      const left = opened(form);
       // Nothing may block the action.
-      for (const id of ids) open.delete(id);
+      for (const { draft } of left) entries.set(draft.id, { draft, state: 'offered' });
       action();
-      for (const discard of discards) discard?.();
+      for (const { onDiscard } of left) onDiscard?.();
     },
     /** The form was closed; the draft stays. */
-    release(id: string): void {
-      if (open.delete(id)) notify();
-    },
+    release: (id: string) => change('offered', ({ draft, state }) => state === 'open' && draft.id === id),
     /** The form was closed before it took these over: they are offered again. */
-    releaseClaims(form: string): void {
-      const untaken = [...claimed].filter((id) => drafts.get(id)?.form === form);
-      for (const id of untaken) claimed.delete(id);
-      if (untaken.length > 0) notify();
-    },
+    releaseClaims: (form: string) =>
+      change('offered', ({ draft, state }) => state === 'claimed' && draft.form === form),
     /** Whether its owner is still signed in here. */
     isInUse: () => isInUse,
     setInUse(value: boolean): void {
       isInUse = value;
     },
-    live,
+    /** Ids of the drafts that are open in a form, or in the one of this name. */
+    live: (form?: string): readonly string[] => opened(form).map(({ draft }) => draft.id),
     /** Resolves when everything is on disk. */
     flushed: disk.flushed,
     /** For a page that is about to be closed: starts all queued writes at once. */
     flushNow: () => {
       disk.flushNow();
-      keepReloadCopies(live().flatMap((id) => drafts.get(id) ?? []));
+      keepReloadCopies(opened().map(({ draft }) => draft));
     },
   };
 }

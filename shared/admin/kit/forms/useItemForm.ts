@@ -13,7 +13,6 @@ import { type Conflict, newerVersion } from '../outbox/resolution.js';
 import { newKey } from '../resource/write.js';
 import type { FailureRule } from '../session/failureText.js';
 import { useFailure } from '../session/useSession.js';
-import { useIsUnmounted } from '../useLatest.js';
 import { words } from '../text.js';
 import { markFields } from './FormFrame.js';
 import {
@@ -53,9 +52,16 @@ export function useItemForm(options: ItemFormOptions) {
   /** Why the last save failed; null while nothing did. */
   const [failed, setFailed] = useState<unknown>(null);
   const isBusy = useRef(false);
-  const isUnmounted = useIsUnmounted();
+  const isLeft = useRef(false);
   const keyFor = useAttemptKey();
   const { form, start, begin, clear, store } = useFormDraft(options, status, clearProblem);
+
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
 
   function clearProblem() {
     setConflict(null);
@@ -99,7 +105,7 @@ export function useItemForm(options: ItemFormOptions) {
       onSaved();
       const leftOut = values.uploads.map(({ file }) => file.name);
       if (leftOut.length > 0) showFailure(`${t(words.savedWithout)} ${leftOut.join(', ')}`);
-      if (!isUnmounted.current) onClose?.();
+      if (!isLeft.current) onClose?.();
     } catch (error) {
       await handleError(error, values);
       setStatus('error');
@@ -188,7 +194,7 @@ function useFormDraft(options: ItemFormOptions, status: MutationStatus, onDiscar
     id.current = newKey();
     begin(base, { ...spec.empty, ...values, uploads: pendingFiles(files) });
     store();
-    drafts.adopt(claimedId);
+    drafts.drop(claimedId);
   });
   const claimed = useStore(drafts.lists).claims.find((draft) => draft.form === formKey);
   const isSaving = status === 'pending';
