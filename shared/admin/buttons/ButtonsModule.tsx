@@ -4,7 +4,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { words } from '../kit/text.js';
 import { EntityFields } from '../kit/forms/EntityFields.js';
 import { entityForm, type FormValues } from '../kit/forms/formSpec.js';
-import { Editor } from '../kit/list/Editor.js';
+import { Editor } from '../kit/list/EntityEditor.js';
 import { Note } from '../kit/look/frames.js';
 import { SiteLink } from '../kit/look/SiteLink.js';
 import { entityText } from '../kit/resource/entityText.js';

@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router';
 import { formatEuro } from '@ritmi/shared/domain/money';
 import { priceOfPackage } from '@ritmi/shared/domain/packages/price';
 import { type Package, packages } from '@ritmi/shared/domain/packages/schema';
-import { Editor } from '../kit/list/Editor.js';
+import { Editor } from '../kit/list/EntityEditor.js';
 import { OrderCell } from '../kit/list/EntityRow.js';
 import { Cell } from '../kit/list/rowParts.js';
 import { Chip, Chips } from '../kit/look/frames.js';

@@ -88,7 +88,7 @@ function ImageInput({ name, field }: InputProps<FieldOf<'image'>>) {
   const { label, inputLabel = label, fileLabel = label, problemOf } = field;
   const { setValue } = useFormContext();
   const url = String(useWatch({ name }) ?? '');
-  const put = (value: string) => setValue(name, value, { shouldDirty: true, shouldValidate: true });
+  const put = (value: string) => setValue(name, value, { shouldValidate: true });
   return (
     <Stack>
       <UploadField

@@ -95,7 +95,7 @@ export function ItemForm(props: ItemFormProps) {
   const handleClose = () => onClose && leave(onClose, formKey);
 
   function handleChoose(field: string, side: Side) {
-    form.setValue(field, conflict?.[side][field], { shouldDirty: true, shouldValidate: true });
+    form.setValue(field, conflict?.[side][field], { shouldValidate: true });
   }
 
   const view = (

@@ -49,12 +49,12 @@ type TextListFieldProps = {
 /** A list of short texts; each must be filled or removed. */
 export function TextListField({ name, label, itemLabel }: TextListFieldProps) {
   const { setValue, setFocus, clearErrors } = useFormContext();
-  const frame = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const watched: unknown = useWatch({ name });
   const texts: readonly unknown[] = Array.isArray(watched) ? watched : [];
   const put = (list: readonly unknown[]) => {
     clearErrors(name);
-    setValue(name, list, { shouldDirty: true });
+    setValue(name, list);
   };
 
   function handleAdd() {
@@ -65,22 +65,22 @@ export function TextListField({ name, label, itemLabel }: TextListFieldProps) {
 
   function handleRemove(place: number) {
     put(texts.filter((_, other) => other !== place));
-    frame.current?.querySelector<HTMLButtonElement>('[data-add]')?.focus();
+    addButton.current?.focus();
   }
 
   /** Enter goes on to the next one and saves after the last; with Shift it adds one there. */
   function handleKey(event: KeyboardEvent, place: number) {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     if (!(event.target instanceof HTMLInputElement)) return;
-    const next = event.target.form?.elements.namedItem(`${name}.${place + 1}`);
-    if (!event.shiftKey && !(next instanceof HTMLElement)) return;
+    const isLast = place + 1 === texts.length;
+    if (isLast && !event.shiftKey) return;
     event.preventDefault();
-    if (next instanceof HTMLElement) next.focus();
-    else handleAdd();
+    if (isLast) handleAdd();
+    else setFocus(`${name}.${place + 1}`);
   }
 
   return (
-    <Frame ref={frame} role="group" aria-label={label}>
+    <Frame role="group" aria-label={label}>
       {texts.map((_, place) => (
         <Line key={place} onKeyDown={(event) => handleKey(event, place)}>
           <TextField name={`${name}.${place}`} label={`${itemLabel} ${place + 1}`} isRequired />
@@ -91,7 +91,7 @@ export function TextListField({ name, label, itemLabel }: TextListFieldProps) {
         </Line>
       ))}
       <ButtonRow>
-        <PlainButton data-add onClick={handleAdd}>
+        <PlainButton ref={addButton} onClick={handleAdd}>
           Add {itemLabel}
         </PlainButton>
       </ButtonRow>

@@ -16,9 +16,8 @@ type NamedProps = {
 function useFieldError(name: string): string | undefined {
   const { formState } = useFormContext();
   const { language } = useLanguage();
-  const error: unknown = get(formState.errors, name);
-  if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
-  return typeof error.message === 'string' ? fieldProblem(error.message, language) : undefined;
+  const message: unknown = get(formState.errors, `${name}.message`);
+  return typeof message === 'string' ? fieldProblem(message, language) : undefined;
 }
 
 export type TextFieldProps = NamedProps &

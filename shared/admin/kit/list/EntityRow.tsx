@@ -1,27 +1,35 @@
-import { ChevronDown, EyeOff, type LucideIcon, Star } from 'lucide-react';
+import { ChevronDown, EyeOff, type LucideIcon, Star, Trash2 } from 'lucide-react';
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { isEntityName } from '@ritmi/shared/domain/entities';
 import { type Entity, textIn, type Values } from '@ritmi/shared/domain/entity';
-import type { Field } from '@ritmi/shared/domain/fields';
-import type { Language } from '@ritmi/shared/domain/language';
+import type { Field, FieldKind } from '@ritmi/shared/domain/fields';
+import type { Language, Message } from '@ritmi/shared/domain/language';
 import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
+import { ChangeList } from '../changes/ChangeList.js';
 import { readable } from '../changes/readable.js';
-import { Badge, Note, TwoLines } from '../look/frames.js';
+import { ConfirmDialog } from '../look/ConfirmDialog.js';
+import { Badge, DangerIconButton, Note, TwoLines } from '../look/frames.js';
 import { SiteLink } from '../look/SiteLink.js';
 import { Preview } from '../media/Preview.js';
+import { queuedWrites, useQueued } from '../outbox/queued.js';
+import type { Removal } from '../resource/useResource.js';
 import { words } from '../text.js';
-import { DeleteButton, type DeleteButtonProps } from './DeleteButton.js';
 import * as Parts from './rowParts.js';
 
 const signs: Readonly<Record<'star' | 'hidden', LucideIcon>> = { star: Star, hidden: EyeOff };
 
-type EntityRowProps = Pick<DeleteButtonProps, 'name' | 'entity' | 'question' | 'onDelete'> & {
+type EntityRowProps = {
+  /** The entity's, or that of what is stored in the browser only. */
+  readonly name: string;
+  readonly entity: Entity;
   readonly document: Values & { readonly id: string };
-  readonly isQueued: boolean;
+  /** Asked before it is deleted. */
+  readonly question: Message;
   readonly onEdit: () => void;
+  readonly onDelete: (title: string) => Promise<Removal>;
   /** In place of the columns, one Cell each. */
   readonly cells?: ReactNode;
   /** Beside the title where a row has much room, else with the details. */
@@ -33,8 +41,11 @@ type EntityRowProps = Pick<DeleteButtonProps, 'name' | 'entity' | 'question' | '
  * opened, which assistive technology reads at any time.
  */
 export function EntityRow(props: EntityRowProps) {
-  const { name, entity, document, question, isQueued, onEdit, onDelete, cells, aside } = props;
+  const { name, entity, document, question, onEdit, onDelete, cells, aside } = props;
   const { t } = useLanguage();
+  const queued = useQueued();
+  const isQueued =
+    isEntityName(name) && queuedWrites(name, queued).some(({ id, key }) => (id ?? key) === document.id);
   const titleId = useId();
   const detailsId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -60,7 +71,7 @@ export function EntityRow(props: EntityRowProps) {
           <Parts.EditButton data-row-action aria-describedby={titleId} onClick={onEdit}>
             Edit
           </Parts.EditButton>
-          <DeleteButton {...{ name, entity, title, titleId, question, onDelete }} />
+          <DeleteButton {...{ name, entity, title, titleId, question }} onDelete={() => onDelete(title)} />
           <Parts.MoreButton
             aria-label={t(words.more)}
             aria-describedby={titleId}
@@ -89,6 +100,53 @@ export function EntityRow(props: EntityRowProps) {
   );
 }
 
+type DeleteButtonProps = Pick<EntityRowProps, 'name' | 'entity' | 'question'> & {
+  readonly title: string;
+  readonly titleId: string;
+  readonly onDelete: () => Promise<Removal>;
+};
+
+/** Deletes after a yes, and asks again when it is no longer what was seen. */
+function DeleteButton({ name, entity, title, titleId, question, onDelete }: DeleteButtonProps) {
+  const { t } = useLanguage();
+  const [pending, setPending] = useState<Removal>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const isAgain = pending !== null && pending.changes.length > 0;
+
+  async function handleConfirm({ remove }: NonNullable<Removal>) {
+    setIsBusy(true);
+    setPending(await remove());
+    setIsBusy(false);
+  }
+
+  return (
+    <>
+      <DangerIconButton
+        aria-label="Delete"
+        aria-describedby={titleId}
+        title="Delete"
+        onClick={() => setPending({ changes: [], remove: onDelete })}
+      >
+        <Trash2 size={18} aria-hidden="true" />
+      </DangerIconButton>
+      {pending ? (
+        <ConfirmDialog
+          key={isAgain ? 'again' : 'first'}
+          title={`${t(words.remove)} ${t(entity.called).toLowerCase()}`}
+          subject={title}
+          text={t(isAgain ? words.changedMeanwhile : question)}
+          confirmLabel="Delete"
+          isBusy={isBusy}
+          onConfirm={() => void handleConfirm(pending)}
+          onCancel={() => setPending(null)}
+        >
+          {isAgain ? <ChangeList entity={name} changes={pending.changes} /> : null}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
+
 type DocumentProps = { readonly entity: Entity; readonly document: Values };
 
 /** The flags that are set; the places of the others stay free. */
@@ -112,7 +170,7 @@ function Signs({ entity: { fields }, document }: DocumentProps) {
 }
 
 /** A kind without one is as wide as its text. */
-const widths: Partial<Record<Field['kind'], string>> = {
+const widths: Partial<Record<FieldKind, string>> = {
   suggestion: '104px',
   choice: '116px',
   date: '124px',
@@ -180,21 +238,4 @@ function columnText(field: Field, value: unknown, language: Language): string {
   if (field.kind === 'choice') return field.valueLabels?.[text] ?? text;
   const word = field.kind === 'suggestion' && field.wordOf?.(text)[language];
   return word || readable(field, value, { language });
-}
-
-const searchedKinds: readonly Field['kind'][] = ['text', 'suggestion', 'choice', 'date'];
-
-/** The text that the search of a list looks through: title, columns and long texts. */
-export function searchText({ titleField, columns, fields }: Entity, document: Values): string {
-  return Object.entries(fields)
-    .filter(
-      ([field, { kind }]) =>
-        kind === 'longText' ||
-        (searchedKinds.includes(kind) && (field === titleField || columns.includes(field))),
-    )
-    .map(([field, each]) => {
-      const value = textIn(document, field);
-      return each.kind === 'choice' ? `${value} ${each.valueLabels?.[value] ?? ''}` : value;
-    })
-    .join(' ');
 }

@@ -21,8 +21,7 @@ import type { EntityText } from '../resource/entityText.js';
 import { firstPart } from '../resource/queries.js';
 import type { ListState } from '../resource/useRows.js';
 import { words } from '../text.js';
-import { searchText } from './EntityRow.js';
-import { SearchBox, matches } from './SearchBox.js';
+import { matches, SearchBox, searchText } from './SearchBox.js';
 import { NotLoaded } from './LoadState.js';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.js';
 

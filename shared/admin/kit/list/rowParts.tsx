@@ -1,7 +1,6 @@
 import { css, styled } from 'styled-components';
 import { at, color, layout, motion, radius, space } from '@ritmi/shared/ui/tokens';
-import { clamped } from '../look/frames.js';
-import { IconButton } from '../look/iconButtons.js';
+import { clamped, IconButton } from '../look/frames.js';
 
 // By the row's own width: lists are beside forms, in narrow windows, and beside drag handles.
 const roomy = '@container (min-width: 640px)';
@@ -10,7 +9,6 @@ const spacious = '@container (min-width: 900px)';
 const notSpacious = '@container not (min-width: 900px)';
 
 export const Frame = styled.div`
-  position: relative;
   container-type: inline-size;
   ${at.mouse} {
     &:hover {
@@ -45,8 +43,7 @@ export const Thumb = styled.div`
   background: ${color.card};
   img,
   video {
-    width: 100%;
-    height: 100%;
+    ${layout.fill}
     object-fit: cover;
   }
   ${tight} {
@@ -75,7 +72,6 @@ export const Head = styled.div`
     min-width: 0;
     font-size: 0.9375rem;
     line-height: 1.3;
-    overflow-wrap: anywhere;
   }
   @media screen {
     [data-open='false'] & h3 {
@@ -106,7 +102,6 @@ export const Facts = styled.div`
 /** One fact; as wide as the others of its kind in the list. */
 export const Cell = styled.span<{ $width?: string | undefined; $isAmount?: boolean }>`
   min-width: 0;
-  overflow-wrap: anywhere;
   ${({ $isAmount = false }) => $isAmount && `color: ${color.text}; font-weight: 600;`}
   ${roomy} {
     flex: none;
@@ -121,9 +116,6 @@ export const Signs = styled.span<{ $count: number }>`
   flex: none;
   gap: ${space(1)};
   color: ${color.text};
-  span {
-    display: grid;
-  }
   ${roomy} {
     justify-content: flex-end;
     width: ${({ $count }) => Math.max(0, $count * 20 - 4)}px;
@@ -136,14 +128,14 @@ export const Buttons = styled.div`
   grid-row: 1 / span 2;
   grid-column: -2 / -1;
   align-items: center;
-  > * {
+  // Over the area of the one before them.
+  > * + * {
     z-index: 1;
   }
 `;
 
 /** Covers the whole line, so that a click anywhere edits; a narrow line has no room for its label. */
 export const EditButton = styled(IconButton)`
-  position: static;
   width: auto;
   padding: 0 ${space(3)};
   font-size: 0.875rem;
@@ -152,10 +144,6 @@ export const EditButton = styled(IconButton)`
     content: '';
     position: absolute;
     inset: 0;
-  }
-  // Under the other buttons of its line.
-  && {
-    z-index: 0;
   }
   ${tight} {
     position: absolute;
@@ -167,7 +155,6 @@ export const EditButton = styled(IconButton)`
 `;
 
 export const MoreButton = styled(IconButton)`
-  position: relative;
   svg {
     transition: transform ${motion.feedback};
   }

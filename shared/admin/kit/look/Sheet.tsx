@@ -7,7 +7,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { footRoom } from '@ritmi/shared/ui/Toasts';
 import { color, motion, radius, space } from '@ritmi/shared/ui/tokens';
 import { words } from '../text.js';
-import { IconButton } from './iconButtons.js';
+import { IconButton } from './frames.js';
 
 const arrive = keyframes`from { opacity: 0; transform: translateX(24px); }`;
 

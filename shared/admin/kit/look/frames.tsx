@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { Button, ButtonLink } from '@ritmi/shared/ui/Button';
-import { color, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
+import { at, color, layout, motion, radius, space, type } from '@ritmi/shared/ui/tokens';
 
 /** Where a list and its form have room side by side. */
 export const besideList = '@media (min-width: 1180px)';
@@ -134,10 +134,6 @@ export const Chip = styled.span`
   font-size: ${type.size.small};
   line-height: 1.3;
   overflow-wrap: anywhere;
-  // Behind words, where a space alone would leave it glued to them.
-  p > & {
-    margin: 2px 0 2px ${space(1)};
-  }
 `;
 
 /** A tag for the state of a row, such as waiting: louder than a chip. */
@@ -176,4 +172,71 @@ export const DangerButton = styled(Button).attrs({ $kind: 'danger' })``;
 export const ButtonRow = styled.div`
   ${layout.wrap(2)}
   align-items: center;
+`;
+
+/** A small button without a border, with an icon or one word. */
+export const IconButton = styled.button.attrs({ type: 'button' })`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  border-radius: ${radius.control};
+  color: ${color.quiet};
+  transition: color ${motion.feedback};
+  ${at.mouse} {
+    &:hover {
+      color: ${color.text};
+    }
+  }
+  @media (pointer: coarse) {
+    width: 44px;
+    height: 44px;
+  }
+  ${layout.screenOnly}
+`;
+
+/** Deletes; colored only while the mouse is over it. */
+export const DangerIconButton = styled(IconButton)`
+  ${at.mouse} {
+    &:hover {
+      background: ${color.accent};
+      color: ${color.onAccent};
+    }
+  }
+`;
+
+/** A round button in the corner of the window, within reach of the thumb. */
+const inTheCorner = css`
+  position: fixed;
+  right: ${space(4)};
+  bottom: calc(${space(4)} + env(safe-area-inset-bottom));
+  width: 56px;
+  height: 56px;
+  padding: 0;
+  // Forced colors draw it.
+  border: 1px solid transparent;
+  border-radius: ${radius.pill};
+  background: ${color.text};
+  color: ${color.page};
+  z-index: 4;
+`;
+
+/** Leads from a list to the form below it. */
+export const Jump = styled(Button)`
+  ${inTheCorner}
+  ${layout.screenOnly}
+  ${besideList} {
+    display: none;
+  }
+`;
+
+/** Opens the form that adds; on a phone in the corner of the window. */
+export const AddButton = styled(PlainButton)`
+  @media (max-width: 639px) {
+    ${inTheCorner}
+    span {
+      ${layout.visuallyHidden}
+    }
+  }
 `;

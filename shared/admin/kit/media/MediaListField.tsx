@@ -6,10 +6,9 @@ import type { FieldOf } from '@ritmi/shared/domain/fields';
 import { mediaTypes } from '@ritmi/shared/domain/shapes';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
-import { at, color, radius, space, surface, tint, type } from '@ritmi/shared/ui/tokens';
+import { at, color, layout, radius, space, surface, tint, type } from '@ritmi/shared/ui/tokens';
 import { ChoiceField, TextField } from '../forms/fields.js';
-import { ButtonRow, PlainButton, Stack } from '../look/frames.js';
-import { DangerIconButton } from '../look/iconButtons.js';
+import { ButtonRow, DangerIconButton, PlainButton, Stack } from '../look/frames.js';
 import { useLatest } from '../useLatest.js';
 import { Preview } from './Preview.js';
 import { mediaLabels, mediaText } from './text.js';
@@ -99,8 +98,7 @@ const Shown = styled.div`
   [role='img'] {
     display: grid;
     place-items: center;
-    width: 100%;
-    height: 100%;
+    ${layout.fill}
     object-fit: cover;
   }
 `;

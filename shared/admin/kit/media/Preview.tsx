@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { css, styled } from 'styled-components';
-import { address as addressField, type MediaType } from '@ritmi/shared/domain/shapes';
+import type { MediaType } from '@ritmi/shared/domain/shapes';
 import { mediaType, packageVideoExtensions } from '@ritmi/shared/domain/media';
 import { pictureOf, videoOf } from '@ritmi/shared/domain/uploads/stored';
+import { isWebAddress } from '@ritmi/shared/domain/webAddress';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { color, radius, space, type as font } from '@ritmi/shared/ui/tokens';
@@ -42,8 +43,6 @@ const Video = styled.video`
   background: ${color.card};
 `;
 
-const addressSchema = addressField('Media URL');
-
 /** The first moment that is no longer black; it is also drawn where `preload` alone draws nothing. */
 const firstMoment = '#t=0.1';
 
@@ -60,7 +59,7 @@ export function Preview(props: PreviewProps) {
   const { url, type = mediaType(url, packageVideoExtensions), isSmall = false } = props;
   const { mediaAddress } = useHost();
   // An address that could not be saved is not loaded either.
-  if (!addressSchema.safeParse(url).success) return isSmall ? <Ring size={24} /> : null;
+  if (!isWebAddress(url)) return isSmall ? <Ring size={24} /> : null;
   const address = mediaAddress(url);
   if (type === 'image') return <LazyImage src={address} isSmall={isSmall} />;
   if (!isSmall)

@@ -1,16 +1,15 @@
 import { ImagePlus, RefreshCw } from 'lucide-react';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
-import { at, color, radius, space, tint } from '@ritmi/shared/ui/tokens';
+import { at, color, layout, radius, space, tint } from '@ritmi/shared/ui/tokens';
 import { Bar, ButtonRow, PlainButton } from '../look/frames.js';
 import { useLatest } from '../useLatest.js';
 import { words } from '../text.js';
 import { mediaText } from './text.js';
-import { UploadProgress } from './UploadProgress.js';
-import { useUploads } from './useUploads.js';
+import { UploadProgress, useUploads } from './uploads.js';
 
 const Zone = styled.div<{ $isOver: boolean }>`
   display: grid;
@@ -83,14 +82,23 @@ const Line = styled(ButtonRow)`
 
 /** Takes a click, the keyboard and what is dropped; it lies over the box that shows what it is for. */
 const Input = styled.input.attrs({ type: 'file' })`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
+  ${layout.cover}
+  ${layout.fill}
   opacity: 0;
   cursor: pointer;
   &:disabled {
     cursor: not-allowed;
+  }
+`;
+
+/** Beside a picture as small as a button. */
+const small = css`
+  min-height: 38px;
+  border-style: solid;
+  color: ${color.text};
+  font-weight: 600;
+  @media (pointer: coarse) {
+    min-height: 44px;
   }
 `;
 
@@ -100,18 +108,16 @@ const Box = styled.div<{ $isSmall: boolean }>`
   align-items: center;
   justify-content: center;
   gap: ${space(2)};
-  min-height: ${({ $isSmall }) => ($isSmall ? '38px' : '88px')};
+  min-height: 88px;
   padding: ${space(1)} ${space(4)};
-  border: 1px ${({ $isSmall }) => ($isSmall ? 'solid' : 'dashed')} ${tint('text', 36)};
+  border: 1px dashed ${tint('text', 36)};
   border-radius: ${radius.control};
-  color: ${({ $isSmall }) => ($isSmall ? color.text : color.quiet)};
+  color: ${color.quiet};
   font-size: 0.9375rem;
-  font-weight: ${({ $isSmall }) => ($isSmall ? 600 : 500)};
+  font-weight: 500;
   line-height: 1.3;
   text-align: center;
-  @media (pointer: coarse) {
-    min-height: ${({ $isSmall }) => ($isSmall ? '44px' : '88px')};
-  }
+  ${({ $isSmall }) => $isSmall && small}
   &:has(:focus-visible) {
     outline: 2px solid ${color.text};
     outline-offset: 2px;

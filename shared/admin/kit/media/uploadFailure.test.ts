@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, UnreachableError } from '@ritmi/shared/client/ApiError';
-import { isRetryable, uploadFailure } from './useUploads.js';
+import { isRetryable, uploadFailure } from './uploads.js';
 
 // spec: 8.uploads.status, 8.uploads.failed
 test.each([

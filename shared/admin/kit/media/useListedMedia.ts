@@ -85,9 +85,7 @@ export function useListedMedia({ emptyUrlText, mainImage }: FieldOf<'media'>) {
     if (!hasNext && !((isInTyped || place >= 0) && hasTyped)) return;
     event.preventDefault();
     if (isInTyped) return add();
-    // At once: the next letter may come before a timer.
-    const next = target.form?.elements.namedItem(hasNext ? `media.${place + 1}.caption` : 'caption');
-    if (next instanceof HTMLElement) next.focus();
+    setFocus(hasNext ? `media.${place + 1}.caption` : 'caption');
   }
 
   /** The main image is the first medium's as long as nobody chose another one. */

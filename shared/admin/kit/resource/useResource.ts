@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
 import { isNotFound } from '@ritmi/shared/client/ApiError';
 import type { Answer } from '@ritmi/shared/client/request';
 import type { WriteOperation } from '@ritmi/shared/client/write';
@@ -46,10 +45,6 @@ export function useResource<K extends EntityName>({ name, text, readMore }: Opti
   const client = useQueryClient();
   const undo = useUndo();
   const reorder = useReorder({ name, text, rows, undo });
-
-  /** Changes with the queue, so that rows show it. */
-  const queuedIds = useMemo(() => new Set(writes.map(({ id, key }) => id ?? key)), [writes]);
-  const isQueued = useCallback((id: string) => queuedIds.has(id), [queuedIds]);
 
   /** Documents that refer to these read with them. */
   const invalidate = () => {
@@ -112,7 +107,7 @@ export function useResource<K extends EntityName>({ name, text, readMore }: Opti
   /** Restores a deleted document. */
   const restore = (id: string) => undo.restore(id, name);
 
-  return { rows, state, refetch, isQueued, save, remove, restore, reorder };
+  return { rows, state, refetch, save, remove, restore, reorder };
 }
 
 /** The If-Match of a write; a document that has never been on the server has no version. */

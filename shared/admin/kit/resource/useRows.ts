@@ -21,7 +21,7 @@ export type ListState = 'loading' | 'ready' | 'cached' | 'failed';
 export function useRows<K extends EntityName>(name: K, failure: FailureRule, readMore?: ReadValues) {
   const { connection } = useHost();
   const query = useQuery({ ...listQuery(connection, name), refetchInterval: pollAfterFailure });
-  const { data, error, errorUpdateCount, failureReason, refetch } = query;
+  const { data, failureReason, refetch } = query;
   const { data: cached } = useQuery({
     queryKey: ['cached', name],
     queryFn: () => readCachedList(name).catch(logged),
@@ -30,7 +30,7 @@ export function useRows<K extends EntityName>(name: K, failure: FailureRule, rea
   useEffect(() => {
     if (data && !data.next) storeCachedList(name, data.value).catch(logged);
   }, [name, data]);
-  useLoadFailure(query, failure);
+  const isFailing = useLoadFailure(query, failure);
 
   const queued = useQueued();
   const writes = useMemo(() => queuedWrites(name, queued), [name, queued]);
@@ -43,9 +43,8 @@ export function useRows<K extends EntityName>(name: K, failure: FailureRule, rea
     return [...withQueued(listed, writes, read)].sort(byOrder);
   }, [name, data, cached, writes, readMore]);
 
-  let state: ListState = errorUpdateCount > 0 ? 'failed' : 'loading';
-  if (data) state = error ? 'cached' : 'ready';
-  else if (cached) state = 'cached';
+  let state: ListState = isFailing ? 'failed' : 'loading';
+  if (data || cached) state = data && !isFailing ? 'ready' : 'cached';
   return { rows, state, writes, refetch };
 }
 

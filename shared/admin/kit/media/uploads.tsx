@@ -1,17 +1,20 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
 import { ApiError, isTransient, UnreachableError } from '@ritmi/shared/client/ApiError';
 import { upload } from '@ritmi/shared/client/upload';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showFailure, showSuccess } from '@ritmi/shared/ui/Toasts';
+import { color, radius } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../../host/host.js';
 import type { ItemValues, PendingFile } from '../forms/formSpec.js';
+import { Bar, PlainButton } from '../look/frames.js';
 import { newKey } from '../resource/write.js';
 import { type FailureRule, MissingTokenError } from '../session/failureText.js';
 import { useFailure } from '../session/useSession.js';
 import { mediaText, uploadText } from './text.js';
 
-export type RunningUpload = { readonly name: string; readonly share: number };
+type RunningUpload = { readonly name: string; readonly share: number };
 
 /** Sends a file to the server, or stores it in the outbox where there is none, and shows its progress. */
 function useSending() {
@@ -141,4 +144,58 @@ export function useUploadOnSave() {
   }
 
   return { running, send, cancel };
+}
+
+const Progress = styled.progress`
+  flex: 1 1 120px;
+  height: 8px;
+  border: 0;
+  border-radius: ${radius.pill};
+  overflow: hidden;
+  appearance: none;
+  background: ${color.line};
+  color: ${color.text};
+  &::-webkit-progress-bar {
+    background: none;
+  }
+  &::-webkit-progress-value {
+    border-radius: ${radius.pill};
+    background: currentcolor;
+  }
+  &::-moz-progress-bar {
+    border-radius: ${radius.pill};
+    background: currentcolor;
+  }
+  @media (forced-colors: active) {
+    height: 16px;
+    appearance: auto;
+  }
+`;
+
+type UploadProgressProps = { readonly running: RunningUpload; readonly onCancel: () => void };
+
+export function UploadProgress({ running, onCancel }: UploadProgressProps) {
+  const { t } = useLanguage();
+  return (
+    <Bar role="status">
+      <span>{uploadText.uploading}</span>
+      <Progress max={1} value={running.share} aria-label={running.name} />
+      <PlainButton onClick={onCancel}>{t(mediaText.cancel)}</PlainButton>
+    </Bar>
+  );
+}
+
+const Line = styled.div`
+  flex: 1 0 100%;
+`;
+
+/** The upload that a save starts with. Leaving the form aborts both. */
+export function SaveProgress({ upload }: { readonly upload: ReturnType<typeof useUploadOnSave> }) {
+  const { running, cancel } = upload;
+  useEffect(() => cancel, [cancel]);
+  return running ? (
+    <Line>
+      <UploadProgress running={running} onCancel={cancel} />
+    </Line>
+  ) : null;
 }

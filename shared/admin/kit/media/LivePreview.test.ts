@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entityNames, entityOf } from '@ritmi/shared/domain/entities';
 import { entityForm } from '../forms/formSpec.js';
-import { shownDocument } from './shownDocument.js';
+import { shownDocument } from './LivePreview.js';
 
 const addressOf = (url: string) => `https://api.example${url}`;
 

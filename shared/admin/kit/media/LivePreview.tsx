@@ -1,21 +1,21 @@
-import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { createGlobalStyle, styled, StyleSheetManager } from 'styled-components';
 import { type DocumentOf, entityOf, type EntityName } from '@ritmi/shared/domain/entities';
 import { isBlank, type Values } from '@ritmi/shared/domain/entity';
+import type { Field } from '@ritmi/shared/domain/fields';
+import { mediaItemInput } from '@ritmi/shared/domain/shapes';
 import { GlobalStyle } from '@ritmi/shared/ui/GlobalStyle';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../../host/host.js';
 import { Stack } from '../look/frames.js';
 import { words } from '../text.js';
-import { shownDocument } from './shownDocument.js';
 
 const Name = styled.span`
-  ${type.label}
-  color: ${color.quiet};
+  ${type.caption}
 `;
 
 /** Draws a document as the site does. Keep it stable. */
@@ -31,37 +31,28 @@ type LivePreviewProps<K extends EntityName> = {
  * does not say, so it is hidden from the accessibility tree.
  */
 export function LivePreview<K extends EntityName>({ name, render }: LivePreviewProps<K>) {
+  const { mediaAddress } = useHost();
+  const { t } = useLanguage();
   const { control } = useFormContext();
   const values: Values = useDeferredValue(useWatch({ control }));
-  const { t } = useLanguage();
+  // The same element while the values wait, so that React does not draw the card again.
+  const card = useMemo(() => {
+    const document = shownDocument(name, values, mediaAddress);
+    if (isEmpty(name, document)) return null;
+    return (
+      // A card that fails takes no form with it; the next letter tries again.
+      <ErrorBoundary fallback={null} resetKeys={[values]}>
+        {render(document)}
+      </ErrorBoundary>
+    );
+  }, [name, values, mediaAddress, render]);
   return (
     <Stack $gap={2} aria-hidden="true" data-preview>
       <Name>{t(words.preview)}</Name>
-      <Shown name={name} values={values} render={render} />
+      <PreviewFrame>{card ?? <p>{t(words.previewEmpty)}</p>}</PreviewFrame>
     </Stack>
   );
 }
-
-type ShownProps<K extends EntityName> = LivePreviewProps<K> & { readonly values: Values };
-
-const Shown = memo(function Shown<K extends EntityName>({ name, values, render }: ShownProps<K>) {
-  const { mediaAddress } = useHost();
-  const { t } = useLanguage();
-  const document = useMemo(() => shownDocument(name, values, mediaAddress), [name, values, mediaAddress]);
-  return (
-    <PreviewFrame>
-      {isEmpty(name, document) ? (
-        <p>{t(words.previewEmpty)}</p>
-      ) : (
-        // A card that fails takes no form with it; the next letter tries again.
-        <ErrorBoundary fallback={null} resetKeys={[values]}>
-          {render(document)}
-        </ErrorBoundary>
-      )}
-    </PreviewFrame>
-  );
-  // `memo` alone would lose the type parameter.
-}) as <K extends EntityName>(props: ShownProps<K>) => ReactNode;
 
 /** Whether neither title nor picture is there. */
 function isEmpty(name: EntityName, document: Values): boolean {
@@ -148,4 +139,47 @@ function copyFonts(inside: Document): void {
     (sheet) => sheet.matches('link') || sheet.textContent.includes('@font-face'),
   );
   inside.head.append(...sheets.map((sheet) => inside.importNode(sheet, true)));
+}
+
+const never = new Date(0).toISOString();
+
+/**
+ * The document that a form would make of what is typed so far. What cannot be saved yet, such as half an address or a
+ * price with two points, is left out.
+ * @param addressOf full address of a stored file
+ */
+export function shownDocument<K extends EntityName>(
+  name: K,
+  values: Values,
+  addressOf: (url: string) => string,
+): DocumentOf<K> {
+  const { fields, document } = entityOf(name);
+  const shown = Object.entries(fields).map(([field, each]) => [
+    field,
+    shownValue(each, values[field], addressOf),
+  ]);
+  const read = {
+    id: 'shown',
+    version: 0,
+    createdAt: never,
+    updatedAt: never,
+    ...values,
+    ...Object.fromEntries(shown),
+  };
+  // The schema is that of the entity, whose fields are those above.
+  return document.catch(read).parse(read) as DocumentOf<K>;
+}
+
+/** A field's value as it would be read, or its blank one. */
+function shownValue(field: Field, value: unknown, addressOf: (url: string) => string): unknown {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  if (field.kind === 'media') {
+    return list.flatMap((each, place) => {
+      const { data } = mediaItemInput.safeParse(each);
+      return data ? [{ ...data, id: `shown-${place}`, url: addressOf(data.url) }] : [];
+    });
+  }
+  const filled = field.kind === 'texts' ? list.filter((text) => !isBlank(text)) : value;
+  const { data = field.blank } = field.shape.safeParse(filled);
+  return field.kind === 'image' && typeof data === 'string' && data !== '' ? addressOf(data) : data;
 }
