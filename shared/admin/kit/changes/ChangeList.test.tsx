@@ -1,6 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { HostProvider } from '../../host/host.js';
+import { createQueryClient } from '../resource/queries.js';
 import { testHost } from '../testing/testHost.js';
 import type { Field } from '@ritmi/shared/domain/fields';
 import { projects } from '@ritmi/shared/domain/projects/schema';
@@ -12,7 +14,9 @@ const fields: Readonly<Record<string, Field>> = { ...services.fields, ...project
 function show(field: string, value: unknown) {
   render(
     <HostProvider value={testHost({ mediaAddress: (url) => `https://api.example${url}` })}>
-      <VersionValue field={fields[field]} value={value} titles={new Map()} />
+      <QueryClientProvider client={createQueryClient()}>
+        <VersionValue field={fields[field]} value={value} />
+      </QueryClientProvider>
     </HostProvider>,
   );
 }

@@ -8,7 +8,7 @@ import type { Field } from '@ritmi/shared/domain/fields';
 import { mediaItemInput } from '@ritmi/shared/domain/shapes';
 import { FilePreview, Preview } from '../media/Preview.js';
 import { words } from '../text.js';
-import { readable, type Titles, useReferenceTitles } from './readable.js';
+import { useReadable } from './readable.js';
 
 const List = styled.dl`
   display: grid;
@@ -48,16 +48,12 @@ type ChangeListProps = { readonly entity: string; readonly changes: readonly Fie
 /** What changed, field by field: the value before and the value after. */
 export function ChangeList({ entity, changes }: ChangeListProps) {
   const fields = isEntityName(entity) ? entityOf(entity).fields : {};
-  const titles = useReferenceTitles(changes.map(({ field }) => fields[field]));
-  const { language, t } = useLanguage();
-  const reading = { titles, language };
+  const read = useReadable(changes.map(({ field }) => fields[field]));
+  const { t } = useLanguage();
   return (
     <List>
       {changes.map(({ field, before, after }) => {
-        const [old, fresh] = [
-          readable(fields[field], before, reading),
-          readable(fields[field], after, reading),
-        ];
+        const [old, fresh] = [read(fields[field], before), read(fields[field], after)];
         const isLong = `${old}${fresh}`.includes('\n');
         return (
           <div key={field} style={{ display: 'contents' }}>
@@ -89,22 +85,17 @@ const Medium = styled.span`
   }
 `;
 
-type VersionValueProps = {
-  readonly field: Field | undefined;
-  readonly value: unknown;
-  readonly titles: Titles;
-};
+type VersionValueProps = { readonly field: Field | undefined; readonly value: unknown };
 
 /** One version of a field, to choose by: pictures are seen, everything else is read. */
-export function VersionValue({ field, value, titles }: VersionValueProps): ReactNode {
-  const { language } = useLanguage();
-  const reading = { titles, language };
+export function VersionValue({ field, value }: VersionValueProps): ReactNode {
+  const read = useReadable([field]);
   const { data: media = [] } = z.array(mediaItemInput).safeParse(value);
   if (media.length > 0) {
     return media.map((medium, place) => (
       <Medium key={`${place} ${medium.url}`}>
         <Preview url={medium.url} type={medium.type} />
-        {readable(field, medium, reading)}
+        {read(field, medium)}
       </Medium>
     ));
   }
@@ -116,13 +107,10 @@ export function VersionValue({ field, value, titles }: VersionValueProps): React
       </>
     );
   }
-  if (field?.kind === 'image' && typeof value === 'string' && value !== '') {
-    return (
-      <>
-        <Preview url={value} />
-        {readable(field, value, reading)}
-      </>
-    );
-  }
-  return readable(field, value, reading);
+  return (
+    <>
+      {field?.kind === 'image' && typeof value === 'string' && value !== '' ? <Preview url={value} /> : null}
+      {read(field, value)}
+    </>
+  );
 }

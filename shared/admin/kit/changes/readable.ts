@@ -6,16 +6,18 @@ import { textIn, type Values } from '@ritmi/shared/domain/entity';
 import type { Field } from '@ritmi/shared/domain/fields';
 import type { Language } from '@ritmi/shared/domain/language';
 import { formatEuro } from '@ritmi/shared/domain/money';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useHost } from '../../host/host.js';
 import { idsIn } from '../forms/formSpec.js';
 import { entityTitle } from '../resource/entityText.js';
 import { words } from '../text.js';
 import { listQuery } from '../resource/queries.js';
 
-/** Titles of the documents that references name, by their ids. */
-export type Titles = ReadonlyMap<string, string>;
-
-type Reading = { readonly titles?: Titles; readonly language: Language };
+type Reading = {
+  /** Titles of the documents that references name, by their ids. */
+  readonly titles?: ReadonlyMap<string, string>;
+  readonly language: Language;
+};
 
 /** Shown for an empty value. */
 const nothing = '–';
@@ -56,16 +58,21 @@ function fileNameOf(url: string): string {
   }
 }
 
-/** The titles of the documents that these fields name. They are fetched only for references; offline none are known. */
-export function useReferenceTitles(fields: readonly (Field | undefined)[]): Titles {
+/**
+ * Reads values of these fields to the person. The titles of the documents that they name are fetched only for references;
+ * offline none are known.
+ */
+export function useReadable(fields: readonly (Field | undefined)[]) {
   const { connection } = useHost();
+  const { language } = useLanguage();
   const to = fields.find((field) => field?.kind === 'references')?.to ?? '';
   const name = isEntityName(to) ? to : 'services';
   const { data } = useQuery({ ...listQuery(connection, name), enabled: isEntityName(to) });
-  return useMemo(() => {
+  const titles = useMemo(() => {
     const { titleField } = entityOf(name);
     return new Map(data?.value.map((document) => [document.id, textIn(document, titleField)]));
   }, [data, name]);
+  return (field: Field | undefined, value: unknown) => readable(field, value, { titles, language });
 }
 
 /** A document as it is read, with its references under the names by which they are written. */

@@ -4,7 +4,6 @@ import { RadioButton } from '@ritmi/shared/ui/form/controls';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
 import type { Field } from '@ritmi/shared/domain/fields';
-import { useReferenceTitles } from '../changes/readable.js';
 import { VersionValue } from '../changes/ChangeList.js';
 import { Bar, Note } from '../look/frames.js';
 import { words } from '../text.js';
@@ -67,7 +66,6 @@ type ConflictViewProps = {
 /** Somebody else has saved other values: both versions side by side, field by field, to choose from. */
 export function ConflictView(props: ConflictViewProps) {
   const { conflict, fields, onChoose, onDecided } = props;
-  const titles = useReferenceTitles(conflict.fields.map((field) => fields[field]));
   const { t } = useLanguage();
   const frame = useRef<HTMLElement>(null);
   // Focus alone would show the middle of one that is higher than the window.
@@ -100,7 +98,7 @@ export function ConflictView(props: ConflictViewProps) {
                 />
                 <strong>{t(words[side])}</strong>
               </Choice>
-              <VersionValue field={fields[field]} value={conflict[side][field]} titles={titles} />
+              <VersionValue field={fields[field]} value={conflict[side][field]} />
             </Version>
           ))}
         </Sides>

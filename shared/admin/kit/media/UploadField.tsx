@@ -91,19 +91,24 @@ const Input = styled.input.attrs({ type: 'file' })`
   }
 `;
 
-/** Beside a picture as small as a button. */
-const small = css`
-  min-height: 38px;
-  border-style: solid;
-  color: ${color.text};
-  font-weight: 600;
-  @media (pointer: coarse) {
-    min-height: 44px;
+const aroundInput = css`
+  position: relative;
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.text};
+    outline-offset: 2px;
+  }
+  &:has(:disabled) {
+    opacity: 0.55;
   }
 `;
 
-const Box = styled.div<{ $isSmall: boolean }>`
-  position: relative;
+/** Beside a picture: as small as the other buttons. */
+const Change = styled(PlainButton).attrs({ as: 'div' })`
+  ${aroundInput}
+`;
+
+const Choose = styled.div`
+  ${aroundInput}
   display: flex;
   align-items: center;
   justify-content: center;
@@ -117,22 +122,11 @@ const Box = styled.div<{ $isSmall: boolean }>`
   font-weight: 500;
   line-height: 1.3;
   text-align: center;
-  ${({ $isSmall }) => $isSmall && small}
-  &:has(:focus-visible) {
-    outline: 2px solid ${color.text};
-    outline-offset: 2px;
-  }
-  &:has(:disabled) {
-    opacity: 0.55;
-  }
   ${at.mouse} {
     &:has(:enabled):hover {
       background: ${color.card};
       color: ${color.text};
     }
-  }
-  svg {
-    flex: none;
   }
 `;
 
@@ -175,6 +169,7 @@ export function UploadField(props: UploadFieldProps) {
   }
 
   const hasPicture = picture !== null;
+  const Box = hasPicture ? Change : Choose;
   const Icon = hasPicture ? RefreshCw : ImagePlus;
   return (
     <DropZone name={name} onFiles={handleFiles}>
@@ -183,7 +178,7 @@ export function UploadField(props: UploadFieldProps) {
           <>
             {picture}
             <Line>
-              <Box $isSmall={hasPicture}>
+              <Box>
                 <Icon size={hasPicture ? 16 : 22} strokeWidth={1.75} aria-hidden="true" />
                 {t(hasPicture ? mediaText.change : isMultiple ? mediaText.chooseMany : mediaText.choose)}
                 <Input
