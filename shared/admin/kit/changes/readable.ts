@@ -59,8 +59,8 @@ function fileNameOf(url: string): string {
 }
 
 /**
- * Reads values of these fields to the person. The titles of the documents that they name are fetched only for references;
- * offline none are known.
+ * Words the values of these fields for the person. Titles of referenced documents are loaded only where a field has
+ * references; offline none are known.
  */
 export function useReadable(fields: readonly (Field | undefined)[]) {
   const { connection } = useHost();

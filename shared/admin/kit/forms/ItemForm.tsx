@@ -31,9 +31,6 @@ const Body = styled.div<{ $hasPreview: boolean }>`
   align-items: start;
   align-content: start;
   grid-template-columns: minmax(0, 1fr);
-  > div {
-    min-width: 0;
-  }
   // Clear of the buttons that stick to the foot of the window.
   [data-page] & :is(input, select, textarea, button) {
     scroll-margin-bottom: ${space(36)};

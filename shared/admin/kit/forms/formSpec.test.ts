@@ -36,5 +36,5 @@ test.each([
     expected: { ...base, features: ['z'] },
   },
 ])('$name', ({ mine, theirs, expected }) => {
-  expect(rebase({ base, mine, theirs })).toEqual(expected);
+  expect(rebase(base, mine, theirs)).toEqual(expected);
 });

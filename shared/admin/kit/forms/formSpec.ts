@@ -85,10 +85,8 @@ export function idsIn(read: unknown): string[] {
 /** Ids in the value of a reference field of a form. */
 export const idsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
-type Rebase<V> = { readonly base: Values; readonly mine: Values; readonly theirs: V };
-
 /** One's own changes on top of what others have made of the document since. */
-export function rebase<V extends FormValues>({ base, mine, theirs }: Rebase<V>): V {
+export function rebase<V extends FormValues>(base: Values, mine: Values, theirs: V): V {
   const changed = Object.entries(mine).filter(([field, value]) => !isSameValue(value, base[field]));
   return { ...theirs, ...Object.fromEntries(changed) };
 }

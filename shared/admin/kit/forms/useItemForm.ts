@@ -77,7 +77,7 @@ export function useItemForm(options: ItemFormOptions) {
       const theirs = spec.toValues(current);
       const fields = conflicts.filter((field) => field in theirs);
       const isDecided = fields.length === 0;
-      const merged = rebase({ base: start.current.values, mine, theirs });
+      const merged = rebase(start.current.values, mine, theirs);
       setConflict({ fields, mine, theirs, key: newKey(), isDecided });
       begin(current, merged, isDecided ? current : start.current.seen);
       return;

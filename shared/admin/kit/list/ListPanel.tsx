@@ -56,6 +56,7 @@ const Tools = styled(ButtonRow)`
   }
 `;
 
+/** Below the rows, or in place of them. */
 const State = styled.div`
   padding: ${space(4)};
   border-top: 1px solid ${color.line};
@@ -156,11 +157,6 @@ const Lines = styled.div`
   }
 `;
 
-const More = styled.div`
-  padding: ${space(4)};
-  border-top: 1px solid ${color.line};
-`;
-
 /** How many rows are rendered first; those of the first part follow without blocking. */
 const initialRows = 12;
 
@@ -216,9 +212,9 @@ function ListRows<T extends { readonly id: string }>(props: ListRowsProps<T>) {
         </ul>
       )}
       {most >= firstPart && shown.length > most ? (
-        <More>
+        <State>
           <PlainButton onClick={handleMore}>{t(moreRows)(Math.min(most, shown.length - most))}</PlainButton>
-        </More>
+        </State>
       ) : null}
     </Lines>
   );

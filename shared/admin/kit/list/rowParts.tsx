@@ -87,7 +87,6 @@ export const Facts = styled.div`
   grid-column: -3 / -2;
   flex: none;
   align-items: center;
-  min-width: 0;
   color: ${color.quiet};
   font-size: 0.8125rem;
   line-height: 1.35;

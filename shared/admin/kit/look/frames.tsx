@@ -44,7 +44,6 @@ export const Columns = styled.div`
 
 /** The form beside a list: it stays in sight while the list is scrolled. */
 export const FormColumn = styled.div`
-  min-width: 0;
   scroll-margin-top: ${space(3)};
   ${layout.screenOnly}
   ${besideList} {

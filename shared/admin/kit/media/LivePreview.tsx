@@ -27,8 +27,8 @@ type LivePreviewProps<K extends EntityName> = {
 };
 
 /**
- * What visitors will see of what is typed, one step behind it so that typing never waits. It shows nothing that the form
- * does not say, so it is hidden from the accessibility tree.
+ * The card that visitors will see, drawn from the form's values one step behind them so that typing never waits. It
+ * repeats what the form says, so it is hidden from the accessibility tree.
  */
 export function LivePreview<K extends EntityName>({ name, render }: LivePreviewProps<K>) {
   const { mediaAddress } = useHost();

@@ -4,7 +4,8 @@ import type { Answer } from '@ritmi/shared/client/request';
 import type { WriteOperation } from '@ritmi/shared/client/write';
 import { type DocumentOf, type EntityName, referrersOf } from '@ritmi/shared/domain/entities';
 import type { Values } from '@ritmi/shared/domain/entity';
-import { missingOrder } from '@ritmi/shared/domain/order';
+import { missingOrder, move } from '@ritmi/shared/domain/order';
+import type { Position } from '@ritmi/shared/domain/shapes';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useHost } from '../../host/host.js';
@@ -120,7 +121,7 @@ type ReorderOptions<K extends EntityName> = Pick<Options<K>, 'name' | 'text'> & 
   readonly undo: ReturnType<typeof useUndo>;
 };
 
-type Move = { readonly ids: readonly string[]; readonly before: readonly string[] };
+type Move = { readonly before: readonly Position[]; readonly after: readonly Position[] };
 
 /** Reorders a list: the new order shows at once, is sent, and the old one returns on failure. */
 function useReorder<K extends EntityName>({ name, text, rows, undo }: ReorderOptions<K>) {
@@ -133,8 +134,8 @@ function useReorder<K extends EntityName>({ name, text, rows, undo }: ReorderOpt
   const edit = (change: (list: List) => List) =>
     client.setQueryData<List>(key, (list) => list && change(list));
 
-  function show(ids: readonly string[]) {
-    const orders = new Map(ids.map((id, order) => [id, order]));
+  function show(positions: readonly Position[]) {
+    const orders = new Map(positions.map(({ id, order }) => [id, order]));
     const placed = (row: DocumentOf<K>) => ({ ...row, order: orders.get(row.id) ?? missingOrder });
     edit((list) => ({ ...list, value: list.value.map(placed) }));
   }
@@ -143,18 +144,17 @@ function useReorder<K extends EntityName>({ name, text, rows, undo }: ReorderOpt
     mutationKey,
     // Quick moves are sent one after the other.
     scope: { id: `reorder:${name}` },
-    onMutate: async ({ ids }: Move) => {
+    onMutate: async ({ after }: Move) => {
       await client.cancelQueries({ queryKey: key });
-      show(ids);
+      show(after);
     },
-    mutationFn: ({ ids }) => {
-      const body = ids.map((id, order) => ({ id, order }));
+    mutationFn: ({ after: body }) => {
       const etag = client.getQueryData<List>(key)?.etag;
       const ifMatch = etag ? { ifMatch: etag } : {};
       return send(host, { entity: name, kind: 'reorder', body, key: newKey(), title: '', ...ifMatch });
     },
-    onSuccess: (_sent, { ids, before }) =>
-      undo.offer(text.reordered, () => place({ ids: before, before: ids })),
+    onSuccess: (_sent, { before, after }) =>
+      undo.offer(text.reordered, () => place({ before: after, after: before })),
     onError: async (error, { before }) => {
       show(before);
       await fail(error, text.reorder);
@@ -171,10 +171,8 @@ function useReorder<K extends EntityName>({ name, text, rows, undo }: ReorderOpt
   const place = (move: Move): Promise<void> => mutateAsync(move).then(ignore, ignore);
 
   return (from: number, to: number): Promise<void> => {
-    const before = rows.map(({ id }) => id);
-    const ids = [...before];
-    ids.splice(to, 0, ...ids.splice(from, 1));
-    return place({ ids, before });
+    const before = rows.map(({ id }, order) => ({ id, order }));
+    return place({ before, after: move(before, from, to) });
   };
 }
 
