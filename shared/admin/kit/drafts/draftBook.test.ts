@@ -88,6 +88,15 @@ test('a dropped draft is gone from disk, even while an older text is being writt
   expect(listener).toHaveBeenCalled();
 });
 
+test('the draft of a form is deleted at once when that is saved: the page may be reloaded', async () => {
+  const store = memoryDrafts();
+  const book = draftBook({ ...store, get: () => new Promise(() => undefined) }, 'arta');
+  book.save(sampleDraft(), ignore);
+  await book.flushed();
+  book.drop('one');
+  expect(store.kept.size).toBe(0);
+});
+
 test('the newest text is the last one on disk', async () => {
   const store = memoryDrafts();
   const book = draftBook(store, 'arta');
