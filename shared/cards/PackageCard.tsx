@@ -8,18 +8,7 @@ import { plainClick } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/media/Media';
 import { ArrowShape } from '@ritmi/shared/ui/Strip';
-import {
-  at,
-  color,
-  hover,
-  layout,
-  motion,
-  radius,
-  space,
-  surface,
-  tint,
-  type,
-} from '@ritmi/shared/ui/tokens';
+import { at, color, hover, layout, motion, radius, space, surface, tint } from '@ritmi/shared/ui/tokens';
 import type { Offer } from './offer.js';
 import { OfferPrice } from './prices.js';
 import { otherServices, text } from './text.js';
