@@ -1,4 +1,6 @@
+import type { ClubDjProfile } from './lumo.js';
 import { pictures } from './pictures.js';
+import type { PartyDjProfile } from './taulo.js';
 import { mapsAddress } from '../contact/rules.js';
 
 const street = 'Rruga e Kavajës 118';
@@ -91,3 +93,6 @@ export const djs = {
 
 /** As enquiries name an artist. */
 export type Artist = keyof typeof djs;
+
+/** What every DJ page shows; the rest differs between the two. */
+export type DjProfile = Pick<ClubDjProfile, keyof ClubDjProfile & keyof PartyDjProfile>;

@@ -1,6 +1,4 @@
 import type { Message } from '../language.js';
-import type { ClubDjProfile } from './lumo.js';
-import type { PartyDjProfile } from './taulo.js';
 
 /** A picture of the site itself: files `<path>-<width>.avif` and `.webp`, one for each of `widths`. */
 export interface SitePicture {
@@ -29,6 +27,3 @@ export interface SocialLink {
   readonly label: string;
   readonly url: string;
 }
-
-/** What every DJ page shows; the rest differs between the two. */
-export type DjProfile = Pick<ClubDjProfile, keyof ClubDjProfile & keyof PartyDjProfile>;

@@ -1,16 +1,5 @@
-import type { Message } from '../language.js';
 import { withoutHiddenPrice } from '../services/rules.js';
 import type { Package } from './schema.js';
-
-export const packageTypeLabels = {
-  STANDARD: { sq: 'Standarde', en: 'Standard' },
-  PREMIUM: { sq: 'Premium', en: 'Premium' },
-  WEDDING: { sq: 'Dasma', en: 'Wedding' },
-  BIRTHDAY: { sq: 'Ditëlindje', en: 'Birthday' },
-  PROM: { sq: 'Matura', en: 'Prom' },
-  CORPORATE: { sq: 'Korporata', en: 'Corporate' },
-  CUSTOM: { sq: 'E Personalizuar', en: 'Custom' },
-} as const satisfies Record<string, Message>;
 
 /** Services listed on a card and in the dialog before the rest unfolds (specification section 9). */
 export const listedServices = 3;

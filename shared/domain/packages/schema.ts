@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEntity } from '../entity.js';
 import { choice, exactPrice, flag, image, longText, order, references, text } from '../fields.js';
-import { packageTypeLabels } from './rules.js';
+import { packageTypeLabels } from './typeLabels.js';
 
 export type PackageType = keyof typeof packageTypeLabels;
 

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { SocialLinks } from '@ritmi/shared/cards/SocialLinks';
-import { type Artist, djs } from '@ritmi/shared/domain/brand/brand';
-import type { DjProfile } from '@ritmi/shared/domain/brand/profile';
+import { type Artist, djs, type DjProfile } from '@ritmi/shared/domain/brand/brand';
 import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
 import { InsetSection } from '@ritmi/shared/ui/Block';
 import { ButtonLink } from '@ritmi/shared/ui/Button';

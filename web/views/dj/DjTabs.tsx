@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
+import type { DjProfile } from '@ritmi/shared/domain/brand/brand';
 import type { ClubDjProfile } from '@ritmi/shared/domain/brand/lumo';
-import { type DjProfile, largestFile } from '@ritmi/shared/domain/brand/profile';
+import { largestFile } from '@ritmi/shared/domain/brand/profile';
 import { InsetSection, VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Gallery } from '@ritmi/shared/ui/media/Gallery';
