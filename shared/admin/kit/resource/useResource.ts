@@ -45,7 +45,7 @@ export function useResource<K extends EntityName>({ name, text, readMore }: Opti
   const queued = useQueued();
   const client = useQueryClient();
   const undo = useUndo();
-  const reorder = useReorder({ name, text, rows, undo });
+  const reorder = useReorder({ name, text }, rows);
 
   /** Documents that refer to these read with them. */
   const invalidate = () => {
@@ -116,16 +116,12 @@ function versionTag({ version = 0 }: { readonly version?: number }): { ifMatch?:
   return version > 0 ? { ifMatch: `"${version}"` } : {};
 }
 
-type ReorderOptions<K extends EntityName> = Pick<Options<K>, 'name' | 'text'> & {
-  readonly rows: readonly DocumentOf<K>[];
-  readonly undo: ReturnType<typeof useUndo>;
-};
-
 type Move = { readonly before: readonly Position[]; readonly after: readonly Position[] };
 
 /** Reorders a list: the new order shows at once, is sent, and the old one returns on failure. */
-function useReorder<K extends EntityName>({ name, text, rows, undo }: ReorderOptions<K>) {
+function useReorder<K extends EntityName>({ name, text }: Options<K>, rows: readonly DocumentOf<K>[]) {
   const host = useHost();
+  const undo = useUndo();
   const client = useQueryClient();
   const fail = useFailure();
   const key = listKey(name);
