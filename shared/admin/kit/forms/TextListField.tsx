@@ -72,11 +72,11 @@ export function TextListField({ name, label, itemLabel }: TextListFieldProps) {
   function handleKey(event: KeyboardEvent, place: number) {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     if (!(event.target instanceof HTMLInputElement)) return;
-    const isLast = place + 1 === texts.length;
-    if (isLast && !event.shiftKey) return;
+    const next = event.target.form?.elements.namedItem(`${name}.${place + 1}`);
+    if (!event.shiftKey && !(next instanceof HTMLElement)) return;
     event.preventDefault();
-    if (isLast) handleAdd();
-    else setFocus(`${name}.${place + 1}`);
+    if (next instanceof HTMLElement) next.focus();
+    else handleAdd();
   }
 
   return (

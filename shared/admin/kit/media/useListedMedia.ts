@@ -85,7 +85,9 @@ export function useListedMedia({ emptyUrlText, mainImage }: FieldOf<'media'>) {
     if (!hasNext && !((isInTyped || place >= 0) && hasTyped)) return;
     event.preventDefault();
     if (isInTyped) return add();
-    setFocus(hasNext ? `media.${place + 1}.caption` : 'caption');
+    // At once: the next letter may come before a timer.
+    const next = target.form?.elements.namedItem(hasNext ? `media.${place + 1}.caption` : 'caption');
+    if (next instanceof HTMLElement) next.focus();
   }
 
   /** The main image is the first medium's as long as nobody chose another one. */
