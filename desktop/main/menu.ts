@@ -10,7 +10,7 @@ import {
 } from 'electron';
 import type { Log } from './log.js';
 import { type SettingsStore, themes } from './settings.js';
-import { text } from './text.js';
+import { roles, t, themeNames, words } from './text.js';
 import { checkForUpdatesNow } from './updates.js';
 
 type MenuParts = { readonly window: BrowserWindow; readonly settings: SettingsStore; readonly log: Log };
@@ -18,48 +18,49 @@ type MenuParts = { readonly window: BrowserWindow; readonly settings: SettingsSt
 const isMac = process.platform === 'darwin';
 const separator: Item = { type: 'separator' };
 
-type Role = NonNullable<Item['role']>;
+type Role = keyof typeof roles;
 
-const item = (role: Role, label: string): Item => ({ role, label });
+const item = (role: Role): Item => ({ role, label: t(roles[role]) });
 
 /** Items that do what their roles say. */
-function items(labels: { readonly [R in Role]?: string }): Item[] {
-  // `Object.entries` returns strings.
-  return Object.entries(labels).map(([role, label]) => item(role as Role, label));
-}
+const items = (...wanted: Role[]): Item[] => wanted.map(item);
 
 /** The menu bar, in the window's language. */
 export function setMenu(parts: MenuParts): void {
-  const { clipboard, edit, help, history, moreEditing, view, window, windowActions } = text();
-  const editItems = [...items(history), separator, ...items(clipboard), ...items(moreEditing)];
   const menus: Item[] = [
     appMenu(parts),
-    { label: edit, submenu: editItems },
-    { label: view.label, submenu: viewItems(parts) },
-    { ...item('window', window), submenu: items(windowActions) },
-    { ...item('help', help.label), submenu: helpItems(parts) },
+    {
+      label: t(words.edit),
+      submenu: [
+        ...items('undo', 'redo'),
+        separator,
+        ...items('cut', 'copy', 'paste', 'pasteAndMatchStyle', 'selectAll'),
+      ],
+    },
+    { label: t(words.view), submenu: viewItems(parts) },
+    { ...item('window'), submenu: items('minimize', 'zoom', 'close') },
+    { ...item('help'), submenu: helpItems(parts) },
   ];
   Menu.setApplicationMenu(Menu.buildFromTemplate(menus));
 }
 
 function appMenu({ window }: MenuParts): Item {
-  const { file, hiding, quit, settings } = text();
-  const settingsItem: Item = {
-    label: settings,
+  const settings: Item = {
+    label: t(words.settings),
     accelerator: 'CmdOrCtrl+,',
     click: () => window.webContents.send('navigate', '/settings'),
   };
-  const quitItem: Item = { ...item('quit', quit), accelerator: 'CmdOrCtrl+Q' };
-  if (!isMac) return { label: file, submenu: [settingsItem, separator, quitItem] };
-  const own = [aboutItem(window), separator, settingsItem, separator];
-  return { label: app.getName(), submenu: [...own, ...items(hiding), separator, quitItem] };
+  const quit: Item = { ...item('quit'), accelerator: 'CmdOrCtrl+Q' };
+  if (!isMac) return { label: t(words.file), submenu: [settings, separator, quit] };
+  const hiding = items('hide', 'hideOthers', 'unhide');
+  const submenu = [aboutItem(window), separator, settings, separator, ...hiding, separator, quit];
+  return { label: app.getName(), submenu };
 }
 
 function viewItems({ settings }: MenuParts): Item[] {
-  const { view } = text();
   const themeItems = themes.map(
     (theme): Item => ({
-      label: view.themes[theme],
+      label: t(themeNames[theme]),
       type: 'radio',
       checked: settings.get('theme') === theme,
       click: () => {
@@ -68,62 +69,58 @@ function viewItems({ settings }: MenuParts): Item[] {
       },
     }),
   );
-  const zoomIn = item('zoomIn', view.zoomIn);
   return [
-    item('reload', view.reload),
+    item('reload'),
     separator,
-    item('resetZoom', view.resetZoom),
-    zoomIn,
+    ...items('resetZoom', 'zoomIn'),
     // The plus of most keyboards needs no shift.
-    { ...zoomIn, accelerator: 'CmdOrCtrl+=', visible: false },
-    item('zoomOut', view.zoomOut),
+    { ...item('zoomIn'), accelerator: 'CmdOrCtrl+=', visible: false },
+    item('zoomOut'),
     separator,
-    { label: view.theme, submenu: themeItems },
-    item('togglefullscreen', view.fullscreen),
+    { label: t(words.theme), submenu: themeItems },
+    item('togglefullscreen'),
   ];
 }
 
+const version = () => `${t(words.version)} ${app.getVersion()}`;
+
 function helpItems({ window, log }: MenuParts): Item[] {
-  const { help } = text();
   return [
-    { label: help.version(app.getVersion()), enabled: false },
-    { label: help.updates, click: () => void checkForUpdatesNow(window, log) },
-    { label: help.logs, click: () => void shell.openPath(log.folder) },
+    { label: version(), enabled: false },
+    { label: t(words.checkForUpdates), click: () => void checkForUpdatesNow(window, log) },
+    { label: t(words.openLogs), click: () => void shell.openPath(log.folder) },
     aboutItem(window),
   ];
 }
 
 /** Not the system's own panel: GTK's holds up the whole app until it is closed. */
 function aboutItem(window: BrowserWindow): Item {
-  const { about, help, licence } = text();
-  const electron = `Electron ${process.versions.electron}`;
   const shown: MessageBoxOptions = {
     type: 'info',
-    title: about,
+    title: t(words.about),
     message: app.getName(),
-    detail: [help.version(app.getVersion()), electron, licence].join('\n'),
+    detail: [version(), `Electron ${process.versions.electron}`, t(words.licence)].join('\n'),
     buttons: ['OK'],
   };
-  return { label: about, click: () => void dialog.showMessageBox(window, shown) };
+  return { label: t(words.about), click: () => void dialog.showMessageBox(window, shown) };
 }
 
 /** Suggestions for a misspelt word, and the usual editing. */
 export function showContextMenu(window: BrowserWindow): void {
   window.webContents.on('context-menu', (_, params) => {
     if (!params.isEditable && params.selectionText === '') return;
-    const { addToDictionary, clipboard } = text();
     const suggestions = params.dictionarySuggestions.map((word) => ({
       label: word,
       click: () => window.webContents.replaceMisspelling(word),
     }));
     const addItem: Item = {
-      label: addToDictionary,
+      label: t(words.addToDictionary),
       click: () => {
         window.webContents.session.addWordToSpellCheckerDictionary(params.misspelledWord);
       },
     };
     const spelling = params.misspelledWord ? [...suggestions, addItem, separator] : [];
-    const actions = items(params.isEditable ? clipboard : { copy: clipboard.copy });
+    const actions = params.isEditable ? items('cut', 'copy', 'paste') : items('copy');
     Menu.buildFromTemplate([...spelling, ...actions]).popup({ window });
   });
 }

@@ -5,7 +5,7 @@ import { type BrowserWindow, dialog } from 'electron';
 import type { Log } from './log.js';
 import { packagedValue } from './security/security.js';
 import { isSigned } from './security/signedUpdate.js';
-import { text } from './text.js';
+import { t, updateStates } from './text.js';
 
 /** A download takes minutes; after this time a dialog says that it is running. */
 const slowMs = 3_000;
@@ -45,9 +45,9 @@ async function hasSafeFeed(): Promise<boolean> {
 
 /** Checks on request and shows the outcome in a dialog. */
 export async function checkForUpdatesNow(window: BrowserWindow, log: Log): Promise<void> {
-  const show = async (state: keyof ReturnType<typeof text>['updates']) => {
+  const show = async (state: keyof typeof updateStates) => {
     if (window.isDestroyed()) return;
-    await dialog.showMessageBox(window, { type: 'info', message: text().updates[state], buttons: ['OK'] });
+    await dialog.showMessageBox(window, { type: 'info', message: t(updateStates[state]), buttons: ['OK'] });
   };
   const check = checkForUpdates(log);
   const isSlow = await Promise.race([check.then(() => false), wait(slowMs, true)]);

@@ -3,7 +3,7 @@ import { app, BrowserWindow, dialog, nativeTheme, screen, type Session } from 'e
 import { appOrigin } from '../../messages.js';
 import type { Log } from '../log.js';
 import type { SettingsStore } from '../settings.js';
-import { text } from '../text.js';
+import { roles, t, words } from '../text.js';
 import { smallestWindow, visibleBounds } from './windowPlace.js';
 
 const darkSurface = '#08080c';
@@ -79,10 +79,12 @@ function reloadAfterCrash(window: BrowserWindow, log: Log): void {
 }
 
 async function askToReload(window: BrowserWindow): Promise<void> {
-  const { crashed, quit } = text();
-  const { message, reload } = crashed;
-  const buttons = [reload, quit];
-  const { response } = await dialog.showMessageBox(window, { type: 'error', message, buttons, cancelId: 1 });
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'error',
+    message: t(words.crashed),
+    buttons: [t(words.openAgain), t(roles.quit)],
+    cancelId: 1,
+  });
   if (response === 0) window.webContents.reload();
   else app.quit();
 }
