@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { app, type BrowserWindow, nativeTheme, safeStorage, session } from 'electron';
 import Store from 'electron-store';
-import { type Log, openLog } from './log.js';
+import { log, openLog } from './log.js';
 import { setMenu, showContextMenu } from './menu.js';
 import { handleRequests } from './requests.js';
 import { contentPolicy } from './security/policy.js';
@@ -29,15 +29,15 @@ if (process.env.AGENCY_USER_DATA) app.setPath('userData', resolve(process.env.AG
 
 if (app.requestSingleInstanceLock()) {
   declareScheme();
-  const log = openLog(app.getPath('userData'));
-  restrictNavigation(log);
+  openLog(app.getPath('userData'));
+  restrictNavigation();
   process.on('uncaughtException', (error) => log.warn(`uncaught: ${error.stack ?? error.message}`));
   process.on('unhandledRejection', (reason) => log.warn(`unhandled: ${String(reason)}`));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => app.quit());
   app.on('window-all-closed', () => app.quit());
   app
     .whenReady()
-    .then(() => start(log))
+    .then(start)
     .catch((error: unknown) => {
       log.warn(`did not start: ${String(error)}`);
       app.exit(1);
@@ -46,13 +46,12 @@ if (app.requestSingleInstanceLock()) {
   app.exit(0);
 }
 
-async function start(log: Log): Promise<void> {
+async function start(): Promise<void> {
   const userData = app.getPath('userData');
-  const settings = openOrSetAside(join(userData, 'settings.json'), openSettings, log.warn);
+  const settings = openOrSetAside(join(userData, 'settings.json'), openSettings);
   const sessionFile = openOrSetAside(
     join(userData, 'session.json'),
     () => new Store({ name: 'session', clearInvalidConfig: true, configFileMode: 0o600 }),
-    log.warn,
   );
   nativeTheme.themeSource = settings.get('theme');
   let window: BrowserWindow | null = null;
@@ -63,7 +62,6 @@ async function start(log: Log): Promise<void> {
     settings,
     tokens: openTokenStore(sessionFile, safeStorage),
     probe,
-    log,
     // The page's policy names the server, so another server needs a fresh page.
     onChange: () => setImmediate(() => window && loadPage(window)),
   });
@@ -75,31 +73,30 @@ async function start(log: Log): Promise<void> {
   });
   refusePermissions(session.defaultSession);
   checkSpelling(session.defaultSession);
-  const showMenu = () => window && setMenu({ window, settings, log });
+  const showMenu = () => window && setMenu({ window, settings });
   handleRequests({
     window: () => window,
     server,
-    log,
     showLanguage: (language) => {
       chooseLanguage(language);
       showMenu();
     },
   });
-  finishBeforeQuit(server, log);
+  finishBeforeQuit(server);
 
-  window = openWindow(settings, log);
+  window = openWindow(settings);
   window.on('closed', () => {
     window = null;
   });
   app.on('second-instance', () => window && showWindow(window));
   showMenu();
   showContextMenu(window);
-  log.write(`started ${app.getVersion()} on Electron ${process.versions.electron}`);
-  await checkForUpdates(log);
+  log.info(`started ${app.getVersion()} on Electron ${process.versions.electron}`);
+  await checkForUpdates();
 }
 
 /** What the window asked to store is on disk before the app ends. A page or a disk that hangs is not waited for. */
-function finishBeforeQuit(server: Server, log: Log): void {
+function finishBeforeQuit(server: Server): void {
   app.once('before-quit', () => {
     setTimeout(() => {
       log.warn('the app did not end in time');

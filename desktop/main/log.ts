@@ -1,19 +1,22 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { redact } from '@ritmi/shared/domain/settings/redact';
-import log from 'electron-log/node';
+import electronLog from 'electron-log/node';
 
-/** Lines in userData/logs. Never pass a token or a body: only what happened and where. */
-export function openLog(userData: string) {
-  const folder = join(userData, 'logs');
-  log.transports.file.resolvePathFn = () => join(folder, 'main.log');
-  log.transports.file.level = 'info';
-  log.transports.file.maxSize = 1_000_000;
-  log.transports.console.level = false;
-  return {
-    folder,
-    write: (line: string) => log.info(redact(line)),
-    warn: (line: string) => log.warn(redact(line)),
-  };
+const { console, file } = electronLog.transports;
+console.level = false;
+// Until it is open.
+file.level = false;
+
+/** The app's log. Never pass a token or a body: only what happened and where. */
+export const log = {
+  info: (line: string) => electronLog.info(redact(line)),
+  warn: (line: string) => electronLog.warn(redact(line)),
+};
+
+/** Lines go to userData/logs from now on. */
+export function openLog(userData: string): void {
+  file.resolvePathFn = () => join(userData, 'logs/main.log');
+  file.level = 'info';
 }
 
-export type Log = ReturnType<typeof openLog>;
+export const logFolder = () => dirname(file.getFile().path);

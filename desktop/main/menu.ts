@@ -8,12 +8,12 @@ import {
   nativeTheme,
   shell,
 } from 'electron';
-import type { Log } from './log.js';
+import { logFolder } from './log.js';
 import { type SettingsStore, themes } from './settings.js';
 import { roles, t, themeNames, words } from './text.js';
 import { checkForUpdatesNow } from './updates.js';
 
-type MenuParts = { readonly window: BrowserWindow; readonly settings: SettingsStore; readonly log: Log };
+type MenuParts = { readonly window: BrowserWindow; readonly settings: SettingsStore };
 
 const isMac = process.platform === 'darwin';
 const separator: Item = { type: 'separator' };
@@ -84,11 +84,11 @@ function viewItems({ settings }: MenuParts): Item[] {
 
 const version = () => `${t(words.version)} ${app.getVersion()}`;
 
-function helpItems({ window, log }: MenuParts): Item[] {
+function helpItems({ window }: MenuParts): Item[] {
   return [
     { label: version(), enabled: false },
-    { label: t(words.checkForUpdates), click: () => void checkForUpdatesNow(window, log) },
-    { label: t(words.openLogs), click: () => void shell.openPath(log.folder) },
+    { label: t(words.checkForUpdates), click: () => void checkForUpdatesNow(window) },
+    { label: t(words.openLogs), click: () => void shell.openPath(logFolder()) },
     aboutItem(window),
   ];
 }

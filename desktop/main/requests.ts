@@ -2,7 +2,7 @@ import { app, type BrowserWindow, ipcMain, Notification, shell } from 'electron'
 import { languages, type Language } from '@ritmi/shared/domain/language';
 import { z } from 'zod';
 import { maxLogLine, maxPieceBytes, type RequestName, requestNames, type Requests } from '../messages.js';
-import type { Log } from './log.js';
+import { log, logFolder } from './log.js';
 import { isOwnPage } from './security/policy.js';
 import type { Server } from './server/server.js';
 import { showWindow } from './window/window.js';
@@ -21,7 +21,6 @@ type Handlers = {
 type Parts = {
   readonly window: () => BrowserWindow | null;
   readonly server: Server;
-  readonly log: Log;
   readonly showLanguage: (language: Language) => void;
 };
 
@@ -31,7 +30,7 @@ const name = z.string().regex(/^[\w:@-][\w.:@-]{0,119}$/);
 const maxDocumentLength = 50_000_000;
 
 /** Handles every request of the window; a request of any other page is refused. */
-export function handleRequests({ window, server, log, showLanguage }: Parts): void {
+export function handleRequests({ window, server, showLanguage }: Parts): void {
   const { documents } = server;
   const handlers: Handlers = {
     start: [
@@ -71,7 +70,7 @@ export function handleRequests({ window, server, log, showLanguage }: Parts): vo
     showProgress: [z.number().min(0).max(1).nullable(), (share) => window()?.setProgressBar(share ?? -1)],
     notify: [z.string().min(1).max(500), (message) => notify(window(), message)],
     showLanguage: [z.enum(languages), showLanguage],
-    openLogs: [nothing, () => void shell.openPath(log.folder)],
+    openLogs: [nothing, () => void shell.openPath(logFolder())],
     logError: [z.string().max(maxLogLine), (line) => log.warn(`window: ${line}`)],
   };
   function register<N extends RequestName>(requestName: N): void {

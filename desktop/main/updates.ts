@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BrowserWindow, dialog } from 'electron';
-import type { Log } from './log.js';
+import { log } from './log.js';
 import { packagedValue } from './security/security.js';
 import { isSigned } from './security/signedUpdate.js';
 import { t, updateStates } from './text.js';
@@ -16,7 +16,7 @@ type Outcome = 'ready' | 'none' | 'unavailable' | 'failed';
  * Looks for a newer version and downloads it when the maker has signed it. Does nothing where the package was built
  * without a feed or a key to check that.
  */
-export async function checkForUpdates(log: Log): Promise<Outcome> {
+export async function checkForUpdates(): Promise<Outcome> {
   const key = packagedValue('updateKey');
   if (typeof key !== 'string' || !(await hasSafeFeed())) return 'unavailable';
   try {
@@ -24,7 +24,7 @@ export async function checkForUpdates(log: Log): Promise<Outcome> {
     autoUpdater.autoDownload = false;
     // Such installers fetch parts that the signature does not name.
     autoUpdater.disableWebInstaller = true;
-    autoUpdater.logger = { info: log.write, warn: log.warn, error: log.warn, debug: () => undefined };
+    autoUpdater.logger = { ...log, error: log.warn };
     const found = await autoUpdater.checkForUpdates();
     if (!found?.isUpdateAvailable) return 'none';
     if (!isSigned(found.updateInfo, key))
@@ -44,12 +44,12 @@ async function hasSafeFeed(): Promise<boolean> {
 }
 
 /** Checks on request and shows the outcome in a dialog. */
-export async function checkForUpdatesNow(window: BrowserWindow, log: Log): Promise<void> {
+export async function checkForUpdatesNow(window: BrowserWindow): Promise<void> {
   const show = async (state: keyof typeof updateStates) => {
     if (window.isDestroyed()) return;
     await dialog.showMessageBox(window, { type: 'info', message: t(updateStates[state]), buttons: ['OK'] });
   };
-  const check = checkForUpdates(log);
+  const check = checkForUpdates();
   const isSlow = await Promise.race([check.then(() => false), wait(slowMs, true)]);
   if (isSlow) void show('running');
   await show(await check);

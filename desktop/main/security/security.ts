@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, type Session, shell } from 'electron';
-import type { Log } from '../log.js';
+import { log } from '../log.js';
 import { isExternal, isOwnPage, parseUrl } from './policy.js';
 
 /** What `npm run desktop:package` wrote to the package's manifest under this name. */
@@ -24,7 +24,7 @@ export function refusePermissions(session: Session): void {
 }
 
 /** No page navigates away: links open in the system's browser, everything else is refused and logged. */
-export function restrictNavigation(log: Log): void {
+export function restrictNavigation(): void {
   // Addresses may carry secrets in their paths, so only the origin is logged.
   const refuse = (url: string) =>
     log.warn(`refused to open ${parseUrl(url)?.origin ?? 'a malformed address'}`);

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { log } from '../log.js';
 import { openServer } from './server.js';
 
 test.each([
@@ -12,7 +13,7 @@ test.each([
   ['ftp://agjencia.al', null],
 ])('AGENCY_API_URL %s makes the server %s', async (preset, url) => {
   const userData = await mkdtemp(join(tmpdir(), 'ritmi-server-'));
-  const warnings: string[] = [];
+  const warn = vi.spyOn(log, 'warn').mockClear();
   try {
     const server = await openServer({
       userData,
@@ -20,10 +21,9 @@ test.each([
       settings: { get: <T>() => null as T, set: () => undefined },
       tokens: { protection: 'file', read: () => null, write: () => undefined, clear: () => undefined },
       probe: () => Promise.reject(new Error('not asked')),
-      log: { write: () => undefined, warn: (line) => warnings.push(line) },
       onChange: () => undefined,
     });
-    expect([server.url(), warnings.length]).toEqual([url, url === null ? 1 : 0]);
+    expect([server.url(), warn.mock.calls.length]).toEqual([url, url === null ? 1 : 0]);
   } finally {
     await rm(userData, { recursive: true, force: true });
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AddressChoice, AddressResult, StoredSession } from '../../messages.js';
-import type { Log } from '../log.js';
+import { log } from '../log.js';
 import type { SettingsStore } from '../settings.js';
 import { openOrSetAside } from '../storage/disk.js';
 import { openDocumentStore } from '../storage/documentStore.js';
@@ -16,7 +16,6 @@ type Parts = {
   readonly settings: Pick<SettingsStore, 'get' | 'set'>;
   readonly tokens: TokenStore;
   readonly probe: Probe;
-  readonly log: Pick<Log, 'write' | 'warn'>;
   /** Called after the app has changed to another address. */
   readonly onChange: () => void;
 };
@@ -24,8 +23,8 @@ type Parts = {
 export type Server = Awaited<ReturnType<typeof openServer>>;
 
 /** The server that the app works with, and what belongs to it: session, drafts, outboxes. */
-export async function openServer({ userData, settings, tokens, probe, log, onChange, ...parts }: Parts) {
-  const preset = presetUrl(parts.preset, log);
+export async function openServer({ userData, settings, tokens, probe, onChange, ...parts }: Parts) {
+  const preset = presetUrl(parts.preset);
   const chosen = settings.get('server');
   // A choice in the settings outlives restarts with the same preset; a new preset wins over an old choice.
   let url = chosen && (preset === null || chosen.preset === preset) ? chosen.url : preset;
@@ -36,8 +35,8 @@ export async function openServer({ userData, settings, tokens, probe, log, onCha
     // What waits for one server must never be sent to another.
     const folder = join(parent, createHash('sha256').update(serverUrl).digest('hex').slice(0, 16));
     const create = () => mkdirSync(folder, { recursive: true, mode: 0o700 });
-    openOrSetAside(parent, () => openOrSetAside(folder, create, log.warn), log.warn);
-    return openDocumentStore(folder, log.warn);
+    openOrSetAside(parent, () => openOrSetAside(folder, create));
+    return openDocumentStore(folder);
   }
 
   function required<T>(value: T | null): T {
@@ -68,7 +67,7 @@ export async function openServer({ userData, settings, tokens, probe, log, onCha
         documents = next;
         url = result.url;
         tokens.clear();
-        log.write(`server: ${new URL(url).origin}`);
+        log.info(`server: ${new URL(url).origin}`);
         onChange();
       }
       return result;
@@ -78,7 +77,7 @@ export async function openServer({ userData, settings, tokens, probe, log, onCha
   };
 }
 
-function presetUrl(preset: string | undefined, log: Pick<Log, 'warn'>): string | null {
+function presetUrl(preset: string | undefined): string | null {
   if (!preset) return null;
   const parsed = parseAddress(preset);
   if ('problem' in parsed) log.warn('AGENCY_API_URL is not an address and is ignored');

@@ -1,6 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import { open, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { log } from '../log.js';
 
 /** Replaces a file so that after a crash at any moment either the old or the new text is there whole. */
 export async function writeAtomically(path: string, text: string): Promise<void> {
@@ -27,19 +28,19 @@ export async function sync(path: string, flags: 'a' | 'r'): Promise<void> {
 }
 
 /** Renames what cannot be read, so that nothing is deleted and a new one can take its place. */
-export function setAside(path: string, warn: (line: string) => void): void {
+export function setAside(path: string): void {
   const newPath = `${path}.damaged-${Date.now()}`;
   renameSync(path, newPath);
-  warn(`${path} could not be read and has been set aside as ${newPath}`);
+  log.warn(`${path} could not be read and has been set aside as ${newPath}`);
 }
 
 /** Opens what is at a path; when that fails, as with a folder in the place of a file, sets it aside and tries again. */
-export function openOrSetAside<T>(path: string, open: () => T, warn: (line: string) => void): T {
+export function openOrSetAside<T>(path: string, open: () => T): T {
   try {
     return open();
   } catch (error) {
     if (!existsSync(path)) throw error;
-    setAside(path, warn);
+    setAside(path);
     return open();
   }
 }

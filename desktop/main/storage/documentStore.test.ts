@@ -1,20 +1,19 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { log } from '../log.js';
 import { type DocumentStore, openDocumentStore } from './documentStore.js';
 
 let folder: string;
-let warnings: string[];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ritmi-documents-'));
-  warnings = [];
 });
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const open = () => openDocumentStore(folder, (line) => warnings.push(line));
+const open = () => openDocumentStore(folder);
 
 async function writeFileOf(documents: DocumentStore, key: string, text: string): Promise<string> {
   for (const letter of text) await documents.appendToFile(key, Buffer.from(letter));
@@ -84,10 +83,11 @@ test('a damaged document is set aside, and no file is removed beside it', async 
   await documents.write({ name: 'outbox', text: 'before', files: ['k1'] });
   await writeFile(join(folder, 'outbox.json'), '{"name":"outbox","te');
   await writeFile(join(folder, '100%.json'), '');
+  const warn = vi.spyOn(log, 'warn');
   const again = await open();
   expect(again.damaged.toSorted()).toEqual(['100%', 'outbox']);
   expect(await again.read('outbox')).toBeNull();
   expect(await filesOnDisk()).toEqual(['k1.jpg']);
-  expect(warnings).toHaveLength(2);
+  expect(warn).toHaveBeenCalledTimes(2);
   expect((await readdir(folder)).some((name) => name.startsWith('outbox.json.damaged'))).toBe(true);
 });

@@ -12,20 +12,18 @@ const storedDocument = z.object({ name: z.string(), text: z.string(), files: z.a
 /** Of stored files: the app's own address never serves a page or a script. */
 const extensions = new Set<string>([...Object.values(acceptedMedia), 'jpeg']);
 
-type Warn = (line: string) => void;
-
 export type DocumentStore = Awaited<ReturnType<typeof openDocumentStore>>;
 
 /**
  * Drafts and outboxes on disk: named texts, and the files that they need. A write is safe when its promise resolves;
  * a file is removed with the last document that needs it. Its key is its name without the extension.
  */
-export async function openDocumentStore(folder: string, warn: Warn) {
+export async function openDocumentStore(folder: string) {
   const filesFolder = join(folder, 'files');
   await mkdir(filesFolder, { recursive: true, mode: 0o700 });
   const pathOf = (name: string) => join(folder, `${encodeURIComponent(name)}.json`);
   const partPath = (key: string) => join(filesFolder, `${key}.part`);
-  const { filesOf, damaged } = await readFolder(folder, warn);
+  const { filesOf, damaged } = await readFolder(folder);
   const queue = new PQueue({ concurrency: 1 });
 
   async function removeFiles(isUnwanted: (key: string, file: string) => boolean): Promise<void> {
@@ -81,7 +79,7 @@ export async function openDocumentStore(folder: string, warn: Warn) {
   };
 }
 
-async function readFolder(folder: string, warn: Warn) {
+async function readFolder(folder: string) {
   const filesOf = new Map<string, readonly string[]>();
   const damaged: string[] = [];
   for (const file of await readdir(folder)) {
@@ -91,7 +89,7 @@ async function readFolder(folder: string, warn: Warn) {
     if (document) {
       filesOf.set(document.name, document.files);
     } else {
-      setAside(path, warn);
+      setAside(path);
       damaged.push(file.slice(0, -'.json'.length));
     }
   }

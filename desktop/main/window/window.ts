@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog, nativeTheme, screen, type Session } from 'electron';
 import { appOrigin } from '../../messages.js';
-import type { Log } from '../log.js';
+import { log } from '../log.js';
 import type { SettingsStore } from '../settings.js';
 import { roles, t, words } from '../text.js';
 import { smallestWindow, visibleBounds } from './windowPlace.js';
@@ -13,7 +13,7 @@ const crashLoopMs = 10_000;
 const spellCheckLanguages = ['sq', 'en-US'];
 
 /** The one window: isolated, sandboxed, shown when there is something to see, where it was when it was last open. */
-export function openWindow(settings: SettingsStore, log: Log): BrowserWindow {
+export function openWindow(settings: SettingsStore): BrowserWindow {
   const place = settings.get('window');
   const screens = screen.getAllDisplays().map((display) => display.workArea);
   const window = new BrowserWindow({
@@ -47,7 +47,7 @@ export function openWindow(settings: SettingsStore, log: Log): BrowserWindow {
   });
   // A page with unsaved changes may ask in a browser; here drafts save them and quitting never asks.
   window.webContents.on('will-prevent-unload', (event) => event.preventDefault());
-  reloadAfterCrash(window, log);
+  reloadAfterCrash(window);
   window.webContents.on('did-fail-load', (_, code, description) =>
     log.warn(`load failed: ${code} ${description}`),
   );
@@ -66,7 +66,7 @@ export function loadPage(window: BrowserWindow): void {
 }
 
 /** Reloads the page when its process has ended. If it ends again soon, the app asks instead of reloading for ever. */
-function reloadAfterCrash(window: BrowserWindow, log: Log): void {
+function reloadAfterCrash(window: BrowserWindow): void {
   let lastCrash = Number.NEGATIVE_INFINITY;
   window.webContents.on('render-process-gone', (_, { reason }) => {
     log.warn(`the page ended: ${reason}`);
