@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { app, type BrowserWindow, nativeTheme, safeStorage, session } from 'electron';
+import { app, nativeTheme, safeStorage, session } from 'electron';
 import Store from 'electron-store';
 import { log, openLog } from './log.js';
 import { setMenu, showContextMenu } from './menu.js';
@@ -54,7 +54,6 @@ async function start(): Promise<void> {
     () => new Store({ name: 'session', clearInvalidConfig: true, configFileMode: 0o600 }),
   );
   nativeTheme.themeSource = settings.get('theme');
-  let window: BrowserWindow | null = null;
   const devServer = (!app.isPackaged && process.env.ELECTRON_RENDERER_URL) || null;
   const server = await openServer({
     userData,
@@ -63,7 +62,7 @@ async function start(): Promise<void> {
     tokens: openTokenStore(sessionFile, safeStorage),
     probe,
     // The page's policy names the server, so another server needs a fresh page.
-    onChange: () => setImmediate(() => window && loadPage(window)),
+    onChange: () => setImmediate(loadPage),
   });
   serveScheme({
     pagesFolder: join(__dirname, '../renderer'),
@@ -73,23 +72,15 @@ async function start(): Promise<void> {
   });
   refusePermissions(session.defaultSession);
   checkSpelling(session.defaultSession);
-  const showMenu = () => window && setMenu({ window, settings });
-  handleRequests({
-    window: () => window,
-    server,
-    showLanguage: (language) => {
-      chooseLanguage(language);
-      showMenu();
-    },
+  handleRequests(server, (language) => {
+    chooseLanguage(language);
+    setMenu({ window, settings });
   });
   finishBeforeQuit(server);
 
-  window = openWindow(settings);
-  window.on('closed', () => {
-    window = null;
-  });
-  app.on('second-instance', () => window && showWindow(window));
-  showMenu();
+  const window = openWindow(settings);
+  app.on('second-instance', showWindow);
+  setMenu({ window, settings });
   showContextMenu(window);
   log.info(`started ${app.getVersion()} on Electron ${process.versions.electron}`);
   await checkForUpdates();

@@ -1,11 +1,11 @@
-import { app, type BrowserWindow, ipcMain, Notification, shell } from 'electron';
+import { app, ipcMain, Notification, shell } from 'electron';
 import { languages, type Language } from '@ritmi/shared/domain/language';
 import { z } from 'zod';
 import { maxLogLine, maxPieceBytes, type RequestName, requestNames, type Requests } from '../messages.js';
 import { log, logFolder } from './log.js';
 import { isOwnPage } from './security/policy.js';
 import type { Server } from './server/server.js';
-import { showWindow } from './window/window.js';
+import { appWindow, showWindow } from './window/window.js';
 
 type RequestOf<N extends RequestName> = Parameters<Requests[N]>[0];
 type ResultOf<N extends RequestName> = ReturnType<Requests[N]>;
@@ -18,19 +18,13 @@ type Handlers = {
   ];
 };
 
-type Parts = {
-  readonly window: () => BrowserWindow | null;
-  readonly server: Server;
-  readonly showLanguage: (language: Language) => void;
-};
-
 const nothing = z.undefined();
 const key = z.string().regex(/^[\w-]{1,64}$/);
 const name = z.string().regex(/^[\w:@-][\w.:@-]{0,119}$/);
 const maxDocumentLength = 50_000_000;
 
 /** Handles every request of the window; a request of any other page is refused. */
-export function handleRequests({ window, server, showLanguage }: Parts): void {
+export function handleRequests(server: Server, showLanguage: (language: Language) => void): void {
   const { documents } = server;
   const handlers: Handlers = {
     start: [
@@ -67,8 +61,8 @@ export function handleRequests({ window, server, showLanguage }: Parts): void {
       (file) => documents().completeFile(file.key, file.name),
     ],
     discardFile: [key, (given) => documents().discardFile(given)],
-    showProgress: [z.number().min(0).max(1).nullable(), (share) => window()?.setProgressBar(share ?? -1)],
-    notify: [z.string().min(1).max(500), (message) => notify(window(), message)],
+    showProgress: [z.number().min(0).max(1).nullable(), (share) => appWindow()?.setProgressBar(share ?? -1)],
+    notify: [z.string().min(1).max(500), notify],
     showLanguage: [z.enum(languages), showLanguage],
     openLogs: [nothing, () => void shell.openPath(logFolder())],
     logError: [z.string().max(maxLogLine), (line) => log.warn(`window: ${line}`)],
@@ -85,10 +79,11 @@ export function handleRequests({ window, server, showLanguage }: Parts): void {
   for (const requestName of requestNames) register(requestName);
 }
 
-function notify(window: BrowserWindow | null, message: string): void {
+function notify(message: string): void {
+  const window = appWindow();
   const isInFront = window?.isVisible() && window.isFocused();
   if (!window || isInFront || !Notification.isSupported()) return;
   const notification = new Notification({ title: app.getName(), body: message });
-  notification.on('click', () => showWindow(window));
+  notification.on('click', showWindow);
   notification.show();
 }

@@ -51,7 +51,7 @@ export function openWindow(settings: SettingsStore): BrowserWindow {
   window.webContents.on('did-fail-load', (_, code, description) =>
     log.warn(`load failed: ${code} ${description}`),
   );
-  loadPage(window);
+  loadPage();
   return window;
 }
 
@@ -60,9 +60,13 @@ function surface(): string {
   return nativeTheme.shouldUseDarkColors ? darkSurface : lightSurface;
 }
 
-export function loadPage(window: BrowserWindow): void {
+/** The one window, as long as it is open. */
+export const appWindow = (): BrowserWindow | undefined => BrowserWindow.getAllWindows()[0];
+
+export function loadPage(): void {
+  const loading = appWindow()?.loadURL(`${appOrigin}/index.html`);
   // did-fail-load logs a load that fails or that a newer one replaces.
-  window.loadURL(`${appOrigin}/index.html`).catch(() => undefined);
+  loading?.catch(() => undefined);
 }
 
 /** Reloads the page when its process has ended. If it ends again soon, the app asks instead of reloading for ever. */
@@ -100,7 +104,9 @@ export function checkSpelling(session: Session): void {
 }
 
 /** Brings the window to the front, as a second start of the app asks for. */
-export function showWindow(window: BrowserWindow): void {
+export function showWindow(): void {
+  const window = appWindow();
+  if (!window) return;
   if (window.isMinimized()) window.restore();
   window.show();
   window.focus();
