@@ -33,8 +33,6 @@ if (app.requestSingleInstanceLock()) {
   restrictNavigation();
   process.on('uncaughtException', (error) => log.warn(`uncaught: ${error.stack ?? error.message}`));
   process.on('unhandledRejection', (reason) => log.warn(`unhandled: ${String(reason)}`));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => app.quit());
-  app.on('window-all-closed', () => app.quit());
   app
     .whenReady()
     .then(start)

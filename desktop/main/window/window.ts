@@ -27,12 +27,7 @@ export function openWindow(settings: SettingsStore): BrowserWindow {
     darkTheme: nativeTheme.shouldUseDarkColors,
     webPreferences: {
       preload: join(__dirname, '../preload/index.cjs'),
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      webSecurity: true,
-      allowRunningInsecureContent: false,
-      webviewTag: false,
+      // Isolation and sandbox are the default; e2e/desktop/security.spec.ts checks them in the packaged app.
       enableWebSQL: false,
       devTools: !app.isPackaged,
     },
