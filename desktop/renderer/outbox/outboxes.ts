@@ -1,6 +1,6 @@
 import { type Outbox, ownerOf, type Session } from '@ritmi/shared/admin/host';
 import type { Connection } from '@ritmi/shared/client/request';
-import { createStore } from '@ritmi/shared/ui/store';
+import { createStore, type Store } from '@ritmi/shared/ui/store';
 import { type StorageBridge, storeFile } from '../storage/storedFile.js';
 import { hasTemporary, newTemporaryId, resolved, temporaryUrl } from './entry.js';
 import {
@@ -31,8 +31,6 @@ type Parts = {
   readonly onError: (error: unknown) => void;
 };
 
-type Account = { readonly store: QueueStore; readonly outbox: Outbox; readonly resume: () => void };
-
 /**
  * The outboxes of all accounts that have queued something on this computer for this server. Each is a document on disk,
  * sent with its owner's token or not at all; Idempotency-Keys make a repeat after a crash harmless.
@@ -42,7 +40,7 @@ export async function openOutboxes(parts: Parts) {
   /** How many operations are queued here, of all accounts. */
   const total = createStore(0);
   const stores: QueueStore[] = [];
-  const accounts = new Map<string, Account>();
+  const accounts = new Map<string, ReturnType<typeof openAccount>>();
   const unclaimed = addStore(unclaimedName, await bridge.readDocument(unclaimedName));
   for (const name of await bridge.documentNames()) {
     if (name.startsWith(prefix)) addAccount(name.slice(prefix.length), await bridge.readDocument(name));
@@ -57,9 +55,8 @@ export async function openOutboxes(parts: Parts) {
   }
 
   function addStore(name: string, stored: string | null): QueueStore {
-    const store = openQueueStore(bridge, name, stored);
+    const store = openQueueStore({ bridge, name, stored, onChange: updateTotal });
     stores.push(store);
-    store.queued.subscribe(updateTotal);
     return store;
   }
 
@@ -68,27 +65,16 @@ export async function openOutboxes(parts: Parts) {
     return signedIn && ownerOf(signedIn);
   }
 
-  function addAccount(owner: string, stored: string | null): Account {
+  function addAccount(owner: string, stored: string | null) {
     const store = addStore(prefix + owner, stored);
     // Read at the moment of sending: somebody else may have signed in since the operation was chosen.
     const token = () => (ownerId() === owner ? (session()?.token ?? null) : null);
-    const account = openAccount(store, token, parts);
-    const outbox: Outbox = {
-      ...account.outbox,
-      subscribe: total.subscribe,
-      ofOthers: () => total.get() - store.count() - unclaimed.count(),
-      unclaimed: unclaimed.count,
-      async claim() {
-        await claimFor(store);
-        outbox.flush();
-      },
-    };
-    const entire = { ...account, outbox };
-    accounts.set(owner, entire);
-    return entire;
+    const account = openAccount(parts, { store, token, total, unclaimed, claim: () => claimFor(store) });
+    accounts.set(owner, account);
+    return account;
   }
 
-  function current(): Account | undefined {
+  function current() {
     const owner = ownerId();
     return owner === null ? undefined : (accounts.get(owner) ?? addAccount(owner, null));
   }
@@ -119,59 +105,75 @@ export async function openOutboxes(parts: Parts) {
   };
 }
 
-/** The outbox of one account; the token is null while somebody else is signed in. */
-function openAccount(store: QueueStore, token: () => string | null, parts: Parts) {
+type AccountParts = {
+  readonly store: QueueStore;
+  /** Null while somebody else is signed in. */
+  readonly token: () => string | null;
+  readonly total: Store<number>;
+  readonly unclaimed: QueueStore;
+  readonly claim: () => Promise<void>;
+};
+
+/** The outbox of one account. */
+function openAccount(parts: Parts, { store, token, total, unclaimed, claim }: AccountParts) {
   const { bridge, onProgress, send = sendEntry } = parts;
   const connection = { ...parts.connection, token };
-  const isSessionLost = createStore(false);
-  const sender = makeSender({
+  /** Nothing is sent while the session is lost; the loss is reported once. */
+  const session = createStore<'valid' | 'lost' | 'reported'>('valid');
+  const flush = makeSender({
     ...parts,
     store,
     send: (entry) => send(entry, { connection, onProgress }),
-    isSignedIn: () => Boolean(token()),
-    onUnauthorized: () => isSessionLost.set(true),
+    canSend: () => session.get() === 'valid' && Boolean(token()),
+    onUnauthorized: () => session.set('lost'),
   });
 
   async function changeAndSend(change: (queue: Queue) => Queue): Promise<void> {
     await store.change(change);
-    sender.flush();
+    flush();
   }
 
-  return {
-    store,
-    resume(): void {
-      isSessionLost.set(false);
-      sender.resume();
+  const outbox: Outbox = {
+    async add(operation, { isTried = false } = {}) {
+      const id = operation.kind === 'create' ? newTemporaryId() : operation.id;
+      await changeAndSend((queue) => withWrite(queue, { ...operation, ...(id && { id }) }, isTried));
+      return id ?? '';
     },
-    outbox: {
-      async add(operation, { isTried = false } = {}) {
-        const id = operation.kind === 'create' ? newTemporaryId() : operation.id;
-        await changeAndSend((queue) => withWrite(queue, { ...operation, ...(id && { id }) }, isTried));
-        return id ?? '';
-      },
-      async addUpload(file, sentAs) {
-        const stored = await storeFile(bridge, file);
-        const standIn = temporaryUrl(stored.fileName, stored.name);
-        await changeAndSend((queue) => withUpload(queue, { ...stored, standIn, ...(sentAs && { sentAs }) }));
-        return standIn;
-      },
-      queued: store.queued.get,
-      mustQueue: ({ id, body }) =>
-        store.isChanging() || nextToSend(store.queue()) !== undefined || hasTemporary({ id, body }),
-      discard: (key) => store.change((queue) => replacedBy(queue, key, [])),
-      retry: (key) => changeAndSend((queue) => retried(queue, key)),
-      replace: (key, operations) => changeAndSend((queue) => replacedBy(queue, key, operations)),
-      flush: sender.flush,
-      onSessionLost(listener) {
-        // A loss while nobody listens is for the next listener.
-        const notify = () => {
-          if (!isSessionLost.get()) return;
-          isSessionLost.set(false);
-          listener();
-        };
-        notify();
-        return isSessionLost.subscribe(notify);
-      },
-    } satisfies Omit<Outbox, 'subscribe' | 'ofOthers' | 'unclaimed' | 'claim'>,
+    async addUpload(file, sentAs) {
+      const stored = await storeFile(bridge, file);
+      const standIn = temporaryUrl(stored.fileName, stored.name);
+      await changeAndSend((queue) => withUpload(queue, { ...stored, standIn, ...(sentAs && { sentAs }) }));
+      return standIn;
+    },
+    queued: store.queued,
+    mustQueue: ({ id, body }) =>
+      store.isChanging() || nextToSend(store.queue()) !== undefined || hasTemporary({ id, body }),
+    subscribe: total.subscribe,
+    discard: (key) => store.change((queue) => replacedBy(queue, key, [])),
+    retry: (key) => changeAndSend((queue) => retried(queue, key)),
+    replace: (key, operations) => changeAndSend((queue) => replacedBy(queue, key, operations)),
+    flush,
+    onSessionLost(listener) {
+      // A loss while nobody listens is for the next listener.
+      const report = () => {
+        if (session.get() !== 'lost') return;
+        session.set('reported');
+        listener();
+      };
+      report();
+      return session.subscribe(report);
+    },
+    ofOthers: () => total.get() - store.count() - unclaimed.count(),
+    unclaimed: unclaimed.count,
+    async claim() {
+      await claim();
+      flush();
+    },
   };
+
+  function resume(): void {
+    session.set('valid');
+    flush();
+  }
+  return { store, outbox, resume };
 }

@@ -157,17 +157,13 @@ function withoutDependents(entries: readonly Entry[], temporary: string | undefi
  * does. The result stays first until the server has answered, so that no other operation may ever have reached it.
  */
 export function nextToSend({ entries, newer }: Queue): Entry | undefined {
-  const made = entries.flatMap((entry) => temporaryOf(entry) ?? []);
-  // Given by entries of a newer version only.
-  const foreign = temporariesIn(newer).filter(
-    (found) => !made.some((temporary) => temporary.includes(found)),
-  );
+  const pending = [...entries.flatMap((entry) => temporaryOf(entry) ?? []), ...temporariesIn(newer)];
   return entries.find((entry) => {
     if (entry.state !== 'waiting') return false;
     if (entry.kind === 'upload') return true;
     const text = JSON.stringify(entry.operation);
     const own = temporaryOf(entry);
-    return ![...made, ...foreign].some((temporary) => temporary !== own && text.includes(temporary));
+    return !pending.some((temporary) => temporary !== own && text.includes(temporary));
   });
 }
 

@@ -1,23 +1,30 @@
 import type { QueuedOperation } from '@ritmi/shared/admin/host';
 import { parsed } from '@ritmi/shared/domain/json';
 import { isEntityName } from '@ritmi/shared/domain/entities';
-import { createStore } from '@ritmi/shared/ui/store';
 import PQueue from 'p-queue';
 import { z } from 'zod';
 import type { Bridge } from '../../messages.js';
-import { type Entry, keyOf } from './entry.js';
+import type { Entry } from './entry.js';
 import { emptyQueue, type Queue } from './queue.js';
+
+type Parts = {
+  readonly bridge: Pick<Bridge, 'writeDocument'>;
+  /** Of the document that has the queue; nothing else writes it. */
+  readonly name: string;
+  /** Its text, null when there is none yet. */
+  readonly stored: string | null;
+  readonly onChange: () => void;
+};
 
 export type QueueStore = ReturnType<typeof openQueueStore>;
 
 /**
  * The queue on disk, and in memory what the disk has: a change counts once it is written, and each one starts from the
- * result of the one before. Nothing else writes the document `name`; `stored` is its text, null when there is none yet.
+ * result of the one before.
  */
-export function openQueueStore(bridge: Pick<Bridge, 'writeDocument'>, name: string, stored: string | null) {
+export function openQueueStore({ bridge, name, stored, onChange }: Parts) {
   let queue = readQueue(stored);
-  let sendingKey: string | null = null;
-  const queued = createStore(queuedOperations(queue, sendingKey));
+  let queued = queue.entries.map(queuedOperation);
   const changes = new PQueue({ concurrency: 1 });
 
   async function write(change: (current: Queue) => Queue): Promise<void> {
@@ -27,7 +34,8 @@ export function openQueueStore(bridge: Pick<Bridge, 'writeDocument'>, name: stri
     const text = JSON.stringify({ ...known, entries: [...known.entries, ...newer] });
     await bridge.writeDocument({ name, text, files: filesOf(next) });
     queue = next;
-    queued.set(queuedOperations(queue, sendingKey));
+    queued = queue.entries.map(queuedOperation);
+    onChange();
   }
 
   return {
@@ -36,11 +44,7 @@ export function openQueueStore(bridge: Pick<Bridge, 'writeDocument'>, name: stri
     /** Whether a change is not on disk yet. */
     isChanging: () => changes.pending > 0,
     /** For the screen: the same array until something changes. */
-    queued,
-    markSending(key: string | null): void {
-      sendingKey = key;
-      queued.set(queuedOperations(queue, sendingKey));
-    },
+    queued: () => queued,
     /** Resolves when the change is on disk; when the disk refuses it, nothing has changed. */
     change: (change: (current: Queue) => Queue) => changes.add(() => write(change)),
   };
@@ -90,16 +94,8 @@ function readQueue(stored: string | null): Queue {
   };
 }
 
-function queuedOperations({ entries }: Queue, sendingKey: string | null): readonly QueuedOperation[] {
-  return entries.map((entry) => {
-    const { problem, refusal, isUncertain } = entry;
-    return {
-      operation:
-        entry.kind === 'write' ? entry.operation : { kind: 'upload', key: entry.key, title: entry.name },
-      state: keyOf(entry) === sendingKey ? 'sending' : entry.state,
-      ...(problem ? { problem } : {}),
-      ...(refusal ? { refusal } : {}),
-      ...(isUncertain ? { isUncertain } : {}),
-    };
-  });
+/** An entry as the screen shows it. */
+function queuedOperation(entry: Entry): QueuedOperation {
+  if (entry.kind === 'write') return entry;
+  return { ...entry, operation: { kind: 'upload', key: entry.key, title: entry.name } };
 }

@@ -18,10 +18,11 @@ const maxFailures = 5;
 type Parts = {
   readonly store: QueueStore;
   readonly send: (entry: Entry) => Promise<Outcome>;
-  readonly isSignedIn: () => boolean;
+  /** Whether the account is signed in. */
+  readonly canSend: () => boolean;
   /** A run is over; how many operations the server has done in it. */
   readonly onSent: (count: number) => void;
-  /** The server no longer accepts the session: nothing is sent until somebody signs in. */
+  /** The server no longer accepts the session. */
   readonly onUnauthorized: () => void;
   readonly onError: (error: unknown) => void;
 };
@@ -30,13 +31,12 @@ type Parts = {
 type Verdict = { readonly outcome: Outcome } | { readonly refusal: Refusal } | null;
 
 /** Sends the queue in order, one operation at a time. An operation leaves the disk only after the server's answer. */
-export function makeSender({ store, send, isSignedIn, onSent, onUnauthorized, onError }: Parts) {
-  let isPaused = false;
+export function makeSender({ store, send, canSend, onSent, onUnauthorized, onError }: Parts) {
   let retryMs = firstRetryMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   const runs = new PQueue({ concurrency: 1 });
-  const next = () => (isPaused || !isSignedIn() ? undefined : nextToSend(store.queue()));
+  const next = () => (canSend() ? nextToSend(store.queue()) : undefined);
 
   /** Starts a run; during one, another is started after it. */
   function start(): void {
@@ -49,7 +49,6 @@ export function makeSender({ store, send, isSignedIn, onSent, onUnauthorized, on
     try {
       for (let entry = next(); entry; entry = next()) {
         const key = keyOf(entry);
-        store.markSending(key);
         // On disk before it is sent, so that after a crash it does not count as new.
         if (!entry.triedAt) await store.change((queue) => attempted(queue, key));
         const verdict = await attempt(entry);
@@ -65,7 +64,6 @@ export function makeSender({ store, send, isSignedIn, onSent, onUnauthorized, on
       onError(error);
       retryLater();
     }
-    store.markSending(null);
     if (sent > 0) onSent(sent);
   }
 
@@ -80,7 +78,6 @@ export function makeSender({ store, send, isSignedIn, onSent, onUnauthorized, on
     } catch (error) {
       const status = statusOf(error);
       if (status === 401) {
-        isPaused = true;
         onUnauthorized();
         return null;
       }
@@ -102,18 +99,9 @@ export function makeSender({ store, send, isSignedIn, onSent, onUnauthorized, on
   }
 
   /** Sends without waiting between attempts any longer. */
-  function flush(): void {
+  return function flush(): void {
     retryMs = firstRetryMs;
     start();
-  }
-
-  return {
-    flush,
-    /** Somebody signed in. */
-    resume(): void {
-      isPaused = false;
-      flush();
-    },
   };
 }
 
