@@ -25,7 +25,7 @@ export type QueuedOperation = {
   readonly operation:
     | WriteOperation
     | { readonly kind: 'upload'; readonly key: string; readonly title: string };
-  readonly state: 'waiting' | 'sending' | 'refused';
+  readonly state: 'waiting' | 'refused';
   /** The server's text, when it refused. */
   readonly problem?: string;
   /** The whole refusal, such as a conflict's `current` and `conflicts`. */

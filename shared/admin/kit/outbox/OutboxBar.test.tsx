@@ -75,7 +75,7 @@ it('a delete that was refused for another reason is tried again, or given up', a
 it('what waits is counted and sent when asked', async () => {
   const outbox = open([
     { operation: removal, state: 'waiting' },
-    { operation: { kind: 'upload', key: 'second', title: 'foto.png' }, state: 'sending' },
+    { operation: { kind: 'upload', key: 'second', title: 'foto.png' }, state: 'waiting' },
   ]);
   expect(await screen.findByText('2 ndryshime presin serverin')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Dërgo tani' }));

@@ -9,7 +9,7 @@ import { newKey } from '../resource/write.js';
 import { conflictOf, type RefusedConflict, resolutionOf } from './resolution.js';
 import { words } from '../text.js';
 import { outboxText as text } from './text.js';
-import { isEditable, useQueued } from './queued.js';
+import { editableWrite, useQueued } from './queued.js';
 import { entityOf } from '@ritmi/shared/domain/entities';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { ConflictView, type Side } from '../forms/ConflictView.js';
@@ -19,15 +19,12 @@ export function OutboxBar() {
   const { outbox } = useHost();
   const { t } = useLanguage();
   const queued = useQueued();
-  const [opened, setOpened] = useState<string | null>(null);
   useRefetchWhenSent(queued.length);
 
   if (!outbox) return null;
   const refused = queued.filter(({ state }) => state === 'refused');
   const count = queued.length - refused.length;
   const [unclaimed, ofOthers] = [outbox.unclaimed(), outbox.ofOthers()];
-  const chosen = refused.find(({ operation }) => operation.key === opened);
-  const conflict = chosen && conflictOf(chosen);
   return (
     <>
       {count > 0 ? (
@@ -44,16 +41,8 @@ export function OutboxBar() {
       ) : null}
       {ofOthers > 0 ? <Bar role="status">{t(text.ofOthers(ofOthers))}</Bar> : null}
       {refused.map((entry) => (
-        <Refused
-          key={entry.operation.key}
-          entry={entry}
-          outbox={outbox}
-          onChoose={() => setOpened(entry.operation.key)}
-        />
+        <Refused key={entry.operation.key} entry={entry} outbox={outbox} />
       ))}
-      {conflict ? (
-        <ConflictDialog key={opened} conflict={conflict} outbox={outbox} onClose={() => setOpened(null)} />
-      ) : null}
     </>
   );
 }
@@ -71,18 +60,16 @@ function useRefetchWhenSent(count: number): void {
   }, [count, client]);
 }
 
-type RefusedProps = {
-  readonly entry: QueuedOperation;
-  readonly outbox: Outbox;
-  /** Opens the dialog with both versions. */
-  readonly onChoose: () => void;
-};
+type RefusedProps = { readonly entry: QueuedOperation; readonly outbox: Outbox };
 
 /** A change that the server refused, and what can be done about it. */
-function Refused({ entry, outbox, onChoose }: RefusedProps) {
+function Refused({ entry, outbox }: RefusedProps) {
   const { t } = useLanguage();
   const navigate = useNavigate();
+  const [isChoosing, setIsChoosing] = useState(false);
   const { operation, problem, isUncertain, refusal } = entry;
+  const conflict = conflictOf(entry);
+  const editable = editableWrite(entry);
   // Somebody else has changed the document: with the same version it would be refused again.
   const isStaleDelete = operation.kind === 'delete' && refusal?.status === 409;
   const again = isUncertain ? text.sendAgain : words.again;
@@ -94,28 +81,33 @@ function Refused({ entry, outbox, onChoose }: RefusedProps) {
   }
 
   return (
-    <Bar role="alert">
-      <span>
-        {t(isUncertain ? text.notConfirmed : text.notSaved)}: <strong>{nameOf(operation, t)}</strong>
-        {problem ? ` · ${problem}` : null}
-      </span>
-      <ButtonRow>
-        {conflictOf(entry) ? (
-          <PlainButton onClick={onChoose}>{t(text.choose)}</PlainButton>
-        ) : (
-          <PlainButton onClick={() => void handleAgain()}>
-            {t(isStaleDelete ? text.deleteAnyway : again)}
-          </PlainButton>
-        )}
-        {isEditable(entry) && operation.kind !== 'upload' ? (
-          // The list shows the refused values; an edit there replaces them.
-          <PlainButton onClick={() => void navigate(`/${operation.entity.split('/')[0]}`)}>
-            {t(text.show)}
-          </PlainButton>
-        ) : null}
-        <PlainButton onClick={() => void outbox.discard(operation.key)}>Discard</PlainButton>
-      </ButtonRow>
-    </Bar>
+    <>
+      <Bar role="alert">
+        <span>
+          {t(isUncertain ? text.notConfirmed : text.notSaved)}: <strong>{nameOf(operation, t)}</strong>
+          {problem ? ` · ${problem}` : null}
+        </span>
+        <ButtonRow>
+          {conflict ? (
+            <PlainButton onClick={() => setIsChoosing(true)}>{t(text.choose)}</PlainButton>
+          ) : (
+            <PlainButton onClick={() => void handleAgain()}>
+              {t(isStaleDelete ? text.deleteAnyway : again)}
+            </PlainButton>
+          )}
+          {editable ? (
+            // The list shows the refused values; an edit there replaces them.
+            <PlainButton onClick={() => void navigate(`/${editable.entity.split('/')[0]}`)}>
+              {t(text.show)}
+            </PlainButton>
+          ) : null}
+          <PlainButton onClick={() => void outbox.discard(operation.key)}>Discard</PlainButton>
+        </ButtonRow>
+      </Bar>
+      {conflict && isChoosing ? (
+        <ConflictDialog conflict={conflict} outbox={outbox} onClose={() => setIsChoosing(false)} />
+      ) : null}
+    </>
   );
 }
 

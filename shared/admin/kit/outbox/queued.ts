@@ -26,15 +26,15 @@ export function queuedWrites(name: EntityName, queued: readonly QueuedOperation[
   return queued.flatMap((entry) => {
     const { operation, state } = entry;
     if (operation.kind === 'upload' || operation.entity !== name) return [];
-    return state !== 'refused' || isEditable(entry) ? [operation] : [];
+    return state !== 'refused' || editableWrite(entry) ? [operation] : [];
   });
 }
 
-/** Whether the server refused it and its content can be edited in the list and sent again. */
-export function isEditable(entry: QueuedOperation): boolean {
+/** The write that the server refused, if its content can be edited in the list and sent again. */
+export function editableWrite(entry: QueuedOperation): WriteOperation | undefined {
   const { operation, state, refusal } = entry;
-  if (state !== 'refused' || refusal?.status === 404) return false;
-  return (operation.kind === 'create' || operation.kind === 'update') && conflictOf(entry) === null;
+  if (state !== 'refused' || refusal?.status === 404 || conflictOf(entry)) return undefined;
+  return operation.kind === 'create' || operation.kind === 'update' ? operation : undefined;
 }
 
 /** The refused write that an edit of this document replaces. */
@@ -42,8 +42,11 @@ export function refusedWriteOf(
   edit: { readonly entity: EntityName; readonly id: string },
   queued: readonly QueuedOperation[],
 ): WriteOperation | undefined {
-  return queuedWrites(edit.entity, queued.filter(isEditable)).findLast(({ id }) => id === edit.id);
+  const writes = queued.flatMap((entry) => editableWrite(entry) ?? []);
+  return writes.findLast(({ entity, id }) => entity === edit.entity && id === edit.id);
 }
+
+const blank = { version: 0, createdAt: '', updatedAt: '' };
 
 /** The list as it will be when the whole queue has been sent. */
 export function withQueued<D extends Document>(
@@ -51,30 +54,24 @@ export function withQueued<D extends Document>(
   writes: readonly WriteOperation[],
   readValues: ReadValues,
 ): readonly D[] {
-  return writes.reduce((rows, write) => afterWrite(rows, write, readValues), list);
-}
-
-function afterWrite<D extends Document>(
-  rows: readonly D[],
-  { kind, id, key, body }: WriteOperation,
-  readValues: ReadValues,
-): readonly D[] {
-  const fields = valuesIn(body);
-  switch (kind) {
-    case 'create': {
-      const created: Document = { ...blank, ...fields, ...readValues(fields, undefined), id: id ?? key };
-      // The form sends every field of the entity, and `readValues` fills in the others.
-      return [...rows, created as D];
+  return writes.reduce((rows, { kind, id, key, body }) => {
+    const fields = valuesIn(body);
+    switch (kind) {
+      case 'create': {
+        const created: Document = { ...blank, ...fields, ...readValues(fields, undefined), id: id ?? key };
+        // The form sends every field of the entity, and `readValues` fills in the others.
+        return [...rows, created as D];
+      }
+      case 'update':
+        return rows.map((row) =>
+          row.id === id ? { ...row, ...fields, ...readValues(fields, row), id } : row,
+        );
+      case 'delete':
+        return rows.filter((row) => row.id !== id);
+      case 'reorder': {
+        const places = new Map(reorderRequest.parse(body).map((place) => [place.id, place.order]));
+        return rows.map((row) => ({ ...row, order: places.get(row.id) ?? rows.length }));
+      }
     }
-    case 'update':
-      return rows.map((row) => (row.id === id ? { ...row, ...fields, ...readValues(fields, row), id } : row));
-    case 'delete':
-      return rows.filter((row) => row.id !== id);
-    case 'reorder': {
-      const places = new Map(reorderRequest.parse(body).map((place) => [place.id, place.order]));
-      return rows.map((row) => ({ ...row, order: places.get(row.id) ?? rows.length }));
-    }
-  }
+  }, list);
 }
-
-const blank = { version: 0, createdAt: '', updatedAt: '' };

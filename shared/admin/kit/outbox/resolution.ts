@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { WriteOperation } from '@ritmi/shared/client/write';
-import type { Values } from '@ritmi/shared/domain/entity';
+import { entityOf } from '@ritmi/shared/domain/entities';
+import { textIn, type Values } from '@ritmi/shared/domain/entity';
 import { reorderRequest } from '@ritmi/shared/domain/shapes';
 import type { QueuedOperation } from '../../host/host.js';
 import { withReferences } from '../changes/readable.js';
@@ -50,20 +51,11 @@ export function conflictOf({ operation, refusal }: QueuedOperation): RefusedConf
 }
 
 function orderConflict(operation: WriteOperation, rows: readonly Values[]): RefusedConflict {
-  const titles = new Map(rows.map((row) => [row.id, titleOf(row)]));
+  const { titleField } = entityOf(operation.entity);
+  const titles = new Map(rows.map((row) => [row.id, textIn(row, titleField)]));
   const places = reorderRequest.parse(operation.body).sort((a, b) => a.order - b.order);
-  const mine = places.flatMap(({ id }) => titles.get(id) ?? []);
-  return {
-    operation,
-    fields: ['order'],
-    mine: { order: mine },
-    theirs: { order: rows.map(titleOf) },
-    version: 0,
-  };
-}
-
-function titleOf({ title, name, label }: Values): string {
-  return String([title, name, label].find((word) => typeof word === 'string') ?? '');
+  const mine = { order: places.flatMap(({ id }) => titles.get(id) ?? []) };
+  return { operation, fields: ['order'], mine, theirs: { order: [...titles.values()] }, version: 0 };
 }
 
 /**
