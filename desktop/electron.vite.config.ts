@@ -10,8 +10,6 @@ const chrome = 'chrome108';
 const outDir = join(here, 'dist');
 const devPort = Number(process.env.DESKTOP_DEV_PORT ?? 5173);
 
-const cjs = 'cjs' as const;
-
 const nodeProgram = (name: 'main' | 'preload') => ({
   build: {
     target: node,
@@ -19,10 +17,8 @@ const nodeProgram = (name: 'main' | 'preload') => ({
     // Everything is bundled, so that the packaged app has no node_modules.
     externalizeDeps: false,
     minify: true,
-    lib: { entry: join(here, name, 'index.ts'), formats: [cjs] },
-    rolldownOptions: {
-      output: { format: cjs, entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' },
-    },
+    lib: { entry: join(here, name, 'index.ts'), formats: ['cjs' as const] },
+    rolldownOptions: { output: { entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' } },
   },
 });
 
@@ -31,7 +27,6 @@ export default defineConfig({
   preload: nodeProgram('preload'),
   renderer: {
     root: join(here, 'renderer'),
-    base: '/',
     plugins: [react()],
     oxc: { plugins: { styledComponents: {} } },
     server: { port: devPort, strictPort: true, host: '127.0.0.1', hmr: { host: '127.0.0.1', port: devPort } },
@@ -39,7 +34,6 @@ export default defineConfig({
       target: chrome,
       outDir: join(outDir, 'renderer'),
       minify: true,
-      modulePreload: { polyfill: false },
       rolldownOptions: { input: join(here, 'renderer/index.html') },
     },
   },
