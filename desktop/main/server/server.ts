@@ -27,30 +27,30 @@ export async function openServer({ userData, settings, tokens, probe, onChange, 
   const preset = presetUrl(parts.preset);
   const chosen = settings.get('server');
   // A choice in the settings outlives restarts with the same preset; a new preset wins over an old choice.
-  let url = chosen && (preset === null || chosen.preset === preset) ? chosen.url : preset;
-  let documents = url === null ? null : await openDocuments(url);
+  const first = chosen && (preset === null || chosen.preset === preset) ? chosen.url : preset;
+  let current = first === null ? null : await open(first);
 
-  async function openDocuments(serverUrl: string) {
+  async function open(url: string) {
     const parent = join(userData, 'kept');
     // What waits for one server must never be sent to another.
-    const folder = join(parent, createHash('sha256').update(serverUrl).digest('hex').slice(0, 16));
+    const folder = join(parent, createHash('sha256').update(url).digest('hex').slice(0, 16));
     const create = () => mkdirSync(folder, { recursive: true, mode: 0o700 });
     openOrSetAside(parent, () => openOrSetAside(folder, create));
-    return openDocumentStore(folder);
+    return { url, documents: await openDocumentStore(folder) };
   }
 
-  function required<T>(value: T | null): T {
-    if (value === null) throw new Error('No server has been chosen');
-    return value;
+  function required() {
+    if (!current) throw new Error('No server has been chosen');
+    return current;
   }
 
   return {
     tokenProtection: tokens.protection,
-    url: () => url,
-    session: () => (url === null ? null : tokens.read(url)),
+    url: () => current?.url ?? null,
+    session: () => current && tokens.read(current.url),
     writeSession: (session: StoredSession | null) =>
-      session ? tokens.write(session, required(url)) : tokens.clear(),
-    documents: () => required(documents),
+      session ? tokens.write(session, required().url) : tokens.clear(),
+    documents: () => required().documents,
 
     async use({ address, allowsInsecure }: AddressChoice): Promise<AddressResult> {
       const result = await findServer(address, allowsInsecure, probe);
@@ -58,22 +58,20 @@ export async function openServer({ userData, settings, tokens, probe, onChange, 
         log.warn(`address refused: ${result.problem}`);
         return result;
       }
-      const isOther = result.url !== url;
       // All that may fail comes first: until it is done the app stays with the server that it has.
-      const next = isOther ? await openDocuments(result.url) : documents;
+      const next = result.url === current?.url ? current : await open(result.url);
       settings.set('server', { url: result.url, preset });
-      if (isOther) {
-        await documents?.idle();
-        documents = next;
-        url = result.url;
+      if (next !== current) {
+        await current?.documents.idle();
+        current = next;
         tokens.clear();
-        log.info(`server: ${new URL(url).origin}`);
+        log.info(`server: ${new URL(next.url).origin}`);
         onChange();
       }
       return result;
     },
 
-    idle: async () => documents?.idle(),
+    idle: async () => current?.documents.idle(),
   };
 }
 
