@@ -2,7 +2,7 @@ import { Button } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { GlobalStyle } from '@ritmi/shared/ui/GlobalStyle';
 import { Ring } from '@ritmi/shared/ui/Ring';
-import { color, motion, space } from '@ritmi/shared/ui/tokens';
+import { color, layout, motion, space } from '@ritmi/shared/ui/tokens';
 import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { bridge } from './bridge.js';
@@ -94,9 +94,7 @@ export function FirstRun() {
 }
 
 const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(3)};
+  ${layout.wrap(3)}
 `;
 
 /** Instead of the admin, when the app could not read what it needs from this computer. */

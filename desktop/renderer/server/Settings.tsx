@@ -13,16 +13,15 @@ const Page = styled.div`
   display: grid;
   gap: ${space(4)};
   max-width: 36rem;
-`;
-
-const Section = styled.section`
-  display: grid;
-  gap: ${space(3)};
-  justify-items: start;
-  padding: ${space(5)};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.control};
-  background: ${color.raised};
+  section {
+    display: grid;
+    gap: ${space(3)};
+    justify-items: start;
+    padding: ${space(5)};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.control};
+    background: ${color.raised};
+  }
   h2 {
     font-size: 1.25rem;
   }
@@ -32,40 +31,37 @@ const Quiet = styled.p`
   color: ${color.quiet};
 `;
 
-/** Number of operations of all accounts that are queued for the server. */
-type QueuedCount = Omit<Store<number>, 'set'>;
-
-/** Each server has its own queue: what is queued for one is not sent to another. */
-function QueuedNote({ queued }: { readonly queued: QueuedCount }) {
+/** How many operations of all accounts are queued for the server: what is queued for one is not sent to another. */
+function QueuedNote({ queued }: { readonly queued: Store<number> }) {
   const count = useStore(queued);
   const text = useLanguage().t(texts);
   return count > 0 ? <Quiet>{text.address.leavesQueued(count)}</Quiet> : null;
 }
 
 /** The desktop's own settings: its server, how the session is stored, its version and logs. */
-export function settingsView(start: StartState, queued: QueuedCount) {
+export function settingsView(start: StartState, queued: Store<number>) {
   return function Settings() {
     const text = useLanguage().t(texts);
     return (
       <Page>
         <h1>{text.settings.title}</h1>
-        <Section>
+        <section>
           <h2>{text.settings.server}</h2>
           <AddressForm address={start.serverUrl ?? ''} />
           <Quiet>{text.address.leavesSession}</Quiet>
           <QueuedNote queued={queued} />
-        </Section>
-        <Section>
+        </section>
+        <section>
           <h2>{text.settings.session}</h2>
           <Quiet>{text.settings.protection[start.tokenProtection]}</Quiet>
-        </Section>
-        <Section>
+        </section>
+        <section>
           <h2>{text.settings.app}</h2>
           <Quiet>{text.settings.version(start.version)}</Quiet>
           <Button $kind="outline" onClick={() => void bridge().openLogs()}>
             {text.openLogs}
           </Button>
-        </Section>
+        </section>
       </Page>
     );
   };
@@ -81,7 +77,7 @@ const UnderLogin = styled.div`
 `;
 
 /** The server that the login uses, and a way to change it: without a login there are no settings. */
-export function serverLine(serverUrl: string, queued: QueuedCount) {
+export function serverLine(serverUrl: string, queued: Store<number>) {
   return function ServerLine() {
     const [isOpen, setIsOpen] = useState(false);
     const text = useLanguage().t(texts);
