@@ -12,26 +12,25 @@ import { outboxText } from './text.js';
 /** What the desktop gives the admin: session and drafts in userData, an outbox, the taskbar. */
 export async function makeHost(start: StartState, serverUrl: string): Promise<Host> {
   let { session } = start;
-  const main = bridge();
   const connection = { baseUrl: serverUrl, token: () => session?.token ?? null, isStrict: true };
-  const showProgress = (share: number | null) => void main.showProgress(share).catch(logError);
-  const notify = (message: string) => void main.notify(message).catch(logError);
+  const showProgress = (share: number | null) => void bridge.showProgress(share).catch(logError);
+  const notify = (message: string) => void bridge.notify(message).catch(logError);
 
   const sessionStore: SessionStore = {
     read: () => session,
     write: ({ token, userName }) => {
       session = { token, userName };
-      main.writeSession(session).catch(logError);
+      bridge.writeSession(session).catch(logError);
       outboxes.resume().catch(logError);
     },
     clear: () => {
       session = null;
-      main.writeSession(null).catch(logError);
+      bridge.writeSession(null).catch(logError);
     },
   };
 
   const outboxes = await openOutboxes({
-    bridge: main,
+    bridge,
     connection,
     session: () => session,
     onProgress: showProgress,
@@ -47,11 +46,11 @@ export async function makeHost(start: StartState, serverUrl: string): Promise<Ho
   return {
     connection,
     session: sessionStore,
-    drafts: draftStore(main),
+    drafts: draftStore(bridge),
     get outbox() {
       return outboxes.current();
     },
-    siteUrl: await siteAddress(main, serverUrl, logError),
+    siteUrl: await siteAddress(bridge, serverUrl, logError),
     // Stored files come from the app itself, uploads from the server, everything else from its own address.
     mediaAddress: (given) => {
       const url = outboxes.resolve(given);

@@ -20,18 +20,18 @@ function navigate(path: string): void {
 function MenuLanguage() {
   const { language } = useLanguage();
   useEffect(() => {
-    bridge().showLanguage(language).catch(logError);
+    bridge.showLanguage(language).catch(logError);
   }, [language]);
   return null;
 }
 
 async function firstScreen(): Promise<ReactNode> {
-  const start = await bridge().start();
+  const start = await bridge.start();
   const { serverUrl } = start;
   if (serverUrl === null) return <FirstRun />;
   // Nobody has asked for a page yet, so the login needs no message of the guard.
   if (start.session === null) window.location.hash = '/login';
-  bridge().onNavigate(navigate);
+  bridge.onNavigate(navigate);
   if (start.isOutboxDamaged) showFailure(outboxText().damaged, { autoClose: false });
   return <AdminApp host={await makeHost(start, serverUrl)} createRouter={createHashRouter} />;
 }

@@ -107,7 +107,7 @@ export function StartFailed() {
         <Button $kind="solid" onClick={() => window.location.reload()}>
           {text.startFailed.again}
         </Button>
-        <Button $kind="outline" onClick={() => void bridge().openLogs()}>
+        <Button $kind="outline" onClick={() => void bridge.openLogs()}>
           {text.openLogs}
         </Button>
       </Actions>

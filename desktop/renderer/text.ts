@@ -9,7 +9,6 @@ const sq = {
   address: {
     hint: 'Për shembull agjencia.al',
     change: 'Ndrysho adresën',
-    server: (host: string) => `Serveri: ${host}`,
     allowInsecure: 'E kuptoj rrezikun: lidhu pa mbrojtje',
     submit: 'Lidhu',
     testing: 'Duke provuar lidhjen…',
@@ -83,7 +82,6 @@ const en: typeof sq = {
   address: {
     hint: 'For example agjencia.al',
     change: 'Change the address',
-    server: (host) => `Server: ${host}`,
     allowInsecure: 'I understand the risk: connect without protection',
     submit: 'Connect',
     testing: 'Testing the connection…',

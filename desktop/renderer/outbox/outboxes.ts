@@ -55,7 +55,8 @@ export async function openOutboxes(parts: Parts) {
   }
 
   function addStore(name: string, stored: string | null): QueueStore {
-    const store = openQueueStore({ bridge, name, stored, onChange: updateTotal });
+    const write = (text: string, files: readonly string[]) => bridge.writeDocument({ name, text, files });
+    const store = openQueueStore(stored, write, updateTotal);
     stores.push(store);
     return store;
   }

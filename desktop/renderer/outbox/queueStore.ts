@@ -3,26 +3,18 @@ import { parsed } from '@ritmi/shared/domain/json';
 import { isEntityName } from '@ritmi/shared/domain/entities';
 import PQueue from 'p-queue';
 import { z } from 'zod';
-import type { Bridge } from '../../messages.js';
 import type { Entry } from './entry.js';
 import { emptyQueue, type Queue } from './queue.js';
 
-type Parts = {
-  readonly bridge: Pick<Bridge, 'writeDocument'>;
-  /** Of the document that has the queue; nothing else writes it. */
-  readonly name: string;
-  /** Its text, null when there is none yet. */
-  readonly stored: string | null;
-  readonly onChange: () => void;
-};
+type WriteToDisk = (text: string, files: readonly string[]) => Promise<void>;
 
 export type QueueStore = ReturnType<typeof openQueueStore>;
 
 /**
  * The queue on disk, and in memory what the disk has: a change counts once it is written, and each one starts from the
- * result of the one before.
+ * result of the one before. Nothing else writes its document; `stored` is the text there, null when there is none yet.
  */
-export function openQueueStore({ bridge, name, stored, onChange }: Parts) {
+export function openQueueStore(stored: string | null, writeToDisk: WriteToDisk, onChange: () => void) {
   let queue = readQueue(stored);
   let queued = queue.entries.map(queuedOperation);
   const changes = new PQueue({ concurrency: 1 });
@@ -32,7 +24,7 @@ export function openQueueStore({ bridge, name, stored, onChange }: Parts) {
     if (next === queue) return;
     const { newer, ...known } = next;
     const text = JSON.stringify({ ...known, entries: [...known.entries, ...newer] });
-    await bridge.writeDocument({ name, text, files: filesOf(next) });
+    await writeToDisk(text, filesOf(next));
     queue = next;
     queued = queue.entries.map(queuedOperation);
     onChange();

@@ -67,7 +67,7 @@ export function AddressForm({ address: given = '', isFirst = false }: AddressFor
       logError(error);
       return { problem: 'notSaved' };
     };
-    setResult(await bridge().useAddress({ address, allowsInsecure }).catch(notSaved));
+    setResult(await bridge.useAddress({ address, allowsInsecure }).catch(notSaved));
     setIsTesting(false);
   }
 

@@ -58,7 +58,7 @@ export function settingsView(start: StartState, queued: Store<number>) {
         <section>
           <h2>{text.settings.app}</h2>
           <Quiet>{text.settings.version(start.version)}</Quiet>
-          <Button $kind="outline" onClick={() => void bridge().openLogs()}>
+          <Button $kind="outline" onClick={() => void bridge.openLogs()}>
             {text.openLogs}
           </Button>
         </section>
@@ -90,7 +90,7 @@ export function serverLine(serverUrl: string, queued: Store<number>) {
           </>
         ) : (
           <>
-            <Quiet>{text.address.server(new URL(serverUrl).host)}</Quiet>
+            <Quiet>{`${text.settings.server}: ${new URL(serverUrl).host}`}</Quiet>
             <Button $kind="quiet" $small data-path="/settings" onClick={() => setIsOpen(true)}>
               {text.address.change}
             </Button>
