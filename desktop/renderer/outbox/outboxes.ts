@@ -39,45 +39,45 @@ export async function openOutboxes(parts: Parts) {
   const { bridge, session } = parts;
   /** How many operations are queued here, of all accounts. */
   const total = createStore(0);
-  const stores: QueueStore[] = [];
+  /** By the names of their documents. */
   const accounts = new Map<string, ReturnType<typeof openAccount>>();
-  const unclaimed = addStore(unclaimedName, await bridge.readDocument(unclaimedName));
+  const unclaimed = add(unclaimedName, await bridge.readDocument(unclaimedName)).store;
   for (const name of await bridge.documentNames()) {
-    if (name.startsWith(prefix)) addAccount(name.slice(prefix.length), await bridge.readDocument(name));
+    if (name.startsWith(prefix)) add(name, await bridge.readDocument(name));
   }
   // An older version sent everything at the next login, so its queue belongs to whoever is still signed in.
   const first = current();
   if (first) await claimFor(first.store);
   updateTotal();
 
-  function updateTotal(): void {
-    total.set(stores.reduce((sum, store) => sum + store.count(), 0));
+  function sum(countOf: (store: QueueStore) => number): number {
+    return [...accounts.values()].reduce((count, { store }) => count + countOf(store), 0);
   }
 
-  function addStore(name: string, stored: string | null): QueueStore {
+  function updateTotal(): void {
+    total.set(sum((store) => store.count()));
+  }
+
+  /** Name of the document of whoever is signed in. */
+  function currentName(): string | null {
+    const signedIn = session();
+    return signedIn && prefix + ownerOf(signedIn);
+  }
+
+  function add(name: string, stored: string | null) {
     const write = (text: string, files: readonly string[]) => bridge.writeDocument({ name, text, files });
     const store = openQueueStore(stored, write, updateTotal);
-    stores.push(store);
-    return store;
-  }
-
-  function ownerId(): string | null {
-    const signedIn = session();
-    return signedIn && ownerOf(signedIn);
-  }
-
-  function addAccount(owner: string, stored: string | null) {
-    const store = addStore(prefix + owner, stored);
     // Read at the moment of sending: somebody else may have signed in since the operation was chosen.
-    const token = () => (ownerId() === owner ? (session()?.token ?? null) : null);
-    const account = openAccount(parts, { store, token, total, unclaimed, claim: () => claimFor(store) });
-    accounts.set(owner, account);
+    const token = () => (currentName() === name ? (session()?.token ?? null) : null);
+    const claim = () => claimFor(store);
+    const account = openAccount(parts, { store, token, total, unclaimed: () => unclaimed.count(), claim });
+    accounts.set(name, account);
     return account;
   }
 
   function current() {
-    const owner = ownerId();
-    return owner === null ? undefined : (accounts.get(owner) ?? addAccount(owner, null));
+    const name = currentName();
+    return name === null ? undefined : (accounts.get(name) ?? add(name, null));
   }
 
   async function claimFor(store: QueueStore): Promise<void> {
@@ -102,7 +102,7 @@ export async function openOutboxes(parts: Parts) {
     },
     total,
     /** How many operations of all accounts need a newer version of the app. */
-    newer: () => stores.reduce((sum, store) => sum + store.queue().newer.length, 0),
+    newer: () => sum((store) => store.queue().newer.length),
   };
 }
 
@@ -111,7 +111,7 @@ type AccountParts = {
   /** Null while somebody else is signed in. */
   readonly token: () => string | null;
   readonly total: Store<number>;
-  readonly unclaimed: QueueStore;
+  readonly unclaimed: () => number;
   readonly claim: () => Promise<void>;
 };
 
@@ -164,8 +164,8 @@ function openAccount(parts: Parts, { store, token, total, unclaimed, claim }: Ac
       report();
       return session.subscribe(report);
     },
-    ofOthers: () => total.get() - store.count() - unclaimed.count(),
-    unclaimed: unclaimed.count,
+    ofOthers: () => total.get() - store.count() - unclaimed(),
+    unclaimed,
     async claim() {
       await claim();
       flush();
