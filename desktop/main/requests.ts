@@ -42,10 +42,7 @@ export function handleRequests(server: Server, showLanguage: (language: Language
       z.object({ token: z.string().min(1).max(10_000), userName: z.string().max(1000) }).nullable(),
       server.writeSession,
     ],
-    useAddress: [
-      z.object({ address: z.string().max(2000), allowsInsecure: z.boolean() }),
-      (choice) => server.use(choice),
-    ],
+    useAddress: [z.object({ address: z.string().max(2000), allowsInsecure: z.boolean() }), server.use],
     documentNames: [nothing, () => documents().names()],
     readDocument: [name, (given) => documents().read(given)],
     writeDocument: [
@@ -56,10 +53,7 @@ export function handleRequests(server: Server, showLanguage: (language: Language
       z.object({ key, bytes: z.instanceof(Uint8Array).refine(({ length }) => length <= maxPieceBytes) }),
       (piece) => documents().appendToFile(piece.key, piece.bytes),
     ],
-    completeFile: [
-      z.object({ key, name: z.string().max(1000) }),
-      (file) => documents().completeFile(file.key, file.name),
-    ],
+    completeFile: [z.object({ key, name: z.string().max(1000) }), (file) => documents().completeFile(file)],
     discardFile: [key, (given) => documents().discardFile(given)],
     showProgress: [z.number().min(0).max(1).nullable(), (share) => appWindow()?.setProgressBar(share ?? -1)],
     notify: [z.string().min(1).max(500), notify],

@@ -52,7 +52,7 @@ export async function openServer({ userData, settings, tokens, probe, onChange, 
       session ? tokens.write(session, required().url) : tokens.clear(),
     documents: () => required().documents,
 
-    async use({ address, allowsInsecure }: AddressChoice): Promise<AddressResult> {
+    use: async ({ address, allowsInsecure }: AddressChoice): Promise<AddressResult> => {
       const result = await findServer(address, allowsInsecure, probe);
       if ('problem' in result) {
         log.warn(`address refused: ${result.problem}`);

@@ -17,7 +17,7 @@ const open = () => openDocumentStore(folder);
 
 async function writeFileOf(documents: DocumentStore, key: string, text: string): Promise<string> {
   for (const letter of text) await documents.appendToFile(key, Buffer.from(letter));
-  return documents.completeFile(key, 'foto.JPG');
+  return documents.completeFile({ key, name: 'foto.JPG' });
 }
 
 const filesOnDisk = () => readdir(join(folder, 'files'));
@@ -44,8 +44,8 @@ test('a file is whole and named by its key', async () => {
 
 test('the app never serves a page or a script of somebody else', async () => {
   const documents = await open();
-  expect(await documents.completeFile('k1', 'faqe.html')).toBe('k1');
-  expect(await documents.completeFile('k2', 'kod.js')).toBe('k2');
+  expect(await documents.completeFile({ key: 'k1', name: 'faqe.html' })).toBe('k1');
+  expect(await documents.completeFile({ key: 'k2', name: 'kod.js' })).toBe('k2');
 });
 
 test('a file that could not be written whole leaves nothing', async () => {

@@ -65,7 +65,7 @@ export async function openDocumentStore(folder: string) {
     appendToFile: (key: string, bytes: Uint8Array) => appendFile(partPath(key), bytes, { mode: 0o600 }),
 
     /** The file is whole; returns its name. */
-    async completeFile(key: string, name: string): Promise<string> {
+    async completeFile({ key, name }: { key: string; name: string }): Promise<string> {
       // An empty file has no piece.
       await sync(partPath(key), 'a');
       const extension = extname(name).slice(1).toLowerCase();
