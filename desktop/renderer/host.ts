@@ -1,4 +1,4 @@
-import type { Host, SessionStore } from '@ritmi/shared/admin/host';
+import type { Host } from '@ritmi/shared/admin/host';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
 import type { StartState } from '../messages.js';
 import { bridge, logError } from './bridge.js';
@@ -16,19 +16,6 @@ export async function makeHost(start: StartState, serverUrl: string): Promise<Ho
   const showProgress = (share: number | null) => void bridge.showProgress(share).catch(logError);
   const notify = (message: string) => void bridge.notify(message).catch(logError);
 
-  const sessionStore: SessionStore = {
-    read: () => session,
-    write: ({ token, userName }) => {
-      session = { token, userName };
-      bridge.writeSession(session).catch(logError);
-      outboxes.resume().catch(logError);
-    },
-    clear: () => {
-      session = null;
-      bridge.writeSession(null).catch(logError);
-    },
-  };
-
   const outboxes = await openOutboxes({
     bridge,
     connection,
@@ -45,7 +32,18 @@ export async function makeHost(start: StartState, serverUrl: string): Promise<Ho
 
   return {
     connection,
-    session: sessionStore,
+    session: {
+      read: () => session,
+      write: ({ token, userName }) => {
+        session = { token, userName };
+        bridge.writeSession(session).catch(logError);
+        outboxes.resume().catch(logError);
+      },
+      clear: () => {
+        session = null;
+        bridge.writeSession(null).catch(logError);
+      },
+    },
     drafts: draftStore(bridge),
     get outbox() {
       return outboxes.current();

@@ -32,9 +32,7 @@ export function openWindow(settings: SettingsStore): BrowserWindow {
       devTools: !app.isPackaged,
     },
   });
-  const repaint = () => window.setBackgroundColor(surface());
-  nativeTheme.on('updated', repaint);
-  window.once('closed', () => nativeTheme.off('updated', repaint));
+  nativeTheme.on('updated', () => appWindow()?.setBackgroundColor(surface()));
   if (place?.isMaximized) window.maximize();
   window.once('ready-to-show', () => window.show());
   window.on('close', () => {

@@ -14,10 +14,6 @@ const Form = styled.form`
   display: grid;
   width: 100%;
   gap: ${space(3)};
-  justify-items: start;
-  > :first-child {
-    width: 100%;
-  }
 `;
 
 const Line = styled.div`

@@ -17,9 +17,7 @@ export function draftStore(bridge: StorageBridge): DraftStore {
   const stored = new WeakMap<File, Promise<StoredFile>>();
 
   function storeOnce(file: File): Promise<StoredFile> {
-    const known = stored.get(file);
-    if (known) return known;
-    const storing = storeFile(bridge, file);
+    const storing = stored.get(file) ?? storeFile(bridge, file);
     stored.set(file, storing);
     storing.catch(() => stored.delete(file));
     return storing;

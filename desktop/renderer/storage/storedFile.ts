@@ -16,7 +16,7 @@ type FileRequest = 'appendToFile' | 'completeFile' | 'discardFile';
 export type StorageBridge = Pick<Bridge, FileRequest | 'documentNames' | 'readDocument' | 'writeDocument'>;
 
 /** Writes a file to disk piece by piece; it is safe when this resolves. */
-export async function storeFile(bridge: Pick<Bridge, FileRequest>, file: File): Promise<StoredFile> {
+export async function storeFile(bridge: StorageBridge, file: File): Promise<StoredFile> {
   const key = crypto.randomUUID();
   const { name, type } = file;
   try {
