@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Outbox, type QueuedOperation, useHost } from '../../host/host.js';
+import { type QueuedOperation, useHost } from '../../host/host.js';
 import { ButtonRow, PlainButton, Bar, PrimaryButton, SheetFoot } from '../look/frames.js';
 import { Sheet } from '../look/Sheet.js';
 import { entityTitle } from '../resource/entityText.js';
@@ -41,7 +41,7 @@ export function OutboxBar() {
       ) : null}
       {ofOthers > 0 ? <Bar role="status">{t(text.ofOthers(ofOthers))}</Bar> : null}
       {refused.map((entry) => (
-        <Refused key={entry.operation.key} entry={entry} outbox={outbox} />
+        <Refused key={entry.operation.key} entry={entry} />
       ))}
     </>
   );
@@ -60,10 +60,9 @@ function useRefetchWhenSent(count: number): void {
   }, [count, client]);
 }
 
-type RefusedProps = { readonly entry: QueuedOperation; readonly outbox: Outbox };
-
 /** A change that the server refused, and what can be done about it. */
-function Refused({ entry, outbox }: RefusedProps) {
+function Refused({ entry }: { readonly entry: QueuedOperation }) {
+  const { outbox } = useHost();
   const { t } = useLanguage();
   const navigate = useNavigate();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -75,9 +74,9 @@ function Refused({ entry, outbox }: RefusedProps) {
   const again = isUncertain ? text.sendAgain : words.again;
 
   function handleAgain() {
-    if (!isStaleDelete) return outbox.retry(operation.key);
+    if (!isStaleDelete) return outbox?.retry(operation.key);
     const { ifMatch: _seen, ...rest } = operation;
-    return outbox.replace(operation.key, [{ ...rest, key: newKey() }]);
+    return outbox?.replace(operation.key, [{ ...rest, key: newKey() }]);
   }
 
   return (
@@ -101,11 +100,11 @@ function Refused({ entry, outbox }: RefusedProps) {
               {t(text.show)}
             </PlainButton>
           ) : null}
-          <PlainButton onClick={() => void outbox.discard(operation.key)}>Discard</PlainButton>
+          <PlainButton onClick={() => void outbox?.discard(operation.key)}>Discard</PlainButton>
         </ButtonRow>
       </Bar>
       {conflict && isChoosing ? (
-        <ConflictDialog conflict={conflict} outbox={outbox} onClose={() => setIsChoosing(false)} />
+        <ConflictDialog conflict={conflict} onClose={() => setIsChoosing(false)} />
       ) : null}
     </>
   );
@@ -117,14 +116,11 @@ function nameOf(operation: QueuedOperation['operation'], t: ReturnType<typeof us
   return operation.kind === 'delete' ? t(text.deletion(title)) : title;
 }
 
-type ConflictDialogProps = {
-  readonly conflict: RefusedConflict;
-  readonly outbox: Outbox;
-  readonly onClose: () => void;
-};
+type ConflictDialogProps = { readonly conflict: RefusedConflict; readonly onClose: () => void };
 
 /** A queued write that met another version on the server: both versions, to choose from. */
-function ConflictDialog({ conflict, outbox, onClose }: ConflictDialogProps) {
+function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
+  const { outbox } = useHost();
   const { t } = useLanguage();
   const { fields, operation } = conflict;
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>> | null>(null);
@@ -133,7 +129,7 @@ function ConflictDialog({ conflict, outbox, onClose }: ConflictDialogProps) {
     event.preventDefault();
     onClose();
     const kept = fields.filter((field) => chosen?.[field] === 'mine');
-    void outbox.replace(operation.key, resolutionOf(conflict, kept));
+    void outbox?.replace(operation.key, resolutionOf(conflict, kept));
   }
 
   const name = t(words.conflict);
