@@ -49,9 +49,9 @@ const request = <F extends (request: never) => unknown>(): F | null => null;
 /** Sent by the window, handled by main. */
 const requests = {
   start: request<() => StartState>(),
-  /** Null ends it. */
+  /** Null signs out. */
   writeSession: request<(session: StoredSession | null) => void>(),
-  /** Tests an address and saves it when a server of ours answers; the window is loaded anew then. */
+  /** Tests an address and, when a server of ours answers, saves it and reloads the window. */
   useAddress: request<(choice: AddressChoice) => AddressResult>(),
   documentNames: request<() => readonly string[]>(),
   readDocument: request<(name: string) => string | null>(),

@@ -16,7 +16,7 @@ import { chooseLanguage } from './text.js';
 import { checkForUpdates } from './updates.js';
 import { checkSpelling, loadPage, openWindow, showWindow } from './window/window.js';
 
-/** Less than the 10 s after which the system kills the app, and longer than a person would wait. */
+/** Less than the 10 s that the contract allows. */
 const quitLimitMs = 8_000;
 
 refuseDebugging();
@@ -24,7 +24,7 @@ refuseDebugging();
 // Chromium has no Albanian; of its English locales this one writes dates with the day first.
 app.commandLine.appendSwitch('lang', 'en-GB');
 
-// The lock of the single instance is in userData, so its path is set first.
+// The single-instance lock is in userData, so set its path first.
 if (process.env.AGENCY_USER_DATA) app.setPath('userData', resolve(process.env.AGENCY_USER_DATA));
 
 if (app.requestSingleInstanceLock()) {
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
     settings,
     tokens: openTokenStore(sessionFile, safeStorage),
     probe,
-    // The page's policy names the server, so another server needs a fresh page.
+    // The page's Content-Security-Policy names the server, so another server needs a new page.
     onChange: () => setImmediate(loadPage),
   });
   serveScheme({
@@ -84,7 +84,7 @@ async function start(): Promise<void> {
   await checkForUpdates();
 }
 
-/** What the window asked to store is on disk before the app ends. A page or a disk that hangs is not waited for. */
+/** Finishes writing to disk before the app ends, but does not wait for a page or a disk that hangs. */
 function finishBeforeQuit(server: Server): void {
   app.once('before-quit', () => {
     setTimeout(() => {

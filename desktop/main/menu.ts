@@ -22,7 +22,7 @@ type Role = keyof typeof roles;
 
 const item = (role: Role): Item => ({ role, label: t(roles[role]) });
 
-/** Items that do what their roles say. */
+/** Items that Electron implements. */
 const items = (...wanted: Role[]): Item[] => wanted.map(item);
 
 /** The menu bar, in the window's language. */
@@ -73,7 +73,7 @@ function viewItems({ settings }: MenuParts): Item[] {
     item('reload'),
     separator,
     ...items('resetZoom', 'zoomIn'),
-    // The plus of most keyboards needs no shift.
+    // On most keyboards plus needs Shift, so Ctrl and = zooms too.
     { ...item('zoomIn'), accelerator: 'CmdOrCtrl+=', visible: false },
     item('zoomOut'),
     separator,
@@ -93,7 +93,7 @@ function helpItems({ window }: MenuParts): Item[] {
   ];
 }
 
-/** Not the system's own panel: GTK's holds up the whole app until it is closed. */
+/** Not the system's own panel: on Linux it blocks the whole app until it is closed. */
 function aboutItem(window: BrowserWindow): Item {
   const shown: MessageBoxOptions = {
     type: 'info',

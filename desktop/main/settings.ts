@@ -4,7 +4,7 @@ import { windowPlace } from './window/windowPlace.js';
 
 export const themes = ['system', 'light', 'dark'] as const;
 
-/** A value that a damaged or foreign file gives counts as absent. */
+/** Invalid values in the file count as missing. */
 const settings = z.object({
   /** The server that a person chose, and which preset the environment gave at that time. */
   server: z.object({ url: z.string(), preset: z.string().nullable() }).nullable().catch(null),

@@ -2,7 +2,7 @@ import type { Language, Message } from '@ritmi/shared/domain/language';
 
 let language: Language = 'sq';
 
-/** The window's language, which it tells when it is loaded and when somebody changes it. */
+/** Sets the language; the window reports its own when it loads and when somebody changes it. */
 export function chooseLanguage(chosen: Language): void {
   language = chosen;
 }
@@ -10,7 +10,7 @@ export function chooseLanguage(chosen: Language): void {
 /** A message in the window's language. */
 export const t = (message: Message): string => message[language];
 
-/** Labels of the menu items that do what their roles say. */
+/** Labels of the menu items that Electron implements, by role. */
 export const roles = {
   hide: { sq: 'Fshih Ritmi', en: 'Hide Ritmi' },
   hideOthers: { sq: 'Fshih të tjerat', en: 'Hide Others' },

@@ -7,7 +7,7 @@ import { packagedValue } from './security/security.js';
 import { isSigned } from './security/signedUpdate.js';
 import { t, updateStates } from './text.js';
 
-/** A download takes minutes; after this time a dialog says that it is running. */
+/** A download can take minutes; after this time a dialog says that it is running. */
 const slowMs = 3_000;
 
 type Outcome = 'ready' | 'none' | 'unavailable' | 'failed';
@@ -22,7 +22,7 @@ export async function checkForUpdates(): Promise<Outcome> {
   try {
     const { autoUpdater } = await import('electron-updater');
     autoUpdater.autoDownload = false;
-    // Such installers fetch parts that the signature does not name.
+    // Web installers download parts that the signature does not cover.
     autoUpdater.disableWebInstaller = true;
     autoUpdater.logger = { ...log, error: log.warn };
     const found = await autoUpdater.checkForUpdates();

@@ -2,10 +2,10 @@ import { lightSurfaces } from '@ritmi/shared/ui/GlobalStyle';
 import { color, radius, tint } from '@ritmi/shared/ui/tokens';
 import { createGlobalStyle, css } from 'styled-components';
 
-// macOS lays its own over the content.
+// On macOS scrollbars lie over the content.
 const isMac = navigator.userAgent.includes('Macintosh');
 
-// Chromium 108 knows no other way to them.
+// Chromium 108 has no `scrollbar-color`.
 const scrollbars = css`
   ::-webkit-scrollbar {
     width: 12px;
@@ -25,7 +25,7 @@ const scrollbars = css`
   }
 `;
 
-/** What the window adds to the site's base: colours by the system before the admin is there, and its own scrollbars. */
+/** What the window adds to `GlobalStyle`: the system's colour scheme until the admin shows, and scrollbars. */
 export const DesktopStyle = createGlobalStyle`
   @media (prefers-color-scheme: light) {
     :root:root {

@@ -11,12 +11,12 @@ import { makeHost } from './host.js';
 import { FirstRun, StartFailed, Starting } from './screens.js';
 import { outboxText } from './text.js';
 
-/** As a click in the sidebar, which asks about unsaved changes, or at the login, which has no sidebar. */
+/** Clicks the link in the sidebar, which asks about unsaved changes, or the button below the login. */
 function navigate(path: string): void {
   document.querySelector<HTMLElement>(`a[href="#${path}"], [data-path="${path}"]`)?.click();
 }
 
-/** Tells main in which language menu and dialogs are. */
+/** Tells main the language of menu and dialogs. */
 function MenuLanguage() {
   const { language } = useLanguage();
   useEffect(() => {
@@ -29,7 +29,7 @@ async function firstScreen(): Promise<ReactNode> {
   const start = await bridge.start();
   const { serverUrl } = start;
   if (serverUrl === null) return <FirstRun />;
-  // Nobody has asked for a page yet, so the login needs no message of the guard.
+  // Go to the login directly: the guard would show a message about a page that nobody asked for.
   if (start.session === null) window.location.hash = '/login';
   bridge.onNavigate(navigate);
   if (start.isOutboxDamaged) showFailure(outboxText().damaged, { autoClose: false });
@@ -49,7 +49,7 @@ async function show(): Promise<void> {
     );
   window.addEventListener('error', ({ error, message }) => logError(error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => logError(reason));
-  // A file that is dropped beside its field must not replace the app.
+  // A file dropped outside a field must not replace the app.
   for (const name of ['dragover', 'drop']) window.addEventListener(name, (event) => event.preventDefault());
   render(<Starting />);
   try {

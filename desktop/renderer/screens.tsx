@@ -11,7 +11,7 @@ import { texts } from './text.js';
 
 const wide = '@media (min-width: 900px)';
 
-// What follows the title may grow by a message: the words above it stay where they are.
+// Aligned to the top, so that the title stays in place when a message appears below it.
 const Page = styled.main`
   position: relative;
   display: grid;
@@ -82,7 +82,7 @@ function Screen({ title, children }: { readonly title: string; readonly children
   );
 }
 
-/** The first screen of a new installation: nothing works before the app knows its server. */
+/** The first screen of a new installation, which asks for the server. */
 export function FirstRun() {
   const text = useLanguage().t(texts);
   return (
@@ -97,7 +97,7 @@ const Actions = styled.div`
   ${layout.wrap(3)}
 `;
 
-/** Instead of the admin, when the app could not read what it needs from this computer. */
+/** Shown instead of the admin when the app could not read its data from this computer. */
 export function StartFailed() {
   const text = useLanguage().t(texts);
   return (
@@ -119,7 +119,7 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-// Most starts are over before it shows.
+// Most starts are over before it fades in.
 const StartingPage = styled.main`
   display: grid;
   place-items: center;

@@ -3,7 +3,7 @@ import { appOrigin, filesPath } from '../../messages.js';
 
 const externalProtocols = ['http:', 'https:', 'mailto:', 'tel:'];
 
-/** A text as an address, null when it is none. */
+/** Parses an address; null when the text is none. */
 export function parseUrl(text: string): URL | null {
   try {
     return new URL(text);
@@ -12,7 +12,7 @@ export function parseUrl(text: string): URL | null {
   }
 }
 
-/** Links that the system's own programs may open. */
+/** Whether a link may be opened by the system's own programs. */
 export function isExternal(url: string): boolean {
   return externalProtocols.includes(parseUrl(url)?.protocol ?? '');
 }
@@ -29,7 +29,7 @@ export type ServedFolders = {
   readonly fileOf: (name: string) => string;
 };
 
-/** The file that an address of the app's own stands for, null when it points outside. */
+/** The file behind one of the app's own addresses, null when there is none. */
 export function servedPath(url: string, { pagesFolder, fileOf }: ServedFolders): string | null {
   const { protocol, host, pathname } = parseUrl(url) ?? {};
   if (`${protocol}//${host}` !== appOrigin) return null;
@@ -41,7 +41,7 @@ export function servedPath(url: string, { pagesFolder, fileOf }: ServedFolders):
   }
   if (path.includes('\0')) return null;
   if (path.startsWith(filesPath)) {
-    // `/kept/<key>.<extension>/<name>`: the name is for people only.
+    // `/kept/<key>.<extension>/<name>`: the name is only for people to read.
     const [file = ''] = path.slice(filesPath.length).split('/');
     return /^[\w-]+(\.[a-z0-9]+)?$/.test(file) ? fileOf(file) : null;
   }

@@ -40,7 +40,7 @@ export function serveScheme(served: Served): void {
     return path && pathToFileURL(path).href;
   }
 
-  // Electron before 25, which the tests may run on, has only the older calls.
+  // Electron before 25, which the tests may use, has only the older calls.
   if (typeof protocol.handle === 'function') {
     protocol.handle(scheme, async (request) => {
       const address = addressOf(request.url);
@@ -53,7 +53,7 @@ export function serveScheme(served: Served): void {
   } else if (devServer) {
     protocol.registerHttpProtocol(scheme, ({ url }, reply) => reply({ url: devAddress(new URL(url)) }));
   } else {
-    // The older call cannot respond without a file: a missing one is a 404 with the content of another.
+    // The older call cannot respond without a file, so a 404 carries the content of another one.
     const anyFile = join(pagesFolder, 'index.html');
     protocol.registerFileProtocol(scheme, ({ url }, reply) => {
       const path = servedPath(url, served);

@@ -16,7 +16,7 @@ export function refuseDebugging(): void {
   for (const name of ['remote-debugging-port', 'remote-debugging-pipe']) app.commandLine.removeSwitch(name);
 }
 
-/** Pages get no camera, no location, no notifications of their own, no devices: the admin needs none. */
+/** Pages get no camera, location, notifications or devices: the admin needs none. */
 export function refusePermissions(session: Session): void {
   session.setPermissionRequestHandler((_, __, callback) => callback(false));
   session.setPermissionCheckHandler(() => false);

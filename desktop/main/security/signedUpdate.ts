@@ -1,6 +1,6 @@
 import { createPublicKey, sign, verify } from 'node:crypto';
 
-/** What a feed says of a version; the files' hashes are checked when they are fetched. */
+/** A version as the feed describes it; electron-updater checks the hashes when it downloads the files. */
 export type Update = {
   readonly version: string;
   readonly files: readonly { readonly url: string; readonly sha512: string }[];
@@ -16,7 +16,7 @@ export function isSigned(
   { signature, ...update }: Update & { readonly signature?: unknown },
   publicKey: string,
 ): boolean {
-  // Without a list the updater would take a file that nobody signed.
+  // With an empty list electron-updater would fall back to a file that is not signed.
   if (typeof signature !== 'string' || update.files.length === 0) return false;
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
   return verify(null, signedText(update), key, Buffer.from(signature, 'base64'));

@@ -27,12 +27,12 @@ export function parseAddress(typed: string): Parsed {
   return isPlainWeb && isHostName(hostname) ? { url } : { problem: 'malformed' };
 }
 
-/** Without a slash at the end, as connections want it. */
+/** The base address without a slash at the end, as `Connection` has it. */
 export function baseOf(url: URL): string {
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
 }
 
-/** Whether a password would travel readable over a network. */
+/** Whether a password would cross a network unencrypted. */
 export function isInsecure(url: URL): boolean {
   return url.protocol === 'http:' && !isLoopback(url.hostname);
 }

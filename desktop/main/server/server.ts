@@ -32,7 +32,7 @@ export async function openServer({ userData, settings, tokens, probe, onChange, 
 
   async function open(url: string) {
     const parent = join(userData, 'kept');
-    // What waits for one server must never be sent to another.
+    // One folder per server: what is queued for one must never be sent to another.
     const folder = join(parent, createHash('sha256').update(url).digest('hex').slice(0, 16));
     const create = () => mkdirSync(folder, { recursive: true, mode: 0o700 });
     openOrSetAside(parent, () => openOrSetAside(folder, create));
@@ -58,7 +58,7 @@ export async function openServer({ userData, settings, tokens, probe, onChange, 
         log.warn(`address refused: ${result.problem}`);
         return result;
       }
-      // All that may fail comes first: until it is done the app stays with the server that it has.
+      // Everything that can fail comes first, so that on failure the app stays with its server.
       const next = result.url === current?.url ? current : await open(result.url);
       settings.set('server', { url: result.url, preset });
       if (next !== current) {
@@ -79,7 +79,7 @@ function presetUrl(preset: string | undefined): string | null {
   if (!preset) return null;
   const parsed = parseAddress(preset);
   if ('problem' in parsed) log.warn('AGENCY_API_URL is not an address and is ignored');
-  // A person who types such an address has to confirm it; a variable says nothing about who set it.
+  // A person who types such an address must confirm it. Nobody confirms a variable.
   else if (isInsecure(parsed.url)) log.warn('AGENCY_API_URL is http on a network and is ignored: use https');
   else return baseOf(parsed.url);
   return null;

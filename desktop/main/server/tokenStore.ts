@@ -2,7 +2,7 @@ import type { SafeStorage as ElectronStorage } from 'electron';
 import { z } from 'zod';
 import type { StoredSession } from '../../messages.js';
 
-/** The part of Electron's that is needed; `getSelectedStorageBackend` is newer than Electron 22. */
+/** The part of Electron's `safeStorage` that is used; `getSelectedStorageBackend` is newer than Electron 22. */
 export type SafeStorage = Pick<ElectronStorage, 'isEncryptionAvailable' | 'encryptString' | 'decryptString'> &
   Partial<Pick<ElectronStorage, 'getSelectedStorageBackend'>>;
 
@@ -35,7 +35,7 @@ export function openTokenStore(file: SessionFile, safe: SafeStorage) {
       try {
         return { token: safe.decryptString(Buffer.from(token, 'base64')), userName };
       } catch {
-        // The system's key ring is not the one of the time of writing: signing in again fixes it.
+        // The key ring has changed since the token was written. Signing in again fixes it.
         return null;
       }
     },

@@ -3,7 +3,7 @@ import { open, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { log } from '../log.js';
 
-/** Replaces a file so that after a crash at any moment either the old or the new text is there whole. */
+/** Replaces a file's text. After a crash at any moment the file has either the old or the new text. */
 export async function writeAtomically(path: string, text: string): Promise<void> {
   const temporaryPath = `${path}.tmp`;
   await writeFile(temporaryPath, text, { mode: 0o600 });
@@ -11,7 +11,7 @@ export async function writeAtomically(path: string, text: string): Promise<void>
   await renameSafely(temporaryPath, path);
 }
 
-/** The rename survives a power cut; Windows has no such call and does not need it. */
+/** Renames and syncs the folder, so that the rename survives a power cut. Windows cannot sync a folder. */
 export async function renameSafely(from: string, to: string): Promise<void> {
   await rename(from, to);
   if (process.platform !== 'win32') await sync(dirname(to), 'r');
@@ -27,14 +27,14 @@ export async function sync(path: string, flags: 'a' | 'r'): Promise<void> {
   }
 }
 
-/** Renames what cannot be read, so that nothing is deleted and a new one can take its place. */
+/** Renames a file that cannot be read instead of deleting it, so that a new one can take its place. */
 export function setAside(path: string): void {
   const newPath = `${path}.damaged-${Date.now()}`;
   renameSync(path, newPath);
   log.warn(`${path} could not be read and has been set aside as ${newPath}`);
 }
 
-/** Opens what is at a path; when that fails, as with a folder in the place of a file, sets it aside and tries again. */
+/** Opens a path. When that fails, as with a folder where a file should be, sets it aside and tries again. */
 export function openOrSetAside<T>(path: string, open: () => T): T {
   try {
     return open();

@@ -9,7 +9,7 @@ import { renameSafely, setAside, sync, writeAtomically } from './disk.js';
 
 const storedDocument = z.object({ name: z.string(), text: z.string(), files: z.array(z.string()) });
 
-/** Of stored files: the app's own address never serves a page or a script. */
+/** Stored files get no other extension, so that the app's own origin never serves them as a page or a script. */
 const extensions = new Set<string>([...Object.values(acceptedMedia), 'jpeg']);
 
 export type DocumentStore = Awaited<ReturnType<typeof openDocumentStore>>;
@@ -33,14 +33,14 @@ export async function openDocumentStore(folder: string) {
     }
   }
 
-  // What a crash left behind. A damaged document may need any file, so then none is removed.
+  // Remove what a crash left behind, unless a damaged document may need it.
   if (damaged.length === 0) {
     const needed = new Set([...filesOf.values()].flat());
     await removeFiles((key, file) => file.endsWith('.part') || !needed.has(key));
   }
 
   return {
-    /** Encoded names of the documents that were set aside now. */
+    /** Encoded names of the documents that were set aside at this start. */
     damaged,
     names: () => [...filesOf.keys()],
     read: (name: string) => queue.add(async () => (await readDocument(pathOf(name)))?.text ?? null),

@@ -8,11 +8,11 @@ import { smallestWindow, visibleBounds } from './windowPlace.js';
 
 const darkSurface = '#08080c';
 const lightSurface = '#faf9f7';
-/** A page whose process ends twice within this time is not reloaded again without asking. */
+/** When the page's process ends twice within this time, the app asks before it reloads the page again. */
 const crashLoopMs = 10_000;
 const spellCheckLanguages = ['sq', 'en-US'];
 
-/** The one window: isolated, sandboxed, shown when there is something to see, where it was when it was last open. */
+/** Opens the one window, isolated and sandboxed, where it was last. It shows when the page has painted. */
 export function openWindow(settings: SettingsStore): BrowserWindow {
   const place = settings.get('window');
   const screens = screen.getAllDisplays().map((display) => display.workArea);
@@ -38,7 +38,7 @@ export function openWindow(settings: SettingsStore): BrowserWindow {
   window.on('close', () => {
     settings.set('window', { ...window.getNormalBounds(), isMaximized: window.isMaximized() });
   });
-  // A page with unsaved changes may ask in a browser; here drafts save them and quitting never asks.
+  // In a browser a page with unsaved changes asks before it closes. Here drafts keep them, so quitting never asks.
   window.webContents.on('will-prevent-unload', (event) => event.preventDefault());
   reloadAfterCrash(window);
   window.webContents.on('did-fail-load', (_, code, description) =>
@@ -48,7 +48,7 @@ export function openWindow(settings: SettingsStore): BrowserWindow {
   return window;
 }
 
-/** Background before the page shows, and where it has not been painted yet while the window grows. */
+/** Background until the page has painted, and at the edges while the window grows. */
 function surface(): string {
   return nativeTheme.shouldUseDarkColors ? darkSurface : lightSurface;
 }
@@ -62,7 +62,7 @@ export function loadPage(): void {
   loading?.catch(() => undefined);
 }
 
-/** Reloads the page when its process has ended. If it ends again soon, the app asks instead of reloading for ever. */
+/** Reloads the page when its process has ended; when it ends again soon, asks first. */
 function reloadAfterCrash(window: BrowserWindow): void {
   let lastCrash = Number.NEGATIVE_INFINITY;
   window.webContents.on('render-process-gone', (_, { reason }) => {
@@ -86,7 +86,7 @@ async function askToReload(window: BrowserWindow): Promise<void> {
   else app.quit();
 }
 
-/** Spell check in Albanian where the system has it, beside English: the admin's texts mix both. */
+/** Checks spelling in English and, where a dictionary exists, in Albanian: texts in the admin mix both. */
 export function checkSpelling(session: Session): void {
   // macOS detects the language of a text by itself.
   if (process.platform === 'darwin') return;

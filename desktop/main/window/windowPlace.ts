@@ -13,7 +13,7 @@ export const smallestWindow = { width: 480, height: 400 } as const;
 
 const defaultSize = { width: 1280, height: 832 } as const;
 
-/** Bounds that can be seen: a screen may be missing or smaller now. Without x and y the system centres the window. */
+/** Bounds on a screen that still exists, no larger than it. Without x and y the system centres the window. */
 export function visibleBounds(place: WindowPlace | null, screens: readonly Rectangle[]): Partial<Rectangle> {
   if (!place) return defaultSize;
   const width = Math.max(place.width, smallestWindow.width);

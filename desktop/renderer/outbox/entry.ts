@@ -3,13 +3,13 @@ import type { WriteOperation } from '@ritmi/shared/client/write';
 import { filesPath } from '../../messages.js';
 import type { StoredFile } from '../storage/storedFile.js';
 
-/** Why an operation was not done. */
+/** Why an operation was refused. */
 export type Refusal = Pick<QueuedOperation, 'problem' | 'refusal' | 'isUncertain'>;
 
-// Entries are on disk, also those of older versions: the names of their fields stay.
+// Entries are stored on disk, also by older versions, so their fields keep their names.
 type EntryState = Refusal & {
   readonly state: 'waiting' | 'refused';
-  /** When it was first sent, as an ISO date: the server may have it since, and knows its key for a while only. */
+  /** When it was first sent, as an ISO date. Since then the server may have it; it remembers keys for 30 days. */
   readonly triedAt?: string;
 };
 
@@ -17,7 +17,7 @@ export type WriteEntry = EntryState & {
   readonly kind: 'write';
   /** A create carries the temporary id that its document has until the server gives one. */
   readonly operation: WriteOperation;
-  /** Is sent as it is: the server may know its key with this very body already, or a person chose its versions. */
+  /** It is sent unchanged: the server may know its key with this body, or a person chose between two versions. */
   readonly isFixed?: boolean;
 };
 
@@ -62,7 +62,7 @@ export function localUrl(url: string): string | null {
   return url.startsWith(addressPrefix) ? `${filesPath}${url.slice(addressPrefix.length)}` : null;
 }
 
-/** The temporary id or address that an entry gives. */
+/** The temporary id or address of what an entry creates. */
 export function temporaryOf(entry: Entry): string | undefined {
   if (entry.kind === 'upload') return entry.standIn;
   return entry.operation.kind === 'create' ? entry.operation.id : undefined;
@@ -76,7 +76,7 @@ export function temporariesIn(value: unknown): readonly string[] {
 
 export const hasTemporary = (value: unknown) => temporariesIn(value).length > 0;
 
-/** The value with the server's ids and addresses in it; they also occur inside longer texts, as in `mediaData`. */
+/** Replaces temporary ids and addresses by the server's, also inside longer texts such as `mediaData`. */
 export function resolved<T>(value: T, replaced: Readonly<Record<string, string>>): T {
   let text = JSON.stringify(value);
   for (const [temporary, real] of Object.entries(replaced)) {

@@ -91,12 +91,12 @@ export async function openOutboxes(parts: Parts) {
   return {
     /** That of the account that is signed in. */
     current: () => current()?.outbox,
-    /** A temporary id or address as what the server made of it. */
+    /** Replaces a temporary id or address by the server's. */
     resolve: (value: string): string => resolved(value, current()?.store.queue().replaced ?? {}),
     /** Somebody has signed in. */
     async resume(): Promise<void> {
       const account = current();
-      // Drafts may carry replaced ids, which reveal nothing of anybody.
+      // Only replaced ids are left, which drafts of any account may carry.
       if (account && unclaimed.count() === 0) await claimFor(account.store);
       account?.resume();
     },
@@ -155,7 +155,7 @@ function openAccount(parts: Parts, { store, token, total, unclaimed, claim }: Ac
     replace: (key, operations) => changeAndSend((queue) => replacedBy(queue, key, operations)),
     flush,
     onSessionLost(listener) {
-      // A loss while nobody listens is for the next listener.
+      // A loss that nobody was listening for is reported to the next listener.
       const report = () => {
         if (session.get() !== 'lost') return;
         session.set('reported');

@@ -138,7 +138,7 @@ export function retried(queue: Queue, key: string): Queue {
 const findRefused = ({ entries }: Queue, key: string) =>
   entries.find((entry) => keyOf(entry) === key && entry.state === 'refused');
 
-/** Without the edits of a document that is not made after all; a new order of its list leaves it out. */
+/** Removes the edits of a document that will not be created, and the document from new orders of its list. */
 function withoutDependents(entries: readonly Entry[], temporary: string | undefined): readonly Entry[] {
   if (!temporary) return entries;
   return entries.flatMap((entry): Entry[] => {

@@ -73,7 +73,7 @@ const storedQueue = z.object({
   replaced: z.record(z.string(), z.string()).catch({}),
 });
 
-/** Main sets damaged files aside; here a text that is whole but no queue counts as an empty one. */
+/** Main sets damaged files aside. A text that is not a queue counts as an empty one. */
 function readQueue(stored: string | null): Queue {
   const { success, data } = storedQueue.safeParse(parsed(stored ?? ''));
   if (!success) return emptyQueue;

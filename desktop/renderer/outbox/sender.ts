@@ -20,7 +20,7 @@ type Parts = {
   readonly send: (entry: Entry) => Promise<Outcome>;
   /** Whether the account is signed in. */
   readonly canSend: () => boolean;
-  /** A run is over; how many operations the server has done in it. */
+  /** Called after a run, with the number of operations that the server has done in it. */
   readonly onSent: (count: number) => void;
   /** The server no longer accepts the session. */
   readonly onUnauthorized: () => void;
@@ -38,7 +38,7 @@ export function makeSender({ store, send, canSend, onSent, onUnauthorized, onErr
   const runs = new PQueue({ concurrency: 1 });
   const next = () => (canSend() ? nextToSend(store.queue()) : undefined);
 
-  /** Starts a run; during one, another is started after it. */
+  /** Starts a run, or one more after the run that is going on. */
   function start(): void {
     clearTimeout(timer);
     if (runs.size === 0) runs.add(run).catch(onError);
@@ -81,7 +81,7 @@ export function makeSender({ store, send, canSend, onSent, onUnauthorized, onErr
         onUnauthorized();
         return null;
       }
-      // Somebody else has deleted it already, which is what was wanted.
+      // Somebody else has deleted it already, so there is nothing left to do.
       if (status === 404 && entry.kind === 'write' && entry.operation.kind === 'delete')
         return { outcome: {} };
       failures = status === 500 ? failures + 1 : 0;
@@ -98,7 +98,7 @@ export function makeSender({ store, send, canSend, onSent, onUnauthorized, onErr
     return null;
   }
 
-  /** Sends without waiting between attempts any longer. */
+  /** Sends now; the waits between attempts start again with the shortest. */
   return function flush(): void {
     retryMs = firstRetryMs;
     start();

@@ -21,7 +21,7 @@ const Line = styled.div`
   gap: ${space(2)};
 `;
 
-/** Empty most of the time: then it takes no gap of the form, but stays in the page for screen readers. */
+/** While it is empty it takes no gap of the form, but it stays in the page for screen readers. */
 const Status = styled.div`
   color: ${color.quiet};
   &:empty {
@@ -39,7 +39,7 @@ const Status = styled.div`
 
 type AddressFormProps = {
   readonly address?: string;
-  /** Nothing else on the screen is as likely to be wanted: the field has the focus. */
+  /** The field gets the focus. */
   readonly isFirst?: boolean;
 };
 

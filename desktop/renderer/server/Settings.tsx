@@ -31,7 +31,7 @@ const Quiet = styled.p`
   color: ${color.quiet};
 `;
 
-/** How many operations of all accounts are queued for the server: what is queued for one is not sent to another. */
+/** Says that the queued operations of all accounts stay with this server when another one is chosen. */
 function QueuedNote({ queued }: { readonly queued: Store<number> }) {
   const count = useStore(queued);
   const text = useLanguage().t(texts);

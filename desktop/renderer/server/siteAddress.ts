@@ -1,7 +1,7 @@
 import { request } from '@ritmi/shared/client/request';
 import type { Bridge } from '../../messages.js';
 
-/** The address is stored for times without a server. */
+/** The address is stored, so that it is known while the server is unavailable. */
 const documentName = 'site';
 const timeoutMs = 1_500;
 

@@ -13,7 +13,7 @@ const marker = '$file';
 
 /** Drafts in userData: values as JSON, the files in them beside it. */
 export function draftStore(bridge: StorageBridge): DraftStore {
-  // A form is saved again and again with the same file, which is written once.
+  // A form saves its draft often; a file in it is written only once.
   const stored = new WeakMap<File, Promise<StoredFile>>();
 
   function storeOnce(file: File): Promise<StoredFile> {
@@ -48,7 +48,7 @@ export function draftStore(bridge: StorageBridge): DraftStore {
   };
 }
 
-/** A missing file is left out: what was typed beside it must not be lost with it. */
+/** Leaves a missing file out, so that the rest of the draft is not lost with it. */
 function readOrOmit(file: StoredFile): Promise<unknown> {
   return readStoredFile(file).catch((error: unknown) => {
     if (error instanceof MissingFileError) return undefined;

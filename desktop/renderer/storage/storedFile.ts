@@ -15,7 +15,7 @@ type FileRequest = 'appendToFile' | 'completeFile' | 'discardFile';
 
 export type StorageBridge = Pick<Bridge, FileRequest | 'documentNames' | 'readDocument' | 'writeDocument'>;
 
-/** Writes a file to disk piece by piece; it is safe when this resolves. */
+/** Writes a file to disk piece by piece. When this resolves, it survives a crash. */
 export async function storeFile(bridge: StorageBridge, file: File): Promise<StoredFile> {
   const key = crypto.randomUUID();
   const { name, type } = file;
@@ -26,7 +26,7 @@ export async function storeFile(bridge: StorageBridge, file: File): Promise<Stor
     }
     return { key, fileName: await bridge.completeFile({ key, name }), name, type };
   } catch (error) {
-    // The first failure is reported, not one of the clean-up.
+    // Report the first failure, not one of the clean-up.
     await bridge.discardFile(key).catch(() => undefined);
     throw error;
   }
@@ -36,8 +36,8 @@ export async function storeFile(bridge: StorageBridge, file: File): Promise<Stor
 export class MissingFileError extends Error {}
 
 /**
- * A stored file as it was chosen.
- * @throws UnreachableError when the disk does not give it now, MissingFileError when it is missing.
+ * Reads a stored file, with the name and type that it was chosen with.
+ * @throws UnreachableError when it cannot be read now, MissingFileError when it is missing.
  */
 export async function readStoredFile({ fileName, name, type }: Omit<StoredFile, 'key'>): Promise<File> {
   let response: Response;

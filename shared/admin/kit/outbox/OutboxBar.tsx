@@ -52,7 +52,7 @@ function useRefetchWhenSent(count: number): void {
   const client = useQueryClient();
   const before = useRef(0);
   useEffect(() => {
-    // A first load that is running may have read the list before this change, and is not repeated by itself.
+    // A first load may have read the list before this change, and an invalidation does not repeat it.
     if (count < before.current) {
       void client.cancelQueries().then(() => client.invalidateQueries());
     }
