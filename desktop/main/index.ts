@@ -72,13 +72,13 @@ async function start(): Promise<void> {
   checkSpelling(session.defaultSession);
   handleRequests(server, (language) => {
     chooseLanguage(language);
-    setMenu({ window, settings });
+    setMenu(window, settings);
   });
   finishBeforeQuit(server);
 
   const window = openWindow(settings);
   app.on('second-instance', showWindow);
-  setMenu({ window, settings });
+  setMenu(window, settings);
   showContextMenu(window);
   log.info(`started ${app.getVersion()} on Electron ${process.versions.electron}`);
   await checkForUpdates();

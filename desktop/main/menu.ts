@@ -13,8 +13,6 @@ import { type SettingsStore, themes } from './settings.js';
 import { roles, t, themeNames, words } from './text.js';
 import { checkForUpdatesNow } from './updates.js';
 
-type MenuParts = { readonly window: BrowserWindow; readonly settings: SettingsStore };
-
 const isMac = process.platform === 'darwin';
 const separator: Item = { type: 'separator' };
 
@@ -26,9 +24,9 @@ const item = (role: Role): Item => ({ role, label: t(roles[role]) });
 const items = (...wanted: Role[]): Item[] => wanted.map(item);
 
 /** The menu bar, in the window's language. */
-export function setMenu(parts: MenuParts): void {
+export function setMenu(window: BrowserWindow, settings: SettingsStore): void {
   const menus: Item[] = [
-    appMenu(parts),
+    appMenu(window),
     {
       label: t(words.edit),
       submenu: [
@@ -37,14 +35,14 @@ export function setMenu(parts: MenuParts): void {
         ...items('cut', 'copy', 'paste', 'pasteAndMatchStyle', 'selectAll'),
       ],
     },
-    { label: t(words.view), submenu: viewItems(parts) },
+    { label: t(words.view), submenu: viewItems(settings) },
     { ...item('window'), submenu: items('minimize', 'zoom', 'close') },
-    { ...item('help'), submenu: helpItems(parts) },
+    { ...item('help'), submenu: helpItems(window) },
   ];
   Menu.setApplicationMenu(Menu.buildFromTemplate(menus));
 }
 
-function appMenu({ window }: MenuParts): Item {
+function appMenu(window: BrowserWindow): Item {
   const settings: Item = {
     label: t(words.settings),
     accelerator: 'CmdOrCtrl+,',
@@ -57,7 +55,7 @@ function appMenu({ window }: MenuParts): Item {
   return { label: app.getName(), submenu };
 }
 
-function viewItems({ settings }: MenuParts): Item[] {
+function viewItems(settings: SettingsStore): Item[] {
   const themeItems = themes.map(
     (theme): Item => ({
       label: t(themeNames[theme]),
@@ -84,7 +82,7 @@ function viewItems({ settings }: MenuParts): Item[] {
 
 const version = () => `${t(words.version)} ${app.getVersion()}`;
 
-function helpItems({ window }: MenuParts): Item[] {
+function helpItems(window: BrowserWindow): Item[] {
   return [
     { label: version(), enabled: false },
     { label: t(words.checkForUpdates), click: () => void checkForUpdatesNow(window) },

@@ -86,14 +86,13 @@ async function askToReload(window: BrowserWindow): Promise<void> {
   else app.quit();
 }
 
-/** Checks spelling in English and, where a dictionary exists, in Albanian: texts in the admin mix both. */
+/**
+ * Checks spelling in English and, where a dictionary exists, in Albanian: texts in the admin mix both. macOS ignores this
+ * and detects the language by itself.
+ */
 export function checkSpelling(session: Session): void {
-  // macOS detects the language of a text by itself.
-  if (process.platform === 'darwin') return;
-  const available = spellCheckLanguages.filter((language) =>
-    session.availableSpellCheckerLanguages.includes(language),
-  );
-  if (available.length > 0) session.setSpellCheckerLanguages(available);
+  const available = session.availableSpellCheckerLanguages;
+  session.setSpellCheckerLanguages(spellCheckLanguages.filter((language) => available.includes(language)));
 }
 
 /** Brings the window to the front, as a second start of the app asks for. */

@@ -38,33 +38,33 @@ function QueuedNote({ queued }: { readonly queued: Store<number> }) {
   return count > 0 ? <Quiet>{text.address.leavesQueued(count)}</Quiet> : null;
 }
 
+type SettingsProps = { readonly start: StartState; readonly queued: Store<number> };
+
 /** The desktop's own settings: its server, how the session is stored, its version and logs. */
-export function settingsView(start: StartState, queued: Store<number>) {
-  return function Settings() {
-    const text = useLanguage().t(texts);
-    return (
-      <Page>
-        <h1>{text.settings.title}</h1>
-        <section>
-          <h2>{text.settings.server}</h2>
-          <AddressForm address={start.serverUrl ?? ''} />
-          <Quiet>{text.address.leavesSession}</Quiet>
-          <QueuedNote queued={queued} />
-        </section>
-        <section>
-          <h2>{text.settings.session}</h2>
-          <Quiet>{text.settings.protection[start.tokenProtection]}</Quiet>
-        </section>
-        <section>
-          <h2>{text.settings.app}</h2>
-          <Quiet>{text.settings.version(start.version)}</Quiet>
-          <Button $kind="outline" onClick={() => void bridge.openLogs()}>
-            {text.openLogs}
-          </Button>
-        </section>
-      </Page>
-    );
-  };
+export function Settings({ start, queued }: SettingsProps) {
+  const text = useLanguage().t(texts);
+  return (
+    <Page>
+      <h1>{text.settings.title}</h1>
+      <section>
+        <h2>{text.settings.server}</h2>
+        <AddressForm address={start.serverUrl ?? ''} />
+        <Quiet>{text.address.leavesSession}</Quiet>
+        <QueuedNote queued={queued} />
+      </section>
+      <section>
+        <h2>{text.settings.session}</h2>
+        <Quiet>{text.settings.protection[start.tokenProtection]}</Quiet>
+      </section>
+      <section>
+        <h2>{text.settings.app}</h2>
+        <Quiet>{text.settings.version(start.version)}</Quiet>
+        <Button $kind="outline" onClick={() => void bridge.openLogs()}>
+          {text.openLogs}
+        </Button>
+      </section>
+    </Page>
+  );
 }
 
 const UnderLogin = styled.div`
@@ -76,27 +76,27 @@ const UnderLogin = styled.div`
   font-size: ${type.size.small};
 `;
 
+type ServerLineProps = { readonly serverUrl: string; readonly queued: Store<number> };
+
 /** The server that the login uses, and a way to change it: without a login there are no settings. */
-export function serverLine(serverUrl: string, queued: Store<number>) {
-  return function ServerLine() {
-    const [isOpen, setIsOpen] = useState(false);
-    const text = useLanguage().t(texts);
-    return (
-      <UnderLogin>
-        {isOpen ? (
-          <>
-            <AddressForm address={serverUrl} isFirst />
-            <QueuedNote queued={queued} />
-          </>
-        ) : (
-          <>
-            <Quiet>{`${text.settings.server}: ${new URL(serverUrl).host}`}</Quiet>
-            <Button $kind="quiet" $small data-path="/settings" onClick={() => setIsOpen(true)}>
-              {text.address.change}
-            </Button>
-          </>
-        )}
-      </UnderLogin>
-    );
-  };
+export function ServerLine({ serverUrl, queued }: ServerLineProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const text = useLanguage().t(texts);
+  return (
+    <UnderLogin>
+      {isOpen ? (
+        <>
+          <AddressForm address={serverUrl} isFirst />
+          <QueuedNote queued={queued} />
+        </>
+      ) : (
+        <>
+          <Quiet>{`${text.settings.server}: ${new URL(serverUrl).host}`}</Quiet>
+          <Button $kind="quiet" $small data-path="/settings" onClick={() => setIsOpen(true)}>
+            {text.address.change}
+          </Button>
+        </>
+      )}
+    </UnderLogin>
+  );
 }

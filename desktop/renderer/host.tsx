@@ -4,7 +4,7 @@ import type { StartState } from '../messages.js';
 import { bridge, logError } from './bridge.js';
 import { localUrl } from './outbox/entry.js';
 import { openOutboxes } from './outbox/outboxes.js';
-import { serverLine, settingsView } from './server/Settings.js';
+import { ServerLine, Settings } from './server/Settings.js';
 import { siteAddress } from './server/siteAddress.js';
 import { draftStore } from './storage/drafts.js';
 import { outboxText } from './text.js';
@@ -56,7 +56,7 @@ export async function makeHost(start: StartState, serverUrl: string): Promise<Ho
     },
     showProgress,
     notify,
-    settings: settingsView(start, outboxes.total),
-    underLogin: serverLine(serverUrl, outboxes.total),
+    settings: () => <Settings start={start} queued={outboxes.total} />,
+    underLogin: () => <ServerLine serverUrl={serverUrl} queued={outboxes.total} />,
   };
 }
