@@ -1,7 +1,7 @@
 import { ApiError, UnreachableError } from '@ritmi/shared/client/ApiError';
 import { type Connection, foreignAnswer } from '@ritmi/shared/client/request';
 import { upload } from '@ritmi/shared/client/upload';
-import { write, type WriteOperation } from '@ritmi/shared/client/write';
+import { write } from '@ritmi/shared/client/write';
 import PQueue from 'p-queue';
 import { readStoredFile } from '../storage/storedFile.js';
 import { outboxText } from '../text.js';
@@ -136,8 +136,12 @@ type Sending = { readonly connection: Connection; readonly onProgress: (share: n
  * Sends one operation; its key makes a repeat harmless.
  * @throws ApiError when the server refuses it, UnreachableError when none answers.
  */
-export function sendEntry(entry: Entry, sending: Sending): Promise<Outcome> {
-  return entry.kind === 'upload' ? sendFile(entry, sending) : sendWrite(sending.connection, entry.operation);
+export async function sendEntry(entry: Entry, sending: Sending): Promise<Outcome> {
+  if (entry.kind === 'upload') return sendFile(entry, sending);
+  const { operation } = entry;
+  const { value, etag } = await write({ ...sending.connection, isStrict: true }, operation);
+  if (value === undefined) return { etag };
+  return { etag, document: { ...value }, ...(operation.kind === 'create' ? { replacement: value.id } : {}) };
 }
 
 async function sendFile(entry: UploadEntry, { connection, onProgress }: Sending): Promise<Outcome> {
@@ -153,10 +157,4 @@ async function sendFile(entry: UploadEntry, { connection, onProgress }: Sending)
   } finally {
     onProgress(null);
   }
-}
-
-async function sendWrite(connection: Connection, operation: WriteOperation): Promise<Outcome> {
-  const { value, etag } = await write({ ...connection, isStrict: true }, operation);
-  if (value === undefined) return { etag };
-  return { etag, document: { ...value }, ...(operation.kind === 'create' ? { replacement: value.id } : {}) };
 }

@@ -39,15 +39,12 @@ export class MissingFileError extends Error {}
  * Reads a stored file, with the name and type that it was chosen with.
  * @throws UnreachableError when it cannot be read now, MissingFileError when it is missing.
  */
-export async function readStoredFile({ fileName, name, type }: Omit<StoredFile, 'key'>): Promise<File> {
-  let response: Response;
-  let blob: Blob;
-  try {
-    response = await fetch(`${filesPath}${fileName}`);
-    blob = await response.blob();
-  } catch (cause) {
-    throw new UnreachableError('The stored file could not be read', { cause });
-  }
+export async function readStoredFile({ fileName, name, type }: StoredFile): Promise<File> {
+  const response = await fetch(`${filesPath}${fileName}`).catch(unreadable);
   if (!response.ok) throw new MissingFileError(outboxText().missingFile);
-  return new File([blob], name, { type });
+  return new File([await response.blob().catch(unreadable)], name, { type });
+}
+
+function unreadable(cause: unknown): never {
+  throw new UnreachableError('The stored file could not be read', { cause });
 }
