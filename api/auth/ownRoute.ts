@@ -15,7 +15,7 @@ type OwnRoute<B extends z.ZodType> = Pick<Route, 'errors' | 'method' | 'path' | 
   readonly handle: (call: Call<z.output<B>>, account: Account) => Promise<unknown>;
 };
 
-/** A route on the own account. No cache stores its answer. */
+/** A route on the own account. */
 export function ownRoute<B extends z.ZodType>({ answer, handle, ...described }: OwnRoute<B>): Route {
   return route({
     ...described,
@@ -23,8 +23,7 @@ export function ownRoute<B extends z.ZodType>({ answer, handle, ...described }: 
     answer: answer ? { status: 200, schema: answer } : { status: 204, schema: null },
     handle: async (call) => {
       const body = await handle(call, accountOf(call));
-      if (!answer) return { status: 204 };
-      return { status: 200, body, headers: { 'Cache-Control': 'private, no-store' } };
+      return answer ? { status: 200, body } : { status: 204 };
     },
   });
 }

@@ -32,8 +32,7 @@ const loginRoute = route({
   body: loginRequest,
   answer: { status: 200, schema: loginAnswer },
   errors: [401, 429],
-  handle: async ({ body, request, response }) => {
-    response.set('Cache-Control', 'no-store');
+  handle: async ({ body, request }) => {
     const device = deviceOf(request.get('User-Agent'));
     return { status: 200, body: await login({ ...body, address: addressOf(request), device }) };
   },

@@ -60,7 +60,7 @@ const audit = route({
       kind === 'content' ? [] : accountEntries(of),
     ]);
     const newest = [...content, ...accounts].sort((one, other) => (one.id < other.id ? 1 : -1));
-    return { status: 200, body: newest.slice(0, of.limit), headers: unshared };
+    return { status: 200, body: newest.slice(0, of.limit) };
   },
 });
 
@@ -79,7 +79,7 @@ function historyOf(entity: EntityName): Route {
         validate(page, call.request.query),
       );
       if (found.length === 0) throw notFound();
-      return { status: 200, body: found, headers: unshared };
+      return { status: 200, body: found };
     },
   });
 }
@@ -97,7 +97,7 @@ const trashList = route({
       ...rest,
       deletedAt: deletedAt.toISOString(),
     }));
-    return { status: 200, body, headers: unshared };
+    return { status: 200, body };
   },
 });
 
@@ -130,7 +130,7 @@ function eraseRoute(path: string, summary: string, uploads: Files): Route {
       const reply = await write(call, async () => {
         const body = await erase(id === undefined ? {} : { _id: id }, accountOf(call));
         if (id !== undefined && body.documents === 0) throw notFound();
-        return { status: 200, body, headers: unshared };
+        return { status: 200, body };
       });
       // What `work` answered now, or what was stored of an earlier call.
       const { documents, names } = reply.body as Partial<Erased>;
@@ -145,8 +145,6 @@ function eraseRoute(path: string, summary: string, uploads: Files): Route {
     },
   });
 }
-
-const unshared = { 'Cache-Control': 'private, no-store' };
 
 type Page = z.output<typeof page>;
 

@@ -18,7 +18,7 @@ export type Call<B = unknown> = {
   readonly lists: ListCache | undefined;
 };
 
-/** An answer; one without a body is empty. */
+/** An answer; one without a body is empty. Caches store only what its headers allow. */
 export type Reply = {
   readonly status: number;
   readonly body?: unknown;
@@ -117,7 +117,7 @@ function handlersOf(served: Route, verifyToken: VerifyToken, lists?: ListCache):
 
 function answer(response: Response, { status, body, headers = {} }: Reply, save?: Save | null): void {
   const { method, headers: asked } = response.req;
-  response.status(status).vary('Authorization, Prefer').set(headers);
+  response.status(status).vary('Authorization, Prefer').set({ 'Cache-Control': 'no-store', ...headers });
   if (status === 200) save?.(response, body);
   // Not Express's `req.fresh`: fetch adds `Cache-Control: no-cache` to every If-None-Match, and that turns it off.
   const isUnchanged = status === 200 && method === 'GET' && isKnown(asked['if-none-match'], headers.ETag);

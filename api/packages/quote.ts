@@ -19,7 +19,7 @@ export const quote = route({
   errors: [404],
   handle: async ({ body }) => {
     const price = 'packageId' in body ? await ofPackage(body.packageId) : await ofServices(body.serviceIds);
-    return { status: 200, body: price, headers: { 'Cache-Control': 'no-store' } };
+    return { status: 200, body: price };
   },
 });
 
