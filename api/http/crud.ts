@@ -30,9 +30,8 @@ export function readRoutes(collection: Collection): Route[] {
     summary: `Every ${label}, or a page of the list`,
     query: listQueryOf(collection),
     answer: { status: 200, schema: z.array(document), headers: listHeaders },
-    errors: [422],
     handle: async (call) => {
-      const query = readListQuery(collection, call.request);
+      const query = readListQuery(collection, call.query);
       const { documents, total, next } = await readList(collection, query, (count) =>
         call.lists ? call.lists.totalOf(name, count) : count(),
       );

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import type { Collection, StoredOrder } from '../db/collection.js';
 import type { Cursor, ListQuery } from '../db/listPage.js';
-import { invalid, validate } from './errors.js';
+import { invalid } from './errors.js';
 
 const usualLimit = 100;
 
@@ -30,40 +30,35 @@ const listQuery = z.object({
   sort: z.enum(['newest'], { error: 'sort must be newest' }).optional(),
 });
 
-/** What the query of a list may name. Everything else in it is ignored. */
-export function listQueryOf({ name, newestOrder }: Collection): z.ZodObject {
+/** What the query of a list may name. */
+export function listQueryOf({ name, newestOrder }: Collection) {
   const { featured, sort, ...paging } = listQuery.shape;
-  return z.object({
+  const named = z.object({
     ...paging,
     ...('featured' in entityOf(name).fields && { featured }),
     ...(newestOrder && { sort }),
   });
+  // A parameter that a list does not have reads like an optional one that is not given.
+  return named as typeof listQuery;
 }
 
-/** @throws 422 for a value that cannot be read */
-export function readListQuery({ name, newestOrder, readersOrder }: Collection, request: Request): ListQuery {
-  const { limit, cursor, offset, ids, featured, sort } = validate(listQuery, {
-    ...preferences(request),
-    ...request.query,
-  });
+/** @throws 422 for a cursor of another list */
+export function readListQuery(
+  { newestOrder, readersOrder }: Collection,
+  { limit, cursor, offset, ids, featured, sort }: z.output<typeof listQuery>,
+): ListQuery {
   const order = (sort && newestOrder) ?? readersOrder;
-  const isFiltered = featured !== undefined && 'featured' in entityOf(name).fields;
   const isPaged = limit !== undefined || cursor !== undefined || offset !== undefined;
   return {
     filter: {
       ...(ids && { _id: { $in: ids } }),
-      ...(isFiltered && { featured: featured === 'true' ? true : { $ne: true } }),
+      ...(featured && { featured: featured === 'true' ? true : { $ne: true } }),
     },
     order,
     page: isPaged
       ? { limit: limit ?? usualLimit, skip: offset ?? 0, after: cursor ? readCursor(cursor, order) : null }
       : null,
   };
-}
-
-/** What the address does not name may be in a header: `Prefer: limit=50, sort=newest` (RFC 7240). */
-function preferences(request: Request): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(request.get('Prefer')?.replace(/,\s*/g, '&')));
 }
 
 /** The same call for the next page; what is left out before the first one is left out once. */

@@ -94,7 +94,7 @@ function operation(described: Route): Json {
 }
 
 /** Statuses beside the answer: those that follow from what a route is, and those that it names itself. */
-function errorsOf({ access, answer, body, form, errors = [], method, path }: Route): number[] {
+function errorsOf({ access, answer, body, form, errors = [], method, path, query }: Route): number[] {
   const isWrite = access === 'admin' && method !== 'get';
   const follow = [
     500,
@@ -102,6 +102,7 @@ function errorsOf({ access, answer, body, form, errors = [], method, path }: Rou
     // Where `If-None-Match` is understood.
     ...(method === 'get' && answer.schema ? [304] : []),
     ...(path.includes('{') ? [404] : []),
+    ...(query ? [422] : []),
     ...(access === 'admin' ? [401] : []),
     ...(isWrite ? [400, 422] : []),
     ...(isWrite && !path.startsWith('/auth/') ? [403] : []),

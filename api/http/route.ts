@@ -8,13 +8,14 @@ import type { ListCache, Save } from './listCache.js';
 
 type Method = 'get' | 'post' | 'patch' | 'delete';
 
-export type Call<B = unknown> = {
+export type Call<B = unknown, Q = unknown> = {
   readonly request: Request;
   readonly response: Response;
   readonly params: Readonly<Record<string, string>>;
   /** Who is signed in; null for visitors. */
   readonly account: Account | null;
   readonly body: B;
+  readonly query: Q;
   readonly lists: ListCache | undefined;
 };
 
@@ -25,7 +26,7 @@ export type Reply = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-type Description<S extends z.ZodType> = {
+type Description<S extends z.ZodType, Q extends z.ZodObject> = {
   readonly method: Method;
   /** With `{name}` for what varies, as in OpenAPI. */
   readonly path: string;
@@ -36,8 +37,8 @@ type Description<S extends z.ZodType> = {
   readonly access: 'open' | 'public' | 'admin';
   readonly summary: string;
   readonly body?: S;
-  /** Parameters of the query, for readers of OpenAPI; `handle` parses them. */
-  readonly query?: z.ZodObject;
+  /** What the address may name in its query, and the header `Prefer` in its place. Everything else is ignored. */
+  readonly query?: Q;
   /** Multipart body that `handle` reads itself. */
   readonly form?: z.ZodType;
   /** Status and JSON shape of success; null for an answer without JSON. */
@@ -52,14 +53,14 @@ type Description<S extends z.ZodType> = {
   /** Whether what callers without a token read is cached until content changes. */
   readonly isCached?: boolean;
   /** Null when it has answered by itself, as streams do. */
-  handle(call: Call<z.output<S>>): Promise<Reply | null>;
+  handle(call: Call<z.output<S>, z.output<Q>>): Promise<Reply | null>;
 };
 
 /** One route of the API: Express, OpenAPI and the test that compares both with the specification read it. */
-export type Route = Description<z.ZodType>;
+export type Route = Description<z.ZodType, z.ZodObject>;
 
-/** A route, with the type of its body for `handle`. */
-export function route<S extends z.ZodType>(description: Description<S>): Route {
+/** A route, with the types of its body and query for `handle`. */
+export function route<S extends z.ZodType, Q extends z.ZodObject>(description: Description<S, Q>): Route {
   return description;
 }
 
@@ -95,7 +96,7 @@ export function serve(routes: readonly Route[], verifyToken: VerifyToken, lists?
 }
 
 function handlersOf(served: Route, verifyToken: VerifyToken, lists?: ListCache): RequestHandler[] {
-  const { access, body, isCached } = served;
+  const { access, body, isCached, query } = served;
   return [
     ...(access === 'open' ? [] : [identify(access, verifyToken)]),
     ...(body ? jsonBody : []),
@@ -108,6 +109,7 @@ function handlersOf(served: Route, verifyToken: VerifyToken, lists?: ListCache):
         params: request.params as Record<string, string>,
         account: response.locals.account ?? null,
         body: body ? validate(body, request.body ?? {}) : undefined,
+        query: query ? validate(query, { ...preferences(request), ...request.query }) : {},
         lists,
       });
       if (reply) answer(response, reply, save);
@@ -115,9 +117,15 @@ function handlersOf(served: Route, verifyToken: VerifyToken, lists?: ListCache):
   ];
 }
 
+/** What the address does not name may be in a header: `Prefer: limit=50, sort=newest` (RFC 7240). */
+function preferences(request: Request): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(request.get('Prefer')?.replace(/,\s*/g, '&')));
+}
+
 function answer(response: Response, { status, body, headers = {} }: Reply, save?: Save | null): void {
   const { method, headers: asked } = response.req;
-  response.status(status).vary('Authorization, Prefer').set({ 'Cache-Control': 'no-store', ...headers });
+  response.status(status).vary('Authorization, Prefer');
+  response.set({ 'Cache-Control': 'no-store', ...headers });
   if (status === 200) save?.(response, body);
   // Not Express's `req.fresh`: fetch adds `Cache-Control: no-cache` to every If-None-Match, and that turns it off.
   const isUnchanged = status === 200 && method === 'GET' && isKnown(asked['if-none-match'], headers.ETag);
