@@ -1,29 +1,21 @@
 import { errorBody } from '@ritmi/shared/domain/shapes';
+import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 import { type Route, route } from './route.js';
 import { maxKeyLength } from './writing.js';
 
 type Json = Record<string, unknown>;
 
-const meanings: Readonly<Record<number, string>> = {
-  200: 'Done',
-  201: 'Created',
-  204: 'Done, no content',
-  206: 'A part of the file',
+/** What a status means here, where its usual name does not say it. */
+const meanings: Readonly<Record<number, string | undefined>> = {
+  ...STATUS_CODES,
   304: 'Unchanged since the given ETag',
-  400: 'Malformed request',
   401: 'No valid token',
   403: 'The generated first password was not changed yet',
-  404: 'Not found',
   409: 'Someone else changed the same fields in the meantime',
-  413: 'Too large',
-  415: 'Wrong media type',
-  416: 'Range beyond the end of the file',
   422: 'Invalid values; `errors` names the fields',
   429: 'Too many tries; see Retry-After',
-  500: 'Internal error',
   503: 'Not available at the moment; see Retry-After',
-  507: 'No space left for files',
 };
 
 /** GET /openapi.json for the routes and itself. */
@@ -84,10 +76,10 @@ function operation(described: Route): Json {
     parameters,
     ...(sent ? { requestBody: { required: true, ...content(sentType, asJsonSchema(sent, 'input')) } } : {}),
     responses: Object.fromEntries([
-      [answer.status, { description: meanings[answer.status] ?? summary, ...done }],
+      [answer.status, { description: meanings[answer.status], ...done }],
       ...errorsOf(described).map((status) => [
         status,
-        { description: meanings[status] ?? 'Failure', ...(status < 400 ? {} : error) },
+        { description: meanings[status], ...(status < 400 ? {} : error) },
       ]),
     ]),
   };
