@@ -27,6 +27,8 @@ export const forbidden = (message: string) => new HttpError(403, { message });
 export const notFound = (message = 'Not found') => new HttpError(404, { message });
 export const wrongMethod = (allowed: readonly string[]) =>
   new HttpError(405, { message: 'This method is not allowed here' }, { Allow: allowed.join(', ') });
+export const tooSlow = () =>
+  new HttpError(408, { message: 'The request came too slowly' }, { Connection: 'close' });
 export const tooLarge = (message = 'The request is too large') => new HttpError(413, { message });
 export const wrongMedia = (message = 'This media type is not accepted here') =>
   new HttpError(415, { message });

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
+import { tooSlow } from './errors.js';
 
 type Address = { readonly host: string; readonly port: number };
 
@@ -57,35 +58,23 @@ const minRate = 8 * 1024;
 
 /** Ends requests whose body comes too slowly. An upload may take any time while its bytes keep coming. */
 export function limitBodyTime(windowMs = bodyMs): RequestHandler {
-  return (request, response, next) => {
-    if (hasBody(request)) watch(request, response, windowMs);
+  return (request, _response, next) => {
     next();
+    if (!hasBody(request)) return;
+    const { socket } = request;
+    const minBytes = request.is('multipart/form-data') ? (minRate * windowMs) / 1000 : Infinity;
+    let read = socket.bytesRead;
+    const timer = setInterval(() => {
+      const came = socket.bytesRead - read;
+      read = socket.bytesRead;
+      if (request.complete) clearInterval(timer);
+      // While we pause reading, the sender is not the slow one.
+      else if (came < minBytes && !request.isPaused()) next(tooSlow());
+    }, windowMs);
+    request.once('close', () => clearInterval(timer));
   };
-}
-
-function watch(request: Request, response: Response, windowMs: number): void {
-  const { socket } = request;
-  const minBytes = request.is('multipart/form-data') ? (minRate * windowMs) / 1000 : Infinity;
-  let read = socket.bytesRead;
-  const timer = setInterval(() => {
-    const came = socket.bytesRead - read;
-    read = socket.bytesRead;
-    if (request.complete) clearInterval(timer);
-    // While we pause reading, the sender is not the slow one.
-    else if (came < minBytes && !request.isPaused()) refuse(request, response);
-  }, windowMs);
-  request.once('close', () => clearInterval(timer));
 }
 
 export function hasBody(request: Request): boolean {
   return request.get('Transfer-Encoding') !== undefined || Number(request.get('Content-Length')) > 0;
-}
-
-function refuse(request: Request, response: Response): void {
-  if (response.headersSent) {
-    request.destroy();
-    return;
-  }
-  response.status(408).set({ Connection: 'close', 'Cache-Control': 'no-store' });
-  response.json({ message: 'The request came too slowly' });
 }
