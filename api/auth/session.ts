@@ -1,7 +1,8 @@
+import type { Request } from 'express';
 import { isValidObjectId } from 'mongoose';
 import { z } from 'zod';
 import { passwordNotChanged } from '@ritmi/shared/domain/auth/text';
-import type { Account, Write } from '../http/auth.js';
+import type { Account } from '../http/auth.js';
 import { forbidden } from '../http/errors.js';
 import { recordEvent } from './audit.js';
 import { readToken, signToken } from './keys.js';
@@ -38,7 +39,7 @@ export async function openSession(
  * Whose token it is, `ended` when it is expired or its session was closed, or null when it is foreign. A refused `write`
  * is recorded in the audit. Throws when the database is away, and 403 for a write before the first password was changed.
  */
-export async function verifyToken(token: string, write?: Write): Promise<Account | 'ended' | null> {
+export async function verifyToken(token: string, write?: Request): Promise<Account | 'ended' | null> {
   const named = claims.safeParse(readToken(token)).data;
   if (!named) return null;
   const now = Date.now();

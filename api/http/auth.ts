@@ -9,14 +9,11 @@ export type Account = {
   readonly sessionId: string;
 };
 
-/** A call that may change something, as the audit records it. */
-export type Write = { readonly method: string; readonly path: string };
-
 /**
- * Whose token it is; `ended` when its session is over, null when it is none of ours. It gets a `write` that only an
- * administrator may do, so that it can refuse it for other reasons and record that in the audit.
+ * Whose token it is; `ended` when its session is over, null when it is none of ours. It gets the request of a `write`
+ * that only an administrator may do, so that it can refuse it for other reasons and record that in the audit.
  */
-export type VerifyToken = (token: string, write?: Write) => Promise<Account | 'ended' | null>;
+export type VerifyToken = (token: string, write?: Request) => Promise<Account | 'ended' | null>;
 
 function bearerOf(request: Request): string | null {
   const [, token] = /^Bearer +([^\s]+) *$/i.exec(request.get('Authorization') ?? '') ?? [];
@@ -42,9 +39,8 @@ declare module 'express-serve-static-core' {
 export function identify(access: 'public' | 'admin', verifyToken: VerifyToken): RequestHandler {
   return async (request, response, next) => {
     const token = bearerOf(request);
-    const { method, path } = request;
-    const isWrite = access === 'admin' && method !== 'GET' && method !== 'HEAD';
-    const account = token === null ? null : await verifyToken(token, isWrite ? { method, path } : undefined);
+    const isWrite = access === 'admin' && request.method !== 'GET' && request.method !== 'HEAD';
+    const account = token === null ? null : await verifyToken(token, isWrite ? request : undefined);
     if (access === 'admin' && account === 'ended') throw sessionEnded();
     if (access === 'admin' && account === null) throw unauthorized();
     response.locals.account = account === 'ended' ? null : account;
