@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import mongoose from 'mongoose';
 import { UnavailableError, UnknownOutcomeError } from './errors.js';
 
@@ -23,7 +22,7 @@ export async function inTransaction<T>(
     // The driver repeats only an attempt of which nothing was stored.
     mayBeCommitted = false;
     requireTime();
-    const result = await inAttempt.run(new Set(), work);
+    const result = await work();
     requireTime();
     mayBeCommitted = true;
     return result;
@@ -36,17 +35,6 @@ export async function inTransaction<T>(
   return Promise.race([running, timeout]).catch((error: unknown) => {
     throw mayBeCommitted ? new UnknownOutcomeError() : error;
   });
-}
-
-/** What the present attempt of a transaction has done and need not do again. */
-const inAttempt = new AsyncLocalStorage<Set<string>>();
-
-/** Whether this is the first call with this name in the transaction. */
-export function isFirstInTransaction(name: string): boolean {
-  const done = inAttempt.getStore();
-  if (done?.has(name)) return false;
-  done?.add(name);
-  return true;
 }
 
 const afterWrite = new Set<() => void>();

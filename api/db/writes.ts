@@ -7,7 +7,6 @@ import { type Collection, type Fields, fieldsOf, newId, type Stored } from './co
 import { InvalidError, NotFoundError, StaleError } from './errors.js';
 import { type Actor, changesOf, fieldsAt, record, titleOf } from './history.js';
 import { complete, modelNamed, normalize, requireReferences } from './normalize.js';
-import { isFirstInTransaction } from './transaction.js';
 import { trash } from './trash.js';
 
 // Every function here runs inside a transaction of the caller.
@@ -22,7 +21,6 @@ const lists = mongoose.model(
  * starts that fill the same empty database: the second one repeats and finds it filled.
  */
 export async function claim(name: EntityName | 'seed'): Promise<void> {
-  if (!isFirstInTransaction(`claim ${name}`)) return;
   await lists.updateOne({ _id: name }, { $inc: { revision: 1 } }, { upsert: true });
 }
 
