@@ -1,20 +1,17 @@
 import { acceptedMedia } from '@ritmi/shared/domain/uploads/rules';
-import { derivedNames, parseStoredName, stemOfDerived } from '@ritmi/shared/domain/uploads/stored';
-import { createWriteStream } from 'node:fs';
+import { derivedNames, stemOfDerived } from '@ritmi/shared/domain/uploads/stored';
 import { rm } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
-import { writeFrame } from './ffmpeg.js';
 import type { NewPath } from './receive.js';
-import { makePoster, makeVariant } from './picture.js';
+import { makeVariant } from './picture.js';
 import type { Storage } from './storage.js';
 
 const isWebpVariant = /-\d+\.webp$/;
 
 type Tools = { readonly storage: Storage; readonly newPath: NewPath; readonly logger: Logger };
 
-/** Makes variants, placeholders and posters, each once: on request, or beforehand. */
+/** Makes variants and placeholders of pictures, each once: on request, or beforehand. */
 export class DerivedFiles {
   /** Work on pictures. On two cores, two pictures at once leave pages waiting. */
   readonly queue = new PQueue({ concurrency: 2 });
@@ -72,7 +69,8 @@ export class DerivedFiles {
 
   async #originalOf(name: string): Promise<string | null> {
     const stem = stemOfDerived(name);
-    if (stem === null) return null;
+    // A poster is made when its video is stored.
+    if (stem === null || name.endsWith('-poster.webp')) return null;
     for (const extension of Object.values(acceptedMedia)) {
       const original = `${stem}.${extension}`;
       const isSource = derivedNames(original).includes(name);
@@ -86,8 +84,7 @@ export class DerivedFiles {
     const target = newPath();
     if (await storage.stat(name)) return true;
     try {
-      if (!name.endsWith('-poster.webp')) await makeVariant(await storage.open(original), name, target);
-      else if (!(await this.#makePoster(original, target))) return false;
+      await makeVariant(await storage.open(original), name, target);
       await storage.put(name, target);
       if (await storage.stat(original)) return true;
       // The original was removed for good in the meantime.
@@ -95,22 +92,6 @@ export class DerivedFiles {
       return false;
     } finally {
       await rm(target, { force: true });
-    }
-  }
-
-  /** False when this machine cannot, or no longer. */
-  async #makePoster(original: string, target: string): Promise<boolean> {
-    const { storage, newPath } = this.tools;
-    const [video, frame] = [newPath(), newPath('png')];
-    try {
-      await pipeline(await storage.open(original), createWriteStream(video));
-      const extension = parseStoredName(original)?.extension ?? 'mp4';
-      if (!(await writeFrame(video, extension, frame))) return false;
-      await makePoster(frame, target);
-      return true;
-    } finally {
-      await rm(video, { force: true });
-      await rm(frame, { force: true });
     }
   }
 }

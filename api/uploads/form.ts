@@ -1,76 +1,79 @@
 import busboy, { type Busboy } from 'busboy';
 import type { Request } from 'express';
 import { rm, stat, statfs } from 'node:fs/promises';
+import { finished } from 'node:stream/promises';
 import { invalid, malformed, noSpace, tooLarge, wrongMedia } from '../http/errors.js';
-import { type NewPath, receive, type ReceivedFile } from './receive.js';
+import { type Incoming, receive, type ReceivedFile } from './receive.js';
 import type { Storage } from './storage.js';
 
 /** The texts of a form by the names of their parts. */
 export type FormTexts = Readonly<Record<string, string>>;
 
 /** Of the texts an event's mediaData is the longest; `receive` limits the file. */
-const limits = { fields: 50, fieldSize: 2 * 1024 * 1024, parts: 60, headerPairs: 50 };
+const formLimits = { fields: 50, fieldSize: 2 * 1024 * 1024, parts: 60, headerPairs: 50 };
 
 /** What the parts of a form take beside the file. */
 const framingBytes = 4 * 1024 * 1024;
 
-type Options<T> = {
-  readonly fileField: string;
-  readonly parse: (texts: FormTexts) => T;
-  readonly newPath: NewPath;
-  readonly maxBytes: number;
-  readonly reserveSpace: ReserveSpace;
+type Limits = Incoming & {
+  readonly storage: Storage;
+  /** Lies on the disk that must not fill up; null when the files are stored elsewhere. */
+  readonly folder: string | null;
+  /** What all files may take together. */
+  readonly quotaBytes: number | undefined;
 };
 
-/** Reads a multipart body while it streams. See `Uploads.readForm`. */
-export async function readForm<T>(request: Request, options: Options<T>) {
-  const { fileField, parse, newPath, maxBytes, reserveSpace } = options;
-  const announced = Number(request.get('Content-Length') ?? 0);
-  if (announced > maxBytes + framingBytes) throw tooLarge();
-  await reserveSpace(announced, request);
-  const parser = openParser(request);
-  const parts = new Map<string, string>();
-  let receiving: Promise<ReceivedFile | null> | undefined;
-  try {
-    await new Promise<void>((resolve, reject) => {
-      parser.on('file', (name, stream, { filename }) => {
-        // A stream that is no longer read may still fail.
-        stream.on('error', () => undefined);
-        if (name !== fileField || receiving) {
-          reject(invalid([{ path: name, message: `Send one file, as '${fileField}'` }]));
-          return;
+/**
+ * Answers a function that reads a multipart body while it streams, with at most one file, in `fileField`, and its texts
+ * by `parse`. It throws 400, 413, 415, 422, 507 or what `parse` throws; then nothing of the body is left behind.
+ */
+export function formReader(limits: Limits) {
+  const reserveSpace = spaceReserver(limits);
+  return async <T>(request: Request, fileField: string, parse: (texts: FormTexts) => T) => {
+    const announced = Number(request.get('Content-Length') ?? 0);
+    if (announced > limits.maxBytes + framingBytes) throw tooLarge();
+    await reserveSpace(announced, request);
+    const parser = openParser(request);
+    const parts = new Map<string, string>();
+    let receiving: Promise<ReceivedFile | null> | undefined;
+    try {
+      await new Promise<void>((resolve, reject) => {
+        parser.on('file', (name, stream, { filename }) => {
+          // A stream that is no longer read may still fail.
+          stream.on('error', () => undefined);
+          if (name !== fileField || receiving) {
+            reject(invalid([{ path: name, message: `Send one file, as '${fileField}'` }]));
+            return;
+          }
+          receiving = receive(stream, filename ?? '', limits);
+          receiving.catch(reject);
+        });
+        parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
+          if (nameTruncated || valueTruncated) reject(tooLarge());
+          else parts.set(name, value);
+        });
+        for (const limit of ['fieldsLimit', 'partsLimit'] as const) {
+          parser.on(limit, () => reject(tooLarge()));
         }
-        receiving = receive({ stream, filename: filename ?? '', newPath, maxBytes });
-        receiving.catch(reject);
+        parser.on('error', () => reject(malformed('The form is broken')));
+        parser.on('close', resolve);
+        finished(request).catch(() => reject(malformed('The upload was broken off')));
+        request.pipe(parser);
       });
-      parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
-        if (nameTruncated || valueTruncated) reject(tooLarge());
-        else parts.set(name, value);
-      });
-      for (const limit of ['fieldsLimit', 'partsLimit'] as const) {
-        parser.on(limit, () => reject(tooLarge()));
-      }
-      parser.on('error', () => reject(malformed('The form is broken')));
-      parser.on('close', resolve);
-      request.on('close', () => {
-        if (!request.complete) reject(malformed('The upload was broken off'));
-      });
-      request.on('error', () => reject(malformed('The upload was broken off')));
-      request.pipe(parser);
-    });
-    const file = (await receiving) ?? null;
-    if (file && announced === 0) await reserveSpace((await stat(file.path)).size, request);
-    const texts = Object.fromEntries(parts);
-    return { texts, input: parse(texts), file };
-  } catch (error) {
-    request.unpipe(parser);
-    parser.destroy();
-    // Drain the rest: many clients read the answer only after they have sent everything.
-    request.resume();
-    const file = await receiving?.catch(() => null);
-    if (file) await rm(file.path);
-    throw error;
-  }
+      const file = (await receiving) ?? null;
+      if (file && announced === 0) await reserveSpace((await stat(file.path)).size, request);
+      const texts = Object.fromEntries(parts);
+      return { texts, input: parse(texts), file };
+    } catch (error) {
+      request.unpipe(parser);
+      parser.destroy();
+      // Drain the rest: many clients read the answer only after they have sent everything.
+      request.resume();
+      const file = await receiving?.catch(() => null);
+      if (file) await rm(file.path);
+      throw error;
+    }
+  };
 }
 
 function openParser(request: Request): Busboy {
@@ -80,7 +83,7 @@ function openParser(request: Request): Busboy {
       headers: request.headers,
       // Names are UTF-8, whatever the standard's default says.
       defParamCharset: 'utf8',
-      limits,
+      limits: formLimits,
     });
   } catch {
     throw malformed('The form has no boundary');
@@ -91,25 +94,17 @@ function openParser(request: Request): Busboy {
 const minFreeBytes = 1024 ** 3;
 const minFreePart = 1 / 10;
 
-type SpaceLimits = {
-  readonly storage: Storage;
-  /** Lies on the disk that must not fill up; null when the files are stored elsewhere. */
-  readonly folder: string | null;
-  /** What all files may take together. */
-  readonly quotaBytes: number | undefined;
-};
-
-/** Reserves space for an upload until its request is answered. @throws 507 when there is not enough */
-type ReserveSpace = (bytes: number, request: Request) => Promise<void>;
-
-/** Keeps uploads from filling the disk or exceeding the quota. */
-export function limitSpace({ storage, folder, quotaBytes }: SpaceLimits): ReserveSpace {
+/**
+ * Answers a function that reserves space for an upload until its request is answered, so that uploads neither fill the
+ * disk nor exceed the quota. It throws 507 when there is not enough.
+ */
+function spaceReserver({ storage, folder, quotaBytes }: Limits) {
   let reservedBytes = 0;
   const usedBytes = async () => {
     const all = [...(await storage.list()), ...(await storage.list('aside'))];
     return all.reduce((used, { size }) => used + size, 0);
   };
-  return async (bytes, request) => {
+  return async (bytes: number, request: Request) => {
     reservedBytes += bytes;
     request.res?.once('close', () => {
       reservedBytes -= bytes;

@@ -22,16 +22,15 @@ export type ReceivedFile = {
 /** As much as detecting the kind of a file takes. */
 const headBytes = 4100;
 
-type Incoming = {
-  readonly stream: Readable;
-  readonly filename: string;
-  readonly newPath: NewPath;
-  readonly maxBytes: number;
-};
+/** Where files arrive, and how large one may be. */
+export type Incoming = { readonly newPath: NewPath; readonly maxBytes: number };
 
 /** Writes a stream to a file and detects its kind by its content; null for an empty file without a name. */
-export async function receive(incoming: Incoming): Promise<ReceivedFile | null> {
-  const { stream, filename, newPath, maxBytes } = incoming;
+export async function receive(
+  stream: Readable,
+  filename: string,
+  { newPath, maxBytes }: Incoming,
+): Promise<ReceivedFile | null> {
   const path = newPath();
   const handle = await open(path, 'wx+');
   let received: ReceivedFile | null = null;

@@ -12,25 +12,25 @@ type Tools = { readonly storage: Storage; readonly newPath: NewPath };
 /** Stores a file under a name of its own and answers the name. The file at its path is removed, also on failure. */
 export async function store(file: ReceivedFile, { storage, newPath }: Tools): Promise<string> {
   const { path, kind } = file;
-  const [picture, frame, poster] = [newPath(), newPath('png'), newPath()];
+  const [made, frame] = [newPath(), newPath('png')];
   try {
     if (!kind.startsWith('video/')) {
-      const normal = await normalizePicture(path, kind, picture);
+      const normal = await normalizePicture(path, kind, made);
       const name = nameOf(file, normal.look);
       await storage.put(name, normal.path);
       return name;
     }
     const hasFrame = await writeFrame(path, acceptedMedia[kind], frame);
     const name = nameOf(file, hasFrame ? await lookOf(frame) : null);
-    await storage.put(name, path);
-    const [posterName] = derivedNames(name);
-    if (posterName) {
-      await makePoster(frame, poster);
-      await storage.put(posterName, poster);
+    // The poster comes first: nothing makes it later.
+    for (const poster of derivedNames(name)) {
+      await makePoster(frame, made);
+      await storage.put(poster, made);
     }
+    await storage.put(name, path);
     return name;
   } finally {
-    for (const each of [path, picture, frame, poster]) await rm(each, { force: true });
+    for (const each of [path, made, frame]) await rm(each, { force: true });
   }
 }
 

@@ -2,14 +2,13 @@ import { derivedNames, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Request } from 'express';
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import { UnknownOutcomeError } from '../db/errors.js';
 import type { Reply } from '../http/route.js';
 import { DerivedFiles } from './derived.js';
 import { hasFfmpeg } from './ffmpeg.js';
-import { type FormTexts, limitSpace, readForm } from './form.js';
+import { formReader } from './form.js';
 import { gridfsStorage } from './gridfsStorage.js';
 import { type NewPath, receive, type ReceivedFile } from './receive.js';
 import { diskStorage, type StoredFile } from './storage.js';
@@ -38,7 +37,6 @@ export async function openUploads(options: Options) {
   const isOnDisk = options.storage === 'disk';
   const storage = isOnDisk ? await diskStorage(join(folder, uploads)) : await gridfsStorage();
   const newPath = await openIncoming(join(folder, 'incoming'));
-  const reserveSpace = limitSpace({ storage, folder: isOnDisk ? folder : null, quotaBytes });
   if (!(await hasFfmpeg())) logger.warn('ffmpeg is not on the PATH: videos get no poster');
   const derived = new DerivedFiles({ storage, newPath, logger });
   const collector = new Collector(storage, logger);
@@ -51,12 +49,7 @@ export async function openUploads(options: Options) {
 
   return {
     storage,
-    /**
-     * Reads a multipart body with at most one file, in `fileField`, and its texts by `parse`.
-     * @throws 400, 413, 415, 422, 507 or what `parse` throws; then nothing of the body is left behind.
-     */
-    readForm: <T>(request: Request, fileField: string, parse: (texts: FormTexts) => T) =>
-      readForm(request, { fileField, parse, newPath, maxBytes, reserveSpace }),
+    readForm: formReader({ storage, newPath, maxBytes, quotaBytes, folder: isOnDisk ? folder : null }),
     /**
      * Stores a file for a write whose reply names its URL. When the write fails, or replies with another URL because it was
      * a repeat, the file is removed; where the outcome of the write is unknown, it stays until it is collected.
@@ -83,7 +76,7 @@ export async function openUploads(options: Options) {
     },
     /** Stores a stream: for the demo content. */
     storeStream: async (stream: Readable, filename: string): Promise<string> => {
-      const file = await receive({ stream, filename, newPath, maxBytes });
+      const file = await receive(stream, filename, { newPath, maxBytes });
       if (!file) throw new Error(`${filename} is empty`);
       return storeReceived(file);
     },
