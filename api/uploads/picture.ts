@@ -77,18 +77,15 @@ export async function lookOf(path: string): Promise<Look> {
   const sharp = await loadSharp();
   const picture = sharp(path, decoding);
   const { width, height, hasAlpha } = await picture.metadata();
-  const { data: pixel } = await picture
+  const average = await picture
     .clone()
     .resize(1, 1, { fit: 'fill' })
     .removeAlpha()
     .toColourspace('srgb')
     .raw()
-    .toBuffer({ resolveWithObject: true });
+    .toBuffer();
   const isClear = hasAlpha && !(await picture.stats()).isOpaque;
-  const hex = [pixel[0], pixel[1] ?? pixel[0], pixel[2] ?? pixel[0]]
-    .map((channel) => (channel ?? 0).toString(16).padStart(2, '0'))
-    .join('');
-  return { width, height, color: isClear ? 'transparent' : `#${hex}` };
+  return { width, height, color: isClear ? 'transparent' : `#${average.toString('hex')}` };
 }
 
 /** Makes one of the files that follow from a picture; `derived` is its name. */
