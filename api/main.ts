@@ -59,14 +59,7 @@ const uploads = await openUploads({
   logger,
 });
 undo.unshift(() => uploads.close());
-if (
-  env.SEED === 'demo' &&
-  (await seedDemo({
-    collections,
-    store: (stream, name) => uploads.storeStream(stream, name),
-    discard: (urls) => uploads.removeForGood(urls),
-  }))
-) {
+if (env.SEED === 'demo' && (await seedDemo(collections, uploads))) {
   logger.info('the empty database was filled with demo content');
 }
 uploads.begin();

@@ -23,16 +23,18 @@ afterAll(async () => {
 const demoFiles = await readdir(new URL('db/demo/media', import.meta.url));
 const stored = new Map<string, number>();
 
-async function store(stream: Readable, filename: string): Promise<string> {
+async function storeStream(stream: Readable, filename: string): Promise<string> {
   stored.set(filename, (await buffer(stream)).length);
   return `/uploads/${filename}`;
 }
 
 const discarded: string[] = [];
 
-async function discard(urls: readonly string[]): Promise<void> {
+async function removeForGood(urls: readonly string[]): Promise<void> {
   discarded.push(...urls);
 }
+
+const files = { storeStream, removeForGood };
 
 async function read<T>(collection: Collection): Promise<T[]> {
   return (await collection.read(await collection.model.find().lean())) as T[];
@@ -51,14 +53,14 @@ describe('the seed', () => {
   it('leaves nothing when it is stopped halfway', async () => {
     const { 'about/team': _, ...present } = collections;
     const halfway = present as typeof collections;
-    await expect(seedDemo({ collections: halfway, store, discard })).rejects.toThrow(TypeError);
+    await expect(seedDemo(halfway, files)).rejects.toThrow(TypeError);
     expect(Object.values(await counts()).every((count) => count === 0)).toBe(true);
     expect(await history.countDocuments()).toBe(0);
   });
 
   // spec: contract.start.seed, contract.html.demo, contract.entities, contract.decision.demo
   it('fills every list of an empty database once, also after such a stop and by two starts at once', async () => {
-    const both = [1, 2].map(() => seedDemo({ collections, store, discard }));
+    const both = [1, 2].map(() => seedDemo(collections, files));
     expect((await Promise.all(both)).filter(Boolean)).toHaveLength(1);
     expect(discarded).toHaveLength(demoFiles.length);
     expect(await counts()).toMatchObject({
@@ -107,15 +109,15 @@ describe('the seed', () => {
   // spec: contract.start.seed
   it('does nothing on a second start', async () => {
     const before = await counts();
-    expect(await seedDemo({ collections, store, discard })).toBe(false);
+    expect(await seedDemo(collections, files)).toBe(false);
     expect(await counts()).toEqual(before);
   });
 
   it('does not bring back what an administrator has deleted', async () => {
     await Promise.all(Object.values(collections).map(({ model }) => model.deleteMany()));
-    expect(await seedDemo({ collections, store, discard })).toBe(false);
+    expect(await seedDemo(collections, files)).toBe(false);
     // The history goes too when its time is over.
     await history.deleteMany();
-    expect(await seedDemo({ collections, store, discard })).toBe(false);
+    expect(await seedDemo(collections, files)).toBe(false);
   });
 });

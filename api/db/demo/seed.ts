@@ -13,12 +13,12 @@ import { demoPackages } from './packages.js';
 import { demoProjects } from './projects.js';
 import { demoServices } from './services.js';
 
-type SeedOptions = {
-  readonly collections: Readonly<Record<EntityName, Collection>>;
-  /** Stores a file as uploads are stored and answers its URL. */
-  readonly store: (stream: Readable, filename: string) => Promise<string>;
-  /** Removes files that were stored in vain. */
-  readonly discard: (urls: readonly string[]) => Promise<unknown>;
+type Collections = Readonly<Record<EntityName, Collection>>;
+
+/** What stores files as uploads are stored, and removes them again. */
+type Files = {
+  storeStream(stream: Readable, filename: string): Promise<string>;
+  removeForGood(urls: readonly string[]): Promise<unknown>;
 };
 
 /** The pictures and clips; docs/media.md says where they come from. */
@@ -34,11 +34,11 @@ const program: Actor = { id: 'demo', name: 'Demo' };
  * a start that is stopped halfway leaves none of them and the next one begins again. The files that it stored are
  * collected with other uploads that nobody uses. Of two starts at once the second finds the content of the first.
  */
-export async function seedDemo({ collections, store, discard }: SeedOptions): Promise<boolean> {
+export async function seedDemo(collections: Collections, files: Files): Promise<boolean> {
   if ((await hasEverWritten()) || !(await isUntouched(collections))) return false;
   const urls = new Map<string, string>();
   for (const file of await readdir(mediaFolder)) {
-    urls.set(file, await store(createReadStream(new URL(file, mediaFolder)), file));
+    urls.set(file, await files.storeStream(createReadStream(new URL(file, mediaFolder)), file));
   }
   const isSeeded = await inTransaction(async () => {
     await claim('seed');
@@ -49,12 +49,12 @@ export async function seedDemo({ collections, store, discard }: SeedOptions): Pr
     });
     return true;
   }, AbortSignal.timeout(limitMs));
-  if (!isSeeded) await discard([...urls.values()]);
+  if (!isSeeded) await files.removeForGood([...urls.values()]);
   return isSeeded;
 }
 
 /** Whether nobody ever wrote anything: what an administrator has deleted does not come back. */
-async function isUntouched(collections: SeedOptions['collections']): Promise<boolean> {
+async function isUntouched(collections: Collections): Promise<boolean> {
   if (await history.exists({})) return false;
   for (const { model } of Object.values(collections)) {
     if (await model.exists({})) return false;
