@@ -18,7 +18,7 @@ const broken = route({
   path: '/broken',
   access: 'public',
   summary: 'Fails in a way that nobody thought of',
-  answer: { status: 200, schema: null },
+  status: 200,
   handle: () => Promise.reject(new Error('secret words at /home/us/api.ts')),
 });
 

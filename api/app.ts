@@ -57,19 +57,19 @@ function healthRoutes(isReady: Dependencies['isReady'], site: string | undefined
       ...described,
       path: '/healthz',
       summary: 'Whether the process is up',
-      answer: { status: 200, schema: state },
-      handle: async () => ({ status: 200, body: { status: 'ok' } }),
+      answer: state,
+      handle: async () => ({ body: { status: 'ok' } }),
     }),
     route({
       ...described,
       path: '/readyz',
       summary: 'Whether everything that it needs answers',
       // `site`: where visitors see it, for clients that know only the API.
-      answer: { status: 200, schema: state.extend({ site: z.string().optional() }) },
+      answer: state.extend({ site: z.string().optional() }),
       errors: [503],
       handle: async () => {
         if (!(await isReady())) throw unavailable();
-        return { status: 200, body: { status: 'ok', site } };
+        return { body: { status: 'ok', site } };
       },
     }),
   ];

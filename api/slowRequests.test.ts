@@ -22,7 +22,7 @@ const echo = route({
   access: 'open',
   summary: 'Answers what was sent',
   body: z.looseObject({}),
-  answer: { status: 200, schema: null },
+  status: 200,
   handle: async ({ body }) => ({ status: 200, body }),
 });
 

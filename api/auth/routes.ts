@@ -14,8 +14,8 @@ import { recordEvent } from './audit.js';
 import { forgetFirstLogin } from './firstAdmin.js';
 import { login } from './login.js';
 import { AccountModel } from './model.js';
-import { currentPasswordIs, ownRoute, requireProof, storedAccountOf, wrongPassword } from './ownRoute.js';
 import { hashPassword, isCommonPassword } from './password.js';
+import { currentPasswordIs, requireProof, storedAccountOf, wrongPassword } from './proof.js';
 import { secondFactorRoutes } from './secondFactor.js';
 import { deviceOf, endSession, endSessions, sessionsOf } from './session.js';
 
@@ -30,41 +30,39 @@ const loginRoute = route({
   access: 'open',
   summary: 'Opens a session; 401 with `needsCode` asks for the code of the second factor',
   body: loginRequest,
-  answer: { status: 200, schema: loginAnswer },
+  answer: loginAnswer,
   errors: [401, 429],
   handle: async ({ body, request }) => {
     const device = deviceOf(request.get('User-Agent'));
-    return { status: 200, body: await login({ ...body, address: addressOf(request), device }) };
+    return { body: await login({ ...body, address: addressOf(request), device }) };
   },
 });
 
-const me = ownRoute({
+const me = route({
   method: 'get',
   path: '/auth/me',
+  access: 'admin',
   summary: 'The own account',
   answer: ownAccount,
   handle: async (call) => {
     const { _id, name, email, mustChangePassword, secondFactor } = await storedAccountOf(call);
-    return {
-      id: String(_id),
-      name,
-      email,
-      mustChangePassword: mustChangePassword === true,
-      hasSecondFactor: Boolean(secondFactor),
-    };
+    const flags = { mustChangePassword: mustChangePassword === true, hasSecondFactor: Boolean(secondFactor) };
+    return { body: { id: String(_id), name, email, ...flags } };
   },
 });
 
 function passwordRoute(dataFolder: string): Route {
   const refused = (message: string) => invalid([{ path: 'newPassword', message }]);
-  return ownRoute({
+  return route({
     method: 'post',
     path: '/auth/password',
+    access: 'admin',
     summary: 'Changes the own password and ends all other sessions',
     body: passwordChange,
     errors: [429],
-    handle: async (call, account) => {
-      const { currentPassword, newPassword } = call.body;
+    handle: async (call) => {
+      const { account, body } = call;
+      const { currentPassword, newPassword } = body;
       const stored = await requireProof(call, currentPasswordIs(currentPassword));
       if (newPassword === currentPassword) throw refused('The new password is the current one');
       if (await isCommonPassword(newPassword, [stored.email, stored.name, brand.name])) {
@@ -81,47 +79,56 @@ function passwordRoute(dataFolder: string): Route {
       await forgetFirstLogin(dataFolder, account.email).catch((error: unknown) => {
         call.request.log.warn({ err: error }, 'admin-login.json could not be removed');
       });
+      return {};
     },
   });
 }
 
 const sessionRoutes = [
-  ownRoute({
+  route({
     method: 'post',
     path: '/auth/logout',
+    access: 'admin',
     summary: 'Ends the session of the token',
-    handle: async (_call, account) => {
+    handle: async ({ account }) => {
       const ended = await endSession(account.id, account.sessionId);
       await recordEvent('logout', { account, facts: ended ?? {} });
+      return {};
     },
   }),
-  ownRoute({
+  route({
     method: 'get',
     path: '/auth/sessions',
+    access: 'admin',
     summary: 'Where the own account is signed in, the latest used first',
     answer: z.array(sessionEntry),
-    handle: async (_call, { id, sessionId }) => {
+    handle: async ({ account: { id, sessionId } }) => {
       const sessions = await sessionsOf(id);
-      return sessions.map((each) => ({ ...each, current: each.id === sessionId }));
+      return { body: sessions.map((each) => ({ ...each, current: each.id === sessionId })) };
     },
   }),
-  ownRoute({
+  route({
     method: 'delete',
     path: '/auth/sessions/{id}',
+    access: 'admin',
     summary: 'Ends a session of the own account',
-    handle: async (call, account) => {
+    handle: async (call) => {
+      const { account } = call;
       const ended = await endSession(account.id, idOf(call));
       if (!ended) throw notFound();
       await recordEvent('session-ended', { account, facts: ended });
+      return {};
     },
   }),
-  ownRoute({
+  route({
     method: 'delete',
     path: '/auth/sessions',
+    access: 'admin',
     summary: 'Ends all other sessions of the own account',
-    handle: async (_call, account) => {
+    handle: async ({ account }) => {
       const sessions = await endSessions(account.id, account.sessionId);
       await recordEvent('session-ended', { account, facts: { sessions } });
+      return {};
     },
   }),
 ];

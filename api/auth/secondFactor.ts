@@ -10,9 +10,10 @@ import { wrongCode } from '@ritmi/shared/domain/auth/text';
 import { brand } from '@ritmi/shared/domain/brand/brand';
 import { Secret, TOTP } from 'otpauth';
 import { HttpError, notFound } from '../http/errors.js';
+import { route } from '../http/route.js';
 import { recordEvent } from './audit.js';
 import { AccountModel, type StoredAccount } from './model.js';
-import { currentPasswordIs, ownRoute, requireProof, storedAccountOf } from './ownRoute.js';
+import { currentPasswordIs, requireProof, storedAccountOf } from './proof.js';
 
 const recoveryCount = 10;
 /** A clock may be half a minute off. */
@@ -24,9 +25,10 @@ const totpOf = (secret: string, label?: string) =>
 const wrong = { path: 'code', message: wrongCode };
 
 export const secondFactorRoutes = [
-  ownRoute({
+  route({
     method: 'post',
     path: '/auth/second-factor',
+    access: 'admin',
     summary: 'Makes a secret for an authenticator app; logins need it once a code of it was confirmed',
     body: secondFactorStart,
     answer: secondFactorSecret,
@@ -36,34 +38,36 @@ export const secondFactorRoutes = [
       if (account.secondFactor) throw new HttpError(409, { message: 'The second factor is on already' });
       const secret = new Secret({ size: 20 }).base32;
       await AccountModel.updateOne({ _id: account._id }, { pendingSecret: secret });
-      return { secret, url: totpOf(secret, account.email).toString() };
+      return { body: { secret, url: totpOf(secret, account.email).toString() } };
     },
   }),
-  ownRoute({
+  route({
     method: 'post',
     path: '/auth/second-factor/confirm',
+    access: 'admin',
     summary: 'Switches the second factor on and answers its recovery codes once',
     body: secondFactorConfirm,
     answer: recoveryCodes,
     errors: [404, 429],
-    handle: async (call, account) => {
+    handle: async (call) => {
       if (!(await storedAccountOf(call)).pendingSecret) throw notFound('No second factor waits for its code');
       let codes: readonly string[] | null = null;
       await requireProof(call, async (stored) => {
         codes = await confirmFactor(stored, call.body.code);
         return codes ? null : wrong;
       });
-      await recordEvent('second-factor', { account, facts: { isOn: true } });
-      return { recoveryCodes: codes };
+      await recordEvent('second-factor', { account: call.account, facts: { isOn: true } });
+      return { body: { recoveryCodes: codes } };
     },
   }),
-  ownRoute({
+  route({
     method: 'delete',
     path: '/auth/second-factor',
+    access: 'admin',
     summary: 'Switches the second factor off',
     body: secondFactorEnd,
     errors: [404, 429],
-    handle: async (call, account) => {
+    handle: async (call) => {
       const { currentPassword, code } = call.body;
       if (!(await storedAccountOf(call)).secondFactor) throw notFound('The second factor is off');
       const { _id } = await requireProof(call, async (stored) => {
@@ -71,7 +75,8 @@ export const secondFactorRoutes = [
         return wrongPassword ?? ((await isCodeOf(stored, code)) ? null : wrong);
       });
       await AccountModel.updateOne({ _id }, { $unset: { secondFactor: 1, pendingSecret: 1 } });
-      await recordEvent('second-factor', { account, facts: { isOn: false } });
+      await recordEvent('second-factor', { account: call.account, facts: { isOn: false } });
+      return {};
     },
   }),
 ];

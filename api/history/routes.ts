@@ -11,7 +11,7 @@ import { type Erased, erase, trash } from '../db/trash.js';
 import { restore } from '../db/writes.js';
 import { notFound } from '../http/errors.js';
 import { oneReply } from '../http/crud.js';
-import { accountOf, idOf, type Route, route } from '../http/route.js';
+import { idOf, type Route, route } from '../http/route.js';
 import { attemptOf, write } from '../http/writing.js';
 
 type Collections = Readonly<Record<EntityName, Collection>>;
@@ -51,14 +51,14 @@ const audit = route({
   access: 'admin',
   summary: 'Every write on documents and what happened to accounts, newest first',
   query: auditPage,
-  answer: { status: 200, schema: z.array(auditEntry) },
+  answer: z.array(auditEntry),
   handle: async ({ query: { kind, ...of } }) => {
     const [content, accounts] = await Promise.all([
       kind === 'accounts' ? [] : contentEntries({}, of),
       kind === 'content' ? [] : accountEntries(of),
     ]);
     const newest = [...content, ...accounts].sort((one, other) => (one.id < other.id ? 1 : -1));
-    return { status: 200, body: newest.slice(0, of.limit) };
+    return { body: newest.slice(0, of.limit) };
   },
 });
 
@@ -69,11 +69,11 @@ function historyOf(entity: EntityName): Route {
     access: 'admin',
     summary: 'Every write on one document, newest first',
     query: page,
-    answer: { status: 200, schema: z.array(auditEntry) },
+    answer: z.array(auditEntry),
     handle: async (call) => {
       const found = await contentEntries({ entity, documentId: idOf(call) }, call.query);
       if (found.length === 0) throw notFound();
-      return { status: 200, body: found };
+      return { body: found };
     },
   });
 }
@@ -83,7 +83,7 @@ const trashList = route({
   path: '/trash',
   access: 'admin',
   summary: 'Deleted documents, the latest first',
-  answer: { status: 200, schema: z.array(trashEntry) },
+  answer: z.array(trashEntry),
   handle: async () => {
     const deleted = await trash.find({}, { document: 0 }).sort({ deletedAt: -1 }).lean();
     const body = deleted.map(({ _id, deletedAt, ...rest }) => ({
@@ -91,7 +91,7 @@ const trashList = route({
       ...rest,
       deletedAt: deletedAt.toISOString(),
     }));
-    return { status: 200, body };
+    return { body };
   },
 });
 
@@ -101,10 +101,10 @@ function restoreRoute(collections: Collections): Route {
     path: '/trash/{id}/restore',
     access: 'admin',
     summary: 'Brings a deleted document back with its id, order and media',
-    answer: { status: 200, schema: z.looseObject({ id: z.string() }) },
+    answer: z.looseObject({ id: z.string() }),
     handle: (call) =>
       write(call, async () => {
-        const target = { id: idOf(call), actor: accountOf(call) };
+        const target = { id: idOf(call), actor: call.account };
         const { collection, stored } = await restore(collections, target);
         return oneReply(collection, stored, call);
       }),
@@ -117,13 +117,13 @@ function eraseRoute(path: string, summary: string, uploads: Files): Route {
     path,
     access: 'admin',
     summary,
-    answer: { status: 200, schema: erased },
+    answer: erased,
     handle: async (call) => {
       const { id } = call.params;
       const reply = await write(call, async () => {
-        const body = await erase(id === undefined ? {} : { _id: id }, accountOf(call));
+        const body = await erase(id === undefined ? {} : { _id: id }, call.account);
         if (id !== undefined && body.documents === 0) throw notFound();
-        return { status: 200, body };
+        return { body };
       });
       // What `work` answered now, or what was stored of an earlier call.
       const { documents, names } = reply.body as Partial<Erased>;

@@ -7,7 +7,7 @@ import * as writes from '../db/writes.js';
 import { readList } from '../db/listPage.js';
 import { expectedPlaces, expectedVersion, listTag, placesTag, versionTag } from './etag.js';
 import { listQueryOf, nextAddress, readListQuery } from './listQuery.js';
-import { accountOf, type Call, idOf, type Reply, type Route, route } from './route.js';
+import { type AdminCall, type Call, idOf, type Reply, type Route, route } from './route.js';
 import { write } from './writing.js';
 
 // The routes that follow from an entity's definition.
@@ -29,7 +29,8 @@ export function readRoutes(collection: Collection): Route[] {
     isCached: true,
     summary: `Every ${label}, or a page of the list`,
     query: listQueryOf(collection),
-    answer: { status: 200, schema: z.array(document), headers: listHeaders },
+    answer: z.array(document),
+    answerHeaders: listHeaders,
     handle: async (call) => {
       const query = readListQuery(collection, call.query);
       const { documents, total, next } = await readList(collection, query, (count) =>
@@ -40,7 +41,7 @@ export function readRoutes(collection: Collection): Route[] {
         ...(total !== undefined && { 'X-Total-Count': String(total) }),
         ...(next && { Link: `<${nextAddress(call.request, next)}>; rel="next"` }),
       };
-      return { status: 200, body, headers: { ...readHeaders(listTag(body, place), call), ...place } };
+      return { body, headers: { ...readHeaders(listTag(body, place), call), ...place } };
     },
   });
   if (!readOne) return [list];
@@ -49,7 +50,7 @@ export function readRoutes(collection: Collection): Route[] {
     path: calls.one,
     access: readOne,
     summary: `One ${label}`,
-    answer: { status: 200, schema: document },
+    answer: document,
     handle: async (call) => oneReply(collection, await writes.found(collection, idOf(call)), call),
   });
   return [list, one];
@@ -63,7 +64,8 @@ export function createRoute(collection: Collection): Route {
     access: 'admin',
     summary: `Adds a ${label}`,
     body: create,
-    answer: { status: 201, schema: document },
+    answer: document,
+    status: 201,
     handle: (call) => createFrom(collection, call, { fields: call.body }),
   });
 }
@@ -71,12 +73,12 @@ export function createRoute(collection: Collection): Route {
 /** Stores a new document that came in whatever form; `sent` identifies it when an Idempotency-Key comes again. */
 export function createFrom(
   collection: Collection,
-  call: Call,
+  call: AdminCall,
   { fields, sent }: { fields: Fields; sent?: unknown },
 ): Promise<Reply> {
   const work = async () => {
-    const created = await writes.create(collection, fields, accountOf(call));
-    return { ...(await oneReply(collection, created, call)), status: 201 };
+    const created = await writes.create(collection, fields, call.account);
+    return oneReply(collection, created, call);
   };
   return write(call, work, { list: collection, sent });
 }
@@ -86,18 +88,18 @@ export function changeRoutes(collection: Collection): Route[] {
   const { name, hasOrder } = collection;
   const { document, label, patch } = entityOf(name);
   const calls = callsOf(name);
-  const described = { access: 'admin', answer: { status: 204, schema: null }, errors: [409] } as const;
-  const targetOf = (call: Call) => {
-    return { id: idOf(call), actor: accountOf(call), ifMatch: expectedVersion(call.request) };
+  const described = { access: 'admin', errors: [409] } as const;
+  const targetOf = (call: AdminCall) => {
+    return { id: idOf(call), actor: call.account, ifMatch: expectedVersion(call.request) };
   };
-  const writeList = (call: Call, work: () => Promise<Reply>) => write(call, work, { list: collection });
+  const writeList = (call: AdminCall, work: () => Promise<Reply>) => write(call, work, { list: collection });
   const update = route({
     ...described,
     method: 'patch',
     path: calls.update,
     summary: `Changes the sent fields of a ${label}`,
     body: patch,
-    answer: { status: 200, schema: document },
+    answer: document,
     handle: (call) =>
       writeList(call, async () => {
         const updated = await writes.patch(collection, call.body, targetOf(call));
@@ -112,7 +114,7 @@ export function changeRoutes(collection: Collection): Route[] {
     handle: (call) =>
       writeList(call, async () => {
         await writes.remove(collection, targetOf(call));
-        return { status: 204 };
+        return {};
       }),
   });
   const reorder = route({
@@ -129,8 +131,8 @@ export function changeRoutes(collection: Collection): Route[] {
         if (placesTag(documents) !== expected) throw new StaleError(documents, ['order']);
       };
       return writeList(call, async () => {
-        await writes.reorder(collection, call.body, { actor: accountOf(call), check });
-        return { status: 204 };
+        await writes.reorder(collection, call.body, { actor: call.account, check });
+        return {};
       });
     },
   });
@@ -145,7 +147,7 @@ async function present(collection: Collection, stored: readonly Stored[], { acco
 
 export async function oneReply(collection: Collection, stored: Stored, call: Call): Promise<Reply> {
   const [body] = await present(collection, [stored], call);
-  return { status: 200, body, headers: readHeaders(versionTag(stored.version), call) };
+  return { body, headers: readHeaders(versionTag(stored.version), call) };
 }
 
 /** Caches must ask again each time; what an administrator reads may hold hidden prices. */

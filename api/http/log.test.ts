@@ -36,7 +36,7 @@ beforeAll(async () => {
     path,
     access: 'open' as const,
     summary: '',
-    answer: { status: 200, schema: null },
+    status: 200,
     handle: () => Promise.reject(error()),
   });
   const away = () => Object.assign(driverFault(), { code: 'ECONNREFUSED' });

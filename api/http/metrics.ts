@@ -34,7 +34,7 @@ export function createMetrics() {
       path: '/metrics',
       access: 'public',
       summary: 'Metrics for Prometheus, for this machine or with a token',
-      answer: { status: 200, schema: null },
+      status: 200,
       errors: [401],
       handle: async ({ account, request, response }) => {
         if (!account && !isLoopback(request.ip ?? '')) throw unauthorized();

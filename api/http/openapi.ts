@@ -25,8 +25,8 @@ export function openApiRoute(routes: readonly Route[]): Route {
     path: '/openapi.json',
     access: 'open',
     summary: 'This description',
-    answer: { status: 200, schema: z.looseObject({ openapi: z.string() }) },
-    handle: async () => ({ status: 200, body: document }),
+    answer: z.looseObject({ openapi: z.string() }),
+    handle: async () => ({ body: document }),
   });
   const paths: Record<string, Json> = {};
   for (const each of [...routes, self]) {
@@ -48,7 +48,7 @@ export function openApiRoute(routes: readonly Route[]): Route {
 const security = { admin: [{ bearer: [] }], public: [{}, { bearer: [] }], open: [{}] };
 
 function operation(described: Route): Json {
-  const { access, answer, body, form, method, path, query, summary } = described;
+  const { access, answer, answerHeaders = {}, body, form, method, path, query, status, summary } = described;
   const parameters = [
     ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) =>
       parameter('path', name, { type: 'string', minLength: 1 }),
@@ -60,12 +60,12 @@ function operation(described: Route): Json {
   ];
   const sent = body ?? form;
   const sentType = body ? 'application/json' : 'multipart/form-data';
-  const headers = Object.entries(answer.headers ?? {}).map(([name, means]) => {
+  const headers = Object.entries(answerHeaders).map(([name, means]) => {
     return [name, { description: means, schema: { type: 'string' } }] as const;
   });
   const done = {
     ...(headers.length > 0 ? { headers: Object.fromEntries(headers) } : {}),
-    ...(answer.schema ? content('application/json', asJsonSchema(answer.schema, 'output')) : {}),
+    ...(answer ? content('application/json', asJsonSchema(answer, 'output')) : {}),
   };
   const error = content('application/json', { $ref: '#/components/schemas/Error' });
   return {
@@ -76,10 +76,10 @@ function operation(described: Route): Json {
     parameters,
     ...(sent ? { requestBody: { required: true, ...content(sentType, asJsonSchema(sent, 'input')) } } : {}),
     responses: Object.fromEntries([
-      [answer.status, { description: meanings[answer.status], ...done }],
-      ...errorsOf(described).map((status) => [
-        status,
-        { description: meanings[status], ...(status < 400 ? {} : error) },
+      [status, { description: meanings[status], ...done }],
+      ...errorsOf(described).map((other) => [
+        other,
+        { description: meanings[other], ...(other < 400 ? {} : error) },
       ]),
     ]),
   };
@@ -92,7 +92,7 @@ function errorsOf({ access, answer, body, form, errors = [], method, path, query
     500,
     503,
     // Where `If-None-Match` is understood.
-    ...(method === 'get' && answer.schema ? [304] : []),
+    ...(method === 'get' && answer ? [304] : []),
     ...(path.includes('{') ? [404] : []),
     ...(query ? [422] : []),
     ...(access === 'admin' ? [401] : []),
@@ -108,7 +108,7 @@ function headersOf({ method, access, answer, errors = [] }: Route): (readonly [s
   const isWrite = !isRead && access === 'admin';
   const headers: readonly [isTaken: boolean, name: string, rules: Json][] = [
     // No pattern: one that cannot be read is ignored, not refused (RFC 9110).
-    [isRead && (answer.schema !== null || errors.includes(304)), 'If-None-Match', {}],
+    [isRead && (answer !== undefined || errors.includes(304)), 'If-None-Match', {}],
     [isRead && errors.includes(206), 'Range', { pattern: '^bytes=(\\d+-\\d*|-\\d+)$' }],
     [isRead && errors.includes(206), 'If-Range', {}],
     [isWrite, 'Idempotency-Key', { minLength: 1, maxLength: maxKeyLength }],

@@ -2,31 +2,37 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { z } from 'zod';
 import { type Account, identify, type VerifyToken } from './auth.js';
 import { jsonBody } from './jsonBody.js';
-import { unauthorized, validate, wrongMethod } from './errors.js';
+import { validate, wrongMethod } from './errors.js';
 import { isKnown } from './etag.js';
 import type { ListCache, Save } from './listCache.js';
 
 type Method = 'get' | 'post' | 'patch' | 'delete';
 
-export type Call<B = unknown, Q = unknown> = {
+type Access = 'open' | 'public' | 'admin';
+
+export type Call<B = unknown, Q = unknown, A = Account | null> = {
   readonly request: Request;
   readonly response: Response;
   readonly params: Readonly<Record<string, string>>;
   /** Who is signed in; null for visitors. */
-  readonly account: Account | null;
+  readonly account: A;
   readonly body: B;
   readonly query: Q;
   readonly lists: ListCache | undefined;
 };
 
+/** A call on a route that only holders of a valid token reach. */
+export type AdminCall = Call<unknown, unknown, Account>;
+
 /** An answer; one without a body is empty. Caches store only what its headers allow. */
 export type Reply = {
-  readonly status: number;
+  /** Where it is not the one of the route's success. */
+  readonly status?: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-type Description<S extends z.ZodType, Q extends z.ZodObject> = {
+type Description<S extends z.ZodType, Q extends z.ZodObject, A extends Access> = {
   readonly method: Method;
   /** With `{name}` for what varies, as in OpenAPI. */
   readonly path: string;
@@ -34,40 +40,37 @@ type Description<S extends z.ZodType, Q extends z.ZodObject> = {
    * `admin` answers 401 without a valid token, before the body is read; `public` shows more to who is signed in;
    * `open` looks at no token and so needs no database for it.
    */
-  readonly access: 'open' | 'public' | 'admin';
+  readonly access: A;
   readonly summary: string;
   readonly body?: S;
   /** What the address may name in its query, and the header `Prefer` in its place. Everything else is ignored. */
   readonly query?: Q;
   /** Multipart body that `handle` reads itself. */
   readonly form?: z.ZodType;
-  /** Status and JSON shape of success; null for an answer without JSON. */
-  readonly answer: {
-    readonly status: number;
-    readonly schema: z.ZodType | null;
-    /** Headers of success that clients read, with what they mean. */
-    readonly headers?: Readonly<Record<string, string>>;
-  };
+  /** JSON shape of success. */
+  readonly answer?: z.ZodType;
+  /** Headers of success that clients read, with what they mean. */
+  readonly answerHeaders?: Readonly<Record<string, string>>;
+  /** Status of success: where absent, 200 with an answer and 204 without one. */
+  readonly status?: number;
   /** Statuses beside those that follow from the rest; also a 206 or 304 of a file. */
   readonly errors?: readonly number[];
   /** Whether what callers without a token read is cached until content changes. */
   readonly isCached?: boolean;
   /** Null when it has answered by itself, as streams do. */
-  handle(call: Call<z.output<S>, z.output<Q>>): Promise<Reply | null>;
+  handle(
+    call: Call<z.output<S>, z.output<Q>, A extends 'admin' ? Account : Account | null>,
+  ): Promise<Reply | null>;
 };
 
 /** One route of the API: Express, OpenAPI and the test that compares both with the specification read it. */
-export type Route = Description<z.ZodType, z.ZodObject>;
+export type Route = Description<z.ZodType, z.ZodObject, Access> & { readonly status: number };
 
-/** A route, with the types of its body and query for `handle`. */
-export function route<S extends z.ZodType, Q extends z.ZodObject>(description: Description<S, Q>): Route {
-  return description;
-}
-
-/** The account of a call on a route with access `admin`. */
-export function accountOf({ account }: Call): Account {
-  if (!account) throw unauthorized();
-  return account;
+/** A route, with the types of its body, query and account for `handle`. */
+export function route<S extends z.ZodType, Q extends z.ZodObject, A extends Access>(
+  description: Description<S, Q, A>,
+): Route {
+  return { status: description.answer ? 200 : 204, ...description };
 }
 
 export function idOf({ params }: Call): string {
@@ -112,7 +115,7 @@ function handlersOf(served: Route, verifyToken: VerifyToken, lists?: ListCache):
         query: query ? validate(query, { ...preferences(request), ...request.query }) : {},
         lists,
       });
-      if (reply) answer(response, reply, save);
+      if (reply) answer(response, { status: served.status, ...reply }, save);
     },
   ];
 }
@@ -122,7 +125,11 @@ function preferences(request: Request): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(request.get('Prefer')?.replace(/,\s*/g, '&')));
 }
 
-function answer(response: Response, { status, body, headers = {} }: Reply, save?: Save | null): void {
+function answer(
+  response: Response,
+  { status, body, headers = {} }: Reply & { status: number },
+  save?: Save | null,
+): void {
   const { method, headers: asked } = response.req;
   response.status(status).vary('Authorization, Prefer');
   response.set({ 'Cache-Control': 'no-store', ...headers });

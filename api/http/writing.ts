@@ -1,27 +1,26 @@
 import type { Collection } from '../db/collection.js';
 import { fingerprintOf, once } from '../db/idempotency.js';
 import { malformed } from './errors.js';
-import { accountOf, type Call, type Reply } from './route.js';
+import type { AdminCall, Reply } from './route.js';
 
 /** Characters of an Idempotency-Key. */
 export const maxKeyLength = 255;
 
 /** What `once` needs to know of a call. `sent` identifies all that the caller sent. */
-export function attemptOf(call: Call, sent: unknown = call.request.body ?? null) {
-  const { request } = call;
+export function attemptOf({ account, request }: AdminCall, sent: unknown = request.body ?? null) {
   const key = request.get('Idempotency-Key');
   if (key !== undefined && (key === '' || key.length > maxKeyLength)) {
     throw malformed(`Idempotency-Key must have 1 to ${maxKeyLength} characters`);
   }
   const fingerprint = fingerprintOf([request.method, sent]);
-  return { key, accountId: accountOf(call).id, path: request.path, fingerprint };
+  return { key, accountId: account.id, path: request.path, fingerprint };
 }
 
 type Write = { readonly list?: Pick<Collection, 'name' | 'hasOrder'>; readonly sent?: unknown };
 
 /** A write, on a list or none: one transaction, once for each Idempotency-Key. */
 export async function write(
-  call: Call,
+  call: AdminCall,
   work: () => Promise<Reply>,
   { list, sent }: Write = {},
 ): Promise<Reply> {

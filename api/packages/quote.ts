@@ -15,11 +15,11 @@ export const quote = route({
   access: 'open',
   summary: 'Price of chosen services or of a package',
   body: quoteRequest,
-  answer: { status: 200, schema: quoteAnswer },
+  answer: quoteAnswer,
   errors: [404],
   handle: async ({ body }) => {
     const price = 'packageId' in body ? await ofPackage(body.packageId) : await ofServices(body.serviceIds);
-    return { status: 200, body: price };
+    return { body: price };
   },
 });
 

@@ -64,7 +64,8 @@ export function createFromForm(collection: Collection, uploads: FormUploads): Ro
     access: 'admin',
     summary: `Adds a ${label}`,
     form: z.object(Object.fromEntries(shapes)),
-    answer: { status: 201, schema: document },
+    answer: document,
+    status: 201,
     errors: [507],
     handle: async (call) => {
       const parse = (texts: FormTexts) => validate(create, valuesOf(texts, named));

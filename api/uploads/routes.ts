@@ -18,7 +18,8 @@ export function uploadRoutes(uploads: Uploads): Route[] {
       access: 'admin',
       summary: 'Stores a picture or a video',
       form: z.object({ file: z.string().meta({ format: 'binary' }) }),
-      answer: { status: 201, schema: uploadAnswer },
+      answer: uploadAnswer,
+      status: 201,
       errors: [413, 415, 507],
       handle: async (call) => {
         const { file, texts } = await uploads.readForm(call.request, 'file', () => null);
@@ -26,7 +27,7 @@ export function uploadRoutes(uploads: Uploads): Route[] {
         return uploads.storeFor(file, (url) => {
           const body = file.hasLocation ? { url, hasLocation: true } : { url };
           const sent = { fields: texts, file: file.sha256 };
-          return write(call, async () => ({ status: 201, body }), { sent });
+          return write(call, async () => ({ body }), { sent });
         });
       },
     }),
@@ -35,7 +36,7 @@ export function uploadRoutes(uploads: Uploads): Route[] {
       path: '/uploads/{name}',
       access: 'open',
       summary: 'A stored file, or a part of it by Range',
-      answer: { status: 200, schema: null },
+      status: 200,
       errors: [206, 304, 404, 416],
       handle: async ({ params, request, response }) => {
         const file = await uploads.find(params.name ?? '');
