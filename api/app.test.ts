@@ -1,15 +1,13 @@
 import mongoose from 'mongoose';
 import { sampleMember } from '@ritmi/shared/domain/sample';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { createApp } from './app.js';
-import { isDatabaseReady } from './db/connect.js';
 import { unavailable } from './http/errors.js';
 import { createLogger } from './http/log.js';
 import { route } from './http/route.js';
 import { serveApp, type TestServer, testToken, verifyTestToken } from './testing/server.js';
 
 let server: TestServer;
-let isReady = isDatabaseReady;
 
 const nothing = () => Promise.reject(new Error('not called'));
 
@@ -28,7 +26,6 @@ beforeAll(async () => {
       token === 'while-the-database-is-away' ? Promise.reject(unavailable()) : verifyTestToken(token),
     uploads: { readForm: nothing, storeFor: nothing },
     routes: [broken],
-    isReady: () => isReady(),
     logger: createLogger('silent'),
     trustProxy: ['loopback'],
   });
@@ -165,9 +162,11 @@ describe('health', () => {
   it('is up and ready, and not ready while something is away', async () => {
     expect((await server.send('GET /healthz', { as: 'visitor' })).body).toEqual({ status: 'ok' });
     expect((await server.send('GET /readyz')).status).toBe(200);
-    isReady = async () => false;
+    const admin = vi.spyOn(mongoose.connection.db as mongoose.mongo.Db, 'admin').mockImplementation(() => {
+      throw new mongoose.mongo.MongoNetworkError('away');
+    });
     const { status, headers } = await server.send('GET /readyz');
-    isReady = isDatabaseReady;
+    admin.mockRestore();
     expect(status).toBe(503);
     expect(headers.get('Retry-After')).not.toBeNull();
   });

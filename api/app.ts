@@ -5,6 +5,7 @@ import helmet from 'helmet';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { isDatabaseReady } from './db/connect.js';
 import { entityRoutes } from './entities.js';
 import type { VerifyToken } from './http/auth.js';
 import { limitBodyTime } from './http/server.js';
@@ -25,8 +26,6 @@ export type Dependencies = {
   readonly uploads: FormUploads;
   /** Caches public lists; absent where nothing notifies it of changes. */
   readonly lists?: ListCache;
-  /** Whether everything that the API needs answers. */
-  readonly isReady: () => Promise<boolean>;
   /** Address of the public site, where it is known. */
   readonly site?: string | undefined;
   readonly logger: Logger;
@@ -37,11 +36,10 @@ export type Dependencies = {
 export function routesOf({
   routes,
   uploads,
-  isReady,
   site,
-}: Pick<Dependencies, 'routes' | 'uploads' | 'isReady' | 'site'>): readonly Route[] {
+}: Pick<Dependencies, 'routes' | 'uploads' | 'site'>): readonly Route[] {
   const all = [
-    ...healthRoutes(isReady, site),
+    ...healthRoutes(site),
     ...routes,
     ...entityNames.flatMap((name) => entityRoutes(name, uploads)),
     quote,
@@ -49,7 +47,7 @@ export function routesOf({
   return [...all, openApiRoute(all)];
 }
 
-function healthRoutes(isReady: Dependencies['isReady'], site: string | undefined): readonly Route[] {
+function healthRoutes(site: string | undefined): readonly Route[] {
   const state = z.object({ status: z.literal('ok') });
   const described = { method: 'get', access: 'open' } as const;
   return [
@@ -68,7 +66,7 @@ function healthRoutes(isReady: Dependencies['isReady'], site: string | undefined
       answer: state.extend({ site: z.string().optional() }),
       errors: [503],
       handle: async () => {
-        if (!(await isReady())) throw unavailable();
+        if (!(await isDatabaseReady())) throw unavailable();
         return { body: { status: 'ok', site } };
       },
     }),

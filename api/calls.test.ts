@@ -14,7 +14,6 @@ beforeAll(async () => {
     verifyToken: verifyTestToken,
     uploads: files.uploads,
     routes: [],
-    isReady: async () => true,
     logger: createLogger('silent'),
     trustProxy: false,
   });

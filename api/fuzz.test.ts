@@ -4,7 +4,6 @@ import { createApp } from './app.js';
 import { collections } from './entities.js';
 import { authRoutes } from './auth/routes.js';
 import { setTokenSecrets } from './auth/keys.js';
-import { isDatabaseReady } from './db/connect.js';
 import { historyRoutes } from './history/routes.js';
 import { createLogger } from './http/log.js';
 import { serveApp, type TestServer, verifyTestToken } from './testing/server.js';
@@ -38,7 +37,6 @@ beforeAll(async () => {
       ...uploadRoutes(files.uploads),
       ...historyRoutes(collections, files.uploads),
     ],
-    isReady: isDatabaseReady,
     logger: createLogger('silent'),
     trustProxy: ['loopback'],
   });

@@ -2,7 +2,6 @@ import { sampleService } from '@ritmi/shared/domain/sample';
 import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
 import { createApp } from './app.js';
 import { ChangeFeed } from './changes/feed.js';
-import { isDatabaseReady } from './db/connect.js';
 import { newId } from './db/collection.js';
 import { history } from './db/history.js';
 import { type Gate, openGate } from './testing/databaseGate.js';
@@ -39,7 +38,6 @@ beforeAll(async () => {
     uploads: files.uploads,
     lists,
     routes: [],
-    isReady: isDatabaseReady,
     logger,
     trustProxy: ['loopback'],
   });

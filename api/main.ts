@@ -6,7 +6,7 @@ import { authRoutes } from './auth/routes.js';
 import { verifyToken } from './auth/session.js';
 import { ChangeFeed } from './changes/feed.js';
 import { changeRoutes } from './changes/routes.js';
-import { connect, disconnect, isDatabaseReady } from './db/connect.js';
+import { connect, disconnect } from './db/connect.js';
 import { seedDemo } from './db/demo/seed.js';
 import { onTransactionEnd } from './db/transaction.js';
 import { collections } from './entities.js';
@@ -83,7 +83,6 @@ const app = createApp({
     ...changeRoutes(feed, env.FEED_SECRET),
     ...historyRoutes(collections, uploads),
   ],
-  isReady: isDatabaseReady,
   site: env.PUBLIC_URL,
   logger,
   trustProxy: trustedProxies(env.TRUST_PROXY),

@@ -98,7 +98,6 @@ const uploads = { readForm: nothing, storeFor: nothing, removeForGood: nothing }
 const logger = createLogger('silent');
 const rows = routesOf({
   uploads,
-  isReady: nothing,
   routes: [
     ...authRoutes(''),
     ...uploadRoutes(uploads as never),
