@@ -167,7 +167,7 @@ describe('GET /changes', () => {
   it('tells of no more than a reader may miss, and then of everything, after a start with many changes before it', async () => {
     const restarted = new ChangeFeed(createLogger('silent'));
     const told: string[] = [];
-    restarted.listen({ handleChange: ({ notice }) => void told.push(notice.id) });
+    restarted.on('change', ({ notice }) => void told.push(notice.id));
     await restarted.start();
     expect(told).toHaveLength(501 + 7);
     expect(told.slice(-7).every((id) => id === '')).toBe(true);

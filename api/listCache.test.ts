@@ -27,11 +27,9 @@ beforeAll(async () => {
   files = await openTestUploads();
   const lists = new ListCache(() => feed.isCurrent);
   onTransactionEnd(() => lists.clear());
-  feed.listen({
-    handleChange: ({ notice }) => {
-      lists.clear();
-      heardOf.add(notice.id);
-    },
+  feed.on('change', ({ notice }) => {
+    lists.clear();
+    heardOf.add(notice.id);
   });
   const app = createApp({
     verifyToken: verifyTestToken,

@@ -69,7 +69,7 @@ const feed = new ChangeFeed(logger, place.changesFrom);
 const lists = new ListCache(() => feed.isCurrent);
 onTransactionEnd(() => lists.clear());
 // The first listener: the others read the lists again when they hear of a change.
-feed.listen({ handleChange: () => lists.clear() });
+feed.on('change', () => lists.clear());
 await feed.start();
 undo.unshift(() => feed.stop());
 

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { entityNames } from '@ritmi/shared/domain/entities';
 import type { ChangeNotice } from '@ritmi/shared/domain/history';
@@ -7,12 +8,6 @@ import { type Entry, history } from '../db/history.js';
 
 /** A change and the position in the database's log after it, from which a reader resumes. */
 export type ChangeEvent = { readonly id: string | null; readonly notice: ChangeNotice };
-
-type Listener = {
-  handleChange(change: ChangeEvent): void;
-  /** Called when the API stops. */
-  handleEnd?(): void;
-};
 
 const retryMs = 500;
 
@@ -25,9 +20,11 @@ const maxRemembered = 500;
 /** How far back a start looks: readers that the stop has interrupted come back within seconds. */
 const rememberedS = 300;
 
-/** One change stream for all readers of GET /changes. After an interruption it resumes where it was. */
-export class ChangeFeed {
-  readonly #listeners = new Set<Listener>();
+/**
+ * One change stream for all readers of GET /changes. After an interruption it resumes where it was. Emits `end` when the
+ * API stops.
+ */
+export class ChangeFeed extends EventEmitter<{ change: [ChangeEvent]; end: [] }> {
   readonly #stopping = new AbortController();
   /** The latest changes, oldest first; all that came after `#rememberedFrom`. */
   #remembered: ChangeEvent[] = [];
@@ -40,11 +37,19 @@ export class ChangeFeed {
   constructor(
     private readonly logger: Logger,
     private readonly changesFrom: string | null = null,
-  ) {}
+  ) {
+    super();
+    // Each reader is a listener.
+    this.setMaxListeners(0);
+  }
 
   /** The position of a reader that has seen everything; null before the database answered for the first time. */
   get position(): string | null {
     return this.#position;
+  }
+
+  get isStopped(): boolean {
+    return this.#stopping.signal.aborted;
   }
 
   /** Whether changes arrive: false while the stream is interrupted or catches up. */
@@ -69,16 +74,8 @@ export class ChangeFeed {
 
   async stop(): Promise<void> {
     this.#stopping.abort();
-    for (const listener of this.#listeners) listener.handleEnd?.();
-    this.#listeners.clear();
+    this.emit('end');
     await this.#running;
-  }
-
-  /** Calls the listener from now on; the returned function ends it. */
-  listen(listener: Listener): () => void {
-    this.#listeners.add(listener);
-    if (this.#stopping.signal.aborted) listener.handleEnd?.();
-    return () => void this.#listeners.delete(listener);
   }
 
   async #follow(handleCurrent: () => void, handleFailure: (error: unknown) => void): Promise<void> {
@@ -130,17 +127,13 @@ export class ChangeFeed {
   #forget(): void {
     this.#remembered = [];
     this.#rememberedFrom = this.#position ?? '';
-    for (const change of everythingChanged()) this.#notify(change);
+    for (const change of everythingChanged()) this.emit('change', change);
   }
 
   #publish(change: ChangeEvent): void {
     this.#remembered.push(change);
     if (this.#remembered.length > maxRemembered) this.#rememberedFrom = this.#remembered.shift()?.id ?? '';
-    this.#notify(change);
-  }
-
-  #notify(change: ChangeEvent): void {
-    for (const listener of this.#listeners) listener.handleChange(change);
+    this.emit('change', change);
   }
 }
 

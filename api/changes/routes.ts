@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { feedSecretHeader } from '@ritmi/shared/domain/history';
+import { type ChangeNotice, feedSecretHeader } from '@ritmi/shared/domain/history';
 import type { Request, Response } from 'express';
 import { addressOf } from '../http/auth.js';
 import { tooMany, unavailable } from '../http/errors.js';
@@ -66,23 +66,23 @@ function countReaders(): (request: Request, response: Response) => void {
 
 function stream(feed: ChangeFeed, response: Response, lastSeen: string | undefined): void {
   response.write('retry: 1000\n\n');
-  for (const change of lastSeen === undefined ? [] : feed.missedSince(lastSeen)) write(response, change);
+  const handleChange = ({ id, notice }: ChangeEvent) => write(response, id, notice);
+  const handleEnd = () => response.end();
+  if (lastSeen !== undefined) feed.missedSince(lastSeen).forEach(handleChange);
   // A reader that loses the connection before the next change still knows its position.
-  const writePosition = () => write(response, { id: feed.position, notice: null });
+  const writePosition = () => write(response, feed.position);
   writePosition();
   const heartbeat = setInterval(writePosition, heartbeatMs);
-  const stopListening = feed.listen({
-    handleChange: (change) => write(response, change),
-    handleEnd: () => response.end(),
-  });
+  feed.on('change', handleChange).on('end', handleEnd);
+  if (feed.isStopped) handleEnd();
   response.on('close', () => {
     clearInterval(heartbeat);
-    stopListening();
+    feed.off('change', handleChange).off('end', handleEnd);
   });
 }
 
-/** Writes a change, or only the position of a reader that has seen everything. */
-function write(response: Response, { id, notice }: ChangeEvent | { id: string | null; notice: null }): void {
+/** Writes a position, and the change before it unless the reader has seen everything. */
+function write(response: Response, id: string | null, notice?: ChangeNotice): void {
   if (response.writableEnded) return;
   if (response.writableLength > maxUnreadBytes) {
     response.destroy();
