@@ -7,14 +7,12 @@ export type Cursor = readonly unknown[];
 export type ListQuery = {
   readonly filter: QueryFilter<Stored>;
   readonly order: StoredOrder;
-  /** Which part of the list; null for the whole of it, as the specification has it. */
-  readonly page: {
-    readonly limit: number;
-    /** How many documents of the list come before the page. */
-    readonly skip: number;
-    /** The page begins after this document. */
-    readonly after: Cursor | null;
-  } | null;
+  /** Documents of a page at most; null for the whole list, as the specification has it. */
+  readonly limit: number | null;
+  /** How many documents of the list come before the page. */
+  readonly skip: number;
+  /** The page begins after this document. */
+  readonly after: Cursor | null;
 };
 
 type List = {
@@ -31,11 +29,10 @@ type List = {
  */
 export async function readList(
   { model }: Collection,
-  { filter, order, page }: ListQuery,
+  { filter, order, limit, skip, after }: ListQuery,
   totalOf: (count: () => Promise<number>) => Promise<number>,
 ): Promise<List> {
-  if (!page) return { documents: await model.find(filter).sort(order).lean<Stored[]>() };
-  const { limit, skip, after } = page;
+  if (limit === null) return { documents: await model.find(filter).sort(order).lean<Stored[]>() };
   const [documents, total] = await Promise.all([
     model
       .find(after ? { $and: [filter, afterCursor(order, after)] } : filter)

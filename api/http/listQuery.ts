@@ -55,9 +55,9 @@ export function readListQuery(
       ...(featured && { featured: featured === 'true' ? true : { $ne: true } }),
     },
     order,
-    page: isPaged
-      ? { limit: limit ?? usualLimit, skip: offset ?? 0, after: cursor ? readCursor(cursor, order) : null }
-      : null,
+    limit: isPaged ? (limit ?? usualLimit) : null,
+    skip: offset ?? 0,
+    after: cursor ? readCursor(cursor, order) : null,
   };
 }
 
