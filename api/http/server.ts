@@ -2,13 +2,6 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import type { Request, RequestHandler } from 'express';
 import { tooSlow } from './errors.js';
 
-type Address = { readonly host: string; readonly port: number };
-
-export type Listening = {
-  /** Takes no new connections and lets running requests end, for at most `limitMs`. */
-  drain(limitMs: number): Promise<void>;
-};
-
 const timeouts = {
   // How long a body may take is up to `limitBodyTime`: Node's own limit would end long uploads.
   requestTimeout: 0,
@@ -18,7 +11,7 @@ const timeouts = {
 } as const;
 
 /** Serves requests at an address. @throws when it is taken. */
-export async function listen(handle: RequestListener, { host, port }: Address): Promise<Listening> {
+export async function listen(handle: RequestListener, { host, port }: { host: string; port: number }) {
   const running = new Set<ServerResponse>();
   let isDraining = false;
   const server = createServer(timeouts, (request, response) => {
@@ -31,7 +24,8 @@ export async function listen(handle: RequestListener, { host, port }: Address): 
     server.once('error', reject).listen(port, host, resolve);
   });
   return {
-    async drain(limitMs) {
+    /** Takes no new connections and lets running requests end, for at most `limitMs`. */
+    async drain(limitMs: number): Promise<void> {
       isDraining = true;
       for (const response of running) closeAfter(response);
       const closed = new Promise((resolve) => server.close(resolve));
