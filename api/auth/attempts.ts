@@ -34,11 +34,11 @@ export type Attempt = {
   readonly isKnown: boolean;
 };
 
-/** Seconds until the attempt may be made, 0 when it may now. Counts nothing. */
+/** Seconds until the attempt may be made, 0 when it may be made now. Counts nothing. */
 export async function waitBefore({ email, address, isKnown }: Attempt): Promise<number> {
   const [ofAddress, ofAccount] = await Promise.all([
-    isKnown ? 0 : leftOf(byAddress, address),
-    leftOf(isKnown ? byOwner : byStrangers, email),
+    isKnown ? 0 : waitOf(byAddress, address),
+    waitOf(isKnown ? byOwner : byStrangers, email),
   ]);
   return Math.max(ofAddress, ofAccount);
 }
@@ -64,7 +64,7 @@ export async function mayRecord(key: string): Promise<boolean> {
   return (await consume(recorded, key)) === 0;
 }
 
-async function leftOf(limit: RateLimiterMongo, key: string): Promise<number> {
+async function waitOf(limit: RateLimiterMongo, key: string): Promise<number> {
   const result = await limit.get(digestOf(key));
   return result && result.consumedPoints >= limit.points ? secondsOf(result) : 0;
 }

@@ -26,7 +26,7 @@ const maxWaiting = 100;
 const checks = new PQueue({ concurrency: 2 });
 
 /**
- * Decides a login. Wrong ones are counted by address and account; owners get in whatever others do.
+ * Decides a login. Wrong ones are counted by address and account; they do not lock out an owner at a known address.
  * @throws 401, or 429 after too many wrong ones
  */
 export async function login(attempt: LoginAttempt): Promise<{ token: string; name: string }> {

@@ -2,7 +2,7 @@ import { type DocumentOf, type EntityName, entityOf, referencesOf } from '@ritmi
 import type { FieldKind } from '@ritmi/shared/domain/fields';
 import mongoose, { type IndexDefinition, type Model, Schema, Types } from 'mongoose';
 
-/** What every document of ours has in the database, beside its own fields. */
+/** What every stored document has besides the fields of its entity. */
 export type Stored = {
   _id: string;
   version: number;

@@ -10,8 +10,8 @@ mongoose.set('autoIndex', false);
 
 /**
  * Connects to where the content is, which it answers, and makes sure that every collection and index is there:
- * transactions cannot make them. @throws while a restore is at work, and when
- * the data is of a newer version.
+ * transactions cannot make them.
+ * @throws while a restore is running, and when the data is of a newer version.
  */
 export async function connect(uri: string): Promise<StoredPlace> {
   const appName = connectionName('api', new mongo.MongoClient(uri).db().databaseName);
@@ -24,9 +24,9 @@ export async function connect(uri: string): Promise<StoredPlace> {
   const client = await mongo.MongoClient.connect(uri, options);
   try {
     const named = client.db();
-    // Both connect first and look for the other then, so a restore and this program never miss each other.
+    // Both connect first and then look for the other, so a restore and this program never miss each other.
     if (await isConnected(named, 'restore', appName).catch(() => false)) {
-      throw new Error('A restore is at work on this database; start again when it has ended');
+      throw new Error('A restore is running on this database; start again when it has finished');
     }
     const place = await readPlace(named);
     await mongoose.connect(uri, {

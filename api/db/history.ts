@@ -60,7 +60,7 @@ export async function record({ name, op, actor }: Write, documents: readonly Sta
   );
 }
 
-/** How people call a document. */
+/** A document's title. */
 export function titleOf(name: EntityName, fields: Fields | null): string {
   return textIn(fields ?? {}, entityOf(name).titleField);
 }

@@ -14,7 +14,7 @@ export function idsIn(value: unknown): string[] {
 }
 
 /**
- * A change as it is stored beside the current fields, null on create: media have ids and clean captions, and a write
+ * A change as it is stored; `current` are the present fields, null on create: media have ids and clean captions, and a write
  * that hides a price and leaves it empty keeps the stored one (contract, hidden prices). Pure: it also runs on old versions.
  */
 export function normalize(name: EntityName, change: Fields, current: Fields | null): Fields {

@@ -14,7 +14,7 @@ export async function inTransaction<T>(
 ): Promise<T> {
   let mayBeCommitted = false;
   const requireTime = () => {
-    // The caller has its 503: nothing must be written behind its back.
+    // The caller has been answered 503, so nothing may be written any more.
     if (overdue.aborted) throw new UnavailableError();
   };
   requireTime();

@@ -85,7 +85,7 @@ function operation(described: Route): Json {
   };
 }
 
-/** Statuses beside the answer: those that follow from what a route is, and those that it names itself. */
+/** Statuses besides that of success: those that follow from what a route is, and those that it names itself. */
 function errorsOf({ access, answer, body, form, errors = [], method, path, query }: Route): number[] {
   const isWrite = access === 'admin' && method !== 'get';
   const follow = [

@@ -53,7 +53,7 @@ type Description<S extends z.ZodType, Q extends z.ZodObject, A extends Access> =
   readonly answerHeaders?: Readonly<Record<string, string>>;
   /** Status of success: where absent, 200 with an answer and 204 without one. */
   readonly status?: number;
-  /** Statuses beside those that follow from the rest; also a 206 or 304 of a file. */
+  /** Statuses besides those that follow from the rest; also a 206 or 304 of a file. */
   readonly errors?: readonly number[];
   /** Whether what callers without a token read is cached until content changes. */
   readonly isCached?: boolean;

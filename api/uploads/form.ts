@@ -12,7 +12,7 @@ export type FormTexts = Readonly<Record<string, string>>;
 /** Of the texts an event's mediaData is the longest; `receive` limits the file. */
 const formLimits = { fields: 50, fieldSize: 2 * 1024 * 1024, parts: 60, headerPairs: 50 };
 
-/** What the parts of a form take beside the file. */
+/** What the other parts of a form may take, in bytes. */
 const framingBytes = 4 * 1024 * 1024;
 
 type Limits = Incoming & {
@@ -55,9 +55,9 @@ export function formReader(limits: Limits) {
         for (const limit of ['fieldsLimit', 'partsLimit'] as const) {
           parser.on(limit, () => reject(tooLarge()));
         }
-        parser.on('error', () => reject(malformed('The form is broken')));
+        parser.on('error', () => reject(malformed('The form cannot be parsed')));
         parser.on('close', resolve);
-        finished(request).catch(() => reject(malformed('The upload was broken off')));
+        finished(request).catch(() => reject(malformed('The upload was interrupted')));
         request.pipe(parser);
       });
       const file = (await receiving) ?? null;

@@ -10,13 +10,13 @@ import { HttpError, tooLarge, wrongMedia } from '../http/errors.js';
 /** Loads the library with the first picture: it takes a fifth of the memory of an idle API. */
 const loadSharp = async () => {
   const { default: sharp } = await import('sharp');
-  // Two cores: pictures are made one by one, and serving goes on beside them.
+  // A picture is made on one core, so that requests are served meanwhile.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;
 };
 
-/** Larger ones are refused: they would need more memory than a small server has. */
+/** Larger pictures are refused: they would need more memory than a small server has. */
 const maxPixels = 50_000_000;
 
 /** The same for what needs more memory: AVIF, and animations, all frames of which are decoded at once. */
@@ -25,7 +25,7 @@ const maxHeavyPixels = 16_000_000;
 /** Two bytes a channel take twice the memory. */
 const maxDecodedBytes = 4 * maxPixels;
 
-/** Larger ones are scaled down: a rewrite takes up to 17 bytes of memory a pixel. */
+/** Larger pictures are scaled down: a rewrite takes up to 17 bytes of memory a pixel. */
 const maxStoredPixels = 16_000_000;
 
 const decoding = { failOn: 'error', limitInputPixels: maxPixels } as const;
@@ -39,7 +39,7 @@ const variantQuality = { webp: 74, avif: 45, tiny: 40 } as const;
 
 /**
  * Turns a picture upright and removes EXIF, GPS and the like. Answers where the result is, at `target` or
- * still at `path`, and its look; null when it moves and therefore stays as it is.
+ * still at `path`, and its look; no look for an animation, which stays as it is.
  */
 export async function normalizePicture(
   path: string,

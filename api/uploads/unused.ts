@@ -173,7 +173,7 @@ type Identity = { readonly _id: 'database'; readonly id: string; readonly next: 
 
 /**
  * Whether the files belong to this database: both hold an id, which is renewed here, so that an older copy of the
- * database is told from it too. A storage that knows no database yet takes this one.
+ * database is recognised too. A storage that belongs to no database yet takes this one.
  */
 async function isOwnDatabase(storage: Storage, isSecondLook = false): Promise<boolean> {
   const identities = mongoose.connection.collection<Identity>('identity');

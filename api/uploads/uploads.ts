@@ -52,7 +52,7 @@ export async function openUploads(options: Options) {
     readForm: formReader({ storage, newPath, maxBytes, quotaBytes, folder: isOnDisk ? folder : null }),
     /**
      * Stores a file for a write whose reply names its URL. When the write fails, or replies with another URL because it was
-     * a repeat, the file is removed; where the outcome of the write is unknown, it stays until it is collected.
+     * a repeat, the file is removed; where the outcome of the write is unknown, it stays until the collector removes it.
      * @throws 413 for a picture of too many pixels, 415 for one that cannot be read, 503 when nothing can be stored.
      */
     storeFor: async (file: ReceivedFile, write: (url: string) => Promise<Reply>): Promise<Reply> => {
@@ -83,14 +83,14 @@ export async function openUploads(options: Options) {
     removeForGood: (urls: readonly string[]) => collector.removeForGood(urls),
     /** A stored or derived file, made when it is missing; null when there is no such file. */
     find: async (name: string): Promise<StoredFile | null> => {
-      // A name inside the storage, and no path.
+      // A plain name, not a path.
       if (/^\.|[/\\\0]/.test(name)) return null;
       const found = await storage.stat(name);
       if (found) return found;
       await collector.bringBack(name);
       return (await derived.ensure(name)) ? storage.stat(name) : null;
     },
-    /** Begins the work beside requests: making variants beforehand, and collecting unused files. */
+    /** Starts the background work: making variants before they are requested, and collecting unused files. */
     begin: () => {
       collector.begin();
       void derived.makeMissing();
