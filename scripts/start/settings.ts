@@ -82,12 +82,12 @@ export async function requireFreePorts({ HOST, ...settings }: Settings): Promise
   }
 }
 
-const shared = 'HOST PUBLIC_URL FEED_SECRET TRUST_PROXY LOG_LEVEL';
+const shared = 'HOST PUBLIC_URL FEED_SECRET LOG_LEVEL';
 
 /** What each program gets. The web server: no database, no secret but that of the change feed. */
 const names = {
   api: `${shared} MONGODB_URI JWT_SECRET JWT_SECRET_PREVIOUS ADMIN_PASSWORD ADMIN_EMAIL ADMIN_NAME API_PORT DATA_DIR
-    UPLOADS UPLOAD_MAX_BYTES UPLOAD_QUOTA_BYTES SEED TRASH_DAYS`.split(/\s+/),
+    UPLOADS UPLOAD_MAX_BYTES UPLOAD_QUOTA_BYTES SEED TRASH_DAYS TRUST_PROXY`.split(/\s+/),
   web: `${shared} PORT API_URL ANALYTICS_ID PAGE_CACHE`.split(' '),
 };
 
