@@ -16,7 +16,7 @@ await runOnDatabase(async ({ uri, isInUse, settings }) => {
   if (isInUse && !removeOld) throw new Error(`Stop the product on ${settings.DATA_DIR} first`);
   const own = connectionName('restore', new MongoClient(uri).db().databaseName);
   const work = async (named: Db) => {
-    if (await isConnected(named, 'restore', own)) throw new Error('Another restore is at work');
+    if (await isConnected(named, 'restore', own)) throw new Error('Another restore is running');
     const places = new Places(named, settings.DATA_DIR);
     await places.removeUnfinished();
     if (removeOld) return describeRemoved(await places.removeKept());
