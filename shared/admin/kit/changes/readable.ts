@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQueries } from '@tanstack/react-query';
 import { formatDate } from '@ritmi/shared/domain/date';
 import { entityOf, type EntityName, isEntityName, referencesOf } from '@ritmi/shared/domain/entities';
 import { textIn, type Values } from '@ritmi/shared/domain/entity';
@@ -58,6 +57,8 @@ function fileNameOf(url: string): string {
   }
 }
 
+type Identified = Values & { readonly id: string };
+
 /**
  * Words the values of these fields for the person. Titles of referenced documents are loaded only where a field has
  * references; offline none are known.
@@ -65,13 +66,15 @@ function fileNameOf(url: string): string {
 export function useReadable(fields: readonly (Field | undefined)[]) {
   const { connection } = useHost();
   const { language } = useLanguage();
-  const to = fields.find((field) => field?.kind === 'references')?.to ?? '';
-  const name = isEntityName(to) ? to : 'services';
-  const { data } = useQuery({ ...listQuery(connection, name), enabled: isEntityName(to) });
-  const titles = useMemo(() => {
-    const { titleField } = entityOf(name);
-    return new Map(data?.value.map((document) => [document.id, textIn(document, titleField)]));
-  }, [data, name]);
+  const referenced = fields.flatMap((field) => (field?.kind === 'references' ? field.to : []));
+  const lists = useQueries({
+    queries: [...new Set(referenced)].filter(isEntityName).map((name) => ({
+      ...listQuery(connection, name),
+      select: ({ value }: { readonly value: readonly Identified[] }) =>
+        value.map((document) => [document.id, textIn(document, entityOf(name).titleField)] as const),
+    })),
+  });
+  const titles = new Map(lists.flatMap(({ data = [] }) => data));
   return (field: Field | undefined, value: unknown) => readable(field, value, { titles, language });
 }
 
