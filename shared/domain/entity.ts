@@ -57,6 +57,8 @@ type Options<F extends Fields> = {
   readonly plural: Message;
   /** Path of the site's page that shows them: `/sherbime`. */
   readonly page: string;
+  /** Key of its last list in the browser's storage (specification section 3); without one it is in IndexedDB. */
+  readonly storageKey?: string;
   /** Whether each has a page of its own below that one. */
   readonly hasOwnPage?: boolean;
   /** The field by which people call one. */

@@ -7,6 +7,7 @@ export const aboutContent = defineEntity({
   called: { sq: 'Seksion', en: 'Content section' },
   plural: { sq: 'seksionet', en: 'content sections' },
   page: '/rreth-nesh',
+  storageKey: 'aboutContent',
   titleField: 'title',
   fields: {
     title: text('Title'),
@@ -21,6 +22,7 @@ export const team = defineEntity({
   called: { sq: 'Anëtar ekipi', en: 'Team member' },
   plural: { sq: 'anëtarët e ekipit', en: 'team members' },
   page: '/rreth-nesh',
+  storageKey: 'teamMembers',
   titleField: 'name',
   fields: {
     name: { ...text('Name'), isHalf: true },

@@ -10,6 +10,7 @@ export const contact = defineEntity({
   called: { sq: 'Kontakt', en: 'Contact information' },
   plural: { sq: 'kontaktet', en: 'contact information' },
   page: '/kontakt',
+  storageKey: 'contactInfo',
   titleField: 'label',
   fields: {
     type: { ...choice('Type', contactTypes), isHalf: true },

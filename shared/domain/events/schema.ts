@@ -6,6 +6,7 @@ export const events = defineEntity({
   called: { sq: 'Event', en: 'Event' },
   plural: { sq: 'eventet', en: 'events' },
   page: '/evente',
+  storageKey: 'events',
   titleField: 'title',
   fields: {
     title: text('Title'),

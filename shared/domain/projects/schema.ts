@@ -7,6 +7,7 @@ export const projects = defineEntity({
   called: { sq: 'Projekt', en: 'Project' },
   plural: { sq: 'projektet', en: 'projects' },
   page: '/projects',
+  storageKey: 'projects',
   hasOwnPage: true,
   titleField: 'title',
   fields: {

@@ -4,15 +4,6 @@ import { type DocumentOf, type EntityName, entityOf } from '@ritmi/shared/domain
 import { isWebAddress } from '@ritmi/shared/domain/webAddress';
 import { missingOrder } from '@ritmi/shared/domain/order';
 
-/** Storage keys of the cached lists (specification section 3); services and packages have none and lie in IndexedDB. */
-const storageKeys: Partial<Record<EntityName, string>> = {
-  events: 'events',
-  projects: 'projects',
-  contact: 'contactInfo',
-  'about/content': 'aboutContent',
-  'about/team': 'teamMembers',
-};
-
 /** Browsers give all copies together 5 MB. */
 const maxRows = 500;
 
@@ -21,7 +12,7 @@ const store = () => createStore('ritmi-copies', 'lists');
 /** Stores the last good list for when the server is unavailable; of a long one the first rows. */
 export async function storeCachedList(name: EntityName, rows: readonly unknown[]): Promise<void> {
   const list = rows.slice(0, maxRows);
-  const key = storageKeys[name];
+  const key = entityOf(name).storageKey;
   if (key) localStorage.setItem(key, JSON.stringify(list));
   else await set(name, list, store());
 }
@@ -30,7 +21,7 @@ export async function storeCachedList(name: EntityName, rows: readonly unknown[]
 export async function readCachedList<K extends EntityName>(
   name: K,
 ): Promise<readonly DocumentOf<K>[] | null> {
-  const key = storageKeys[name];
+  const key = entityOf(name).storageKey;
   const stored: unknown = key ? parsed(localStorage.getItem(key) ?? '') : await get(name, store());
   return Array.isArray(stored) ? stored.flatMap((row) => readable(name, row) ?? []) : null;
 }
