@@ -34,10 +34,10 @@ COPY tsconfig.base.json ./
 COPY shared shared
 COPY scripts scripts
 COPY web web
-RUN node --import tsx scripts/build/main.ts web/server/main.ts web/server/collectStyles.ts
+RUN node --import tsx scripts/build/main.ts web/server/main.ts web/server/writeAssets.ts
 WORKDIR /srv/ritmi/web
 RUN NODE_ENV=production node ../node_modules/vike/bin.js build
-RUN NODE_ENV=production node ../dist/programs/web/server/collectStyles.js
+RUN NODE_ENV=production node ../dist/programs/web/server/writeAssets.js
 
 FROM ${NODE_IMAGE} AS runtime
 ENV NODE_ENV=production HOST=0.0.0.0 MALLOC_ARENA_MAX=2

@@ -11,8 +11,8 @@ interface BuildOptions {
   readonly signal?: AbortSignal;
 }
 
-const stylesCollector = 'web/server/collectStyles.ts';
-const programs = ['scripts/start/main.ts', 'api/main.ts', 'web/server/main.ts', stylesCollector];
+const assetWriter = 'web/server/writeAssets.ts';
+const programs = ['scripts/start/main.ts', 'api/main.ts', 'web/server/main.ts', assetWriter];
 
 /** Builds the part of the product that is stale. */
 export async function buildProduct({ say, signal }: BuildOptions): Promise<void> {
@@ -36,7 +36,7 @@ export async function buildProduct({ say, signal }: BuildOptions): Promise<void>
       await run([join(root, 'node_modules/vike/bin.js'), 'build'], join(root, 'web'));
       say(`web: built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
     }
-    await run([bundleOf(root, stylesCollector)], root);
+    await run([bundleOf(root, assetWriter)], root);
     for (const [path, hash] of stale) await writeFile(path, hash);
   } finally {
     await lock.release();

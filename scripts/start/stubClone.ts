@@ -47,7 +47,7 @@ export async function makeClone() {
     'package-lock.json': '{}',
     'api/main.ts': api,
     'web/server/main.ts': program('PORT'),
-    'web/server/collectStyles.ts':
+    'web/server/writeAssets.ts':
       "import { writeFileSync } from 'node:fs'; writeFileSync('web/dist/site-styles.json', '{}');",
     'web/package.json': '{ "type": "module" }',
     'shared/client/request.ts': 'export {};',

@@ -14,7 +14,7 @@ export type SiteStyles = Readonly<
   >
 >;
 
-/** The JSON file in which collectStyles.ts leaves them. */
+/** The JSON file in which writeAssets.ts leaves them. */
 export const collectedStyles = new URL('../../dist/site-styles.json', import.meta.url);
 
 /**
