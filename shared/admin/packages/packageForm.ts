@@ -22,5 +22,11 @@ export const packageForm: FormSpec = {
   ...form,
   empty: { ...form.empty, customPrice: null },
   toValues: (pkg) => ({ ...form.toValues(pkg), customPrice: pkg.customPrice }),
+  // The chosen file and the switch were values of their own until 0.1.0.
+  fromDraft: ({ file, useCustomPrice, ...values }) => ({
+    ...values,
+    ...(file instanceof File && { image: file }),
+    ...(useCustomPrice === false && { customPrice: null }),
+  }),
   canSubmit: ({ serviceIds }) => Array.isArray(serviceIds) && serviceIds.length > 0,
 };

@@ -28,6 +28,8 @@ export type FormSpec = {
   readonly toValues: (document: Values) => ItemValues;
   /** What people call the document in the form; '' while it has no title. */
   readonly titleOf: (values: FormValues) => string;
+  /** The values of a draft that an older version of the form may have stored. */
+  readonly fromDraft?: (values: FormValues) => FormValues;
   /** The wire fields among the values. */
   readonly fields: Readonly<Record<string, Field>>;
   /** Whether what the submit button needs is there. */

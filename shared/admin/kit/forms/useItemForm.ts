@@ -192,7 +192,9 @@ function useFormDraft(options: ItemFormOptions, status: MutationStatus, onDiscar
     drafts.release(id.current);
     // An id of its own: another window may have the same draft open and write on.
     id.current = newKey();
-    begin(base, { ...spec.empty, ...values, uploads: pendingFiles(files) });
+    // What the draft lacks, such as a file that is gone, is that of the document.
+    const typed = spec.fromDraft?.(values) ?? values;
+    begin(base, { ...toValues(base), ...typed, uploads: pendingFiles(files) });
     store();
     drafts.drop(claimedId);
   });

@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { samplePackage, sampleService } from '@ritmi/shared/domain/sample';
+import type { Draft } from '../kit/drafts/draftBook.js';
+import { DraftBar } from '../kit/drafts/Drafts.js';
+import { fakeApi } from '../kit/testing/fakeApi.js';
+import { press } from '../kit/testing/steps.js';
+import { memoryDrafts, TestAdmin, testHost } from '../kit/testing/testHost.js';
+import { packageForm } from './packageForm.js';
+import { PackagesModule } from './PackagesModule.js';
+
+// The test environment has no IndexedDB.
+vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));
+
+const pkg = samplePackage({ image: '/uploads/e-ruajtur.webp' });
+
+beforeEach(() => {
+  fakeApi({ '/packages': [pkg], '/services': [sampleService()] });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Opens the edit of the package with these values from an earlier visit. */
+async function restore(change: Draft['values'], withoutField = ''): Promise<void> {
+  const { [withoutField]: _missing, ...values } = packageForm.toValues(pkg);
+  const drafts = memoryDrafts();
+  drafts.kept.set('draft:old', {
+    id: 'old',
+    owner: 'Arta',
+    form: `packages:edit:${pkg.id}`,
+    path: '/',
+    title: pkg.title,
+    values: { ...values, ...change },
+    files: {},
+    base: pkg,
+    savedAt: 0,
+  } satisfies Draft);
+  render(
+    <TestAdmin host={testHost({ drafts })}>
+      <DraftBar />
+      <PackagesModule />
+    </TestAdmin>,
+  );
+  await screen.findByRole('heading', { name: pkg.title });
+  press('Rikthe draftin');
+  await screen.findByRole('dialog');
+}
+
+test('a draft of an older version keeps its chosen file and its switch', async () => {
+  const file = new File(['x'], 'e-zgjedhur.webp', { type: 'image/webp' });
+  await restore({ file, useCustomPrice: false, customPrice: '' });
+  expect(screen.getByText('e-zgjedhur.webp')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Use custom price' })).not.toBeChecked();
+});
+
+test('a draft without a value that is missing on disk keeps that of the package', async () => {
+  await restore({ title: 'Mbrëmje' }, 'image');
+  expect(screen.getByLabelText('Name')).toHaveValue('Mbrëmje');
+  expect(screen.getByText('e-ruajtur.webp')).toBeVisible();
+});
