@@ -143,10 +143,11 @@ function useFormDraft(options: ItemFormOptions, status: MutationStatus, onDiscar
     defaultValues: first,
   });
 
-  /** Starts from another version of the document, with other values than its own. */
-  function begin(base: Edited | undefined, values = toValues(base), seen = base) {
-    start.current = { base, values: toValues(base), seen };
-    form.reset(values);
+  /** Starts from another version of the document, some of whose values are changed. */
+  function begin(base: Edited | undefined, changed: Partial<ItemValues> = {}, seen = base) {
+    const values = toValues(base);
+    start.current = { base, values, seen };
+    form.reset({ ...values, ...changed });
   }
 
   /** Deletes the draft: it is saved, or nobody wants it. */
@@ -192,9 +193,8 @@ function useFormDraft(options: ItemFormOptions, status: MutationStatus, onDiscar
     drafts.release(id.current);
     // An id of its own: another window may have the same draft open and write on.
     id.current = newKey();
-    // What the draft lacks, such as a file that is gone, is that of the document.
-    const typed = spec.fromDraft?.(values) ?? values;
-    begin(base, { ...toValues(base), ...typed, uploads: pendingFiles(files) });
+    // What the draft lacks, such as a file that is gone, stays that of the document.
+    begin(base, { ...(spec.fromDraft?.(values) ?? values), uploads: pendingFiles(files) });
     store();
     drafts.drop(claimedId);
   });
