@@ -8,6 +8,11 @@ const timeoutMs = 180_000;
 const full = '**/*.full.test.ts';
 // The same, and `npm run test:faults`.
 const faults = '**/*.faults.test.ts';
+/**
+ * The files of a worker load each module once, in a third of the time. So no file may replace a module for itself
+ * (`vi.mock`), and what a test replaces is restored before the next one.
+ */
+const sharedModules = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
 
 export default defineConfig({
   test: {
@@ -19,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'units',
           environment: 'node',
+          ...sharedModules,
           include: [
             '{shared/domain,shared/client,scripts,desktop,web/server}/**/*.test.{ts,tsx}',
             '{shared,web}/**/*.node.test.{ts,tsx}',
@@ -66,6 +72,7 @@ export default defineConfig({
         test: {
           name: 'ui',
           environment: 'happy-dom',
+          ...sharedModules,
           include: [
             '{shared/ui,shared/cards,shared/admin,web/views,web/enquiry,web/layout,web/pages}/**/*.test.{ts,tsx}',
           ],

@@ -1,9 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findNamed, findOnPath, findRuntime, type Ways } from './lookup.js';
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 const nothing = () => null;
 const fails = (message: string) => () => Promise.reject(new Error(message));

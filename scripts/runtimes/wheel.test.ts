@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from './folders.js';
 import { provideFromWheel } from './wheel.js';
 
@@ -17,12 +17,14 @@ beforeAll(async () => {
     'tool-1.dist-info/WHEEL': 'Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n',
     'tool-1.dist-info/RECORD': 'tool,,\n',
   });
-  for (const [name, place] of Object.entries({ RITMI_CACHE: 'cache', PIP_FIND_LINKS: 'registry' })) {
-    await mkdir(join(folder, place));
-    vi.stubEnv(name, join(folder, place));
-  }
-  vi.stubEnv('PIP_NO_INDEX', '1');
+  await Promise.all(['cache', 'registry'].map((name) => mkdir(join(folder, name))));
   execFileSync('python3', ['-m', 'zipfile', '-c', wheelFile, 'tool', 'tool-1.dist-info'], { cwd: folder });
+});
+
+beforeEach(() => {
+  vi.stubEnv('RITMI_CACHE', join(folder, 'cache'));
+  vi.stubEnv('PIP_FIND_LINKS', join(folder, 'registry'));
+  vi.stubEnv('PIP_NO_INDEX', '1');
 });
 
 function provide(sha256: string): Promise<string> {

@@ -2,6 +2,10 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
+// The environment has no IndexedDB. Mocked here, because test files share their modules: a test file cannot replace one
+// that another file has loaded already.
+vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));
+
 // What a test waits for comes within milliseconds, but not on a machine that runs everything at once.
 configure({ asyncUtilTimeout: 10_000 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { EntityName } from '../domain/entities.js';
 import { resource } from './resource.js';
 import { write } from './write.js';
@@ -19,8 +19,6 @@ beforeEach(() => {
   call.mockClear();
   vi.stubGlobal('fetch', call);
 });
-afterEach(() => vi.unstubAllGlobals());
-
 const sent = () =>
   call.mock.calls.map(([path, init]) => ({
     call: `${init?.method} ${path as string}`,

@@ -38,8 +38,6 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => vi.unstubAllGlobals());
-
 describe('the header', () => {
   // spec: 2.header.logo, 2.header.links, 2.header.contact
   it('has the logo leading home, the main links in their order and the way to the contact page', () => {

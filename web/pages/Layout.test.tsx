@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Layout } from './+Layout.js';
+import { renderInPage } from './testing/renderInPage.js';
 
 const pageContext = {
   language: 'sq',
@@ -9,7 +10,6 @@ const pageContext = {
   isClientSide: true,
   isHydration: false,
 };
-vi.mock('vike-react/usePageContext', () => ({ usePageContext: () => pageContext }));
 
 let isBroken = true;
 
@@ -37,7 +37,7 @@ describe('when a page fails to render', () => {
         <Content />
       </Layout>
     );
-    const { rerender } = render(page);
+    const { rerender } = renderInPage(page, pageContext);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong');
     expect(screen.getByText('no such drum')).toBeVisible();
     expect(screen.queryByRole('banner')).toBeNull();

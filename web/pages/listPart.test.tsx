@@ -1,17 +1,14 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { sampleEvent } from '@ritmi/shared/domain/sample';
 import type { PageContext } from 'vike/types';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { isBeyond, type ListPart, partCall } from './listPart.js';
 import type { Loaded } from './load.js';
 import { Pager } from './ListPage.js';
-
-vi.mock('vike-react/usePageContext', () => ({ usePageContext: () => ({ urlPathname: '/evente' }) }));
+import { renderInPage } from './testing/renderInPage.js';
 
 const size = 12;
 const call = partCall('events', { size, sort: 'newest', toShown: ({ id }) => id });
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** The part that an address names, of a list of so many. */
 async function part(total: number, faqe?: string): Promise<ListPart<string>> {
@@ -53,7 +50,9 @@ const shown = (value: ListPart<unknown>): Loaded<ListPart<unknown>> => ({ state:
 
 it('links to the pages before and after, the first one without a number', () => {
   const label = { sq: 'Faqet', en: 'Pages' };
-  const { rerender } = render(<Pager part={shown({ items: [], page: 2, pages: 3 })} label={label} />);
+  const { rerender } = renderInPage(<Pager part={shown({ items: [], page: 2, pages: 3 })} label={label} />, {
+    urlPathname: '/evente',
+  });
   const links = () =>
     screen.getAllByRole('link').map((link) => [link.getAttribute('rel'), link.getAttribute('href')]);
   expect(links()).toEqual([

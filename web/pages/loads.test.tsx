@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Loaded } from './load.js';
 import { Page as EventsPage } from './evente/+Page.js';
@@ -6,17 +7,20 @@ import { Page as HomePage } from './index/+Page.js';
 import { Page as ContactPage } from './kontakt/+Page.js';
 import { Page as ProjectsPage } from './projects/+Page.js';
 import { Page as ServicesPage } from './sherbime/+Page.js';
+import { renderInPage } from './testing/renderInPage.js';
 
-let data: Record<string, Loaded<unknown>> = {};
-vi.mock('vike-react/useData', () => ({ useData: () => data }));
-// Vike reads the address anew each time it is asked.
-vi.mock('vike-react/usePageContext', () => ({
-  usePageContext: () => ({ urlParsed: { search: { paketa: 'nuk-ka' } } }),
-}));
+function renderWith(data: Record<string, Loaded<unknown>>, content: ReactNode): void {
+  renderInPage(content, {
+    data,
+    // Vike reads the address anew each time it is asked.
+    get urlParsed() {
+      return { search: { paketa: 'nuk-ka' } };
+    },
+  });
+}
 
 beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => undefined)));
 afterEach(() => {
-  vi.unstubAllGlobals();
   window.localStorage.clear();
 });
 
@@ -48,23 +52,20 @@ describe.each([
 ])('the page of the $name', ({ name, Page, loading, none, empty, failed }) => {
   // spec: 2.events.loading, 2.projects.loading, contract.loads.at-once
   it('has a spinner while they load', () => {
-    data = { [name]: { state: 'pending' } };
-    render(<Page />);
+    renderWith({ [name]: { state: 'pending' } }, <Page />);
     expect(screen.getByRole('img', { name: loading })).toBeVisible();
   });
 
   // spec: 2.events.empty, 2.projects.empty, 2.services.empty
   it('says when there are none', () => {
-    data = { [name]: { state: 'ready', value: none } };
-    render(<Page />);
+    renderWith({ [name]: { state: 'ready', value: none } }, <Page />);
     expect(screen.getByText(empty)).toBeVisible();
     expect(screen.queryByRole('status')).toBeNull();
   });
 
   // spec: 8.public.services, 8.public.events, 8.public.projects, contract.loads.fact
   it('says when they could not be loaded', () => {
-    data = { [name]: { state: 'failed', status: 503 } };
-    render(<Page />);
+    renderWith({ [name]: { state: 'failed', status: 503 } }, <Page />);
     expect(screen.getByText(failed)).toBeVisible();
   });
 });
@@ -73,8 +74,7 @@ describe('the home page', () => {
   // spec: 7.silent, contract.loads.silent
   it('has the built-in services and packages, and no message, when nothing could be loaded', () => {
     const failed = { state: 'failed', status: 503 } as const;
-    data = { services: failed, packages: failed, events: failed };
-    render(<HomePage />);
+    renderWith({ services: failed, packages: failed, events: failed }, <HomePage />);
     expect(screen.getByRole('heading', { name: 'Efekte speciale' })).toBeVisible();
     expect(screen.getByText('299.00 €')).toBeVisible();
     expect(screen.queryByText(/Dështoi|Gabim|Failed/)).toBeNull();
@@ -86,8 +86,7 @@ describe('the contact page', () => {
   it('loads the package in its address once', async () => {
     const fetched = vi.fn<typeof fetch>(async () => Response.json([]));
     vi.stubGlobal('fetch', fetched);
-    data = { contacts: { state: 'ready', value: [] }, enquiry: { state: 'pending' } };
-    render(<ContactPage />);
+    renderWith({ contacts: { state: 'ready', value: [] }, enquiry: { state: 'pending' } }, <ContactPage />);
     expect(await screen.findByRole('link', { name: 'Telefono' })).toBeVisible();
     await act(() => new Promise((settle) => requestAnimationFrame(settle)));
     expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/api/packages?ids=nuk-ka']);

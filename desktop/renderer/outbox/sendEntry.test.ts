@@ -17,9 +17,7 @@ function answering(body: string | null, status = 200): void {
 
 const sending = (waiting: Entry) => sendEntry(waiting, { connection, onProgress: () => undefined });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => {});
 
 describe('an operation is done only when our API says so', () => {
   test('a document has its id', async () => {

@@ -1,9 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { siteAddress } from './siteAddress.js';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => {});
 
 const disk = new Map<string, string>();
 const bridge = {

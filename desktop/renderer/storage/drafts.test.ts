@@ -32,9 +32,7 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => {});
 
 test('values come back, files among them', async () => {
   const store = draftStore(bridge);

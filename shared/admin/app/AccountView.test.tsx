@@ -42,7 +42,6 @@ beforeEach(() => {
   api.write = () => new Response(null, { status: 204 });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   window.localStorage.clear();
 });
 

@@ -2,18 +2,13 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { upload } from '@ritmi/shared/client/upload';
+import * as uploads from '@ritmi/shared/client/upload';
 import { sampleProject } from '@ritmi/shared/domain/sample';
 import { rulesOf } from '@ritmi/shared/ui/testing/rulesOf';
 import { fakeApi } from '../kit/testing/fakeApi.js';
 import { testHost } from '../kit/testing/testHost.js';
 import { AdminApp } from './AdminApp.js';
 import type { Host } from '../host/host.js';
-
-// The test environment has no IndexedDB.
-vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));
-
-vi.mock('@ritmi/shared/client/upload', () => ({ upload: vi.fn<typeof upload>() }));
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -34,7 +29,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   window.localStorage.clear();
 });
 
@@ -140,7 +134,7 @@ describe('the projects editor', () => {
 
   // spec: 5.uploads.unchecked, 3.upload
   it('sends a thumbnail of any type', async () => {
-    vi.mocked(upload).mockImplementation(async (_connection, _file, options) => {
+    const upload = vi.spyOn(uploads, 'upload').mockImplementation(async (_connection, _file, options) => {
       options?.onHasLocation?.();
       return '/uploads/letra.pdf';
     });
@@ -150,7 +144,7 @@ describe('the projects editor', () => {
     expect(await screen.findByText('File uploaded successfully')).toBeVisible();
     expect(await screen.findByText(/tregon ku është xhiruar/)).toBeVisible();
     expect(screen.getByLabelText('Thumbnail URL')).toHaveValue('/uploads/letra.pdf');
-    expect(vi.mocked(upload).mock.calls.map(([, sent]) => sent)).toEqual([file]);
+    expect(upload.mock.calls.map(([, sent]) => sent)).toEqual([file]);
   });
 
   // spec: 2.admin.projects.edit, 9.admin.dialog, 4.edit.copy

@@ -1,17 +1,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@ritmi/shared/client/ApiError';
-import { upload } from '@ritmi/shared/client/upload';
+import * as uploads from '@ritmi/shared/client/upload';
 import { fakeApi } from '../kit/testing/fakeApi.js';
 import { expectLogged, press, type } from '../kit/testing/steps.js';
 import { TestAdmin, testHost } from '../kit/testing/testHost.js';
 import { EventsModule } from './EventsModule.js';
-
-// The test environment has no IndexedDB.
-vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));
-
-vi.mock('@ritmi/shared/client/upload', () => ({ upload: vi.fn<typeof upload>() }));
 
 let api: ReturnType<typeof fakeApi>;
 
@@ -24,8 +19,6 @@ beforeEach(async () => {
   );
   await screen.findByText('Ende asnjë event.');
 });
-afterEach(() => vi.unstubAllGlobals());
-
 const enter = (label: string) => fireEvent.keyDown(screen.getByLabelText(label), { key: 'Enter' });
 
 function addMedium(url: string): void {
@@ -88,7 +81,7 @@ it('keeps what was typed after a failed save, and says what to do', async () => 
 });
 
 it('says once for several files that the server is in trouble, names them all, and says it again when it still is', async () => {
-  vi.mocked(upload).mockRejectedValue(new ApiError(503, { message: 'x' }));
+  const upload = vi.spyOn(uploads, 'upload').mockRejectedValue(new ApiError(503, { message: 'x' }));
   const files = ['nje.png', 'dy.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
   await userEvent.upload(screen.getByLabelText('Media file'), files);
   expect(await screen.findByText('Ende pa u ngarkuar: nje.png, dy.png')).toBeVisible();

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Toasts } from '@ritmi/shared/ui/Toasts';
 import { testHost } from '../kit/testing/testHost.js';
 import { LoginForm } from './LoginForm.js';
@@ -9,8 +9,6 @@ const places = [
   { place: 'page', done: 'Identifikimi u krye me sukses!', failed: 'Ndodhi një gabim gjatë identifikimit' },
   { place: 'dialog', done: 'Hyrja u krye me sukses!', failed: 'Ndodhi një gabim gjatë hyrjes' },
 ] as const;
-
-afterEach(() => vi.unstubAllGlobals());
 
 function signIn(place: 'page' | 'dialog', answer: () => Promise<Response>, email = 'a@b.al') {
   const call = vi.fn<typeof fetch>(answer);

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { samplePackage, sampleService } from '@ritmi/shared/domain/sample';
 import type { Draft } from '../kit/drafts/draftBook.js';
 import { DraftBar } from '../kit/drafts/Drafts.js';
@@ -9,16 +9,11 @@ import { memoryDrafts, TestAdmin, testHost } from '../kit/testing/testHost.js';
 import { packageForm } from './packageForm.js';
 import { PackagesModule } from './PackagesModule.js';
 
-// The test environment has no IndexedDB.
-vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));
-
 const pkg = samplePackage({ image: '/uploads/e-ruajtur.webp' });
 
 beforeEach(() => {
   fakeApi({ '/packages': [pkg], '/services': [sampleService()] });
 });
-afterEach(() => vi.unstubAllGlobals());
-
 /** Opens the edit of the package with these values from an earlier visit. */
 async function restore(change: Draft['values'], withoutField = ''): Promise<void> {
   const { [withoutField]: _missing, ...values } = packageForm.toValues(pkg);

@@ -1,14 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { samplePackage, sampleService } from '@ritmi/shared/domain/sample';
 import { dragRow, layOutRows, rowHeight } from '@ritmi/shared/ui/testing/dragRow';
 import { fakeApi } from '../kit/testing/fakeApi.js';
 import { check, expectLogged, press, type } from '../kit/testing/steps.js';
 import { renderAt } from '../kit/testing/testHost.js';
 import { PackagesModule } from './PackagesModule.js';
-
-// The test environment has no IndexedDB.
-vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));
 
 const services = [
   sampleService({ id: 'service-0', title: 'DJ', price: '450.00' }),
@@ -20,8 +17,6 @@ let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi({ '/packages': [pkg], '/packages/package-1': pkg, '/services': services });
 });
-afterEach(() => vi.unstubAllGlobals());
-
 const open = (path: string) => renderAt(path, 'packages/*', <PackagesModule />);
 
 async function fillNew() {

@@ -1,18 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { upload } from '@ritmi/shared/client/upload';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as uploads from '@ritmi/shared/client/upload';
 import { samplePackage, sampleService } from '@ritmi/shared/domain/sample';
 import { packageTypes } from '@ritmi/shared/domain/packages/schema';
 import { fakeApi } from '../kit/testing/fakeApi.js';
 import { check, expectLogged, press, type } from '../kit/testing/steps.js';
 import { renderAt } from '../kit/testing/testHost.js';
 import { PackagesModule } from './PackagesModule.js';
-
-// The test environment has no IndexedDB.
-vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));
-
-vi.mock('@ritmi/shared/client/upload', () => ({ upload: vi.fn<typeof upload>() }));
 
 const services = [
   sampleService({ id: 'service-0', title: 'DJ', price: '450.00' }),
@@ -24,8 +19,6 @@ let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi({ '/packages': [pkg], '/packages/package-1': pkg, '/services': services });
 });
-afterEach(() => vi.unstubAllGlobals());
-
 const open = (path: string) => renderAt(path, 'packages/*', <PackagesModule />);
 
 async function fillNew() {
@@ -220,6 +213,7 @@ describe('the form page', () => {
   it('shows a chosen file from a local address and sends it before the package', async () => {
     open('/packages/edit/package-1');
     await screen.findByDisplayValue(pkg.title);
+    const upload = vi.spyOn(uploads, 'upload');
     const file = new File(['x'], 'pamje.png', { type: 'image/png' });
     await userEvent.upload(screen.getByLabelText('Image or video'), file);
     expect(screen.getByRole('img', { name: 'pamje.png' })).toHaveAttribute(
@@ -227,14 +221,14 @@ describe('the form page', () => {
       expect.stringMatching(/^blob:/),
     );
     expect(upload).not.toHaveBeenCalled();
-    vi.mocked(upload).mockImplementation(async () => {
+    upload.mockImplementation(async () => {
       expect(api.sent()).toEqual([]);
       return '/uploads/pamje.png';
     });
     api.write = () => Response.json(pkg);
     press('Save');
     expect(await screen.findByText('Package updated successfully')).toBeVisible();
-    expect(vi.mocked(upload).mock.calls.map(([, sent]) => sent)).toEqual([file]);
+    expect(upload.mock.calls.map(([, sent]) => sent)).toEqual([file]);
     expect(api.sent()).toMatchObject([{ body: { image: '/uploads/pamje.png' } }]);
   });
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { UnreachableError } from '@ritmi/shared/client/ApiError';
-import { upload } from '@ritmi/shared/client/upload';
+import * as uploads from '@ritmi/shared/client/upload';
 import { sampleService } from '@ritmi/shared/domain/sample';
 import { services } from '@ritmi/shared/domain/services/schema';
 import type { Host } from '../host/host.js';
@@ -14,11 +14,6 @@ import { entityForm } from '../kit/forms/formSpec.js';
 import { ServicesModule } from './ServicesModule.js';
 import userEvent from '@testing-library/user-event';
 
-// The test environment has no IndexedDB.
-vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));
-
-vi.mock('@ritmi/shared/client/upload', () => ({ upload: vi.fn<typeof upload>() }));
-
 const service = sampleService();
 let drafts: ReturnType<typeof memoryDrafts>;
 let api: ReturnType<typeof fakeApi>;
@@ -28,8 +23,6 @@ beforeEach(() => {
   api = fakeApi({ '/services': [service] });
   api.write = () => Response.json(sampleService({ id: 'service-2' }), { status: 201 });
 });
-afterEach(() => vi.unstubAllGlobals());
-
 async function open(change: Partial<Host> = {}) {
   const host = testHost({ drafts, ...change });
   const { unmount } = render(
@@ -112,7 +105,7 @@ test('a draft that is asked for during a save comes after it', async () => {
 test('a file that is sent for one draft does not land in another one', async () => {
   keepOld();
   const answer = held<string>();
-  vi.mocked(upload).mockReturnValue(answer.promise);
+  const upload = vi.spyOn(uploads, 'upload').mockReturnValue(answer.promise);
   await open();
   fill();
   await userEvent.upload(
@@ -125,7 +118,7 @@ test('a file that is sent for one draft does not land in another one', async () 
   expect(form().queryByText('Uploading file...')).toBeNull();
   answer.settle('/uploads/pamje.png');
   // The other one keeps its file, which is sent when it is brought back.
-  vi.mocked(upload).mockResolvedValue('/uploads/prape.png');
+  upload.mockResolvedValue('/uploads/prape.png');
   press('Rikthe draftin');
   await waitFor(() => expect(title()).toHaveValue('DJ'));
   await waitFor(() => expect(form().getByLabelText('Image URL')).toHaveValue('/uploads/prape.png'));
@@ -135,7 +128,7 @@ test('a file that is sent for one draft does not land in another one', async () 
 });
 
 test('a file that could not be uploaded is named when the rest is saved without it', async () => {
-  vi.mocked(upload).mockRejectedValue(new UnreachableError('The server did not answer'));
+  vi.spyOn(uploads, 'upload').mockRejectedValue(new UnreachableError('The server did not answer'));
   await open();
   fill();
   await userEvent.upload(

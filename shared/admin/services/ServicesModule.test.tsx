@@ -6,9 +6,6 @@ import type { Host } from '../host/host.js';
 import { TestAdmin, testHost } from '../kit/testing/testHost.js';
 import { ServicesModule } from './ServicesModule.js';
 
-// The test environment has no IndexedDB.
-vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));
-
 type Handler = (path: string, init: RequestInit) => Response | Promise<Response>;
 
 const service = sampleService();
@@ -28,9 +25,7 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => {});
 
 const writes = () => calls.filter(({ init }) => init.method !== 'GET');
 

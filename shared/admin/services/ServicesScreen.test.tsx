@@ -1,13 +1,10 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rulesOf } from '@ritmi/shared/ui/testing/rulesOf';
 import { sampleService } from '@ritmi/shared/domain/sample';
 import { fakeApi } from '../kit/testing/fakeApi.js';
 import { TestAdmin, testHost } from '../kit/testing/testHost.js';
 import { ServicesModule } from './ServicesModule.js';
-
-// The test environment has no IndexedDB.
-vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));
 
 const service = sampleService({ featured: true, image: '/uploads/drita.webp', order: 4 });
 let api: ReturnType<typeof fakeApi>;
@@ -15,8 +12,6 @@ let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi({ '/services': [service] });
 });
-afterEach(() => vi.unstubAllGlobals());
-
 async function open() {
   render(
     <TestAdmin host={testHost()}>

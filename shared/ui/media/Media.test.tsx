@@ -4,7 +4,6 @@ import { Media } from './Media.js';
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('a silent clip plays when it comes into view and rests after five seconds', () => {

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Outbox, QueuedOperation } from '../../host/host.js';
 import { fakeApi } from '../testing/fakeApi.js';
 import { TestAdmin, testHost } from '../testing/testHost.js';
@@ -9,8 +9,6 @@ import userEvent from '@testing-library/user-event';
 beforeEach(() => {
   fakeApi({});
 });
-afterEach(() => vi.unstubAllGlobals());
-
 const removal = {
   entity: 'services',
   kind: 'delete',

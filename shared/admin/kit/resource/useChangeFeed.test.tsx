@@ -7,9 +7,6 @@ import { TestAdmin, testHost } from '../testing/testHost.js';
 import { useChangeFeed } from './useChangeFeed.js';
 import { useRows } from './useRows.js';
 
-// The test environment has no IndexedDB.
-vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));
-
 /** A feed whose fate the test decides. */
 class Feed {
   static readonly CLOSED = 2;
@@ -52,7 +49,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('asks for a list when it is told that somebody changed it, and is not stopped by nonsense', async () => {

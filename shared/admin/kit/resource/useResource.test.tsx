@@ -6,12 +6,7 @@ import { TestAdmin, testHost } from '../testing/testHost.js';
 import { entityText } from './entityText.js';
 import { useResource } from './useResource.js';
 
-// The test environment has no IndexedDB.
-vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => {});
 
 function List() {
   const { rows, save, reorder } = useResource({ name: 'services', text: entityText(services) });

@@ -9,15 +9,11 @@ import { TestAdmin, testHost } from '../testing/testHost.js';
 import { entityText, fixed } from './entityText.js';
 import { useRows } from './useRows.js';
 
-// The test environment has no IndexedDB.
-vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));
-
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const failure = { text: 'Failed to load services' };
