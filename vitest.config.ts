@@ -9,8 +9,8 @@ const full = '**/*.full.test.ts';
 // The same, and `npm run test:faults`.
 const faults = '**/*.faults.test.ts';
 /**
- * The files of a worker load each module once, in a third of the time. So no file may replace a module for itself
- * (`vi.mock`), and what a test replaces is restored before the next one.
+ * The files of a worker load each module once, in a third of the time. So `vi.mock` does not reach modules that an
+ * earlier file has loaded, and what a test replaces is restored before the next one.
  */
 const sharedModules = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
 
@@ -38,6 +38,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
+          ...sharedModules,
           include: ['api/**/*.test.ts'],
           exclude: [...never, faults],
           globalSetup: ['./scripts/test/mongoSetup.ts'],

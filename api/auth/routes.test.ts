@@ -7,6 +7,7 @@ import { SessionModel, AttemptModel } from './model.js';
 import { verifyToken } from './session.js';
 import { type AuthServer, authorization, owner, secret, startAuth, statusesOf } from '../testing/auth.js';
 
+// auth/password.ts imports it at each call, so it gets the spy although an earlier test file may have loaded it.
 vi.mock('@node-rs/argon2', { spy: true });
 
 const brokenToken = [{ typ: 'JWT', alg: 'HS256' }, 'no JSON']

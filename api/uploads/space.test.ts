@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs';
-import * as fs from 'node:fs/promises';
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, expect, inject, it, vi } from 'vitest';
 import { serveRoutes, type TestServer } from '../testing/server.js';
 import { uploadRoutes } from './routes.js';
 import { openTestUploads, type TestUploads } from '../testing/uploads.js';
-
-// The free space of a disk cannot be changed by a test that is not root.
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof fs>();
-  return { ...real, statfs: vi.fn<typeof fs.statfs>(real.statfs) };
-});
 
 const gib = 1024 ** 3;
 const clip = readFileSync(fileURLToPath(new URL('../db/demo/media/klip-lazer.mp4', import.meta.url)));
@@ -25,7 +20,8 @@ async function open(options: Parameters<typeof openTestUploads>[0] = {}): Promis
 }
 
 afterEach(async () => {
-  vi.mocked(fs.statfs).mockReset();
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
   await files.close();
   await server.stop();
 });
@@ -36,12 +32,14 @@ async function send(bytes: Uint8Array, filename = 'a.mp4') {
   return server.send('POST /uploads', { body });
 }
 
+/** The free space of a real disk cannot be changed by a test that is not root. */
 async function setFree(freeBytes: number, allBytes: number): Promise<void> {
   const real = await fs.statfs(files.folder);
   const bsize = 4096;
   const free = Math.floor(freeBytes / bsize);
   const there = { bsize, bavail: free, bfree: free, blocks: Math.floor(allBytes / bsize) };
-  vi.mocked(fs.statfs).mockResolvedValue(Object.assign(real, there));
+  vi.spyOn(fs, 'statfs').mockResolvedValue(Object.assign(real, there));
+  syncBuiltinESMExports();
 }
 
 it.each([
