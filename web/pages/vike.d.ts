@@ -6,7 +6,7 @@ import type { ContactEntry } from '@ritmi/shared/domain/contact/schema';
 import type { Missing } from './_error/notFound.js';
 import type { Metadata } from './metadata.js';
 import type { PageParts } from './renderer/partCache.js';
-import type { PageContent, StyleNames } from './renderer/renderContent.js';
+import type { PageContent } from './renderer/renderContent.js';
 import type { Seo } from './seo.js';
 
 declare global {
@@ -27,7 +27,7 @@ declare global {
         readonly shortHash: (text: string) => string;
       };
       /** Renders what depends on content; on the server only. */
-      renderContent?: (styleNames?: StyleNames, sheet?: ServerStyleSheet) => Promise<PageContent | null>;
+      renderContent?: (names?: ReadonlySet<string>, sheet?: ServerStyleSheet) => Promise<PageContent | null>;
       /** The rules of the page are in the site's style sheet; on the server only. */
       hasStyleSheet?: boolean;
       /** The parts that need not be rendered again; on the server only. */

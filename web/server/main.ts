@@ -6,7 +6,7 @@ import { readEnv } from './env.js';
 import { createLog } from './log.js';
 import { PageCache } from './page/pageCache.js';
 import { createRenderer, loadBuiltPages } from './page/renderPage.js';
-import { collectedStyles, type SiteStyles } from './page/siteStyles.js';
+import { type SiteStyles, siteStylesFile } from './page/siteStyles.js';
 import { watchChanges } from './watchChanges.js';
 import { createWebServer } from './webServer.js';
 
@@ -19,7 +19,10 @@ const cache = new PageCache({ isOn: env.PAGE_CACHE === 'on' && !env.isDev });
 const answers = new AnswerCache();
 const stopping = new AbortController();
 const routes = env.isDev ? [] : await loadBuiltPages();
-const styles: SiteStyles | null = env.isDev ? null : JSON.parse(await readFile(collectedStyles, 'utf8'));
+const toSet = (_key: string, value: unknown) => (Array.isArray(value) ? new Set(value) : value);
+const styles: SiteStyles | null = env.isDev
+  ? null
+  : JSON.parse(await readFile(siteStylesFile, 'utf8'), toSet);
 const server = await createWebServer({
   env,
   log,

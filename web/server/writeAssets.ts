@@ -7,7 +7,7 @@ import { shortHash } from './page/pageDocument.js';
 import { startFile } from './page/pageStart.js';
 import { loadBuiltPages, loadLimitMs } from './page/renderPage.js';
 import { sampleAddresses, sampleAnswers } from './page/samplePages.js';
-import { collectedStyles, plainRules, type SiteStyles } from './page/siteStyles.js';
+import { plainRules, siteStylesFile } from './page/siteStyles.js';
 import { builtPaths, client } from './siteFiles.js';
 
 // The last step of the build: renders each public page with sample content to collect its styles, adds the files that
@@ -31,12 +31,12 @@ for (const answer of sampleAnswers) {
   }
 }
 
-const collected: Record<string, SiteStyles[string]> = {};
+const collected: Record<string, { path: string; names: string[] }> = {};
 for (const [pageId, sheet] of sheets) {
   const text = plainRules(fontFaces + sheet.getStyleTags());
   const path = `/assets/styles-${shortHash(text)}.css`;
   await writeFile(client + path, text);
-  const names = [...sheet.instance.names].map(([id, ofComponent]) => [id, [...ofComponent]] as const);
+  const names = [...sheet.instance.names.values()].flatMap((ofComponent) => [...ofComponent]);
   collected[pageId] = { path, names };
 }
 await writeFile(client + startFile.path, startFile.text);
@@ -50,5 +50,5 @@ await Promise.all(
     await writeFile(`${client}${path}.br`, await compress(content, { params }));
   }),
 );
-await writeFile(collectedStyles, JSON.stringify(collected));
+await writeFile(siteStylesFile, JSON.stringify(collected));
 process.exitCode = 0;

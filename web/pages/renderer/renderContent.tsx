@@ -12,9 +12,6 @@ import { PageParts } from './partCache.js';
 /** In the frame of a page: where its content belongs, in the head, in the root, and after it. */
 export const contentMark = '<!--content-->';
 
-/** Class names by component id of styled-components. */
-export type StyleNames = Iterable<readonly [id: string, names: Iterable<string>]>;
-
 /** What a page shows, rendered from what the API answers now. */
 export type PageContent = {
   readonly head: string;
@@ -36,13 +33,13 @@ export type PageContent = {
 };
 
 /**
- * @param styleNames classes whose rules are in the page's style sheet
+ * @param styleNames classes of styled-components whose rules are in the page's style sheet
  * @param sheet where all styles of the page are collected if some are missing there
  * @returns null if there is no such document, or no such page of a list
  */
 export async function renderContent(
   pageContext: PageContextServer,
-  styleNames?: StyleNames,
+  styleNames?: ReadonlySet<string>,
   sheet = new ServerStyleSheet(),
 ): Promise<PageContent | null> {
   const { Page, config, site } = pageContext;
@@ -96,9 +93,9 @@ function render(pageContext: PageContextServer, sheet: ServerStyleSheet, parts?:
   return { head: renderToStaticMarkup(provide(<Head />)), body, styles, sheet };
 }
 
-/** A sheet that has these classes already, so that their rules are not computed. */
-function sheetWith(known: StyleNames): ServerStyleSheet {
+/** A sheet that takes these classes for present, so that their rules are not computed. */
+function sheetWith(known: ReadonlySet<string>): ServerStyleSheet {
   const sheet = new ServerStyleSheet();
-  for (const [id, names] of known) sheet.instance.names.set(id, new Set(names));
+  sheet.instance.hasNameForId = (_id, name) => known.has(name);
   return sheet;
 }

@@ -1,21 +1,15 @@
-/** Class names by component id of styled-components. */
-export type StyleNames = Iterable<readonly [id: string, names: Iterable<string>]>;
-
 /** The style sheets of the pages, by page id of Vike, so that their HTML need not contain the rules (docs/decisions/100). */
-export type SiteStyles = Readonly<
-  Record<
-    string,
-    {
-      /** Address of the file. */
-      readonly path: string;
-      /** The classes whose rules are in the file. */
-      readonly names: StyleNames;
-    }
-  >
->;
+export type SiteStyles = Readonly<Record<string, SiteStyle>>;
 
-/** The JSON file in which writeAssets.ts leaves them. */
-export const collectedStyles = new URL('../../dist/site-styles.json', import.meta.url);
+type SiteStyle = {
+  /** Address of the file. */
+  readonly path: string;
+  /** The classes whose rules are in the file. */
+  readonly names: ReadonlySet<string>;
+};
+
+/** The JSON file that writeAssets.ts writes, with arrays of names. */
+export const siteStylesFile = new URL('../../dist/site-styles.json', import.meta.url);
 
 /**
  * The rules of style elements of styled-components, without its marks: `data-styled.g2[id="a"]{content:"b,"}` after the
