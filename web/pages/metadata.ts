@@ -5,7 +5,7 @@ import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import type { PageContext } from 'vike/types';
 import { text } from '../layout/text.js';
 import type { LoadingPage, PageWith } from './load.js';
-import { type Seo, seoOf, shortened } from './seo.js';
+import { seoOf, shortened } from './seo.js';
 
 /** What a page tells shared links and search engines about its content; on the server only. */
 export type Metadata<Context = PageContext> = {
@@ -44,10 +44,13 @@ export function shareOf(pageContext: PageContext): NonNullable<PageContext['shar
 }
 
 /** The breadcrumb of a page, and the objects that the page itself describes. */
-export function jsonLdOf(pageContext: PageContext, { name, parent, canonicalPath }: Seo): object[] {
+export function jsonLdOf(pageContext: PageContext): readonly object[] {
   const { language, site, config, urlPathname } = pageContext;
+  const seo = seoOf(pageContext);
+  if (!seo || seo.isPrivate) return [];
+  const { name, parent, canonicalPath } = seo;
   const objects = config.metadata?.jsonLd?.(pageContext) ?? [];
-  if (!name) return [...objects];
+  if (!name) return objects;
   const home = { name: text.home, path: '/' };
   const steps = [home, ...(parent ? [parent] : []), { name, path: canonicalPath ?? urlPathname }];
   const breadcrumb = {

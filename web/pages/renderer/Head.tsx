@@ -2,7 +2,6 @@ import fontFaces from '@ritmi/shared/ui/fonts.css?inline';
 import { brand } from '@ritmi/shared/domain/brand/brand';
 import { type Language, languages, pathIn } from '@ritmi/shared/domain/language';
 import { usePageContext } from 'vike-react/usePageContext';
-import { jsonLdOf } from '../metadata.js';
 import { description, seoOf, title } from '../seo.js';
 
 const locales: Record<Language, string> = { sq: 'sq_AL', en: 'en_GB' };
@@ -10,15 +9,14 @@ const locales: Record<Language, string> = { sq: 'sq_AL', en: 'en_GB' };
 /** The tags for the browser, search engines and shared links. */
 export function Head() {
   const pageContext = usePageContext();
-  const { language, urlPathname, site, is404, cspNonce, share, hasStyleSheet } = pageContext;
+  const { language, urlPathname, site, share, hasStyleSheet } = pageContext;
   const seo = seoOf(pageContext);
   const origin = site?.publicUrl ?? '';
   const absolute = (path: string) => (path.startsWith('/') ? `${origin}${path}` : path);
   const path = seo?.canonicalPath ?? urlPathname;
   const canonical = absolute(pathIn(language, path));
-  const isPrivate = !seo || seo.isPrivate || is404;
+  const isPrivate = !seo || seo.isPrivate;
   const words = { title: title(pageContext) ?? '', description: description(pageContext) ?? '' };
-  const objects = isPrivate ? [] : jsonLdOf(pageContext, seo);
   return (
     <>
       <meta charSet="UTF-8" />
@@ -45,20 +43,6 @@ export function Head() {
       <meta property="og:image:height" content="630" />
       <meta property="og:locale" content={locales[language]} />
       <meta name="twitter:card" content="summary_large_image" />
-      {objects.map((object) => {
-        const json = JSON.stringify({ '@context': 'https://schema.org', ...object }).replaceAll(
-          '<',
-          '\\u003c',
-        );
-        return (
-          <script
-            key={json}
-            type="application/ld+json"
-            nonce={cspNonce ?? undefined}
-            dangerouslySetInnerHTML={{ __html: json }}
-          />
-        );
-      })}
     </>
   );
 }

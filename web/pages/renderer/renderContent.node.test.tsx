@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createGlobalStyle, styled } from 'styled-components';
 import type { PageContextServer } from 'vike/types';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Seo } from '../seo.js';
 import { Page as ServicesPage } from '../sherbime/+Page.js';
 import { contentMark, type PageContent, renderContent } from './renderContent.js';
 
@@ -46,19 +47,23 @@ function Failure(): never {
   throw new Error('cannot be rendered');
 }
 
-type Options = { readonly styleNames?: ReadonlySet<string> | undefined; readonly view?: typeof Page };
+type Options = {
+  readonly seo?: Seo;
+  readonly styleNames?: ReadonlySet<string> | undefined;
+  readonly view?: typeof Page;
+};
 
 type Answer = (path: string, response: ServerResponse) => void;
 
 /** The content of a page, against an API of the test's own. */
-async function render(answer: Answer, limitMs: number, { styleNames, view = Page }: Options = {}) {
+async function render(answer: Answer, limitMs: number, { seo, styleNames, view = Page }: Options = {}) {
   server = createServer(({ url = '' }, response) => answer(url, response)).listen(0, '127.0.0.1');
   await new Promise((settle) => server.once('listening', settle));
   const pageContext = {
     language: 'sq',
     urlOriginal: '/sherbime',
     urlPathname: '/sherbime',
-    config: {},
+    config: { seo },
     Page: Object.assign(view, { loads: ServicesPage.loads }),
     site: {
       apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -85,6 +90,17 @@ it('loads the contacts and the page’s own data concurrently', async () => {
     shell: { contacts: [], analyticsId: 'G-1' },
   });
   expect(content).toMatchObject({ hasFailed: false, isComplete: true });
+});
+
+it('lists its own inline scripts and none of a view', async () => {
+  const text = { sq: 'Shërbimet </script>', en: 'Services' };
+  const seo = { name: text, title: text, description: text };
+  const view = () => <div dangerouslySetInnerHTML={{ __html: '<script>stolen()</script>' }} />;
+  const { content, html } = await render((_path, response) => response.end('[]'), 30_000, { seo, view });
+  const inline = [...html.matchAll(/<script[^>]*>(.*?)<\/script>/g)].map(([, script]) => script);
+  expect(inline).toHaveLength(3);
+  expect(content?.inlineScripts).toEqual([inline[0], inline[2]]);
+  expect(inline[0]).toContain('BreadcrumbList');
 });
 
 it('renders without both when the time limit is over', async () => {

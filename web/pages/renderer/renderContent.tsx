@@ -5,7 +5,7 @@ import type { PageContextServer } from 'vike/types';
 import { VikeReactProviderPageContext } from 'vike-react/usePageContext';
 import { isBeyond } from '../listPart.js';
 import { listCall, load, loadAll, loadsOf } from '../load.js';
-import { shareOf } from '../metadata.js';
+import { jsonLdOf, shareOf } from '../metadata.js';
 import { Head } from './Head.js';
 import { PageParts } from './partCache.js';
 
@@ -20,6 +20,8 @@ export type PageContent = {
   readonly styles: string;
   /** What the style elements come from. */
   readonly sheet: ServerStyleSheet;
+  /** The texts of its inline scripts, which the page's policy has to allow. */
+  readonly inlineScripts: readonly string[];
   /**
    * The whole document.
    * @param styleLink for a page that has no styles of its own
@@ -61,18 +63,28 @@ export async function renderContent(
   // A component that no sample page shows has styles of its own: the page then contains all its styles, in order.
   const rendered = linked?.styles === '' ? linked : render(filled, sheet);
   const { head, body, styles } = rendered;
-  const json = JSON.stringify({ data, shell }).replaceAll('<', '\\u003c');
-  const sent = `<script id="page-data" type="application/json" nonce="${pageContext.cspNonce}">${json}</script>`;
+  const objects = jsonLdOf(filled).map((object) =>
+    scriptText({ '@context': 'https://schema.org', ...object }),
+  );
+  const sent = scriptText({ data, shell });
   return {
     ...rendered,
+    inlineScripts: [...objects, sent],
     inFrame: (frame, styleLink) => {
       const [start, beforeBody, beforeData, end] = frame.split(contentMark);
-      return [start, styles || styleLink, head, beforeBody, body, beforeData, sent, end].join('');
+      const jsonLd = objects.map((text) => `<script type="application/ld+json">${text}</script>`).join('');
+      const pageData = `<script id="page-data" type="application/json">${sent}</script>`;
+      return [start, styles || styleLink, head, jsonLd, beforeBody, body, beforeData, pageData, end].join('');
     },
     share: filled.share,
     hasFailed: failed.length > 0,
     isComplete: failed.length === 0 && shell.contacts !== null,
   };
+}
+
+/** A value as JSON that cannot end its script element. */
+function scriptText(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 type Rendered = Pick<PageContent, 'head' | 'body' | 'styles' | 'sheet'>;

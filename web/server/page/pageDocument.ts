@@ -105,10 +105,12 @@ export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
-/**
- * Removes the nonce from a page, and returns `'sha256-…'` of each inline script that had it (docs/decisions/032).
- * @param nonce known to the renderer only, so that a script inside content does not have it
- */
+/** What allows an inline script in the page's policy (docs/decisions/032). */
+export function scriptHash(text: string): string {
+  return `'sha256-${digest(text)}'`;
+}
+
+/** Removes the nonce from a frame, and returns the hashes of the inline scripts that had it. */
 export function hashScripts(
   html: string,
   nonce: string,
@@ -117,7 +119,7 @@ export function hashScripts(
   const inline = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(
     ([, attributes = '']) => attributes.includes(mark) && !/\ssrc=/.test(attributes),
   );
-  const hashes = [...new Set(inline.map(([, , script = '']) => `'sha256-${digest(script)}'`))];
+  const hashes = inline.map(([, , script = '']) => scriptHash(script));
   return { text: html.replaceAll(mark, ''), hashes };
 }
 

@@ -4,7 +4,7 @@ import { type PageStart, startFile, startOnTouch } from './pageStart.js';
 const start: PageStart = { isNow: false, isCounted: false, reads: [], keeps: null };
 
 const tags =
-  '<script src="/a/entry.js" type="module" async nonce="n1"></script>\n' +
+  '<script src="/a/entry.js" type="module" async></script>\n' +
   '<link rel="modulepreload" href="/a/page.js" as="script" type="text/javascript">\n' +
   '<link rel="modulepreload" href="/a/react.js" as="script" type="text/javascript">';
 

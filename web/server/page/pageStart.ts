@@ -29,7 +29,7 @@ export function startOnTouch(html: string, pageStart: PageStart): string {
     .replace(entryTag, () => script);
 }
 
-const entryTag = /<script src="([^"]+)" type="module" async(?: nonce="[^"]*")?><\/script>/;
+const entryTag = /<script src="([^"]+)" type="module" async><\/script>/;
 const neededTag = /<link rel="modulepreload" href="([^"]+)"[^>]*>\s*/g;
 // Vike preloads every font of a style sheet. All but that of the headings would only delay the style sheet: on a slow phone
 // the first paint is a tenth earlier without that of the text, which moves nothing when it arrives.

@@ -7,7 +7,7 @@ import type { PageContextServer } from 'vike/types';
 import type { WebEnv } from '../env.js';
 import { contentSecurityPolicy, pageHeaders } from '../securityHeaders.js';
 import { MissingDocument, type RenderedPage } from './pageCache.js';
-import { hasBrokenView, hashScripts, PageDocument, shortHash } from './pageDocument.js';
+import { hasBrokenView, hashScripts, PageDocument, scriptHash, shortHash } from './pageDocument.js';
 import type { PageAddress, PageRoute } from './pageRoutes.js';
 import { startOnTouch } from './pageStart.js';
 import type { SiteStyles } from './siteStyles.js';
@@ -61,12 +61,13 @@ export function createRenderer(env: WebEnv, styles: SiteStyles | null, answers?:
     if (known) return known;
     const nonce = randomBytes(16).toString('base64url');
     const pageContext = await renderPage({ urlOriginal: url, cspNonce: nonce, site });
-    const frame = { pageContext, nonce, html: await pageContext.httpResponse.getBody() };
+    const { text, hashes } = hashScripts(await pageContext.httpResponse.getBody(), nonce);
+    const frame = { pageContext, html: text, hashes };
     if (!env.isDev && pageContext.httpResponse.statusCode < 500) frames.set(url, frame);
     return frame;
   };
   return async ({ url }) => {
-    const { pageContext, nonce, html } = await frameAt(url);
+    const { pageContext, html, hashes } = await frameAt(url);
     const { config = {}, httpResponse, pageId, renderContent } = pageContext;
     // No sample shows the admin, whose first paint is the background of the site.
     const sheet = styles?.[pageId ?? ''] ?? styles?.['/pages/index'];
@@ -83,14 +84,13 @@ export function createRenderer(env: WebEnv, styles: SiteStyles | null, answers?:
       keeps: storage.keeps ?? null,
     };
     const link = sheet ? `<link rel="stylesheet" href="${sheet.path}">` : '';
-    const document = content.inFrame(styles ? startOnTouch(html, start) : html, link);
-    const { text, hashes } = hashScripts(document, nonce);
+    const scripts = [...hashes, ...content.inlineScripts.map(scriptHash)];
     return {
       document: new PageDocument({
         status: (content.hasFailed ? failureStatus : undefined) ?? answered,
         contentType: 'text/html; charset=utf-8',
-        text,
-        headers: pageHeaders(contentSecurityPolicy(hashes, { analyticsId, isDev: env.isDev })),
+        text: content.inFrame(styles ? startOnTouch(html, start) : html, link),
+        headers: pageHeaders(contentSecurityPolicy(scripts, { analyticsId, isDev: env.isDev })),
         share: content.share,
       }),
       isComplete: answered < 500 && content.isComplete,
@@ -103,6 +103,6 @@ export function createRenderer(env: WebEnv, styles: SiteStyles | null, answers?:
 type Frame = {
   readonly pageContext: Awaited<ReturnType<typeof renderPage>>;
   readonly html: string;
-  /** Of the scripts that Vike adds. */
-  readonly nonce: string;
+  /** Of the inline scripts that Vike adds. */
+  readonly hashes: readonly string[];
 };
