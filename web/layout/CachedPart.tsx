@@ -4,23 +4,23 @@ import { usePageContext } from 'vike-react/usePageContext';
 type CachedPartProps = {
   /** Unique within the page. */
   readonly name: string;
-  /** What the part shows besides what is the same for the whole page: its address, the day and the layout's contacts. */
-  readonly shows?: unknown;
+  /** What the part's HTML depends on besides the page's address, the day and the layout's contacts. */
+  readonly dependsOn?: unknown;
   readonly children: ReactNode;
 };
 
 /**
- * A part of a page that the server renders again only when what it shows has changed (docs/decisions/099). Parts do not
- * contain each other. In the browser there is nothing to it.
+ * A part of a page that the server renders again only when its input has changed (docs/decisions/099). Parts cannot be
+ * nested. In the browser it only renders its children.
  */
-export function CachedPart({ name, shows, children }: CachedPartProps) {
-  const { mark, isKnown } = usePageContext().parts?.find(name, shows) ?? {};
-  // Three children each time: the ids of `useId` depend on their number.
+export function CachedPart({ name, dependsOn, children }: CachedPartProps) {
+  const { placeholder, isCached } = usePageContext().parts?.find(name, dependsOn) ?? {};
+  // Always three children, since the ids of `useId` depend on their number.
   return (
     <>
-      {mark}
-      {!isKnown && children}
-      {!isKnown && mark}
+      {placeholder}
+      {!isCached && children}
+      {!isCached && placeholder}
     </>
   );
 }

@@ -12,7 +12,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   if (config.isBare) return children;
   return (
     <LanguageProvider language={language}>
-      {/* It would be computed again for each page, although its rules are in the site's style sheet. */}
+      {/* Left out where the page's style sheet has its rules, since computing them takes time on each render. */}
       <Suspense>{!hasStyleSheet && <GlobalStyle />}</Suspense>
       <ErrorBoundary FallbackComponent={ErrorScreen}>
         <Shell path={is404 ? missingPath(abortReason) : urlPathname}>{children}</Shell>

@@ -27,16 +27,16 @@ export const Page = withLoads(loads, function HomePage({ services, packages, eve
         <Hero />
         <DateBand />
       </CachedPart>
-      <CachedPart name="packages" shows={packages}>
+      <CachedPart name="packages" dependsOn={packages}>
         <PopularPackages packages={listOf(packages)} />
       </CachedPart>
-      <CachedPart name="services" shows={services}>
+      <CachedPart name="services" dependsOn={services}>
         <Proof />
         <ServiceStrip services={services.state === 'pending' ? null : listOf(services)} />
         <Artists />
         <Voices />
       </CachedPart>
-      <CachedPart name="events" shows={events}>
+      <CachedPart name="events" dependsOn={events}>
         <PastEvents events={listOf(events)} />
         <Questions />
         <DateCall />

@@ -12,16 +12,16 @@ function Title({ text }: { readonly text: string }) {
   return <h2>{text}</h2>;
 }
 
-type Shown = { readonly title: string; readonly contacts?: string; readonly mayKeep?: boolean };
+type Input = { readonly title: string; readonly contacts?: string; readonly mayCache?: boolean };
 
 /** Renders a page of two parts. */
-function page(url: string, { title, contacts = '', mayKeep = true }: Shown): string {
+function page(url: string, { title, contacts = '', mayCache = true }: Input): string {
   const parts = new PageParts(url, contacts);
   const pageContext = { parts } as unknown as PageContextServer;
   const html = renderToString(
     <VikeReactProviderPageContext pageContext={pageContext}>
       before
-      <CachedPart name="one" shows={title}>
+      <CachedPart name="one" dependsOn={title}>
         <Title text={title} />
       </CachedPart>
       <CachedPart name="two">
@@ -31,10 +31,10 @@ function page(url: string, { title, contacts = '', mayKeep = true }: Shown): str
       after
     </VikeReactProviderPageContext>,
   );
-  return parts.fill(html, mayKeep);
+  return parts.fill(html, mayCache);
 }
 
-/** Renders of the first part during `run`. */
+/** How often `run` renders the first part. */
 function rendersDuring(run: () => void): number {
   countRender.mockClear();
   run();
@@ -42,32 +42,32 @@ function rendersDuring(run: () => void): number {
 }
 
 describe('a part of a page', () => {
-  it('is rendered once while it shows the same', () => {
+  it('is rendered once while its input is the same', () => {
     const first = page('/a', { title: 'Dasma' });
     expect(first).toBe('before<h2>Dasma</h2><p></p><p>end</p>after');
     expect(rendersDuring(() => expect(page('/a', { title: 'Dasma' })).toBe(first))).toBe(0);
   });
 
   it.each([
-    { when: 'it shows something else', url: '/b', shown: { title: 'Festa' }, html: '<h2>Festa</h2>' },
+    { when: 'its own input has changed', url: '/b', input: { title: 'Festa' }, html: '<h2>Festa</h2>' },
     {
-      when: 'what all parts show has changed',
+      when: 'the input of all parts has changed',
       url: '/b',
-      shown: { title: 'Dasma', contacts: '+355' },
+      input: { title: 'Dasma', contacts: '+355' },
       html: '<p>+355</p>',
     },
-    { when: 'the page is another one', url: '/en/b', shown: { title: 'Dasma' }, html: '<h2>Dasma</h2>' },
-  ])('is rendered again when $when', ({ url, shown, html }) => {
+    { when: 'the page is another one', url: '/en/b', input: { title: 'Dasma' }, html: '<h2>Dasma</h2>' },
+  ])('is rendered again when $when', ({ url, input, html }) => {
     page('/b', { title: 'Dasma' });
-    expect(rendersDuring(() => expect(page(url, shown)).toContain(html))).toBe(1);
+    expect(rendersDuring(() => expect(page(url, input)).toContain(html))).toBe(1);
   });
 
-  it('is not cached when the page has styles of its own, which the part would lack the next time', () => {
-    page('/c', { title: 'Dasma', mayKeep: false });
+  it('is not cached when the page has styles of its own, which a cached part would not collect', () => {
+    page('/c', { title: 'Dasma', mayCache: false });
     expect(rendersDuring(() => page('/c', { title: 'Dasma' }))).toBe(1);
   });
 
-  it('may contain what looks like a mark', () => {
+  it('may contain text that looks like a placeholder', () => {
     const title = '<template data-part="1"></template>';
     const first = page('/d', { title });
     expect(first).toContain('<h2>&lt;template data-part=&quot;1&quot;&gt;&lt;/template&gt;</h2><p></p>');

@@ -2,64 +2,64 @@ import { toDay } from '@ritmi/shared/domain/date';
 import type { ReactNode } from 'react';
 import { LRUCache } from 'lru-cache';
 
-/** About what all pages in both languages take, in characters. */
+/** In characters; about the size of all pages in both languages. */
 const maxSize = 2_000_000;
 
-const markPattern = /<template data-part="(\d+)"><\/template>/;
+const placeholderPattern = /<template data-part="(\d+)"><\/template>/;
 
 type Part = {
   /** What the HTML was rendered from, as JSON. */
-  readonly shown: string;
+  readonly input: string;
   readonly html: string;
 };
 
 const cache = new LRUCache<string, Part>({
   maxSize,
-  sizeCalculation: ({ shown, html }) => shown.length + html.length,
+  sizeCalculation: ({ input, html }) => input.length + html.length,
 });
 
 type FoundPart = {
-  /** Stands for the HTML that is known; before and after a part that is not, which is rendered. */
-  readonly mark: ReactNode;
-  readonly isKnown: boolean;
+  /** Stands for a part that is cached; rendered before and after one that is not. */
+  readonly placeholder: ReactNode;
+  readonly isCached: boolean;
 };
 
 /** The cached parts of one page while it is rendered (web/layout/CachedPart.tsx). */
 export class PageParts {
   readonly #url: string;
-  readonly #shownByAll: string;
-  readonly #parts: { readonly key: string; readonly shown: string; readonly html: string | undefined }[] = [];
+  readonly #sharedInput: string;
+  readonly #parts: { readonly key: string; readonly input: string; readonly html: string | undefined }[] = [];
 
-  /** @param shownByAll what every part may show */
-  constructor(url: string, shownByAll: unknown) {
+  /** @param sharedInput what every part may depend on */
+  constructor(url: string, sharedInput: unknown) {
     this.#url = url;
-    this.#shownByAll = JSON.stringify([shownByAll, toDay(new Date().toISOString())]);
+    this.#sharedInput = JSON.stringify([sharedInput, toDay(new Date().toISOString())]);
   }
 
-  find(name: string, shows: unknown): FoundPart {
+  find(name: string, dependsOn: unknown): FoundPart {
     const key = `${name} ${this.#url}`;
-    const shown = this.#shownByAll + JSON.stringify(shows);
-    const known = cache.get(key);
-    const html = known?.shown === shown ? known.html : undefined;
-    const index = this.#parts.push({ key, shown, html }) - 1;
-    return { mark: <template data-part={index} />, isKnown: html !== undefined };
+    const input = this.#sharedInput + JSON.stringify(dependsOn);
+    const cached = cache.get(key);
+    const html = cached?.input === input ? cached.html : undefined;
+    const index = this.#parts.push({ key, input, html }) - 1;
+    return { placeholder: <template data-part={index} />, isCached: html !== undefined };
   }
 
   /**
-   * Replaces the marks in the rendered page.
-   * @param mayKeep whether the parts that were rendered are to be cached
+   * Replaces the placeholders in the rendered page.
+   * @param mayCache whether to cache the parts that were rendered
    */
-  fill(rendered: string, mayKeep: boolean): string {
-    // Between two texts there is the number of a mark.
-    const pieces = rendered.split(markPattern);
+  fill(rendered: string, mayCache: boolean): string {
+    // Alternates between HTML and the number of a placeholder.
+    const pieces = rendered.split(placeholderPattern);
     const html = [pieces[0]];
     for (let at = 1; at < pieces.length; at += 2) {
       const part = this.#parts[Number(pieces[at])];
       const next = pieces[at + 1] ?? '';
       html.push(part?.html, next);
       if (!part || part.html !== undefined) continue;
-      if (mayKeep) cache.set(part.key, { shown: part.shown, html: next });
-      // After the mark that ends this part.
+      if (mayCache) cache.set(part.key, { input: part.input, html: next });
+      // Skips the placeholder at the end of this part.
       at += 2;
       html.push(pieces[at + 1]);
     }

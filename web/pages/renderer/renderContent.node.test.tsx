@@ -5,7 +5,7 @@ import type { PageContextServer } from 'vike/types';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Seo } from '../seo.js';
 import { Page as ServicesPage } from '../sherbime/+Page.js';
-import { contentMark, type PageContent, renderContent } from './renderContent.js';
+import { contentPlaceholder, type PageContent, renderContent } from './renderContent.js';
 
 let server: Server;
 
@@ -55,7 +55,7 @@ type Options = {
 
 type Answer = (path: string, response: ServerResponse) => void;
 
-/** The content of a page, against an API of the test's own. */
+/** Renders the content of a page, with an API that answers as given. */
 async function render(answer: Answer, limitMs: number, { seo, styleNames, view = Page }: Options = {}) {
   server = createServer(({ url = '' }, response) => answer(url, response)).listen(0, '127.0.0.1');
   await new Promise((settle) => server.once('listening', settle));
@@ -74,14 +74,14 @@ async function render(answer: Answer, limitMs: number, { seo, styleNames, view =
     },
   } as unknown as PageContextServer;
   const content = await renderContent(pageContext, styleNames);
-  const html = content?.inFrame(contentMark.repeat(3), '<link>') ?? '';
+  const html = content?.inFrame(contentPlaceholder.repeat(3), '<link>') ?? '';
   return { content, html, sent: JSON.parse(/<script id[^>]*>(.*)<\/script>/.exec(html)?.[1] ?? '') };
 }
 
 it('loads the contacts and the page’s own data concurrently', async () => {
   const waiting: ServerResponse[] = [];
   const { content, sent } = await render((_path, response) => {
-    // The API of this test answers nobody before both have asked.
+    // Answers only when both requests have arrived.
     waiting.push(response);
     if (waiting.length === 2) for (const each of waiting) each.end('[]');
   }, 30_000);
@@ -103,14 +103,14 @@ it('lists its own inline scripts and none of a view', async () => {
   expect(inline[0]).toContain('BreadcrumbList');
 });
 
-it('renders without both when the time limit is over', async () => {
+it('renders without data after the time limit', async () => {
   const { content, sent } = await render(() => undefined, 50);
   expect(sent.data).toEqual({ services: { state: 'failed', status: null } });
   expect(sent.shell.contacts).toBeNull();
   expect(content).toMatchObject({ hasFailed: true, isComplete: false });
 });
 
-describe('a page with a site-wide style sheet', () => {
+describe('a page with a style sheet', () => {
   const answer: Answer = (_path, response) => response.end('[]');
   const find = async (styleNames?: ReadonlySet<string>, view = Page) => {
     const rendered = render(answer, 30_000, { styleNames, view });
@@ -123,7 +123,7 @@ describe('a page with a site-wide style sheet', () => {
   const namesOf = (content: PageContent | null) =>
     new Set([...(content?.sheet.instance.names.values() ?? [])].flatMap((names) => [...names]));
 
-  it('links to it when that has all of its rules, each time', async () => {
+  it('links to it when it has all rules, on each render', async () => {
     const { content: own } = await find();
     expect(own?.styles).toContain('color:red');
     const names = namesOf(own);
@@ -135,7 +135,7 @@ describe('a page with a site-wide style sheet', () => {
     }
   });
 
-  it('contains all of its styles when a rule is missing there, each time', async () => {
+  it('contains all of its styles when the style sheet lacks a rule, on each render', async () => {
     const { content: own } = await find();
     const none = new Set<string>();
     for (const { content, html } of [await find(none), await find(none)]) {
@@ -147,7 +147,7 @@ describe('a page with a site-wide style sheet', () => {
     }
   });
 
-  it('has no styles of a page that failed before it', async () => {
+  it('has no styles of a page whose render failed before', async () => {
     const { content: own } = await find();
     await expect(find(namesOf(own), FailingPage)).rejects.toThrow('cannot be rendered');
     expect((await find(namesOf(own))).content?.styles).toBe('');

@@ -9,8 +9,8 @@ import { jsonLdOf, shareOf } from '../metadata.js';
 import { Head } from './Head.js';
 import { PageParts } from './partCache.js';
 
-/** In the frame of a page: where its content belongs, in the head, in the root, and after it. */
-export const contentMark = '<!--content-->';
+/** Stands in a page's frame for its content: in the head, in the root element, and after that. */
+export const contentPlaceholder = '<!--content-->';
 
 /** What a page shows, rendered from what the API answers now. */
 export type PageContent = {
@@ -18,7 +18,7 @@ export type PageContent = {
   readonly body: string;
   /** The style elements for the head; empty if the page's style sheet has all rules. */
   readonly styles: string;
-  /** What the style elements come from. */
+  /** The sheet that collected them. */
   readonly sheet: ServerStyleSheet;
   /** The texts of its inline scripts, which the page's policy has to allow. */
   readonly inlineScripts: readonly string[];
@@ -35,8 +35,8 @@ export type PageContent = {
 };
 
 /**
- * @param styleNames classes of styled-components whose rules are in the page's style sheet
- * @param sheet where all styles of the page are collected if some are missing there
+ * @param styleNames class names of styled-components whose rules are in the page's style sheet
+ * @param sheet collects all styles of the page if that style sheet lacks one
  * @returns null if there is no such document, or no such page of a list
  */
 export async function renderContent(
@@ -60,7 +60,7 @@ export async function renderContent(
   filled.share = shareOf(filled);
   const linked =
     styleNames && render(filled, sheetWith(styleNames), new PageParts(filled.urlOriginal, shell));
-  // A component that no sample page shows has styles of its own: the page then contains all its styles, in order.
+  // No sample page showed one of the components, so its rules are not in the file: the page then contains all styles, in order.
   const rendered = linked?.styles === '' ? linked : render(filled, sheet);
   const { head, body, styles } = rendered;
   const objects = jsonLdOf(filled).map((object) =>
@@ -71,7 +71,7 @@ export async function renderContent(
     ...rendered,
     inlineScripts: [...objects, sent],
     inFrame: (frame, styleLink) => {
-      const [start, beforeBody, beforeData, end] = frame.split(contentMark);
+      const [start, beforeBody, beforeData, end] = frame.split(contentPlaceholder);
       const jsonLd = objects.map((text) => `<script type="application/ld+json">${text}</script>`).join('');
       const pageData = `<script id="page-data" type="application/json">${sent}</script>`;
       return [start, styles || styleLink, head, jsonLd, beforeBody, body, beforeData, pageData, end].join('');
@@ -89,10 +89,10 @@ function scriptText(value: object): string {
 
 type Rendered = Pick<PageContent, 'head' | 'body' | 'styles' | 'sheet'>;
 
-/** @param parts of a page that has a style sheet; without one every component has to be rendered, for its styles */
+/** @param parts only for a page with a style sheet; without one all components are rendered, to collect their styles */
 function render(pageContext: PageContextServer, sheet: ServerStyleSheet, parts?: PageParts): Rendered {
   const { Page, config } = pageContext;
-  // It counts the global styles: they have the same names in each page only if they count from one again.
+  // Resets the counter in the names of global styles, so that each page gets the same names.
   sheet.instance.gs = {};
   const context: PageContextServer = Object.assign({}, pageContext, parts && { hasStyleSheet: true, parts });
   const page = Page && (config.Layout ?? []).reduce((inner, Layout) => <Layout>{inner}</Layout>, <Page />);
@@ -105,7 +105,7 @@ function render(pageContext: PageContextServer, sheet: ServerStyleSheet, parts?:
   return { head: renderToStaticMarkup(provide(<Head />)), body, styles, sheet };
 }
 
-/** A sheet that takes these classes for present, so that their rules are not computed. */
+/** A sheet that reports these classes as present, so that their rules are not computed. */
 function sheetWith(known: ReadonlySet<string>): ServerStyleSheet {
   const sheet = new ServerStyleSheet();
   sheet.instance.hasNameForId = (_id, name) => known.has(name);
