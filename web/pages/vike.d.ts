@@ -32,11 +32,11 @@ declare global {
       hasStyleSheet?: boolean;
       /** The parts that need not be rendered again; on the server only. */
       parts?: PageParts;
-      /** The picture of the page's shared links; on the server only. */
+      /** The page's link preview; on the server only. */
       share?: {
         readonly title: string;
         readonly line: string;
-        /** Address of the picture behind the words. */
+        /** Address of the picture behind the text. */
         readonly picture: string;
         /** Hash of the three above. */
         readonly hash: string;
@@ -62,10 +62,10 @@ declare global {
       isBare?: boolean;
       /** The page has a login or a session, so third-party scripts must not run. */
       handlesCredentials?: boolean;
-      /** The stored lists that the page shows, and which of its data it stores under which key. */
+      /** Keys of the stored lists that the page shows, and the key under which it stores one of its lists. */
       storage?: {
         readonly reads?: readonly string[];
-        readonly keeps?: readonly [data: string, key: string];
+        readonly writes?: readonly [data: string, key: string];
       };
       /** Status of the page when one of its loads failed; 200 by default. */
       failureStatus?: number;

@@ -6,7 +6,7 @@ import { drain } from './drain.js';
 import { createLog } from './log.js';
 import { proxyApi } from './proxyApi.js';
 
-// Far beyond what a test may take: what ends before was not cut.
+// Far beyond a test's time limit: a server that stops in time did not reach it.
 const limitMs = 3_600_000;
 
 async function listen(server: Server): Promise<string> {
@@ -23,7 +23,7 @@ function ask(url: string, agent: Agent): Promise<number | undefined> {
   });
 }
 
-test('a server stops while clients go on sending over keep-alive connections, to itself and to the API', async () => {
+test('a server stops although clients keep sending over keep-alive connections, and through the proxy', async () => {
   const api = createServer((_request, response) => setTimeout(() => response.end('slow'), 20));
   const proxy = proxyApi('/api', { apiUrl: await listen(api), log: createLog('silent') });
   const server = createServer(express().use('/api', proxy, (_request, response) => response.end()));

@@ -14,14 +14,14 @@ describe('the web server’s environment', () => {
     });
   });
 
-  it('takes an empty value for a missing one', () => {
+  it('treats an empty value as missing', () => {
     expect(readEnv({ PUBLIC_URL: '', ANALYTICS_ID: '', PORT: '' })).toMatchObject({
       PORT: 3000,
       analyticsId: '',
     });
   });
 
-  it('drops a slash at the end of the public address', () => {
+  it('removes a slash at the end of the public address', () => {
     expect(readEnv({ PUBLIC_URL: 'https://ritmi.example/' }).publicUrl).toBe('https://ritmi.example');
   });
 
@@ -33,7 +33,7 @@ describe('the web server’s environment', () => {
     ['PAGE_CACHE', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['ANALYTICS_ID', '"><script>'],
-  ])('names %s when it is %j', (name, value) => {
+  ])('names %s in its error when that is %j', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(name);
   });
 });

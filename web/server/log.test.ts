@@ -8,9 +8,9 @@ import { createWebServer } from './webServer.js';
 
 const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
 
-test('no line of the log holds a token, a cookie or an address, at any level', async () => {
+test('no log line contains a token, a cookie or an address, at any level', async () => {
   const lines: string[] = [];
-  // Nothing listens on port 9 of this machine: the API is away, and the error names its address.
+  // Nothing listens on port 9 of this machine: the API is unavailable, and the error contains its address.
   const env = readEnv({ API_URL: 'http://127.0.0.1:9' });
   const log = createLog('trace', { write: (line) => lines.push(line) });
   const server = await createWebServer({

@@ -40,7 +40,7 @@ test('the client of an upload that is refused before its body is sent reads the 
   }
 });
 
-test('a call to a frozen API ends with 503 while one that is only slow is waited for', async () => {
+test('a call to a frozen API ends with 503, one to a slow API is answered', async () => {
   const log = pino({ level: 'silent' });
   const frozenUrl = await listen(() => undefined);
   const slowUrl = await listen((asked, response) => {
@@ -89,7 +89,7 @@ test('a read is repeated when the API has just closed its keep-alive connection,
   expect(statuses).toEqual([200, 200, 503]);
 });
 
-test('an upload to an API that froze under it ends with 503', async () => {
+test('an upload ends with 503 when the API freezes in the middle of it', async () => {
   const apiUrl = await listen(({ socket }) => socket.pause());
   const log = pino({ level: 'silent' });
   const base = await listen(express().use('/api', proxyApi('/api', { apiUrl, log, silenceMs: 50 })));
@@ -131,7 +131,7 @@ test('a feed ends when the API stops, and when this server stops', async () => {
   expect(await ended.text()).toBe('first');
 });
 
-test('the address of a list’s next page is one of this server', async () => {
+test('a list’s link to its next page has the prefix of this server', async () => {
   const apiUrl = await listen((_request, response) =>
     response.setHeader('Link', '</events?limit=2&cursor=x>; rel="next"').end('[]'),
   );

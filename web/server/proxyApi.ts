@@ -41,7 +41,7 @@ export function proxyApi(prefix: '/api' | '/uploads', options: ProxyOptions): Re
     on: {
       proxyReq: (call, request) => {
         calls.set(request, call);
-        giveUpOnFrozen(call, { apiUrl, silenceMs });
+        abortWhenFrozen(call, { apiUrl, silenceMs });
       },
       proxyRes: (answer, request, response) => {
         // The address of a list's next page, to which the API adds no prefix.
@@ -84,7 +84,7 @@ export function proxyApi(prefix: '/api' | '/uploads', options: ProxyOptions): Re
  * Aborts a call when the API is frozen. A slow call, such as a large upload, may take any time while the API answers
  * health checks. Once the response has started there are no checks: feeds and videos may be silent for long.
  */
-function giveUpOnFrozen(call: ClientRequest, { apiUrl, silenceMs }: { apiUrl: string; silenceMs: number }) {
+function abortWhenFrozen(call: ClientRequest, { apiUrl, silenceMs }: { apiUrl: string; silenceMs: number }) {
   let isWaiting = true;
   const timer = setInterval(() => {
     fetch(`${apiUrl}/healthz`, { signal: AbortSignal.timeout(healthLimitMs) })

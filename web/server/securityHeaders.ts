@@ -50,7 +50,7 @@ helmet({
 })(sample.req, sample, () => undefined);
 sample.setHeader('Permissions-Policy', permissionsPolicy);
 
-/** The headers of all responses except the policy, which each page has of its own. */
+/** The headers of all responses. The Content-Security-Policy is not among them, since it differs by page. */
 export const securityHeaders = new Map(Object.entries(sample.getHeaders()).map(([k, v]) => [k, String(v)]));
 
 /** Alternating names and values, the fastest form for `writeHead`. */
@@ -63,7 +63,6 @@ export function headerList(headers: Readonly<Record<string, string>>): HeaderLis
 /** The same as a list. */
 export const plainHeaders: HeaderList = [...securityHeaders].flat();
 
-/** The headers of a page with this policy. */
 export function pageHeaders(policy: string): HeaderList {
   return [...plainHeaders, 'Content-Security-Policy', policy];
 }

@@ -36,7 +36,7 @@ async function ask(path: string, encoding: string) {
   return { headers: Object.fromEntries(answer.headers), text: await answer.text() };
 }
 
-it('sends what the build compressed to browsers that accept brotli', async () => {
+it('sends the file that the build compressed to browsers that accept brotli', async () => {
   const { headers, text } = await ask('/chunks/a.js', 'gzip, br');
   expect(text).toBe('compressed()');
   expect(headers).toMatchObject({

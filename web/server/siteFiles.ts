@@ -26,7 +26,7 @@ export function siteFiles(): Router {
   return router;
 }
 
-/** Serves the assets, to browsers that accept brotli as the build compressed them (writeAssets.ts). */
+/** Serves the assets; browsers that accept brotli get the files that the build compressed (writeAssets.ts). */
 export function compressedAssets(folder: string): RequestHandler {
   const names = new Set(listFiles(folder).filter((path) => path.endsWith('.br')));
   const setHeaders = (response: Response, path: string) => {

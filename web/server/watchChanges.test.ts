@@ -6,7 +6,7 @@ import { createLog } from './log.js';
 import { PageCache } from './page/pageCache.js';
 import { watchChanges } from './watchChanges.js';
 
-it('sends the API the secret that both know', async () => {
+it('sends the API the shared secret', async () => {
   const api = createServer().listen(0, '127.0.0.1');
   await once(api, 'listening');
   const stop = watchChanges({

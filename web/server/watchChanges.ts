@@ -11,7 +11,7 @@ export type ContentCache = {
 
 type WatchOptions = {
   readonly apiUrl: string;
-  /** The API accepts this reader even when the connections for others are used up. */
+  /** Exempts this connection from the API's limit for clients of the feed. */
   readonly feedSecret: string | undefined;
   readonly caches: readonly ContentCache[];
   readonly log: Log;

@@ -13,11 +13,11 @@ import { createWebServer } from './webServer.js';
 
 let server: Server;
 let origin: string;
-/** Addresses that the renderer got, the only way to Vike. */
+/** The addresses that reached the renderer. */
 const rendered: string[] = [];
 
 beforeAll(async () => {
-  // Nothing listens on port 9 of this machine: the API is away.
+  // Nothing listens on port 9 of this machine: the API is unavailable.
   const env = readEnv({ API_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'silent' });
   const cache = new PageCache({ isOn: true });
   cache.setConnected(true);
@@ -57,7 +57,7 @@ function ask(path: string, options: RequestInit = {}): Promise<Response> {
   return fetch(origin + path, { redirect: 'manual', ...options });
 }
 
-/** Asks for exactly this address, which fetch would put in order first. */
+/** Requests exactly this address, which fetch would normalize. */
 async function askRaw(path: string): Promise<{ status: number | undefined; body: string }> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     request(origin, { path }, resolve).once('error', reject).end();
@@ -191,7 +191,7 @@ describe('an address without a page', () => {
     expect((await askRaw(path)).status).toBe(status);
   });
 
-  it('never reaches the renderer as it came', () => {
+  it('reaches the renderer only in canonical form', () => {
     for (const url of rendered) {
       expect(url.length).toBeLessThanOrEqual(4_200);
       expect(() => decodeURIComponent(url.split('?')[0] ?? '')).not.toThrow();
@@ -207,7 +207,7 @@ describe('an address without a page', () => {
 
 describe('an address that is not a page', () => {
   // spec: contract.html.file
-  it('is a plain 404 for the picture of a shared link that no page shows', async () => {
+  it('is a plain 404 for a link preview that no page has', async () => {
     for (const path of [
       '/share/0123456789ab/one.jpg',
       '/share/0123456789ab.jpg',
@@ -223,7 +223,7 @@ describe('an address that is not a page', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
   });
 
-  it('is a JSON 503 while the API is away', async () => {
+  it('is a JSON 503 while the API is unavailable', async () => {
     const answer = await ask('/api/services');
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('1');
@@ -236,7 +236,7 @@ describe('an address that is not a page', () => {
     expect((await ask('/readyz')).status).toBe(503);
   });
 
-  it('lists the fixed pages in both languages while the API is away', async () => {
+  it('lists the fixed pages in both languages while the API is unavailable', async () => {
     const text = await (await ask('/sitemap.xml')).text();
     expect(text).toContain('/sherbime</loc>');
     expect(text).toContain('/en/sherbime</loc>');
@@ -256,7 +256,7 @@ describe('an address that is not a page', () => {
     expect((await ask('/sitemap.xml')).headers.get('etag')).toBeTruthy();
   });
 
-  it('has time for a slow upload, none for slow headers', () => {
+  it('allows a slow upload, but no slow headers', () => {
     expect([server.requestTimeout, server.headersTimeout]).toEqual([0, 15_000]);
   });
 });

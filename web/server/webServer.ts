@@ -24,7 +24,7 @@ type ServerParts = {
 /** How long a client may keep sending a body after its request was answered, in ms. */
 const lingerMs = 30_000;
 
-/** The paths that Express answers in any case: the API and health checks. */
+/** The paths that only Express answers: the API and health checks. */
 const isForApp = /^\/(?:(?:api|uploads)(?:\/|$)|(?:health|ready)z$)/i;
 
 /** Paths that look like a file are never pages. */
@@ -62,12 +62,12 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
     else if (target === 400) answerText(response, 400, 'The address cannot be read');
     else if (!isRead) answerText(response.setHeader('Allow', 'GET, HEAD'), 405, 'Method not allowed');
     else {
-      const direct = withoutTrailingSlash(url);
+      const redirect = withoutTrailingSlash(url);
       const share = readSharePath(target.path);
       const address = Object.hasOwn(files, target.path)
         ? ({ url: target.path, isFixed: true, status: 200 } as const)
         : routes.find({ ...target, path: share?.page ?? target.path });
-      if (direct) answerText(response.setHeader('Location', direct), 308, 'Moved');
+      if (redirect) answerText(response.setHeader('Location', redirect), 308, 'Moved');
       else if (env.isDev || built.has(target.path)) app(request, response);
       else if (address === 414) answerText(response, 414, 'The address is too long');
       else if (!share && address.status === 404 && isFileName.test(target.path))

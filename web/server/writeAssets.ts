@@ -10,9 +10,9 @@ import { sampleAddresses, sampleAnswers } from './page/samplePages.js';
 import { plainRules, siteStylesFile } from './page/siteStyles.js';
 import { builtPaths, client } from './siteFiles.js';
 
-// The last step of the build: renders each public page with sample content to collect its styles, adds the files that
-// come from no source of Vite, and compresses all of them.
-// Vike logs a failure and lets the process end as if there was none.
+// The last step of the build: renders each public page with sample content to collect its styles, writes the files that
+// Vite does not build, and compresses all assets.
+// Stays 1 when a page fails to render, which Vike only logs.
 process.exitCode = 1;
 const fixed = (await loadBuiltPages()).flatMap(({ route }) =>
   typeof route === 'string' && !route.includes('@') ? [route] : [],

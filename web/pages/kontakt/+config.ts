@@ -4,7 +4,7 @@ import { text } from '../../views/contact/text.js';
 
 export default {
   query: enquiryParameters,
-  storage: { keeps: ['contacts', 'contactInfo'] },
+  storage: { writes: ['contacts', 'contactInfo'] },
   seo: {
     name: text.heading,
     title: { sq: 'Kontakt dhe rezervime', en: 'Contact and booking' },

@@ -4,7 +4,7 @@ import { text } from '../../views/projects/text.js';
 export default {
   // The number of the list's page.
   query: ['faqe'],
-  storage: { keeps: ['projects', 'projects'] },
+  storage: { writes: ['projects', 'projects'] },
   seo: {
     name: text.heading,
     title: { sq: 'Projektet tona: skena dhe salla', en: 'Our projects: stages and halls' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { AnswerCache } from './answerCache.js';
 
-/** An API whose answers count up, with the calls that reached it. */
+/** An API that answers with the number of calls so far. */
 function api() {
   let count = 0;
   return { read: async () => ({ value: (count += 1), etag: null }), calls: () => count };
@@ -13,7 +13,7 @@ function connected(): AnswerCache {
   return answers;
 }
 
-it('calls the API once for pages that read the same, also concurrently', async () => {
+it('calls the API once for reads of the same path, also concurrently', async () => {
   const { read, calls } = api();
   const answers = connected();
   const all = await Promise.all([answers.get('/services', read), answers.get('/services', read)]);

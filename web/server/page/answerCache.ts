@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 type Read = () => Promise<Answer<unknown>>;
 
-/** Pages read fewer between two changes of content. */
+/** More than all pages read between two changes of content. */
 const maxAnswers = 500;
 
 /**

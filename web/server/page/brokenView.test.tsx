@@ -8,8 +8,8 @@ function Broken(): never {
 }
 
 test.each([
-  { what: 'throws', view: <Broken />, isBroken: true },
-  { what: 'is rendered', view: <h1>Shërbimet</h1>, isBroken: false },
-])('a page whose view $what is known by what React made of it', ({ view, isBroken }) => {
+  { what: 'threw', view: <Broken />, isBroken: true },
+  { what: 'was rendered', view: <h1>Shërbimet</h1>, isBroken: false },
+])('the HTML shows whether a view threw: one $what', ({ view, isBroken }) => {
   expect(hasBrokenView(renderToString(<Suspense>{view}</Suspense>))).toBe(isBroken);
 });

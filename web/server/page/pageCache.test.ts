@@ -20,7 +20,7 @@ function showing(html: string) {
   return { document: { etag: page(html).document.etag } };
 }
 
-/** Renders what is in `next`, and counts. */
+/** Renders `next.page` and counts the calls. */
 function renderer(next: { page: RenderedPage | Error }) {
   const calls = { count: 0 };
   const render = async () => {
@@ -42,8 +42,8 @@ describe('the page cache', () => {
   it('renders a page once and then sends the copy', async () => {
     const cache = connectedCache();
     const { render, calls } = renderer({ page: page('one') });
-    expect((await cache.answer(home, render)).mark).toBe('miss');
-    expect(await cache.answer(home, render)).toMatchObject({ mark: 'hit', ...showing('one') });
+    expect((await cache.answer(home, render)).cacheStatus).toBe('miss');
+    expect(await cache.answer(home, render)).toMatchObject({ cacheStatus: 'hit', ...showing('one') });
     expect(calls.count).toBe(1);
   });
 
@@ -54,7 +54,7 @@ describe('the page cache', () => {
     await cache.answer(home, render);
     next.page = page('new');
     cache.clear();
-    expect(await cache.answer(home, render)).toMatchObject({ mark: 'miss', ...showing('new') });
+    expect(await cache.answer(home, render)).toMatchObject({ cacheStatus: 'miss', ...showing('new') });
   });
 
   it('keeps the compressed bytes of a page that is the same after a change', async () => {
@@ -64,9 +64,9 @@ describe('the page cache', () => {
     const { document: first } = await cache.answer(home, render);
     next.page = page('one');
     cache.clear();
-    const { document, mark } = await cache.answer(home, render);
-    expect([document === first, mark, calls.count]).toEqual([true, 'miss', 2]);
-    expect((await cache.answer(home, render)).mark).toBe('hit');
+    const { document, cacheStatus } = await cache.answer(home, render);
+    expect([document === first, cacheStatus, calls.count]).toEqual([true, 'miss', 2]);
+    expect((await cache.answer(home, render)).cacheStatus).toBe('hit');
   });
 
   it('does not store a page whose content changed while it was rendered', async () => {
@@ -77,7 +77,7 @@ describe('the page cache', () => {
     };
     await cache.answer(home, late);
     const { render } = renderer({ page: page('new') });
-    expect(await cache.answer(home, render)).toMatchObject({ mark: 'miss', ...showing('new') });
+    expect(await cache.answer(home, render)).toMatchObject({ cacheStatus: 'miss', ...showing('new') });
   });
 
   it('renders again on the next day', async () => {
@@ -86,8 +86,8 @@ describe('the page cache', () => {
     const { render, calls } = renderer({ page: page('one') });
     await cache.answer(home, render);
     now += 2_000;
-    expect((await cache.answer(home, render)).mark).toBe('miss');
-    expect((await cache.answer(home, render)).mark).toBe('hit');
+    expect((await cache.answer(home, render)).cacheStatus).toBe('miss');
+    expect((await cache.answer(home, render)).cacheStatus).toBe('hit');
     expect(calls.count).toBe(2);
   });
 
@@ -96,7 +96,7 @@ describe('the page cache', () => {
     const { render, calls } = renderer({ page: page('one') });
     await cache.answer(home, render);
     cache.setConnected(false);
-    expect((await cache.answer(home, render)).mark).toBe('miss');
+    expect((await cache.answer(home, render)).cacheStatus).toBe('miss');
     expect(calls.count).toBe(2);
   });
 
@@ -109,12 +109,12 @@ describe('the page cache', () => {
     await cache.answer(home, render);
     cache.setConnected(false);
     next.page = page('empty', { isComplete: false });
-    expect(await cache.answer(home, render)).toMatchObject({ mark: 'stale', ...showing('good') });
-    expect(await cache.answer(home, render)).toMatchObject({ mark: 'stale' });
+    expect(await cache.answer(home, render)).toMatchObject({ cacheStatus: 'stale', ...showing('good') });
+    expect(await cache.answer(home, render)).toMatchObject({ cacheStatus: 'stale' });
     expect(calls.count).toBe(2);
     now = 2_000;
     next.page = page('back');
-    expect(await cache.answer(home, render)).toMatchObject({ mark: 'miss', ...showing('back') });
+    expect(await cache.answer(home, render)).toMatchObject({ cacheStatus: 'miss', ...showing('back') });
   });
 
   // spec: contract.loads.away
@@ -125,18 +125,21 @@ describe('the page cache', () => {
     await cache.answer(home, render);
     cache.clear();
     next.page = new Error('broken');
-    expect((await cache.answer(home, render)).mark).toBe('stale');
+    expect((await cache.answer(home, render)).cacheStatus).toBe('stale');
     await expect(cache.answer(at('/other'), render)).rejects.toThrow('broken');
   });
 
-  it('sends no older copy of a page that has a status of its own for failures', async () => {
+  it('sends no older copy of a page that has its own status for failed loads', async () => {
     const cache = connectedCache();
     const next = { page: page('good', { mayGoStale: false }) };
     const { render } = renderer(next);
     await cache.answer(home, render);
     cache.clear();
     next.page = page('away', { status: 503, isComplete: false, mayGoStale: false });
-    expect(await cache.answer(home, render)).toMatchObject({ mark: 'miss', document: { status: 503 } });
+    expect(await cache.answer(home, render)).toMatchObject({
+      cacheStatus: 'miss',
+      document: { status: 503 },
+    });
   });
 
   it('renders once for concurrent requests', async () => {
@@ -150,7 +153,7 @@ describe('the page cache', () => {
     const cache = connectedCache();
     const { render, calls } = renderer({ page: page('none', { status: 404 }) });
     await cache.answer(at('/zz'), render);
-    expect((await cache.answer(at('/zz'), render)).mark).toBe('miss');
+    expect((await cache.answer(at('/zz'), render)).cacheStatus).toBe('miss');
     expect(calls.count).toBe(2);
   });
 
@@ -159,7 +162,7 @@ describe('the page cache', () => {
     const { render, calls } = renderer({ page: page('none', { status: 404 }) });
     const unknown = at('/404', { status: 404 });
     await cache.answer(unknown, render);
-    expect((await cache.answer(unknown, render)).mark).toBe('hit');
+    expect((await cache.answer(unknown, render)).cacheStatus).toBe('hit');
     expect(calls.count).toBe(1);
   });
 
@@ -168,7 +171,7 @@ describe('the page cache', () => {
     const cache = new PageCache({ isOn: true, maxBytes: 2 * byteLength });
     cache.setConnected(true);
     const { render } = renderer({ page: page('one') });
-    const ask = async (address: PageAddress) => (await cache.answer(address, render)).mark;
+    const ask = async (address: PageAddress) => (await cache.answer(address, render)).cacheStatus;
     const [first, second, third] = ['/1', '/2', '/3'].map((url) => at(url, { isFixed: false }));
     for (const address of [home, first, second, first, third]) await ask(address as PageAddress);
     expect(cache.fresh('/')).toBeDefined();
@@ -207,7 +210,7 @@ describe('the page cache', () => {
     ends.get('/late')?.();
     await late;
     await expect(project).rejects.toThrow(TooBusy);
-    expect((await stale).mark).toBe('stale');
+    expect((await stale).cacheStatus).toBe('stale');
     expect(begun).toEqual(['/old', '/running', '/fixed', '/late']);
   });
 
@@ -227,7 +230,7 @@ describe('the page cache', () => {
     now = 1_001;
     end();
     await slow;
-    expect((await waiting).mark).toBe('stale');
+    expect((await waiting).cacheStatus).toBe('stale');
   });
 
   it('throws for a missing document and deletes its copy', async () => {
@@ -235,10 +238,10 @@ describe('the page cache', () => {
     const project = at('/project', { isFixed: false });
     await cache.answer(project, renderer({ page: page('one', { mayGoStale: false }) }).render);
     cache.clear();
-    const gone = async () => {
+    const missing = async () => {
       throw new MissingDocument();
     };
-    await expect(cache.answer(project, gone)).rejects.toThrow(MissingDocument);
+    await expect(cache.answer(project, missing)).rejects.toThrow(MissingDocument);
     await expect(cache.answer(project, renderer({ page: new Error('away') }).render)).rejects.toThrow('away');
   });
 

@@ -5,7 +5,7 @@ import type { PageAddress } from './pageRoutes.js';
 
 export type RenderedPage = {
   readonly document: PageDocument;
-  /** False when a load failed while it was rendered. */
+  /** False when one of its loads failed. */
   readonly isComplete: boolean;
   /** False when the page has a status of its own for failed loads: then no older copy is sent instead. */
   readonly mayGoStale: boolean;
@@ -14,7 +14,7 @@ export type RenderedPage = {
 export type CacheAnswer = {
   readonly document: PageDocument;
   /** Where it comes from; sent in the header `X-Page-Cache`. */
-  readonly mark: 'hit' | 'miss' | 'stale';
+  readonly cacheStatus: 'hit' | 'miss' | 'stale';
 };
 
 type Entry = { readonly page: RenderedPage; readonly generation: number; readonly day: number };
@@ -34,7 +34,7 @@ type CacheOptions = {
   readonly now?: () => number;
 };
 
-/** Too many pages are being rendered, and there is no older copy of this one. */
+/** Too many pages are being rendered, and there is no copy of this one. */
 export class TooBusy extends Error {}
 
 /** There is no such document: thrown by a renderer, so that the cached not-found page is sent. */
@@ -86,21 +86,21 @@ export class PageCache {
   /** @throws MissingDocument; TooBusy, or what `render` throws, when there is no older copy */
   async answer(address: PageAddress, render: () => Promise<RenderedPage>): Promise<CacheAnswer> {
     if (!this.#options.isOn)
-      return { document: (await this.#inTurn(address, render)).document, mark: 'miss' };
+      return { document: (await this.#enqueue(address, render)).document, cacheStatus: 'miss' };
     const copy = this.#find(address.url);
-    if (copy && this.#isFresh(copy)) return { document: copy.page.document, mark: 'hit' };
+    if (copy && this.#isFresh(copy)) return { document: copy.page.document, cacheStatus: 'hit' };
     if (copy?.page.mayGoStale && this.#options.now() < this.#retryAt) {
-      return { document: copy.page.document, mark: 'stale' };
+      return { document: copy.page.document, cacheStatus: 'stale' };
     }
     try {
       const page = await this.#renderOnce(address, render);
-      if (page.isComplete || !copy?.page.mayGoStale) return { document: page.document, mark: 'miss' };
+      if (page.isComplete || !copy?.page.mayGoStale) return { document: page.document, cacheStatus: 'miss' };
     } catch (error) {
       if (error instanceof MissingDocument) this.#others.delete(address.url);
       if (error instanceof MissingDocument || !copy) throw error;
     }
     this.#retryAt = this.#options.now() + retryAfterMs;
-    return { document: copy.page.document, mark: 'stale' };
+    return { document: copy.page.document, cacheStatus: 'stale' };
   }
 
   #find(url: string): Entry | undefined {
@@ -123,7 +123,7 @@ export class PageCache {
     const runningKey = `${generation} ${address.url}`;
     const running = this.#running.get(runningKey);
     if (running) return running;
-    const started = this.#inTurn(address, render)
+    const started = this.#enqueue(address, render)
       .then((rendered) => {
         const page = this.#reuseCopy(address, rendered);
         if (page.isComplete && page.document.status === address.status) {
@@ -136,7 +136,7 @@ export class PageCache {
     return started;
   }
 
-  /** Most pages are the same after a change of something else: their copy stays, with what was compressed. */
+  /** Most changes of content leave a page as it was: its copy is kept, with its compressed bytes. */
   #reuseCopy({ url }: PageAddress, page: RenderedPage): RenderedPage {
     const { document } = this.#find(url)?.page ?? page;
     const { etag, status } = page.document;
@@ -144,11 +144,11 @@ export class PageCache {
   }
 
   /** Limits concurrent renders; fixed pages come first. */
-  #inTurn({ url, isFixed }: PageAddress, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+  #enqueue({ url, isFixed }: PageAddress, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
     const { now, waitMs } = this.#options;
-    const latest = now() + (isFixed && !this.#find(url) ? 5 * waitMs : waitMs);
+    const deadline = now() + (isFixed && !this.#find(url) ? 5 * waitMs : waitMs);
     const begin = async () => {
-      if (now() > latest) throw new TooBusy();
+      if (now() > deadline) throw new TooBusy();
       return render();
     };
     return this.#renders.add(begin, { priority: isFixed ? 1 : 0 });

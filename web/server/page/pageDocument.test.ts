@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { PageDocument } from './pageDocument.js';
 
-it('is compressed better once it was sent often', async () => {
+it('is compressed better after it was sent often', async () => {
   const text = Array.from({ length: 500 }, (_, index) => `<p>Nata ${index * index}</p>`).join('');
   const document = new PageDocument({ status: 200, contentType: 'text/html', text, headers: [] });
   const first = document.in('br').bytes;

@@ -8,7 +8,7 @@ export type PageRoute = {
   /** `/sherbime`, `/projects/@id`, or a function for a page with a router of its own. */
   readonly route:
     | string
-    | ((place: { readonly urlPathname: string; readonly language: Language }) => unknown);
+    | ((address: { readonly urlPathname: string; readonly language: Language }) => unknown);
   /** Names of the query parameters that the page reads. */
   readonly query: readonly string[];
 };

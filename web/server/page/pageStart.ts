@@ -1,15 +1,15 @@
 import { shortHash } from './pageDocument.js';
 
-/** What the start script of a page has to know. */
+/** Input of a page's start script. */
 export type PageStart = {
-  /** Loads the page's scripts after the first paint: a load failed, or the page is made by its scripts. */
-  readonly isNow: boolean;
-  /** Visits are counted, after consent. */
-  readonly isCounted: boolean;
-  /** Keys of stored lists that the page shows; if there is one, scripts load after the first paint. */
+  /** Loads the page's scripts after the first paint: a load failed, or the page is rendered in the browser only. */
+  readonly loadsAfterPaint: boolean;
+  /** Page views are reported after consent. */
+  readonly hasAnalytics: boolean;
+  /** Keys of stored lists that the page shows; if one exists, scripts load after the first paint. */
   readonly reads: readonly string[];
-  /** The list of the page's data to store in the browser, and its key there. */
-  readonly keeps: readonly [data: string, key: string] | null;
+  /** The list of the page's data to store in the browser, and the key to store it under. */
+  readonly writes: readonly [data: string, key: string] | null;
 };
 
 /**
@@ -17,7 +17,7 @@ export type PageStart = {
  * before that is held, and repeated after hydration.
  * @param html as rendered by Vike, with tags for the entry and everything it imports
  */
-export function startOnTouch(html: string, pageStart: PageStart): string {
+export function loadOnInteraction(html: string, pageStart: PageStart): string {
   const entry = entryTag.exec(html)?.[1];
   if (!entry) return html;
   const needed = [...html.matchAll(neededTag)].map(([, href]) => href);
@@ -31,17 +31,17 @@ export function startOnTouch(html: string, pageStart: PageStart): string {
 
 const entryTag = /<script src="([^"]+)" type="module" async><\/script>/;
 const neededTag = /<link rel="modulepreload" href="([^"]+)"[^>]*>\s*/g;
-// Vike preloads every font of a style sheet. All but that of the headings would only delay the style sheet: on a slow phone
-// the first paint is a tenth earlier without that of the text, which moves nothing when it arrives.
+// Vike preloads every font of a style sheet. Only the font of the headings is worth it: a preload of the text's font delays
+// the style sheet, and on a slow phone the first paint by a tenth; loaded later, that font causes no layout shift.
 const laterFontTag = /<link rel="preload" href="[^"]*mona-sans-(?!heading)[^"]*"[^>]*>\s*/g;
 
 // Runs in the browser. All files are requested at once; each runs in a task of its own, dependencies first, so that the
 // browser can respond to input in between. `ritmi:ready` comes from web/pages/renderer/+onAfterRenderClient.ts.
-// A click is held for five seconds, or as long as it takes where it would do nothing.
+// A click is held for at most five seconds; on a button that does nothing without its script there is no limit.
 // `jitless` keeps Zod from trying `new Function`, which the page's policy forbids and reports.
 // Layout under a resting pointer fires pointermove without movement, which is not an interaction.
 const start = `(() => {
-  const [entry, needed, { isNow, isCounted, reads, keeps }] = JSON.parse(document.currentScript.dataset.start);
+  const [entry, needed, { loadsAfterPaint, hasAnalytics, reads, writes }] = JSON.parse(document.currentScript.dataset.start);
   const find = (selector) => [...document.querySelectorAll(selector)];
   const read = (key) => { try { return localStorage.getItem(key); } catch { return null; } };
   globalThis.__zod_globalConfig = { jitless: true };
@@ -87,16 +87,16 @@ const start = `(() => {
   }
   for (const film of find('video[controls]')) film.controls = false;
   for (const opener of find('[data-opens]')) opener.setAttribute('role', 'button');
-  if (keeps) try {
-    const { state, value } = JSON.parse(document.getElementById('page-data').textContent).data[keeps[0]];
+  if (writes) try {
+    const { state, value } = JSON.parse(document.getElementById('page-data').textContent).data[writes[0]];
     const list = state === 'ready' ? value.items ?? value : [];
-    if (list.length) localStorage.setItem(keeps[1], JSON.stringify(list));
+    if (list.length) localStorage.setItem(writes[1], JSON.stringify(list));
   } catch {}
   if (find('img').some((image) => image.complete && !image.naturalWidth)) begin();
   addEventListener('load', () => {
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) find('video[loop]')[0]?.play().catch(() => {});
   });
-  if (isNow || isCounted && choice === 'accepted' || reads.some(read)) {
+  if (loadsAfterPaint || hasAnalytics && choice === 'accepted' || reads.some(read)) {
     addEventListener('load', () => setTimeout(begin, 1000));
     new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
   }

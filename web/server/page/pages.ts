@@ -11,14 +11,14 @@ import type { Render } from './renderPage.js';
 type PagesParts = {
   readonly cache: PageCache;
   readonly render: Render;
-  /** Draws the picture of a page's shared links. */
+  /** Draws a page's link preview. */
   readonly draw: (share: Share) => Promise<Buffer>;
   readonly log: Log;
 };
 
 type PageTarget = {
   readonly address: PageAddress;
-  /** Hash of the picture of the page's shared links, if that is requested. */
+  /** Hash of the page's link preview, if that is requested. */
   readonly share?: string | undefined;
 };
 
@@ -31,7 +31,7 @@ export function createPages({ cache, render, draw, log }: PagesParts) {
    */
   function answerFromCache(url: string, request: IncomingMessage, response: ServerResponse): boolean {
     const document = cache.fresh(url);
-    if (document) send(request, response, { document, mark: 'hit' });
+    if (document) send(request, response, { document, cacheStatus: 'hit' });
     return document !== undefined;
   }
 
@@ -77,12 +77,16 @@ function sendPicture(response: ServerResponse, bytes: Buffer): void {
   response.writeHead(200, [...plainHeaders, ...headers]).end(bytes);
 }
 
-function send(request: IncomingMessage, response: ServerResponse, { document, mark }: CacheAnswer): void {
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { document, cacheStatus }: CacheAnswer,
+): void {
   const isSame = document.status === 200 && isUnchanged(request.headers, document.etag);
-  const packed = isSame ? null : document.in(encodingFor(request.headers['accept-encoding']));
-  const { headers } = packed ?? document;
-  response.writeHead(isSame ? 304 : document.status, [...headers, 'X-Page-Cache', mark]);
-  response.end(request.method === 'HEAD' ? undefined : packed?.bytes);
+  const encoded = isSame ? null : document.in(encodingFor(request.headers['accept-encoding']));
+  const { headers } = encoded ?? document;
+  response.writeHead(isSame ? 304 : document.status, [...headers, 'X-Page-Cache', cacheStatus]);
+  response.end(request.method === 'HEAD' ? undefined : encoded?.bytes);
 }
 
 // Browsers send one of a few values.

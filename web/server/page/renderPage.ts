@@ -9,7 +9,7 @@ import { contentSecurityPolicy, pageHeaders } from '../securityHeaders.js';
 import { MissingDocument, type RenderedPage } from './pageCache.js';
 import { hasBrokenView, hashScripts, PageDocument, scriptHash, shortHash } from './pageDocument.js';
 import type { PageAddress, PageRoute } from './pageRoutes.js';
-import { startOnTouch } from './pageStart.js';
+import { loadOnInteraction } from './pageStart.js';
 import type { SiteStyles } from './siteStyles.js';
 
 /**
@@ -38,7 +38,7 @@ export async function loadBuiltPages(): Promise<PageRoute[]> {
       return route.addresses.map((address: string) => ({ route: address, query }));
     }
     // The other route function (web/pages/admin/+route.ts) reads only what it is given here.
-    return [{ route: (place) => route(place as PageContextServer), query }];
+    return [{ route: (address) => route(address as PageContextServer), query }];
   });
 }
 
@@ -69,37 +69,37 @@ export function createRenderer(env: WebEnv, styles: SiteStyles | null, answers?:
   return async ({ url }) => {
     const { pageContext, html, hashes } = await frameAt(url);
     const { config = {}, httpResponse, pageId, renderContent } = pageContext;
-    // No sample shows the admin, whose first paint is the background of the site.
+    // No sample page shows the admin, whose first paint is only the site's background.
     const sheet = styles?.[pageId ?? ''] ?? styles?.['/pages/index'];
     if (!renderContent) throw new Error('The page has no frame');
     const content = await renderContent(sheet?.names);
     if (!content) throw new MissingDocument();
     const { failureStatus, handlesCredentials, isBare = false, storage = {} } = config;
-    const answered = hasBrokenView(content.body) ? 500 : httpResponse.statusCode;
+    const status = hasBrokenView(content.body) ? 500 : httpResponse.statusCode;
     const analyticsId = handlesCredentials ? '' : env.analyticsId;
     const start = {
-      isNow: content.hasFailed || isBare,
-      isCounted: analyticsId !== '',
+      loadsAfterPaint: content.hasFailed || isBare,
+      hasAnalytics: analyticsId !== '',
       reads: storage.reads ?? [],
-      keeps: storage.keeps ?? null,
+      writes: storage.writes ?? null,
     };
     const link = sheet ? `<link rel="stylesheet" href="${sheet.path}">` : '';
     const scripts = [...hashes, ...content.inlineScripts.map(scriptHash)];
     return {
       document: new PageDocument({
-        status: (content.hasFailed ? failureStatus : undefined) ?? answered,
+        status: (content.hasFailed ? failureStatus : undefined) ?? status,
         contentType: 'text/html; charset=utf-8',
-        text: content.inFrame(styles ? startOnTouch(html, start) : html, link),
+        text: content.inFrame(styles ? loadOnInteraction(html, start) : html, link),
         headers: pageHeaders(contentSecurityPolicy(scripts, { analyticsId, isDev: env.isDev })),
         share: content.share,
       }),
-      isComplete: answered < 500 && content.isComplete,
+      isComplete: status < 500 && content.isComplete,
       mayGoStale: failureStatus === undefined,
     };
   };
 }
 
-/** A page without its content, as Vike renders it. It is the same until the server is started again. */
+/** A page without its content, as Vike renders it. It does not change while the server runs. */
 type Frame = {
   readonly pageContext: Awaited<ReturnType<typeof renderPage>>;
   readonly html: string;

@@ -9,7 +9,7 @@ import { builtPaths, client } from '../siteFiles.js';
 import { TooBusy } from './pageCache.js';
 import type { Share } from './pageDocument.js';
 
-/** `/share/<hash>/projects/<id>.jpg` contains the page's path; only its current picture is drawn (docs/decisions/098). */
+/** `/share/<hash>/projects/<id>.jpg` contains the page's path; only its current preview is drawn (docs/decisions/098). */
 const pattern = /^\/share\/([0-9a-f]{12})(\/.+)?\.jpg$/;
 
 export function readSharePath(path: string): { readonly hash: string; readonly page: string } | null {
@@ -24,14 +24,14 @@ const font = fileURLToPath(new URL('../../../shared/ui/fonts/mona-sans-share.ttf
 const fetchLimitMs = 5_000;
 const longestQueue = 20;
 
-/** Darkens the top and the bottom, so that text is readable on any picture. */
+/** Darkens the top and the bottom, so that the text is readable on any picture. */
 const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
 <linearGradient id="a" x2="0" y2="1"><stop stop-color="#08080c" stop-opacity=".55"/><stop offset=".35" stop-color="#08080c" stop-opacity=".1"/><stop offset="1" stop-color="#08080c" stop-opacity=".94"/></linearGradient>
 </defs><rect width="100%" height="100%" fill="url(#a)"/></svg>`;
 
 /**
- * Returns a function that draws the picture of a page's shared links, one at a time, and caches the latest ones. It
- * throws TooBusy while too many are waiting.
+ * Returns a function that draws a page's link preview, one at a time, and caches the latest ones. It throws TooBusy
+ * while too many are waiting.
  * @param apiUrl where uploaded pictures come from
  */
 export function createShareDrawer(apiUrl: string): (share: Share) => Promise<Buffer> {
@@ -64,7 +64,7 @@ async function draw({ title, line }: Share, picture: Buffer | null): Promise<Buf
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
-  const written = async (words: string, size: number, color = '#f5f2ec') => {
+  const drawText = async (words: string, size: number, color = '#f5f2ec') => {
     const escaped = words.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
     const set = `foreground="${color}" line_height="0.84" letter_spacing="${-20 * size}"`;
     // The family name in the file. The comma keeps Pango from parsing `ExtraLight` as a weight.
@@ -74,8 +74,8 @@ async function draw({ title, line }: Share, picture: Buffer | null): Promise<Buf
     });
     return image.png().toBuffer({ resolveWithObject: true });
   };
-  const heading = await written(title, title.length <= 14 ? 132 : title.length <= 40 ? 96 : 68);
-  const below = line === '' ? null : await written(line, 38, '#d6d3d0');
+  const heading = await drawText(title, title.length <= 14 ? 132 : title.length <= 40 ? 96 : 68);
+  const below = line === '' ? null : await drawText(line, 38, '#d6d3d0');
   const lineTop = height - margin - (below?.info.height ?? -24);
   const parts: OverlayOptions[] = [
     { input: Buffer.from(shade) },
@@ -86,7 +86,7 @@ async function draw({ title, line }: Share, picture: Buffer | null): Promise<Buf
       left: margin,
       top: 56,
     },
-    { input: (await written(brand.name, 40)).data, left: margin + 84, top: 68 },
+    { input: (await drawText(brand.name, 40)).data, left: margin + 84, top: 68 },
     { input: heading.data, left: margin, top: lineTop - 28 - heading.info.height },
     ...(below ? [{ input: below.data, left: margin, top: lineTop }] : []),
   ];

@@ -11,7 +11,7 @@ const Extended = styled(Base)`
   color: blue;
 `;
 
-it('has each rule once, those of an extended component first, and no marks', () => {
+it('has each rule once, those of an extended component first, and no markers', () => {
   const sheet = new ServerStyleSheet();
   for (const view of [Extended, Base, Extended]) renderToString(sheet.collectStyles(createElement(view)));
   const rules = plainRules(`<style>@font-face{}</style>${sheet.getStyleTags()}`);

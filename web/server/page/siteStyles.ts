@@ -12,7 +12,7 @@ type SiteStyle = {
 export const siteStylesFile = new URL('../../dist/site-styles.json', import.meta.url);
 
 /**
- * The rules of style elements of styled-components, without its marks: `data-styled.g2[id="a"]{content:"b,"}` after the
+ * The rules of style elements of styled-components, without its markers: `data-styled.g2[id="a"]{content:"b,"}` after the
  * rules of each component, and a comment after each rule.
  */
 export function plainRules(styleTags: string): string {
