@@ -1,12 +1,30 @@
+import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
 import { navigate } from 'vike/client/router';
-import type { Host } from '@ritmi/shared/admin/host';
+import type { DraftStore, Host } from '@ritmi/shared/admin/host';
 import { browserConnection, browserSession } from '../../layout/login/browserSession.js';
-import { browserDrafts } from './browserDrafts.js';
+
+const open = createStore('keyval-store', 'keyval');
+
+/** Commits each write at once: a page that is closed loses writes that are not committed. */
+const store: UseStore = (mode, work) =>
+  open(mode, (objects) => {
+    const done = work(objects);
+    if (mode === 'readwrite') objects.transaction.commit();
+    return done;
+  });
+
+/** Drafts in IndexedDB, since they contain files. Writes happen in the order of the calls. */
+const drafts: DraftStore = {
+  get: (key) => get(key, store),
+  set: (key, value) => set(key, value, store),
+  delete: (key) => del(key, store),
+  keys: async () => (await keys(store)).map(String),
+};
 
 export const browserHost: Host = {
   connection: browserConnection,
   session: browserSession,
-  drafts: browserDrafts,
+  drafts,
   siteUrl: '',
   mediaAddress: (url) => url,
   openLogin: () => navigate('/login'),
