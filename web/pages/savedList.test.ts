@@ -1,30 +1,44 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { findSavedProject, saveProject, saveProjects } from './projects/savedProjects.js';
-import { readSavedContacts, saveContacts } from './kontakt/useContacts.js';
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { brand } from '@ritmi/shared/domain/brand/brand';
 import { sampleContact, sampleProject } from '@ritmi/shared/domain/sample';
+import { useContacts } from './kontakt/useContacts.js';
+import type { Loaded } from './load.js';
+import { findSavedProject, saveProject, saveProjects } from './projects/savedProjects.js';
+import { hasTexts, useSavedList } from './savedList.js';
+
+const failed = { state: 'failed', status: 503 } as const;
+const loaded = { state: 'ready' as const, value: [sampleContact()] };
+
+const isEntry = (value: unknown): value is { title: string } => hasTexts(value, ['title']);
+
+const listOf = () => renderHook(() => useSavedList('djServices', isEntry)).result;
+
+const contactsOf = (contacts: Loaded<ReturnType<typeof sampleContact>[]>) =>
+  renderHook(() => useContacts(contacts)).result.current;
 
 afterEach(() => window.localStorage.clear());
 
 // spec: 3.storage.lists
 it('stores contacts and projects under their keys', () => {
-  saveContacts([sampleContact()]);
+  contactsOf(loaded);
   saveProjects([sampleProject()]);
   expect(Object.keys(window.localStorage).sort()).toEqual(['contactInfo', 'projects']);
-  expect(readSavedContacts()).toEqual([sampleContact()]);
+  expect(contactsOf(failed)).toEqual([sampleContact()]);
   expect(findSavedProject('project-1')).toEqual(sampleProject());
 });
 
-it('replaces a stored project by a newer one', () => {
+it('replaces a stored project with a newer one', () => {
   saveProjects([sampleProject(), sampleProject({ id: 'project-2' })]);
   saveProject(sampleProject({ title: 'I ri' }));
   expect(findSavedProject('project-1')?.title).toBe('I ri');
   expect(findSavedProject('project-2')).not.toBeNull();
 });
 
-it.each(['', '{', 'null', '{"a":1}', '[null, 7, {"id": 3}]'])('reads %j as nothing', (damaged) => {
+it.each(['', '{', 'null', '{"a":1}', '[null, 7, {"id": 3}]'])('ignores the damaged lists %j', (damaged) => {
   window.localStorage.setItem('contactInfo', damaged);
   window.localStorage.setItem('projects', damaged);
-  expect(readSavedContacts()).toEqual([]);
+  expect(contactsOf(failed)?.map(({ value }) => value)).toEqual(Object.values(brand.contact));
   expect(findSavedProject('project-1')).toBeNull();
 });
 
@@ -32,5 +46,32 @@ it('works when the storage is full', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(() => saveContacts([sampleContact()])).not.toThrow();
+  expect(contactsOf(loaded)).toEqual(loaded.value);
+});
+
+describe('a list in the browser’s storage', () => {
+  it('is read after hydration', () => {
+    window.localStorage.setItem('djServices', '[{"title":"DJ"}]');
+    expect(listOf().current).toEqual([{ title: 'DJ' }]);
+  });
+
+  it.each(['', '{', 'null', '42', '"text"', '{"title":"DJ"}', '[null,3,[],{"title":7}]'])(
+    'is empty when the storage contains %j',
+    (damaged) => {
+      window.localStorage.setItem('djServices', damaged);
+      expect(listOf().current).toEqual([]);
+    },
+  );
+
+  it('contains the valid entries beside damaged ones', () => {
+    window.localStorage.setItem('djServices', '[null,{"title":"DJ"}]');
+    expect(listOf().current).toEqual([{ title: 'DJ' }]);
+  });
+
+  it('is updated when another window changes it', () => {
+    const list = listOf();
+    window.localStorage.setItem('djServices', '[{"title":"I ri"}]');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'djServices' })));
+    expect(list.current).toEqual([{ title: 'I ri' }]);
+  });
 });

@@ -1,10 +1,9 @@
-import { useEffect, useMemo } from 'react';
-import { useHydrated } from '@ritmi/shared/ui/store';
+import { useEffect } from 'react';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { builtInContacts, type ShownContact } from '../../views/contact/ContactList.js';
 import { typeLabels } from '../../views/contact/text.js';
 import type { Loaded } from '../load.js';
-import { hasTexts, readSavedList, saveList } from '../savedList.js';
+import { hasTexts, saveList, useSavedList } from '../savedList.js';
 
 const key = 'contactInfo';
 
@@ -12,24 +11,19 @@ function isContact(value: unknown): value is ShownContact {
   return hasTexts(value, ['id', 'type', 'label', 'value']) && Object.hasOwn(typeLabels, value.type);
 }
 
-export const readSavedContacts = () => readSavedList(key, isContact);
-
-export const saveContacts = (contacts: readonly ShownContact[]) => saveList(key, contacts);
-
 /**
  * The loaded contacts, or the stored ones if loading failed or there are none, or the built-in ones (specification
  * section 2). Null while they load.
  */
 export function useContacts(loaded: Loaded<readonly ShownContact[]>): readonly ShownContact[] | null {
   const { t } = useLanguage();
-  const isHydrated = useHydrated();
+  const saved = useSavedList(key, isContact);
   const value = loaded.state === 'ready' && loaded.value.length > 0 ? loaded.value : null;
 
   useEffect(() => {
-    if (value) saveContacts(value);
+    if (value) saveList(key, value);
   }, [value]);
 
-  const saved = useMemo(() => (isHydrated && !value ? readSavedContacts() : []), [isHydrated, value]);
   if (loaded.state === 'pending') return null;
   if (value) return value;
   return saved.length > 0 ? saved : builtInContacts(t);
