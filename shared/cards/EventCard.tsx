@@ -2,14 +2,15 @@ import { styled } from 'styled-components';
 import { formatDate, toDay } from '@ritmi/shared/domain/date';
 import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
 import type { ShownEvent } from '@ritmi/shared/domain/events/schema';
+import { mediaType } from '@ritmi/shared/domain/media';
+import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import { Description, MediaFrame } from '@ritmi/shared/ui/Block';
 import { TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { MediaStrip } from '@ritmi/shared/ui/media/MediaStrip';
 import { useMediaTiles } from '@ritmi/shared/ui/media/MediaTile';
-import { shapeOf } from '@ritmi/shared/ui/media/medium';
+import { type Medium, shapeOf } from '@ritmi/shared/ui/media/medium';
 import { at, layout, space, type } from '@ritmi/shared/ui/tokens';
-import { eventMedia } from './cardMedia.js';
 import { text } from './text.js';
 
 type EventCardProps = {
@@ -46,6 +47,13 @@ export function EventCard({ event, first = false }: EventCardProps) {
       )}
     </Entry>
   );
+}
+
+/** An event's media, or its main image when there are none. The image is also the poster of videos without one. */
+function eventMedia({ id, image, media }: Pick<ShownEvent, 'id' | 'image' | 'media'>): Medium[] {
+  const isPicture = image !== '' && mediaType(image) === 'image';
+  if (media.length === 0) return image ? [{ id, type: mediaType(image), url: image }] : [];
+  return media.map((medium) => (isPicture && !videoOf(medium.url) ? { ...medium, poster: image } : medium));
 }
 
 const Entry = styled.article`

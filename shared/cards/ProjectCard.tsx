@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
 import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
-import { countMedia, isMosaic } from '@ritmi/shared/domain/media';
+import { countMedia, isMosaic, mediaType } from '@ritmi/shared/domain/media';
 import type { ShownProject } from '@ritmi/shared/domain/projects/schema';
 import { Container, Description } from '@ritmi/shared/ui/Block';
 import { ButtonLink, TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Gallery } from '@ritmi/shared/ui/media/Gallery';
 import { MediaStrip } from '@ritmi/shared/ui/media/MediaStrip';
+import type { Medium } from '@ritmi/shared/ui/media/medium';
 import { at, color, layout, space, type } from '@ritmi/shared/ui/tokens';
-import { projectMedia } from './cardMedia.js';
 import { PlaceLink } from './PlaceLink.js';
 import { RigFigures } from './RigFigures.js';
 import { mediaCount, text } from './text.js';
@@ -62,6 +62,12 @@ export function ProjectCard({ project, first = false }: ProjectCardProps) {
       </Facts>
     </article>
   );
+}
+
+/** A project's media; the thumbnail is the poster of its videos (contract, Galleries). */
+export function projectMedia({ media, thumbnail }: Pick<ShownProject, 'media' | 'thumbnail'>): Medium[] {
+  const isPicture = thumbnail !== '' && mediaType(thumbnail) === 'image';
+  return media.map((medium) => (isPicture ? { ...medium, poster: thumbnail } : medium));
 }
 
 const Head = styled.div`

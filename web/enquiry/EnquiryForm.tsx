@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
+import { siWhatsapp } from 'simple-icons';
 import { mailAddress, whatsappAddress } from '@ritmi/shared/domain/contact/rules';
 import { enquiryMessage, enquirySubject, type Topic } from '@ritmi/shared/domain/enquiry/message';
 import type { EnquiryRequest, Night } from '@ritmi/shared/domain/enquiry/request';
@@ -8,7 +9,6 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useAddressees } from './addressees.js';
 import { DateLine } from './DateLine.js';
 import { text } from './text.js';
-import { WhatsAppMark } from './WhatsAppMark.js';
 
 type EnquiryFormProps = {
   /** What is asked for, and the initial values of the fields. */
@@ -43,7 +43,7 @@ export function EnquiryForm({ request, topic, onNight }: EnquiryFormProps) {
         </Button>
       </noscript>
       <ButtonLink href={whatsappAddress(phone, message)} target="_blank" rel="noreferrer">
-        <WhatsAppMark />
+        <WhatsAppIcon />
         {t(text.whatsapp)}
       </ButtonLink>
       <ButtonLink $kind="quiet" href={mailAddress(email, letter)}>
@@ -51,5 +51,13 @@ export function EnquiryForm({ request, topic, onNight }: EnquiryFormProps) {
         {t(text.mail)}
       </ButtonLink>
     </DateLine>
+  );
+}
+
+export function WhatsAppIcon() {
+  return (
+    <svg viewBox="0 0 24 24" width={18} height={18} fill="currentColor" aria-hidden>
+      <path d={siWhatsapp.path} />
+    </svg>
   );
 }

@@ -14,7 +14,7 @@ import type { Message } from '@ritmi/shared/domain/language';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, space, type } from '@ritmi/shared/ui/tokens';
-import { WhatsAppMark } from '../../enquiry/WhatsAppMark.js';
+import { WhatsAppIcon } from '../../enquiry/EnquiryForm.js';
 import { text, typeLabels } from './text.js';
 
 const icons = { phone: Phone, email: Mail, address: MapPin } satisfies Record<ContactType, typeof Phone>;
@@ -64,7 +64,7 @@ function actionsOf({ type: kind, value }: ShownContact) {
   if (isPhone(value)) {
     return [
       { label: text.call, icon: <Phone aria-hidden size={18} />, href: telAddress(value) },
-      { label: text.whatsapp, icon: <WhatsAppMark />, href: whatsappAddress(value), ...newWindow },
+      { label: text.whatsapp, icon: <WhatsAppIcon />, href: whatsappAddress(value), ...newWindow },
     ];
   }
   if (isEmail(value)) {

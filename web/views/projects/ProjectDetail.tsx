@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { projectMedia } from '@ritmi/shared/cards/cardMedia';
 import { PlaceLink } from '@ritmi/shared/cards/PlaceLink';
+import { projectMedia } from '@ritmi/shared/cards/ProjectCard';
 import { RigFigures } from '@ritmi/shared/cards/RigFigures';
 import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
 import type { ShownProject } from '@ritmi/shared/domain/projects/schema';
