@@ -17,11 +17,11 @@ import { at, color, layout, space, tint, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 type DateLineProps = {
-  /** What the visitor asks for; sent as a hidden field. */
+  /** What the visitor asks for; submitted as a hidden field. */
   readonly asked?: Asked | null;
   /** Initial values of the fields. */
   readonly night?: Night;
-  /** Called with the fields' values on every change, and once on mount: something may have been typed before hydration. */
+  /** Called with the fields' values on every change, and once on mount, for text that was typed before hydration. */
   readonly onNight?: (night: Night) => void;
   /** Id of a heading that labels the form, on pages with more than one. */
   readonly labelledBy?: string;

@@ -16,7 +16,7 @@ function hrefOf(name: string): string {
 }
 
 describe('the date line', () => {
-  it('leads to the contact page with what is asked for and what is typed, without any script', () => {
+  it('submits what is asked for and what is typed to the contact page, without JavaScript', () => {
     render(<DateLine asked={asked} night={night} />);
     const form = screen.getByRole<HTMLFormElement>('form');
     expect(form).toHaveAttribute('action', '/kontakt');
@@ -30,13 +30,13 @@ describe('the date line', () => {
     expect(screen.getByRole('button', { name: 'Pyet për datën' })).toHaveAttribute('type', 'submit');
   });
 
-  it('has the current day only in the browser, as the server keeps its pages', () => {
+  it('sets the earliest day only in the browser, since the server caches its pages', () => {
     expect(renderToString(<DateLine />)).not.toContain('min=');
     render(<DateLine />);
     expect(screen.getByLabelText('Data')).toHaveAttribute('min');
   });
 
-  it('takes a day that has passed and asks whether it is right', () => {
+  it('accepts a past day and asks whether it is right', () => {
     const onNight = vi.fn<(night: Night) => void>();
     render(<DateLine onNight={onNight} />);
     expect(screen.getByRole('form')).toHaveAttribute('novalidate');
@@ -45,7 +45,7 @@ describe('the date line', () => {
     expect(onNight).toHaveBeenLastCalledWith({ ...openNight, date: '2019-06-14' });
   });
 
-  it('keeps what was typed before the scripts ran', () => {
+  it('keeps what was typed before hydration', () => {
     const container = document.createElement('div');
     container.innerHTML = renderToString(<DateLine />);
     document.body.append(container);
@@ -58,7 +58,7 @@ describe('the date line', () => {
 });
 
 describe('the enquiry form', () => {
-  it('writes what is typed into the message and the mail', async () => {
+  it('puts what is typed into the WhatsApp message and the e-mail', async () => {
     const contacts = [{ value: '069 123 4567' }, { value: 'ritmi@example.com' }];
     render(
       <AgencyContacts value={contacts}>
@@ -80,7 +80,7 @@ describe('the enquiry form', () => {
     );
   });
 
-  it('has a button for the page with the message where no script writes it', () => {
+  it('has a button to the page with the message where JavaScript is off', () => {
     expect(renderToString(<EnquiryForm request={{ asked, night }} topic={null} />)).toContain(
       'Përgatit mesazhin',
     );

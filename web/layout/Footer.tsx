@@ -165,7 +165,7 @@ const Columns = styled.div`
   li {
     text-wrap: balance;
   }
-  /* A place takes two lines. */
+  /* An address has no link and may take two lines. */
   a:not([href]) {
     padding-block: ${space(2)};
   }

@@ -19,12 +19,12 @@ const hrefsIn = (element: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-/** Tells every observer whether what it looks at is seen. */
-let tellSeen: (isSeen: boolean) => void;
+/** Reports to every observer whether its target is visible. */
+let reportVisible: (isVisible: boolean) => void;
 
 beforeEach(() => {
   const listeners: IntersectionObserverCallback[] = [];
-  tellSeen = (isIntersecting) => {
+  reportVisible = (isIntersecting) => {
     for (const listener of listeners) listener([{ isIntersecting } as never], null as never);
   };
   vi.stubGlobal(
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 describe('the header', () => {
   // spec: 2.header.logo, 2.header.links, 2.header.contact
-  it('has the logo leading home, the main links in their order and the way to the contact page', () => {
+  it('has the logo with a link home, the main links in order and a link to the contact page', () => {
     render(<Header path="/evente" />);
     const banner = screen.getByRole('banner');
     expect(within(banner).getByRole('link', { name: brand.name })).toHaveAttribute('href', '/');
@@ -61,7 +61,7 @@ describe('the mobile bar', () => {
   afterEach(() => browser.setViewport({ width: 1024 }));
 
   // spec: 2.bar.links, 2.bar.current, 2.bar.home
-  it('has the five links in their order, Kreu first, and marks the present one', () => {
+  it('has the five links in order, Kreu first, and marks the current one', () => {
     render(<MobileBar path="/paketa" footer={footer} />);
     const bar = screen.getByRole('navigation', { name: 'Menyja e poshtme' });
     expect(hrefsIn(bar)).toEqual(paths);
@@ -78,13 +78,13 @@ describe('the mobile bar', () => {
   });
 
   // spec: 2.bar.away
-  it('slides away while the footer is seen', () => {
+  it('slides away while the footer is visible', () => {
     render(<MobileBar path="/" footer={footer} />);
     const bar = screen.getByLabelText('Menyja e poshtme');
     expect(getComputedStyle(bar).visibility).toBe('visible');
-    act(() => tellSeen(true));
+    act(() => reportVisible(true));
     expect(getComputedStyle(bar).visibility).toBe('hidden');
-    act(() => tellSeen(false));
+    act(() => reportVisible(false));
     expect(getComputedStyle(bar).visibility).toBe('visible');
   });
 });
@@ -112,7 +112,7 @@ describe('the footer', () => {
   });
 
   // spec: 2.footer.social
-  it('leads to Instagram, TikTok, SoundCloud and a map', () => {
+  it('links to Instagram, TikTok, SoundCloud and a map', () => {
     show();
     expect(hrefOf('Instagram')).toContain('instagram.com');
     expect(hrefOf('TikTok')).toContain('tiktok.com');
@@ -120,33 +120,33 @@ describe('the footer', () => {
     expect(hrefOf('Google Maps')).toContain('maps');
   });
 
-  it('begins with WhatsApp, to the first phone number', () => {
+  it('begins with a WhatsApp link to the first phone number', () => {
     show();
     expect(hrefOf('Na shkruaj në WhatsApp')).toBe('https://wa.me/355681112233');
   });
 
   // spec: 2.header.login, contract.decision.opener
-  it('has the way to the login in its last line', () => {
+  it('links to the login in its last line', () => {
     show();
     expect(screen.getByText('Hyrja e ekipit')).toHaveAttribute('href', '/login');
   });
 
   // spec: 2.footer.contacts
-  it('has the contacts that the call gave', () => {
+  it('has the loaded contacts', () => {
     show();
     expect(hrefOf('068 111 2233')).toBe('tel:0681112233');
     expect(screen.queryByText(brand.contact.phone)).toBeNull();
   });
 
   // spec: 2.footer.default
-  it('has a phone and an email of its own when the call gave none', () => {
+  it('has a default phone and email when no contacts are loaded', () => {
     show([]);
     expect(hrefOf(brand.contact.phone)).toBe('tel:0690000142');
     expect(hrefOf(brand.contact.email)).toBe(`mailto:${brand.contact.email}`);
   });
 
   // spec: 2.footer.year, 9.year
-  it('has the year of today', () => {
+  it('shows the current year', () => {
     vi.useFakeTimers({ now: new Date('2031-05-04T12:00:00Z') });
     show();
     expect(screen.getByText(/©/)).toHaveTextContent(`© 2031 ${brand.name}`);
@@ -170,7 +170,7 @@ describe('the back button in a browser without the navigation interface', () => 
   it.each([
     { what: 'steps back within the site', pages: 2, click: {}, steps: 1 },
     { what: 'follows its link in a new window', pages: 1, click: {}, steps: 0 },
-    { what: 'leaves a click for a new tab alone', pages: 2, click: { ctrlKey: true }, steps: 0 },
+    { what: 'does not handle a click that opens a new tab', pages: 2, click: { ctrlKey: true }, steps: 0 },
   ])('$what', ({ pages, click, steps }) => {
     const back = vi.fn<() => void>();
     vi.stubGlobal('history', { length: pages, back });
@@ -185,12 +185,12 @@ describe('the back button in a browser without the navigation interface', () => 
 
 describe('the splash', () => {
   // spec: 1.splash.look, 1.splash.time, 4.splash, 4.loading, 9.splash
-  it('covers the window with logo and turning ring, and has left after 1500 ms', () => {
+  it('covers the window with the logo and a turning ring, and is hidden after 1500 ms', () => {
     render(<Splash />);
     const splash = screen.getByTestId('splash');
     expect(splash).toHaveTextContent(brand.name);
     expect(getComputedStyle(splash).position).toBe('fixed');
-    // Leaves for 160 ms after 1340 ms.
+    // Fades out in 160 ms after 1340 ms.
     expect(rulesOf(splash)).toMatch(/animation:\s*\S+ 160ms 1340ms both/);
     const ring = splash.querySelector('svg, img, span span');
     expect(ring && rulesOf(ring)).toMatch(/animation:.*infinite/);
@@ -199,7 +199,7 @@ describe('the splash', () => {
 
 describe('the error screen', () => {
   // spec: 1.error.title, 1.error.text, 1.error.problem, 1.error.refresh
-  it('says what happened, in the words of the error, and loads the page again', async () => {
+  it('shows the message of the error and reloads the page', async () => {
     const reload = vi.fn<() => void>();
     vi.stubGlobal('location', { reload });
     render(<ErrorScreen error={new Error('x is not a function')} />);

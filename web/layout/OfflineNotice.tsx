@@ -39,7 +39,7 @@ export function OfflineNotice() {
   );
 }
 
-/** Whether a click follows a link to another page of the site. Links that open something in place are not meant. */
+/** Whether a click follows a link to another page of the site, not one that opens something on this page. */
 function leavesPage(target: EventTarget | null): boolean {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== window.location.origin || link.dataset.vike === 'false') return false;

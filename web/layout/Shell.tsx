@@ -36,8 +36,8 @@ export function Shell({ path, children }: ShellProps) {
         <Header path={path} />
       </CachedPart>
       <Content id="permbajtja" tabIndex={-1}>
-        {/* Nothing suspends in it: with a boundary React hydrates the page in slices, first what the visitor uses, and
-            the browser responds in between. */}
+        {/* Nothing in it suspends. The boundary lets React hydrate the page in slices, first what the visitor uses, so
+            that the browser can respond in between. */}
         <Suspense>{children}</Suspense>
       </Content>
       <AboveBar>

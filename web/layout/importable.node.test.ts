@@ -11,7 +11,7 @@ const files = roots.flatMap((root) => {
     .map((path) => `${folder}${path}`);
 });
 
-// The server renders them: a question to the browser while a module loads would break every page.
+// The server renders them: a module that uses the browser's API while it loads would break every page.
 it.each(files)('%s loads without a browser', async (path) => {
   expect(await import(path)).toBeTypeOf('object');
 });

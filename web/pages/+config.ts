@@ -1,6 +1,6 @@
 import type { Config } from 'vike/types';
 import vikeReact from 'vike-react/config';
-// Pointers: the files are loaded where the settings run, not with the config.
+// Pointers, so that the config does not load the files.
 import { onRenderHtml } from './renderer/onRenderHtml.js' with { type: 'vike:pointer' };
 import { description, lang, title } from './seo.js' with { type: 'vike:pointer' };
 

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 describe('when a page fails to render', () => {
   // spec: 1.error.replaces, 1.error.stays, 4.error
-  it('the error screen replaces it until the page is loaded again', () => {
+  it('shows the error screen until the page is reloaded', () => {
     const page = (
       <Layout>
         <Content />

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { sampleEvent } from '@ritmi/shared/domain/sample';
 import type { PageContext } from 'vike/types';
 import { expect, it, vi } from 'vitest';
-import { isBeyond, type ListPart, partCall } from './listPart.js';
+import { isMissingPage, type ListPart, partCall } from './listPart.js';
 import type { Loaded } from './load.js';
 import { Pager } from './ListPage.js';
 import { renderInPage } from './testing/renderInPage.js';
@@ -10,7 +10,7 @@ import { renderInPage } from './testing/renderInPage.js';
 const size = 12;
 const call = partCall('events', { size, sort: 'newest', toShown: ({ id }) => id });
 
-/** The part that an address names, of a list of so many. */
+/** Loads the part with the number `faqe` of a list with `total` entries. */
 async function part(total: number, faqe?: string): Promise<ListPart<string>> {
   vi.stubGlobal('fetch', async (address: string) => {
     const { searchParams } = new URL(address, 'http://api');
@@ -43,12 +43,12 @@ it.each([
 it.each(['0', '-1', '1.5', 'dy', '', '3', '999999'])('there is no page %j of two', async (faqe) => {
   const value = await part(30, faqe);
   expect(value).toEqual({ items: [], page: null, pages: 2 });
-  expect(isBeyond({ state: 'ready', value })).toBe(true);
+  expect(isMissingPage({ state: 'ready', value })).toBe(true);
 });
 
 const shown = (value: ListPart<unknown>): Loaded<ListPart<unknown>> => ({ state: 'ready', value });
 
-it('links to the pages before and after, the first one without a number', () => {
+it('links to the previous and next page, to the first one without a number', () => {
   const label = { sq: 'Faqet', en: 'Pages' };
   const { rerender } = renderInPage(<Pager part={shown({ items: [], page: 2, pages: 3 })} label={label} />, {
     urlPathname: '/evente',

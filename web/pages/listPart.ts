@@ -12,13 +12,13 @@ export type ListPart<T> = {
 };
 
 type PartOptions<K extends EntityName, R> = Pick<ListQuery, 'sort'> & {
-  /** Entries per page. The last page also has the rest that would not fill another one. */
+  /** Entries per page. The last page also has the remaining entries, which would not fill another page. */
   readonly size: number;
   /** Keeps only what the page shows, since the data is sent with its HTML. */
   readonly toShown: (document: DocumentOf<K>) => R;
 };
 
-/** Loads the page of a list in the address: `/evente?faqe=2`. */
+/** Loads the page of a list that the address names: `/evente?faqe=2`. */
 export function partCall<K extends EntityName, R>(
   name: K,
   { size, sort, toShown }: PartOptions<K, R>,
@@ -40,8 +40,8 @@ function pageOf(given: string | undefined): number | null {
   return /^[1-9]\d{0,4}$/.test(given) ? Number(given) : null;
 }
 
-/** Whether the address has a page number that the list does not have. */
-export function isBeyond(loaded: Loaded<unknown>): boolean {
+/** Whether the list has no page with the number in the address. */
+export function isMissingPage(loaded: Loaded<unknown>): boolean {
   if (loaded.state !== 'ready' || typeof loaded.value !== 'object' || loaded.value === null) return false;
   return 'pages' in loaded.value && 'page' in loaded.value && loaded.value.page === null;
 }

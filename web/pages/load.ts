@@ -38,7 +38,7 @@ export function listCall<K extends EntityName>(name: K): LoadCall<DocumentOf<K>[
 /** Maximum number of entries in a strip of the home page. */
 const longestStrip = 12;
 
-/** Loads what a strip of the home page shows: the featured ones, or all when none is (specification section 2). */
+/** Loads a strip of the home page: the featured entries, or all when none is featured (specification section 2). */
 export function featuredCall<K extends 'packages' | 'events'>(
   name: K,
   query: Pick<ListQuery, 'sort'> = {},
@@ -50,7 +50,7 @@ export function featuredCall<K extends 'packages' | 'events'>(
   };
 }
 
-/** A call of which the page keeps only a part. */
+/** A call whose value is reduced to what the page shows. */
 export function mapped<T, R>(call: LoadCall<T>, toShown: (value: T) => R): LoadCall<R> {
   return async (...given) => ({ value: toShown((await call(...given)).value) });
 }
@@ -65,13 +65,13 @@ export async function loadAll<L extends Loads>(pageContext: PageContext, loads: 
 export async function load<T>(pageContext: PageContext, call: LoadCall<T>): Promise<Loaded<T>> {
   const { site } = pageContext;
   if (!site) return { state: 'pending' };
-  // skipsCache: the page is cached until the next change, of which an API process may hear a moment later than we do.
+  // skipsCache: the page is cached until the next change, and another API process may still have an older list.
   const { apiUrl: baseUrl, loadLimitMs: timeoutMs, answers } = site;
   const api = { baseUrl, timeoutMs, skipsCache: true, ...(answers && { cache: answers }) };
   return attempt(() => call(api, pageContext));
 }
 
-/** `status` is the status of the answer, null when none came. */
+/** Catches what a call throws: `status` is that of the response, null when there was none. */
 export async function attempt<T>(call: () => ReturnType<LoadCall<T>>): Promise<Loaded<T>> {
   try {
     const { value } = await call();

@@ -12,7 +12,7 @@ import { renderInPage } from './testing/renderInPage.js';
 function renderWith(data: Record<string, Loaded<unknown>>, content: ReactNode): void {
   renderInPage(content, {
     data,
-    // Vike reads the address anew each time it is asked.
+    // As in Vike, each access returns a new object.
     get urlParsed() {
       return { search: { paketa: 'nuk-ka' } };
     },

@@ -7,17 +7,17 @@ import { text } from '../layout/text.js';
 import type { LoadingPage, PageWith } from './load.js';
 import { seoOf, shortened } from './seo.js';
 
-/** What a page tells shared links and search engines about its content; on the server only. */
+/** The link preview and JSON-LD of a page; on the server only. */
 export type Metadata<Context = PageContext> = {
   readonly share?: ShareWords | ((pageContext: Context) => ShareWords);
   /** Its schema.org objects. */
   readonly jsonLd?: (pageContext: Context) => readonly object[];
 };
 
-/** The same of a page with loads, in its `+metadata.ts`. */
+/** The same for a page with loads, in its `+metadata.ts`. */
 export type MetadataOf<Page extends LoadingPage> = Metadata<PageWith<Page>>;
 
-/** What the picture of a page's shared links shows. */
+/** What a page's link preview shows. */
 type ShareWords = {
   /** The page's name by default. */
   readonly title?: Message;
@@ -27,7 +27,7 @@ type ShareWords = {
   readonly picture?: string | undefined;
 };
 
-/** The picture of a page's shared links. Its address contains a hash of what it shows (web/server/page/sharePicture.ts). */
+/** A page's link preview. Its address contains a hash of what it shows (web/server/page/sharePicture.ts). */
 export function shareOf(pageContext: PageContext): NonNullable<PageContext['share']> {
   const { config, language, urlOriginal, site } = pageContext;
   const { share = {} } = config.metadata ?? {};

@@ -4,6 +4,6 @@ import type { PageContext } from 'vike/types';
 export function routeTo(addresses: readonly string[]) {
   const route = ({ urlPathname }: Pick<PageContext, 'urlPathname'>) =>
     addresses.includes(urlPathname) && { routeParams: { page: urlPathname.split('/').at(-1) ?? '' } };
-  // Read by the web server (web/server/page/renderPage.ts).
+  // web/server/page/renderPage.ts reads the addresses.
   return Object.assign(route, { addresses });
 }

@@ -4,7 +4,7 @@ import type { PageContext } from 'vike/types';
 
 type Step = { readonly name: Message; readonly path: string };
 
-/** The words of a page for search engines and shared links. */
+/** Texts of a page for search engines and link previews. */
 export type Seo = {
   /** Without the agency's name, which is appended: 5 to 75 characters together, unique among the routes. */
   readonly title: Message;

@@ -6,15 +6,15 @@ import { attempt, type DataOf, type LoadCall, type LoadingPage, type Loads } fro
 /** The API of the same origin without a token, so that hidden prices are not sent. */
 const visitorConnection = { baseUrl: '/api' };
 
-/** Delays before a failed load is repeated, in ms (specification section 8). */
-const repeatsMs = [1000, 2000, 4000] as const;
+/** Delays before each retry of a failed load, in ms (specification section 8). */
+const retryDelaysMs = [1000, 2000, 4000] as const;
 
 /** A page that shows what these calls load. */
 export function withLoads<L extends Loads>(loads: L, render: (data: DataOf<L>) => ReactNode): LoadingPage<L> {
   return Object.assign(() => render(useLoads(loads)), { loads });
 }
 
-/** The data of `+data`; makes pending loads, and repeats failed ones in the background. */
+/** The data of `+data`; makes pending loads, and retries failed ones in the background. */
 function useLoads<L extends Loads>(loads: L): DataOf<L> {
   const first = useData<DataOf<L>>();
   const [shown, setShown] = useState({ first, now: first });
@@ -25,12 +25,12 @@ function useLoads<L extends Loads>(loads: L): DataOf<L> {
   );
 
   useEffect(() => {
-    let isOver = false;
+    let isCancelled = false;
     const start = async (name: string, call: LoadCall<unknown>, delaysMs: readonly number[]) => {
       for (const delayMs of delaysMs) {
         if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
-        const loaded = isOver ? null : await run(call);
-        if (isOver || !loaded) return;
+        const loaded = isCancelled ? null : await run(call);
+        if (isCancelled || !loaded) return;
         setShown(({ now }) => ({ first, now: { ...now, [name]: loaded } }));
         if (loaded.state !== 'failed') return;
         // Specification section 8.
@@ -39,11 +39,11 @@ function useLoads<L extends Loads>(loads: L): DataOf<L> {
     };
     for (const [name, call] of Object.entries(loads)) {
       const state = first[name]?.state;
-      if (state === 'pending') void start(name, call, [0, ...repeatsMs]);
-      else if (state === 'failed') void start(name, call, repeatsMs);
+      if (state === 'pending') void start(name, call, [0, ...retryDelaysMs]);
+      else if (state === 'failed') void start(name, call, retryDelaysMs);
     }
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
   }, [first, loads]);
 

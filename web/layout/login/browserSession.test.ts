@@ -4,7 +4,7 @@ import { browserConnection, browserSession } from './browserSession.js';
 afterEach(() => window.localStorage.clear());
 
 // spec: 3.storage.session, 4.login.stored, 6.admin, contract.admin.flag
-test('a session is kept under the three keys and goes with them', () => {
+test('a session is stored under three keys, and clear removes them', () => {
   browserSession.write({ token: 'a.b.c', userName: 'Arta' });
   expect(Object.fromEntries(Object.entries(window.localStorage))).toEqual({
     token: 'a.b.c',
@@ -19,7 +19,7 @@ test('a session is kept under the three keys and goes with them', () => {
 
 // spec: 2.guard.token, 2.guard.flag, 6.admin.area, contract.admin.flag
 test.each([
-  ['any token with the flag', { token: 'anything', isAuthenticated: 'true' }, true],
+  ['any token and the flag', { token: 'anything', isAuthenticated: 'true' }, true],
   ['no token', { isAuthenticated: 'true' }, false],
   ['no flag', { token: 'a.b.c' }, false],
   ['another flag', { token: 'a.b.c', isAuthenticated: 'false' }, false],

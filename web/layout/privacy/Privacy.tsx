@@ -48,8 +48,8 @@ type PrivacyProps = {
 /** The question whether visits may be counted, and page views after consent. */
 export function Privacy({ analyticsId, path }: PrivacyProps) {
   const { t } = useLanguage();
-  // The server does not know the choice: until hydration, or until web/server/page/pageStart.ts reads it, the question
-  // is rendered but hidden.
+  // The server does not know the choice, so it renders the question hidden. The page's start script
+  // (web/server/page/pageStart.ts) or hydration reads the choice and may show it.
   const known = useSyncExternalStore(consent.subscribe, consent.get, () => null);
   const choice = known?.choice;
   const reported = useRef<string | null>(null);

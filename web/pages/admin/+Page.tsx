@@ -10,7 +10,7 @@ function hideFromVike(event: MouseEvent): void {
   if (event.defaultPrevented) event.stopPropagation();
 }
 
-/** A file that is dropped beside its field would otherwise open in place of the admin, and unsaved input would be lost. */
+/** Else the browser would open a file that is dropped beside its field, and unsaved input would be lost. */
 function ignoreDroppedFile(event: DragEvent): void {
   event.preventDefault();
 }

@@ -5,7 +5,7 @@ import { browserConnection, browserSession } from '../../layout/login/browserSes
 
 const open = createStore('keyval-store', 'keyval');
 
-/** Commits each write at once: a page that is closed loses writes that are not committed. */
+/** Commits each write at once, since closing the page discards uncommitted ones. */
 const store: UseStore = (mode, work) =>
   open(mode, (objects) => {
     const done = work(objects);

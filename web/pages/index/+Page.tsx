@@ -46,8 +46,8 @@ export const Page = withLoads(loads, function HomePage({ services, packages, eve
 });
 
 /**
- * True while the lists load and for one frame after. Loaded cards are higher than their placeholders, and the restored
- * scroll position of a visitor who goes back already accounts for them.
+ * True while the lists load and for one frame after. Loaded cards are higher than their placeholders, and the scroll
+ * position that the browser restores on the way back already includes that height.
  */
 function useScrollAnchoringOff(isPending: boolean): boolean {
   const [isOff, setIsOff] = useState(isPending);

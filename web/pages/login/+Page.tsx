@@ -9,7 +9,7 @@ import { text } from '../../layout/text.js';
 import { openAdmin } from '../../layout/openAdmin.js';
 import { browserHost } from '../admin/browserHost.js';
 
-// The picture is beside the form on a desktop; above it on a phone, low enough to leave the form visible.
+// The picture is beside the form on a desktop. On a phone it is above, and low enough to leave the form visible.
 const Split = styled.div`
   display: grid;
   > picture {

@@ -4,7 +4,7 @@ import { hasTexts, readSavedList, saveList } from '../savedList.js';
 
 const key = 'projects';
 
-/** A stored project, without what is damaged of it; null when there is none. */
+/** A stored project, with damaged fields left empty; null when there is none. */
 export function findSavedProject(id: string): ShownProject | null {
   const saved = readSavedList(key, isSaved).find((project) => project.id === id);
   if (!saved) return null;

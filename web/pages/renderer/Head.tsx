@@ -6,7 +6,7 @@ import { description, seoOf, title } from '../seo.js';
 
 const locales: Record<Language, string> = { sq: 'sq_AL', en: 'en_GB' };
 
-/** The tags for the browser, search engines and shared links. */
+/** The tags for the browser, search engines and link previews. */
 export function Head() {
   const pageContext = usePageContext();
   const { language, urlPathname, site, share, hasStyleSheet } = pageContext;

@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import type { PageContextServer } from 'vike/types';
 import { VikeReactProviderPageContext } from 'vike-react/usePageContext';
-import { isBeyond } from '../listPart.js';
+import { isMissingPage } from '../listPart.js';
 import { listCall, load, loadAll, loadsOf } from '../load.js';
 import { jsonLdOf, shareOf } from '../metadata.js';
 import { Head } from './Head.js';
@@ -51,7 +51,8 @@ export async function renderContent(
   ]);
   const loads = Object.values(data);
   const failed = loads.filter((loaded) => loaded.state === 'failed');
-  if (loads.some(isBeyond) || (config.missing && failed.some(({ status }) => status === 404))) return null;
+  if (loads.some(isMissingPage) || (config.missing && failed.some(({ status }) => status === 404)))
+    return null;
   const shell = {
     contacts: contacts.state === 'ready' ? contacts.value.map(({ id, value }) => ({ id, value })) : null,
     analyticsId: config.handlesCredentials ? '' : (site?.analyticsId ?? ''),
@@ -60,7 +61,7 @@ export async function renderContent(
   filled.share = shareOf(filled);
   const linked =
     styleNames && render(filled, sheetWith(styleNames), new PageParts(filled.urlOriginal, shell));
-  // No sample page showed one of the components, so its rules are not in the file: the page then contains all styles, in order.
+  // A component that no sample page shows has rules that the file lacks: the page then contains all its styles, in order.
   const rendered = linked?.styles === '' ? linked : render(filled, sheet);
   const { head, body, styles } = rendered;
   const objects = jsonLdOf(filled).map((object) =>

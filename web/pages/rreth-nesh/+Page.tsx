@@ -10,7 +10,7 @@ const loads = { sections: listCall('about/content'), team: listCall('about/team'
 
 export const Page = withLoads(loads, function AboutPage({ sections, team }) {
   const { t } = useLanguage();
-  // A failed load falls back to the fixed texts without a word (specification section 7).
+  // After a failed load the page shows the built-in texts and no error (specification section 7).
   const isPending = sections.state === 'pending' || team.state === 'pending';
   return (
     <>

@@ -27,7 +27,7 @@ export const Page = withLoads(loads, function ProjectPage({ project }) {
 
   if (project.state === 'ready') return <ProjectDetail project={project.value} />;
   if (project.state === 'failed' && project.status === 404) return <ProjectUnavailable reason="missing" />;
-  // Coming from the list, the stored copy shows at once, so that the picture can grow out of its card.
+  // After a click in the list the stored copy is shown at once, so that the picture can grow out of its card.
   const saved = isHydrated ? findSavedProject(id) : null;
   if (saved) return <ProjectDetail project={saved} />;
   if (project.state === 'pending') return <Loading label={t(text.loadingOne)} />;
