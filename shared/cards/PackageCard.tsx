@@ -14,14 +14,14 @@ import type { Offer } from './offer.js';
 import { OfferPrice } from './prices.js';
 import { otherServices, text } from './text.js';
 
-// A third of a desktop, or a card of a strip. Pictures wider than their frame are cropped, so they are drawn wider.
+// A third of a desktop window, or a card of a strip; more where pictures wider than their frame are cropped.
 const sizes = '(min-width: 1080px) 34vw, (min-width: 768px) 50vw, 100vw';
 
 type PackageCardProps = {
   readonly offer: Offer;
-  /** Where the card leads, including the language: to the contact page, which asks for the offer, without it. */
+  /** Address of the card's link, including the language; the contact page with this offer by default. */
   readonly href?: string;
-  /** Opens the offer in place of the link. */
+  /** Opens the offer instead of following the link. */
   readonly onOpen?: (card: Element | null) => void;
   readonly first?: boolean;
   readonly level: 2 | 3;
@@ -29,7 +29,7 @@ type PackageCardProps = {
 
 /**
  * Name, contents and price of an offer, at the same height on neighbouring cards.
- * In a wide size container the card is a single row with its picture on the right.
+ * In a wide container the card is a single row with its picture on the right.
  */
 export function PackageCard({ offer, href, onOpen, first = false, level }: PackageCardProps) {
   const { t, to, contentLang } = useLanguage();
@@ -91,8 +91,8 @@ export function PackageCard({ offer, href, onOpen, first = false, level }: Packa
 }
 
 // By the container's width, not the window's: the card is also used in strips and in the admin's narrow column.
-const line = '@container (min-width: 640px)';
-const wideLine = '@container (min-width: 1000px)';
+const row = '@container (min-width: 640px)';
+const wideRow = '@container (min-width: 1000px)';
 
 const Card = styled.article`
   position: relative;
@@ -106,11 +106,11 @@ const Card = styled.article`
       color: ${color.onAccent};
     }
   }
-  ${line} {
+  ${row} {
     grid-template: auto auto 1fr / minmax(0, 1fr) 40%;
     gap: ${space(4)} ${space(10)};
   }
-  ${wideLine} {
+  ${wideRow} {
     grid-template: auto / minmax(0, 5fr) minmax(0, 3fr) 150px 26%;
   }
 `;
@@ -124,12 +124,12 @@ const Frame = styled.div`
     inset: ${space(4)} auto auto ${space(4)};
   }
   /* In the last column. */
-  ${line} {
+  ${row} {
     grid-area: 1 / -2 / -1;
     align-self: start;
   }
   /* Extends to the edge of the window. */
-  ${wideLine} {
+  ${wideRow} {
     margin-right: calc(-1 * ${layout.gutter});
     border-radius: ${radius.picture} 0 0 ${radius.picture};
   }
@@ -146,7 +146,7 @@ const Open = styled.span`
     background-color ${motion.feedback},
     color ${motion.feedback};
   ${layout.screenOnly}
-  ${wideLine} {
+  ${wideRow} {
     right: max(${space(3)}, calc(${layout.gutter} - ${space(6)}));
   }
 `;
@@ -167,7 +167,7 @@ const Text = styled.div`
   }
 `;
 
-/** Contents or price, below a line that a single row does without. */
+/** Contents or price, below a line; the widest row has no lines. */
 const Part = styled.div`
   ${layout.ruled(3, 0)}
   li {
@@ -184,7 +184,7 @@ const Part = styled.div`
   [open] summary {
     color: ${color.text};
   }
-  ${wideLine} {
+  ${wideRow} {
     padding: 0;
     border: 0;
     p {

@@ -17,7 +17,7 @@ type ServiceCardProps = {
   readonly first?: boolean;
 };
 
-/** A service with its features as numbered lines; its picture stays while one reads, where there is room beside it. */
+/** A service with its features as numbered lines. In a wide container its picture is beside the text, and sticky. */
 export function ServiceCard({ service, first = false }: ServiceCardProps) {
   const { t, to, contentLang } = useLanguage();
   return (
@@ -95,7 +95,7 @@ const Text = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   ${beside} {
-    /* Higher than the picture, so that the sticky picture has room to stay. */
+    /* Higher than the picture, so that there is a distance over which it sticks. */
     min-height: 46vw;
     grid-template-rows: auto auto 1fr auto;
   }

@@ -6,7 +6,7 @@ import { ProjectCard } from './ProjectCard.js';
 
 const empty = { id: '', title: '', description: '', media: [] };
 
-it('show what is there of a document that is being written', () => {
+it('cards of an unfinished document show only the fields that have a value', () => {
   const { container } = render(
     <>
       <EventCard event={sampleEvent({ ...empty, date: '', image: '' })} />

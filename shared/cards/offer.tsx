@@ -13,10 +13,10 @@ export type Offer = {
   readonly description: string;
   readonly image: string;
   readonly services: readonly string[];
-  /** Which of these texts administrators wrote, in their language on every page (`contentLang`). */
+  /** Which of these texts administrators wrote: those are in `contentLang` on every page. */
   readonly written: 'all' | 'services' | 'none';
   readonly price: Price;
-  /** What an enquiry asks for; null for a built-in offer, which is not in the database. */
+  /** For the enquiry; null for a built-in offer, which is not in the database. */
   readonly asked: Asked | null;
 };
 

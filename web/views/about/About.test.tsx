@@ -10,7 +10,7 @@ const headings = () => screen.getAllByRole('heading').map(({ textContent }) => t
 
 describe('the about page', () => {
   // spec: 2.about.story, contract.decision.about
-  it('tells history, vision and mission while nothing is managed, in both languages', () => {
+  it('has a built-in history, vision and mission while there are no sections, in both languages', () => {
     const { unmount } = render(<AboutStory sections={[]} />);
     expect(headings()).toEqual(['Historia jonë', 'Vizioni dhe misioni']);
     unmount();
@@ -18,7 +18,7 @@ describe('the about page', () => {
     expect(headings()).toEqual(['Our history', 'Vision and mission']);
   });
 
-  it('tells what began when, until today', () => {
+  it('has a timeline from the beginnings until today', () => {
     render(<AboutTimeline />);
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       '2005',
@@ -28,12 +28,12 @@ describe('the about page', () => {
   });
 
   // spec: contract.decision.about, contract.decision.managed
-  it('tells what is managed instead', () => {
+  it('shows the sections when there are some', () => {
     render(<AboutStory sections={[sampleSection()]} />);
     expect(headings()).toEqual(['Si punojmë']);
   });
 
-  it('sets each paragraph by itself', () => {
+  it('renders each paragraph of a section as one', () => {
     const content = 'E para.\n\nE dyta\nme dy rreshta.\n\nE para.';
     render(<AboutStory sections={[sampleSection({ content })]} />);
     expect(screen.getAllByText('E para.').map(({ tagName }) => tagName)).toEqual(['P', 'P']);
@@ -49,7 +49,7 @@ describe('the about page', () => {
   });
 
   // spec: 2.about.team, contract.decision.about
-  it('names the two of the team while nobody is managed, else the managed ones', () => {
+  it('has a built-in team of two while there are no members', () => {
     const { unmount } = render(<AboutTeam members={[]} />);
     expect(headings()).toEqual(['Ekipi', 'Taulant Gjeta', 'Ilir Lumani']);
     unmount();
@@ -57,7 +57,7 @@ describe('the about page', () => {
     expect(headings()).toEqual(['Ekipi', 'Mira Gjoka']);
   });
 
-  it('marks what the agency wrote as Albanian on an English page, and nothing else', () => {
+  it('marks the texts of administrators as Albanian on an English page, and no others', () => {
     const { unmount } = inEnglish(<AboutStory sections={[sampleSection()]} />);
     expect(screen.getByText('Si punojmë').closest('[lang]')).toHaveAttribute('lang', 'sq');
     unmount();

@@ -63,7 +63,7 @@ const Line = styled.dl`
   }
 `;
 
-// Vertical on a phone; horizontal and out of the window on wider ones.
+// Vertical on a phone; on wider windows horizontal, up to the window's edge.
 const Stop = styled.div`
   position: relative;
   padding: 0 0 ${space(12)} calc(44px + ${space(5)});
@@ -116,7 +116,7 @@ const Years = styled.div`
   }
 `;
 
-/** The managed sections, or the built-in ones while there are none (contract, Decisions). */
+/** The sections from the admin, or the built-in ones while there are none (contract, Decisions). */
 export function AboutStory({ sections }: { readonly sections: readonly AboutSection[] }) {
   const { t } = useLanguage();
   const { history, vision } = fixedSections;
@@ -140,7 +140,7 @@ const Chapters = styled.div`
   margin-inline: ${layout.gutter};
 `;
 
-/** The managed team, or the built-in one while there is none. */
+/** The team from the admin, or the built-in one while there is none. */
 export function AboutTeam({ members }: { readonly members: readonly TeamMember[] }) {
   const { t } = useLanguage();
   const portraits = [djs.taulo.portrait, djs.lumo.portrait];

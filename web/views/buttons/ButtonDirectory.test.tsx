@@ -10,7 +10,7 @@ const buttons = [
 
 describe('the button directory', () => {
   // spec: 2.buttons.filter
-  it('shows all at first, and each category once as a filter', () => {
+  it('shows all buttons at first, and each category once as a filter', () => {
     render(<ButtonDirectory buttons={[...buttons, ...buttons]} />);
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -21,7 +21,7 @@ describe('the button directory', () => {
   });
 
   // spec: 2.buttons.cards
-  it('shows one category alone', async () => {
+  it('shows only the chosen category', async () => {
     render(<ButtonDirectory buttons={buttons} />);
     await userEvent.click(screen.getByRole('button', { name: 'footer', pressed: false }));
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Eventet']);

@@ -9,7 +9,7 @@ import { ArrowShape } from '@ritmi/shared/ui/Strip';
 import { color, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
-/** A button in the browser's storage. Older admins may have stored any category. */
+/** A button in the browser's storage. Older versions of the admin may have stored any category. */
 export type SavedButton = {
   readonly text: string;
   readonly path: string;

@@ -21,14 +21,14 @@ function hrefOf(name: string | RegExp): string {
 
 describe('the contact page', () => {
   // spec: 2.contact.phone, 2.contact.email, 5.contact.digits
-  it('calls, writes on WhatsApp and mails', () => {
+  it('links to phone, WhatsApp and e-mail', () => {
     show([phone, email]);
     expect(hrefOf('Telefono')).toBe('tel:0691234567');
     expect(hrefOf('WhatsApp')).toBe('https://wa.me/355691234567');
     expect(hrefOf('Shkruaj email')).toBe('mailto:ritmi@example.com');
   });
 
-  it('gives a value buttons by what it is', () => {
+  it('chooses the buttons by the value, not by the type', () => {
     const odd = sampleContact({ type: 'phone', value: 'ritmi@example.com' });
     show([odd, sampleContact({ id: '3', value: '12 34' })]);
     expect(screen.queryByRole('link', { name: 'Telefono' })).toBeNull();
@@ -43,7 +43,7 @@ describe('the contact page', () => {
   });
 
   // spec: 2.contact.map, contract.html.iframes
-  it('loads the map only when asked', async () => {
+  it('loads the map only on request', async () => {
     show([]);
     expect(screen.queryByTitle(/Harta/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: /hartën$/ }));
@@ -68,7 +68,7 @@ describe('an entry', () => {
 describe('an enquiry', () => {
   const message = 'Më intereson paketa “Dasma e plotë”:\n• DJ\n• Ndriçim skenik\nTotali: 570.00 €';
 
-  it('is written before it is sent', () => {
+  it('is in the links that send it', () => {
     show([phone, email], packageTopic(samplePackage()));
     expect(hrefOf('Dërgo në WhatsApp')).toContain('https://wa.me/355691234567?text=');
     expect(hrefOf('Dërgo në WhatsApp')).toContain(message);

@@ -63,7 +63,7 @@ const Frame = styled.section`
   &:not(:has(iframe)) {
     ${layout.screenOnly}
   }
-  /* The drawing is hidden there and needs no room. */
+  /* With forced colours the drawing is hidden and needs no room. */
   ${at.forced} {
     border: 1px solid;
     &:not(:has(iframe)) {

@@ -7,12 +7,12 @@ import { DjCall, DjPoster } from './DjPoster.js';
 import { DjEventTypes, DjVenues } from './DjSections.js';
 import { DjTabs } from './DjTabs.js';
 
-// A panel that is not chosen is hidden, so it has no role to be found by.
+// A tab panel that is not open is hidden, so queries by role do not find it.
 const panel = (id: string) => within(document.getElementById(id)!);
 
 describe('the first DJ', () => {
   // spec: 2.dj.first.hero, 2.dj.first.cards
-  it('has a way to book, social links, and cards for location, genre and type', () => {
+  it('has a booking link, social links, and cards for location, genre and type', () => {
     render(<DjPoster artist="lumo" variant="full" profile={lumo} action="Rezervo tani" />);
     expect(screen.getByRole('link', { name: 'Rezervo tani' })).toHaveAttribute(
       'href',
@@ -26,7 +26,7 @@ describe('the first DJ', () => {
   });
 
   // spec: 2.dj.first.venues
-  it('has the venues in a row that scrolls', () => {
+  it('has a scrolling row of venues', () => {
     render(<DjVenues venues={lumo.venues} />);
     const row = screen.getByRole('list');
     expect(getComputedStyle(row).overflowX).toBe('auto');
@@ -34,7 +34,7 @@ describe('the first DJ', () => {
   });
 
   // spec: 2.dj.first.call
-  it('ends with a way to book', () => {
+  it('ends with a booking link', () => {
     render(<DjCall artist="lumo" words="Data jote" action="Rezervo tani" />);
     expect(screen.getByRole('link', { name: 'Rezervo tani' })).toHaveAttribute(
       'href',
@@ -43,7 +43,7 @@ describe('the first DJ', () => {
   });
 
   // spec: 2.dj.first.tabs, 2.dj.first.year, 2.dj.default
-  it('tells of 2017, shows a mosaic of media, equipment and software', () => {
+  it('has tabs with a biography since 2017, a mosaic of media, and equipment with software', () => {
     render(<DjTabs stageName="DJ Lumo" profile={lumo} />);
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Biografia',
@@ -52,7 +52,7 @@ describe('the first DJ', () => {
     ]);
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Biografia');
     expect(panel('biografia').getByText(/karrierën në vitin 2017/)).toBeInTheDocument();
-    // Of a mosaic the first place takes two columns and two rows.
+    // The first item of a mosaic spans two columns and two rows.
     const [first] = panel('videot').getAllByRole('listitem', { hidden: true });
     expect(getComputedStyle(first!).gridRow).toBe('span 2');
     expect(panel('pajisjet').getByText('Pulti')).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('the first DJ', () => {
 
 describe('the second DJ', () => {
   // spec: 2.dj.second.hero, 2.dj.second.cards
-  it('has a way to plan, and cards for location, experience and events', () => {
+  it('has a link to plan an event, and cards for location, experience and events', () => {
     render(<DjPoster artist="taulo" variant="split" profile={taulo} action="Planifiko eventin" />);
     expect(screen.getByRole('link', { name: 'Planifiko eventin' })).toHaveAttribute(
       'href',
@@ -84,7 +84,7 @@ describe('the second DJ', () => {
   });
 
   // spec: 2.dj.second.types
-  it('plays at four kinds of events', () => {
+  it('lists four kinds of events', () => {
     render(<DjEventTypes eventTypes={taulo.eventTypes} />);
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Dasma',
@@ -95,7 +95,7 @@ describe('the second DJ', () => {
   });
 
   // spec: 2.dj.second.tabs, 2.dj.second.year
-  it('tells of 2005 and has two tabs', () => {
+  it('has two tabs, with a biography since 2005', () => {
     render(<DjTabs stageName="DJ Taulo" profile={taulo} />);
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Biografia', 'Videot']);
     expect(panel('biografia').getAllByText(/2005/)).not.toHaveLength(0);

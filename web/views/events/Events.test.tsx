@@ -28,13 +28,13 @@ describe('the events page', () => {
     expect(picture).toHaveAttribute('href', '/uploads/kryesore.webp');
   });
 
-  it('starts a video from the main image', () => {
+  it('uses the main image as the poster of a video', () => {
     const media = [sampleMedium({ type: 'video', url: '/uploads/klip.mp4', caption: 'Kënga' })];
     render(<EventList events={[sampleEvent({ media })]} />);
     expect(screen.getByLabelText('Kënga')).toHaveAttribute('poster', '/uploads/foto.webp');
   });
 
-  it('leads from each to an enquiry for a night like it', () => {
+  it('links each event to an enquiry for a night like it', () => {
     render(<EventList events={[sampleEvent()]} />);
     const link = screen.getByRole('link', { name: 'Një natë si kjo' });
     expect(link).toHaveAttribute('href', '/kontakt?eventi=event-1');

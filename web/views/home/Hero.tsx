@@ -8,7 +8,7 @@ import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { at, color, layout, motion, space, surface, tint, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
-/** Not with reduced motion, and not in portrait windows, for which the film has too few pixels. */
+/** Not with reduced motion, and not in portrait windows, where the film would be enlarged too much. */
 const whereFilmPlays = '(min-aspect-ratio: 1/1) and (prefers-reduced-motion: no-preference)';
 
 const Stage = styled.section`
@@ -108,10 +108,10 @@ export function Hero() {
   // Null until the film has started: until then there is no button for it.
   const [isPlaying, setIsPlaying] = useState<boolean | null>(null);
 
-  // If it may not play, the picture stays.
+  // When the browser blocks autoplay, the picture stays.
   const play = () => void film.current?.play().catch(() => undefined);
 
-  // After hydration, so that the film does not compete with it, unless the page's start script has started it before.
+  // After hydration, so that the film does not delay it, unless the page's start script has already started the film.
   useEffect(() => {
     if (film.current?.paused === false) queueMicrotask(() => setIsPlaying(true));
     else if (!motion.isReduced()) play();

@@ -9,7 +9,7 @@ import { Hero } from './Hero.js';
 import { Proof, Questions, Voices } from './Proof.js';
 
 // spec: 2.home.hero
-it('opens with a video and the ways to services and projects', () => {
+it('begins with a video and links to services and projects', () => {
   render(<Hero />);
   expect(screen.getByLabelText('Pamje nga netët tona', { selector: 'video' })).toBeInTheDocument();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -18,13 +18,13 @@ it('opens with a video and the ways to services and projects', () => {
   ]);
 });
 
-it('lets the film be stopped and go on, once it has begun', async () => {
+it('has a button to pause and resume the film once it plays', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   expect(renderToString(<Hero />)).not.toContain('<button');
   render(<Hero />);
   const film = screen.getByLabelText('Pamje nga netët tona', { selector: 'video' });
-  // Where it may not play or its file is gone, there is nothing to stop.
+  // While the film does not play, there is nothing to pause.
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 
   fireEvent.playing(film);
@@ -37,7 +37,7 @@ it('lets the film be stopped and go on, once it has begun', async () => {
 });
 
 // spec: 2.home.artists, 2.home.artists.social, 2.home.artists.profile
-it('shows two DJs with their social links and the way to their profiles', () => {
+it('shows two DJs with their social links and links to their profiles', () => {
   render(<Artists />);
   const cards = screen.getAllByRole('article');
   expect(cards).toHaveLength(2);
@@ -52,7 +52,7 @@ it('shows two DJs with their social links and the way to their profiles', () => 
   }
 });
 
-it('proves itself with nights, towns and voices, and says that they are the demo’s', () => {
+it('shows numbers, towns and testimonials, and says that they are those of the demo', () => {
   render(
     <>
       <Proof />

@@ -7,7 +7,7 @@ import { text } from './text.js';
 
 const Block = styled(InsetSection)`
   ${layout.grid(8, 16)}
-  /* Says that the content above it is made up for the demo. */
+  /* The note that the content above is made up for the demo. */
   small {
     margin-top: ${space(4)};
   }

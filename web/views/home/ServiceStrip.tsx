@@ -45,7 +45,7 @@ const defaultServices = [
   },
 ] as const;
 
-// Wider than the frame, since wide pictures are cropped at the sides; three quarters of what the densest screens could show.
+// Wider than the frame, since wide pictures are cropped; still three quarters of the pixels of the densest screens.
 const crop = { ratio: '4 / 5', sizes: 'min(100vw, 430px)' } as const;
 
 type ServiceStripProps = {
@@ -53,7 +53,7 @@ type ServiceStripProps = {
   readonly services: readonly ServiceInStrip[] | null;
 };
 
-/** The home page's strip of services; four built-in ones when there are none, four empty places while they load. */
+/** The home page's strip of services; four built-in ones when there are none, four placeholders while they load. */
 export function ServiceStrip({ services }: ServiceStripProps) {
   const { t, to, contentLang } = useLanguage();
   const href = to('/sherbime');

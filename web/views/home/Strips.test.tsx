@@ -27,7 +27,7 @@ describe('the home page’s strip of services', () => {
   });
 
   // spec: 2.home.services.loading, 9.placeholders.services
-  it('keeps four places while it loads', () => {
+  it('shows four placeholders while it loads', () => {
     render(<ServiceStrip services={null} />);
     expect(screen.getAllByTestId('service-placeholder')).toHaveLength(4);
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
@@ -42,7 +42,7 @@ describe('the home page’s strip of services', () => {
 
 describe('the past events of the home page', () => {
   // spec: 2.home.events.featured, 2.home.events.link
-  it('are the featured ones, each leading to the events', () => {
+  it('are the featured ones, each with a link to the events', () => {
     const events = [sampleEvent({ id: '1', title: 'Tjetër' }), sampleEvent({ id: '2', featured: true })];
     render(<PastEvents events={eventsInStrip(events)} />);
     const [card] = within(screen.getByRole('list')).getAllByRole('link');

@@ -25,7 +25,7 @@ describe('a saved service', () => {
 
 describe('an empty list', () => {
   // spec: 2.services.empty
-  it('says so and leads to the services of today', () => {
+  it('says so and links to the current services', () => {
     render(<LegacyList services={[]} />);
     expect(screen.getByText('Nuk ka shërbime të disponueshme aktualisht.')).toBeInTheDocument();
     expect(screen.getByRole('link')).toHaveAttribute('href', '/sherbime');

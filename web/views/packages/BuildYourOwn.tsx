@@ -41,12 +41,12 @@ export function BuildYourOwn(props: BuildYourOwnProps) {
   function handleChange() {
     if (form.current) onChoose(new FormData(form.current).getAll('serviceIds').map(String));
   }
-  // A box may have been ticked before hydration, which fires no event.
+  // React fires no event for a box that was ticked before hydration.
   const readFirst = useEffectEvent(handleChange);
   useEffect(() => readFirst(), []);
 
   return (
-    // Without JavaScript it is sent to the same page, which then shows the total.
+    // Without JavaScript the form is submitted to the same page, which then shows the total.
     <Form ref={form} method="get" inert={isInert}>
       <input type="hidden" name="krijo" value="po" />
       {services.length === 0 ? (

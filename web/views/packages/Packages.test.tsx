@@ -46,7 +46,7 @@ async function choose() {
 }
 
 describe('the predefined packages', () => {
-  it('have pages, the services of an own package have none', async () => {
+  it('have pages; the services of the other tab have none', async () => {
     open();
     expect(screen.getByRole('link', { name: 'Faqja më tej' })).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: 'Krijo paketën tënde vetë' }));
@@ -71,7 +71,7 @@ describe('the predefined packages', () => {
     ['{End}', 'Krijo paketën tënde vetë'],
     ['{ArrowRight}', 'Krijo paketën tënde vetë'],
     ['{ArrowLeft}', 'Krijo paketën tënde vetë'],
-  ])('go by %s to the tab %s', async (key, name) => {
+  ])('change with the key %s to the tab %s', async (key, name) => {
     open();
     screen.getByRole('tab', { selected: true }).focus();
     await userEvent.keyboard(key);
@@ -100,7 +100,7 @@ describe('the predefined packages', () => {
   });
 
   // spec: 2.packages.card.original
-  it('strike the original price from two services on', () => {
+  it('strike through the original price from two services on', () => {
     open([
       samplePackage({ title: 'Dy' }),
       samplePackage({ id: '2', order: 1, services: entries.slice(0, 1) }),
@@ -113,7 +113,7 @@ describe('the predefined packages', () => {
 
 describe('the dialog of a package', () => {
   // spec: 2.packages.card.opens, 2.dialog.head, 2.dialog.services, 9.listed
-  it('has type, title, description and three services, which unfold and fold', async () => {
+  it('has type, title, description and three services, and a button to expand and collapse them', async () => {
     const dialog = await openDialog(samplePackage({ services: entries }));
     expect(dialog.getByText('Dasma')).toBeVisible();
     expect(dialog.getByText('Nga hyrja e nuses te vallja e fundit.')).toBeVisible();
@@ -125,7 +125,7 @@ describe('the dialog of a package', () => {
   });
 
   // spec: 2.dialog.price, 2.dialog.contact, 2.dialog.close
-  it('has the price, the way to the contact page and Mbyll', async () => {
+  it('has the price, a link to the contact page and a close button', async () => {
     const dialog = await openDialog(samplePackage());
     expect(dialog.getByText('570.00 €')).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Na kontaktoni' })).toHaveAttribute(
@@ -136,7 +136,7 @@ describe('the dialog of a package', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is asked for from its dialog by WhatsApp, with the date, and so by the contact page', async () => {
+  it('puts the date into the links to WhatsApp and to the contact page', async () => {
     const dialog = await openDialog(samplePackage());
     fireEvent.input(dialog.getByLabelText('Data'), { target: { value: '2027-06-14' } });
     const whatsapp = dialog.getByRole('link', { name: 'Dërgo në WhatsApp' }).getAttribute('href') ?? '';
@@ -162,7 +162,7 @@ describe('the dialog of a package', () => {
 
 describe('building your own', () => {
   // spec: 2.packages.custom.notice, 2.packages.custom.words, 2.packages.custom.contact, 4.packages.notice
-  it('begins with a notice that goes with the tab', async () => {
+  it('begins with a notice, which the other tab hides', async () => {
     await openCustom();
     const notice = screen.getByRole('dialog', { name: 'Njoftim' });
     expect(getComputedStyle(notice).backdropFilter).toContain('blur');
@@ -175,7 +175,7 @@ describe('building your own', () => {
   });
 
   // spec: 2.packages.custom.goOn, 5.package.nothing, contract.packages.nothing
-  it('goes on with Vazhdo, and asks for a service while none is chosen', async () => {
+  it('continues with Vazhdo, and asks for a service while none is chosen', async () => {
     await openCustom();
     await press('Vazhdo');
     expect(screen.queryByRole('dialog', { name: 'Njoftim' })).toBeNull();
@@ -186,10 +186,10 @@ describe('building your own', () => {
   });
 
   // spec: 2.packages.custom.select, 2.packages.summary.count, 2.packages.summary.list
-  it('counts and lists what is chosen, with prices, and takes it out again', async () => {
+  it('counts and lists the chosen services with prices, and removes one again', async () => {
     const panel = await choose();
     expect(panel.getByRole('status')).toHaveTextContent(/^2$/);
-    // Below a desktop's width it is one line, which unfolds.
+    // In narrow windows it is one line, which can be expanded.
     expect(panel.queryByRole('listitem')).toBeNull();
     await press('Detajet');
     expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -211,8 +211,7 @@ describe('building your own', () => {
     expect(within(dialog).getByText('100.50 €')).toBeVisible();
   });
 
-  // spec: 2.packages.summary.clear, 4.packages.clears
-  it('counts what was ticked before the page could answer', () => {
+  it('counts boxes that were ticked before hydration', () => {
     const ownPackage = { view: 'custom', chosenIds: [] } as const;
     const page = <PackagesScreen packages={[]} services={services} start={ownPackage} path="/paketa" />;
     const container = document.body.appendChild(document.createElement('div'));
@@ -222,7 +221,7 @@ describe('building your own', () => {
     expect(screen.getByRole('complementary', { name: 'Paketa jote' })).toHaveTextContent('100.50 €');
   });
 
-  it('goes on and is emptied by the Space key too', async () => {
+  it('continues and clears with the Space key too', async () => {
     await openCustom();
     screen.getByRole('button', { name: 'Vazhdo' }).focus();
     await userEvent.keyboard(' ');
@@ -233,7 +232,8 @@ describe('building your own', () => {
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
-  it('is emptied by Pastro and by coming back to the tab', async () => {
+  // spec: 2.packages.summary.clear, 4.packages.clears
+  it('clears the choice with Pastro and on a return to the tab', async () => {
     await choose();
     await press('Pastro');
     expect(screen.queryByRole('complementary')).toBeNull();
@@ -247,7 +247,7 @@ describe('building your own', () => {
 });
 
 // spec: 2.packages.notice
-it('a yellow notice says what may change the price', () => {
+it('a yellow notice names what may change the price', () => {
   open();
   const note = screen.getByRole('note');
   expect(note).toHaveTextContent(/largësisë, sasisë së pajisjeve dhe shërbimeve shtesë/);

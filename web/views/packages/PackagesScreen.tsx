@@ -27,7 +27,7 @@ const panelIds = { predefined: 'te-gatshme', custom: 'vetja' } as const;
 
 type PackageTab = keyof typeof panelIds;
 
-/** The initial state, which browsers without JavaScript set by the address. */
+/** The initial state; browsers without JavaScript change it by links to other addresses. */
 export type PackagesStart = {
   /** 'notice' is the custom tab while the notice covers it. */
   readonly view: PackageTab | 'notice';

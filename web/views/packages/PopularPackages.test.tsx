@@ -24,7 +24,7 @@ describe('the home page’s packages', () => {
     for (const price of ['299.00 €', '799.00 €', '1499.00 €']) expect(screen.getByText(price)).toBeVisible();
   });
 
-  it('are headed by the lowest price that is shown', () => {
+  it('have the lowest price that is shown in their heading', () => {
     const hidden = samplePackage({ id: 'a', customPrice: '10.00', hidePrice: true });
     const cheap = samplePackage({ id: 'b', customPrice: '380.00' });
     const { unmount } = render(

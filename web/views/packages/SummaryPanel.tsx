@@ -16,9 +16,9 @@ type SummaryPanelProps = {
   /** All services; each has a dot in the ring. */
   readonly services: readonly Service[];
   readonly chosen: readonly Service[];
-  /** What they are together. */
+  /** The chosen services as one offer. */
   readonly offer: Offer;
-  /** The page with nothing chosen, for browsers without JavaScript, including the language. */
+  /** Address of the page with nothing chosen, including the language; for browsers without JavaScript. */
   readonly clearHref: string;
   readonly onClear: () => void;
   readonly onShow: () => void;

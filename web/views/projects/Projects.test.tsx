@@ -13,7 +13,7 @@ function pictures(count: number) {
 
 describe('the projects page', () => {
   // spec: 2.projects.item, contract.galleries.poster
-  it('leads to a map search for the place and to the project', () => {
+  it('links to a map search for the place and to the project', () => {
     render(<ProjectList projects={[sampleProject()]} />);
     const place = screen.getByRole('link', { name: /Rruga Ibrahim Rugova/ });
     expect(decodeURIComponent(place.getAttribute('href') ?? '')).toMatch(
@@ -40,12 +40,12 @@ describe('the projects page', () => {
   });
 
   // spec: 2.projects.poster, contract.galleries.poster
-  it('starts videos from the thumbnail', () => {
+  it('uses the thumbnail as the poster of videos', () => {
     render(<ProjectList projects={[sampleProject()]} />);
     expect(screen.getByLabelText('Prova e dritave')).toHaveAttribute('poster', '/uploads/salla.webp');
   });
 
-  it('shows what stood there, and leads to an enquiry for a night like it', () => {
+  it('shows the equipment and links to an enquiry for a night like it', () => {
     render(<ProjectList projects={[sampleProject()]} />);
     const rig = screen.getByRole('list', { name: 'Çfarë sollëm' });
     const items = within(rig).getAllByRole('listitem');
@@ -58,7 +58,7 @@ describe('the projects page', () => {
     expect(link).toHaveAttribute('href', '/kontakt?projekti=project-1');
   });
 
-  it('counts all media of which the first came along', () => {
+  it('counts all media, although the list has only the first ones', () => {
     const project = shownInList(sampleProject({ media: pictures(30) }));
     render(<ProjectList projects={[project]} />);
     const row = screen.getByRole('list', { name: 'Klub Depo' });
@@ -69,7 +69,7 @@ describe('the projects page', () => {
 
 describe('a project’s page', () => {
   // spec: 2.project.back, 2.project.grid
-  it('shows its media with captions and the way back', () => {
+  it('shows its media with captions and a link back to the list', () => {
     render(<ProjectDetail project={sampleProject()} />);
     expect(screen.getByRole('link', { name: 'Kthehu tek projektet' })).toHaveAttribute('href', '/projects');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Klub Depo');

@@ -19,7 +19,7 @@ describe('the services page', () => {
     ]);
   });
 
-  it('shows a feature that is named twice twice', () => {
+  it('shows both of two equal features', () => {
     render(<ServiceGrid services={[sampleService({ features: ['Operator', 'Operator'] })]} />);
     expect(screen.getAllByText('Operator')).toHaveLength(2);
   });
@@ -46,7 +46,7 @@ describe('the services page', () => {
   });
 });
 
-it('marks what administrators write as Albanian on the English page', () => {
+it('marks the texts of administrators as Albanian on an English page', () => {
   const service = sampleService({ title: 'Ndriçim skenik' });
   render(
     <LanguageProvider language="en">
