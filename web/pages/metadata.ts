@@ -9,7 +9,7 @@ import { seoOf, shortened } from './seo.js';
 
 /** The link preview and JSON-LD of a page; on the server only. */
 export type Metadata<Context = PageContext> = {
-  readonly share?: ShareWords | ((pageContext: Context) => ShareWords);
+  readonly share?: ShareTexts | ((pageContext: Context) => ShareTexts);
   /** Its schema.org objects. */
   readonly jsonLd?: (pageContext: Context) => readonly object[];
 };
@@ -18,7 +18,7 @@ export type Metadata<Context = PageContext> = {
 export type MetadataOf<Page extends LoadingPage> = Metadata<PageWith<Page>>;
 
 /** What a page's link preview shows. */
-type ShareWords = {
+type ShareTexts = {
   /** The page's name by default. */
   readonly title?: Message;
   /** Its price, date or place. */

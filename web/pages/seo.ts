@@ -45,8 +45,8 @@ export function untranslated(text: string): Message {
 }
 
 /** Cuts a text at the end of a word. */
-export function shortened(words: string, maxLength: number): string {
-  const flat = words.replace(/\s+/g, ' ').trim();
+export function shortened(text: string, maxLength: number): string {
+  const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= maxLength) return flat;
   return `${flat.slice(0, maxLength - 1).replace(/\s+\S*$/, '')}…`;
 }

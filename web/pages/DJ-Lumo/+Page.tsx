@@ -15,7 +15,7 @@ export function Page() {
       <DjVenues venues={lumo.venues} />
       <DjMashups mashups={lumo.mashups} />
       <DjPerformances performances={lumo.performances} heading={t(text.performances)} />
-      <DjCall artist="lumo" words={t(text.clubCall)} action={t(text.bookNow)} />
+      <DjCall artist="lumo" heading={t(text.clubCall)} action={t(text.bookNow)} />
     </>
   );
 }

@@ -14,7 +14,7 @@ export function Page() {
       <DjTabs stageName={djs.taulo.stageName} profile={taulo} />
       <DjEventTypes eventTypes={taulo.eventTypes} />
       <DjPerformances performances={taulo.performances} heading={t(text.recentEvents)} />
-      <DjCall artist="taulo" words={t(text.partyCall)} action={t(text.planEvent)} />
+      <DjCall artist="taulo" heading={t(text.partyCall)} action={t(text.planEvent)} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { DateBand, DateCall } from '../../views/home/DateLines.js';
 import { Hero } from '../../views/home/Hero.js';
 import { eventsInStrip, PastEvents } from '../../views/home/PastEvents.js';
 import { PopularPackages, popularPackages } from '../../views/packages/PopularPackages.js';
-import { Proof, Questions, Voices } from '../../views/home/Proof.js';
+import { Proof, Questions, Testimonials } from '../../views/home/Proof.js';
 import { ServiceStrip, servicesInStrip } from '../../views/home/ServiceStrip.js';
 import { CachedPart } from '../../layout/CachedPart.js';
 import { featuredCall, listCall, listOf, mapped } from '../load.js';
@@ -34,7 +34,7 @@ export const Page = withLoads(loads, function HomePage({ services, packages, eve
         <Proof />
         <ServiceStrip services={services.state === 'pending' ? null : listOf(services)} />
         <Artists />
-        <Voices />
+        <Testimonials />
       </CachedPart>
       <CachedPart name="events" dependsOn={events}>
         <PastEvents events={listOf(events)} />

@@ -16,15 +16,16 @@ export function Head() {
   const path = seo?.canonicalPath ?? urlPathname;
   const canonical = absolute(pathIn(language, path));
   const isPrivate = !seo || seo.isPrivate;
-  const words = { title: title(pageContext) ?? '', description: description(pageContext) ?? '' };
+  const pageTitle = title(pageContext) ?? '';
+  const summary = description(pageContext) ?? '';
   return (
     <>
       <meta charSet="UTF-8" />
-      <title>{words.title}</title>
-      <meta property="og:title" content={words.title} />
+      <title>{pageTitle}</title>
+      <meta property="og:title" content={pageTitle} />
       <meta name="viewport" content="width=device-width,initial-scale=1" />
-      <meta name="description" content={words.description} />
-      <meta property="og:description" content={words.description} />
+      <meta name="description" content={summary} />
+      <meta property="og:description" content={summary} />
       {!hasStyleSheet && <style dangerouslySetInnerHTML={{ __html: fontFaces }} />}
       <meta name="theme-color" content="#08080c" />
       <link rel="icon" href={brand.logo} type="image/svg+xml" />

@@ -64,8 +64,8 @@ async function draw({ title, line }: Share, picture: Buffer | null): Promise<Buf
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
-  const drawText = async (words: string, size: number, color = '#f5f2ec') => {
-    const escaped = words.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const drawText = async (text: string, size: number, color = '#f5f2ec') => {
+    const escaped = text.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
     const set = `foreground="${color}" line_height="0.84" letter_spacing="${-20 * size}"`;
     // The family name in the file. The comma keeps Pango from parsing `ExtraLight` as a weight.
     const options = { font: `Mona Sans ExtraLight, ${size}`, fontfile: font, width: width - 2 * margin };

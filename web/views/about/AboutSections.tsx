@@ -17,20 +17,20 @@ export function AboutTimeline() {
   const { t } = useLanguage();
   const [thisYear] = useState(() => new Date().getUTCFullYear());
   const stops = [
-    ...beginnings.map(({ year, words }, index) => {
-      return { name: year, words, years: (beginnings[index + 1]?.year ?? thisYear) - year };
+    ...beginnings.map(({ year, description }, index) => {
+      return { name: year, description, years: (beginnings[index + 1]?.year ?? thisYear) - year };
     }),
-    { name: t(text.today), words: text.todayWords, years: 8 },
+    { name: t(text.today), description: text.todayDescription, years: 8 },
   ];
   return (
     <Line aria-label={t(text.timeline)}>
-      {stops.map(({ name, words, years }) => (
+      {stops.map(({ name, description, years }) => (
         <Stop key={name} style={{ '--years': years }}>
           <Years aria-hidden>
             <Ring size={44} />
           </Years>
           <dt>{name}</dt>
-          <dd>{t(words)}</dd>
+          <dd>{t(description)}</dd>
         </Stop>
       ))}
     </Line>

@@ -9,7 +9,7 @@ export const text = {
   },
   timeline: { sq: 'Nga 2005 deri sot', en: 'From 2005 until today' },
   today: { sq: 'Sot', en: 'Today' },
-  todayWords: {
+  todayDescription: {
     sq: 'Dy DJ, zë, drita dhe efekte. Të gjitha nga një ekip.',
     en: 'Two DJs, sound, lights and effects. All from one team.',
   },
@@ -17,17 +17,17 @@ export const text = {
   loading: { sq: 'Duke ngarkuar', en: 'Loading' },
 } as const satisfies Record<string, Message>;
 
-export const beginnings: readonly { readonly year: number; readonly words: Message }[] = [
+export const beginnings: readonly { readonly year: number; readonly description: Message }[] = [
   {
     year: djs.taulo.startedIn,
-    words: {
+    description: {
       sq: 'Taulo nis me një furgon, dy bokse dhe dasma deri në mëngjes.',
       en: 'Taulo begins with a van, two speakers and weddings until the morning.',
     },
   },
   {
     year: djs.lumo.startedIn,
-    words: {
+    description: {
       sq: 'Lumo sjell muzikën e klubeve, dritat dhe lazerin.',
       en: 'Lumo brings the music of the clubs, the lights and the laser.',
     },

@@ -35,7 +35,7 @@ describe('the first DJ', () => {
 
   // spec: 2.dj.first.call
   it('ends with a booking link', () => {
-    render(<DjCall artist="lumo" words="Data jote" action="Rezervo tani" />);
+    render(<DjCall artist="lumo" heading="Data jote" action="Rezervo tani" />);
     expect(screen.getByRole('link', { name: 'Rezervo tani' })).toHaveAttribute(
       'href',
       '/kontakt?artisti=lumo',

@@ -189,14 +189,14 @@ const SplitPoster = styled(Poster)`
   }
 `;
 
-type DjCallProps = { readonly artist: Artist; readonly words: string; readonly action: string };
+type DjCallProps = { readonly artist: Artist; readonly heading: string; readonly action: string };
 
 /** The end of a DJ page: a link to book. */
-export function DjCall({ artist, words, action }: DjCallProps) {
+export function DjCall({ artist, heading, action }: DjCallProps) {
   const { to } = useLanguage();
   return (
     <Call>
-      <h2>{words}</h2>
+      <h2>{heading}</h2>
       <ButtonLink href={to(enquiryPath({ about: 'artist', ids: [artist] }))}>{action}</ButtonLink>
     </Call>
   );

@@ -6,7 +6,7 @@ import { djs } from '@ritmi/shared/domain/brand/brand';
 import { Artists } from './Artists.js';
 import { DateCall } from './DateLines.js';
 import { Hero } from './Hero.js';
-import { Proof, Questions, Voices } from './Proof.js';
+import { Proof, Questions, Testimonials } from './Proof.js';
 
 // spec: 2.home.hero
 it('begins with a video and links to services and projects', () => {
@@ -56,7 +56,7 @@ it('shows numbers, towns and testimonials, and says that they are those of the d
   render(
     <>
       <Proof />
-      <Voices />
+      <Testimonials />
     </>,
   );
   expect(screen.getByRole('heading', { name: /^1\s240 netë që nga viti 2005$/ })).toBeVisible();

@@ -57,7 +57,7 @@ const Numbers = styled(Block)`
 `;
 
 /** Three testimonials, each further to the right than the one before. */
-export function Voices() {
+export function Testimonials() {
   const { t } = useLanguage();
   return (
     <Steps aria-labelledby="voices">

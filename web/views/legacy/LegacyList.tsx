@@ -36,7 +36,7 @@ export function LegacyList({ services }: { readonly services: readonly SavedServ
                 fallback={brand.logo}
               />
               <h2>{title}</h2>
-              <strong>{priceWords(price) || t(text.contact)}</strong>
+              <strong>{priceText(price) || t(text.contact)}</strong>
               <p>{description}</p>
             </article>
           </li>
@@ -47,9 +47,9 @@ export function LegacyList({ services }: { readonly services: readonly SavedServ
   );
 }
 
-function priceWords(price: unknown): string {
-  const words = typeof price === 'string' || typeof price === 'number' ? String(price).trim() : '';
-  return isAmount(words) ? formatEuro(words) : words;
+function priceText(price: unknown): string {
+  const given = typeof price === 'string' || typeof price === 'number' ? String(price).trim() : '';
+  return isAmount(given) ? formatEuro(given) : given;
 }
 
 const Cards = styled.ul`
