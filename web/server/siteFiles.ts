@@ -9,9 +9,6 @@ export const client = fileURLToPath(new URL('../dist/client', import.meta.url));
 const yearMs = 365 * 24 * 3600 * 1000;
 const dayMs = 24 * 3600 * 1000;
 
-/** Names of assets change with their content. */
-const assets = { index: false, redirect: false, immutable: true, maxAge: yearMs } as const;
-
 /** Paths of all files of the build. No other file is looked up on disk. */
 export function builtPaths(): ReadonlySet<string> {
   return new Set(listFiles(client));
@@ -36,7 +33,9 @@ export function compressedAssets(folder: string): RequestHandler {
       .set('Content-Encoding', 'br')
       .type(extname(path.slice(0, -'.br'.length)));
   };
-  const serve = express.static(folder, { ...assets, setHeaders });
+  // The names of assets change with their content.
+  const caching = { immutable: true, maxAge: yearMs };
+  const serve = express.static(folder, { ...caching, index: false, redirect: false, setHeaders });
   return (request, response, next) => {
     const { url } = request;
     const name = `${request.path}.br`;

@@ -4,7 +4,7 @@ import { brand } from '@ritmi/shared/domain/brand/brand';
 import { uploadsPath } from '@ritmi/shared/domain/uploads/stored';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
-import type { OverlayOptions, Sharp } from 'sharp';
+import type { OverlayOptions } from 'sharp';
 import { builtPaths, client } from '../siteFiles.js';
 import { TooBusy } from './pageCache.js';
 import type { Share } from './pageDocument.js';
@@ -90,11 +90,10 @@ async function draw({ title, line }: Share, picture: Buffer | null): Promise<Buf
     { input: heading.data, left: margin, top: lineTop - 28 - heading.info.height },
     ...(below ? [{ input: below.data, left: margin, top: lineTop }] : []),
   ];
-  const background = (): Sharp =>
-    picture
-      ? sharp(picture, { limitInputPixels: 50_000_000 })
-          .autoOrient()
-          .resize(width, height, { position: 'attention' })
-      : sharp({ create: { width, height, channels: 3, background: '#08080c' } });
-  return background().composite(parts).flatten().jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+  const background = picture
+    ? sharp(picture, { limitInputPixels: 50_000_000 })
+        .autoOrient()
+        .resize(width, height, { position: 'attention' })
+    : sharp({ create: { width, height, channels: 3, background: '#08080c' } });
+  return background.composite(parts).flatten().jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 }
