@@ -88,7 +88,7 @@ describe('the contact page', () => {
     vi.stubGlobal('fetch', fetched);
     renderWith({ contacts: { state: 'ready', value: [] }, enquiry: { state: 'pending' } }, <ContactPage />);
     expect(await screen.findByRole('link', { name: 'Telefono' })).toBeVisible();
-    await act(() => new Promise((settle) => requestAnimationFrame(settle)));
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/api/packages?ids=nuk-ka']);
   });
 });

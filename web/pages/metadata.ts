@@ -14,7 +14,7 @@ export type Metadata<Context = PageContext> = {
   readonly jsonLd?: (pageContext: Context) => readonly object[];
 };
 
-/** The same for a page with loads, in its `+metadata.ts`. */
+/** Metadata of a page with loads, in its `+metadata.ts`. */
 export type MetadataOf<Page extends LoadingPage> = Metadata<PageWith<Page>>;
 
 /** What a page's link preview shows. */

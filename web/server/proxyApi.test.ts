@@ -12,14 +12,14 @@ const running: Server[] = [];
 async function listen(handle: RequestListener): Promise<string> {
   const server = createServer(handle).listen(0, '127.0.0.1');
   running.push(server);
-  await new Promise((settle) => server.once('listening', settle));
+  await new Promise((resolve) => server.once('listening', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 afterEach(async () => {
   for (const server of running.splice(0)) {
     server.closeAllConnections();
-    await new Promise((settle) => server.close(settle));
+    await new Promise((resolve) => server.close(resolve));
   }
 });
 
@@ -43,8 +43,8 @@ test('the client of an upload that is refused before its body is sent reads the 
 test('a call to a frozen API ends with 503, one to a slow API is answered', async () => {
   const log = pino({ level: 'silent' });
   const frozenUrl = await listen(() => undefined);
-  const slowUrl = await listen((asked, response) => {
-    if (asked.url === '/healthz') response.end();
+  const slowUrl = await listen((incoming, response) => {
+    if (incoming.url === '/healthz') response.end();
     else setTimeout(() => response.end('done'), 300);
   });
   const app = express()
@@ -59,7 +59,7 @@ test('a call to a frozen API ends with 503, one to a slow API is answered', asyn
 
 test('an API that stops still answers its open calls', async () => {
   let stop: () => unknown = () => undefined;
-  const apiUrl = await listen((_asked, response) => {
+  const apiUrl = await listen((_incoming, response) => {
     stop();
     setTimeout(() => response.end('done'), 300);
   });
@@ -103,9 +103,9 @@ test('an upload ends with 503 when the API freezes in the middle of it', async (
 });
 
 test('a response that has begun may pause for long', async () => {
-  const apiUrl = await listen((asked, response) => {
+  const apiUrl = await listen((incoming, response) => {
     // Its health check hangs.
-    if (asked.url !== '/changes') return;
+    if (incoming.url !== '/changes') return;
     response.write('first ');
     setTimeout(() => response.end('last'), 300);
   });

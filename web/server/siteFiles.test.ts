@@ -20,14 +20,14 @@ beforeAll(async () => {
   await writeFile(join(folder, 'b.js'), 'alone()');
   const app = express();
   app.use('/assets', compressedAssets(folder));
-  server = await new Promise((settle) => {
-    const listening: Server = app.listen(0, '127.0.0.1', () => settle(listening));
+  server = await new Promise((resolve) => {
+    const listening: Server = app.listen(0, '127.0.0.1', () => resolve(listening));
   });
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}/assets`;
 });
 
 afterAll(async () => {
-  await new Promise((settle) => server.close(settle));
+  await new Promise((resolve) => server.close(resolve));
   await rm(folder, { recursive: true });
 });
 

@@ -11,7 +11,7 @@ let server: Server;
 
 afterEach(async () => {
   server.closeAllConnections();
-  await new Promise((settle) => server.close(settle));
+  await new Promise((resolve) => server.close(resolve));
 });
 
 const Text = styled.p`
@@ -58,7 +58,7 @@ type Answer = (path: string, response: ServerResponse) => void;
 /** Renders the content of a page, with an API that answers as given. */
 async function render(answer: Answer, limitMs: number, { seo, styleNames, view = Page }: Options = {}) {
   server = createServer(({ url = '' }, response) => answer(url, response)).listen(0, '127.0.0.1');
-  await new Promise((settle) => server.once('listening', settle));
+  await new Promise((resolve) => server.once('listening', resolve));
   const pageContext = {
     language: 'sq',
     urlOriginal: '/sherbime',
