@@ -1,9 +1,9 @@
 import type { ErrorBody as SentBody, FieldError } from '../domain/shapes.js';
 
-/** Body of an error answer, of which a proxy in between may have sent none. */
+/** Body of an error response. Every field may be missing, because a proxy may have responded instead of the API. */
 export type ErrorBody = Partial<SentBody>;
 
-/** The server answered with an error. `message` is the server's text, empty when it gave none. */
+/** The server responded with an error. `message` is the server's text, empty if it sent none. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -19,17 +19,17 @@ export class ApiError extends Error {
   }
 }
 
-/** The document is missing: somebody else was faster, or an earlier attempt did arrive. */
+/** The document does not exist: somebody else deleted it, or an earlier attempt to delete it succeeded. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Trying again later may help: no server answered, it failed, or it was asked too often. */
+/** A retry may help: the server did not respond, failed, or limited the rate. */
 export function isTransient(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 429 || error.status >= 500;
 }
 
-/** No server answered: the network is away, the address is wrong or the time limit ran out. */
+/** No response: the network is down, the address is wrong or the time limit is over. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }

@@ -4,20 +4,20 @@ import { ApiError, type ErrorBody, UnreachableError } from './ApiError.js';
 export type Connection = {
   /** Without a slash at the end, such as `/api`. */
   readonly baseUrl: string;
-  /** The bearer token of the moment, or null when nobody is signed in. */
+  /** The current bearer token, or null when nobody is signed in. */
   readonly token?: () => string | null;
   readonly timeoutMs?: number;
-  /** Takes an answer that cannot be our API's for none: a page that asks to sign in to the network answers 200 too. */
+  /** Treats what cannot come from our API as no response: the sign-in page of a Wi-Fi network has status 200 too. */
   readonly isStrict?: boolean;
-  /** Asks for what the database holds now, instead of what an API process has in memory. */
+  /** Reads from the database instead of the memory of an API process. */
   readonly skipsCache?: boolean;
-  /** Answers reads in place of the API where it has a current answer. */
+  /** Asked first on every read. */
   readonly cache?: ReadCache;
 };
 
-/** Answers to reads, by path. */
+/** Responses to reads, by path. */
 export type ReadCache = {
-  /** The answer that is current, else what `read` brings. Callers share the value: they change nothing of it. */
+  /** Returns the stored response if it is current, else that of `read`. Callers share the value and must not change it. */
   readonly get: (path: string, read: () => Promise<Answer<unknown>>) => Promise<Answer<unknown>>;
 };
 
@@ -28,7 +28,7 @@ export type Call = {
   readonly body?: unknown;
   readonly ifMatch?: string | undefined;
   readonly idempotencyKey?: string | undefined;
-  /** How a list is read, where that is not in its address: `limit=50, sort=newest`. */
+  /** The header of this name: how to read a list whose URL does not say it, such as `limit=50, sort=newest`. */
   readonly prefer?: string;
   /** `include` sends cookies too, as the header's login dialog does. */
   readonly credentials?: RequestCredentials;
@@ -38,9 +38,9 @@ export type Call = {
 export type Answer<T> = {
   readonly value: T;
   readonly etag: string | null;
-  /** Length of the whole list, where the value is a part of one. */
+  /** Length of the whole list, if the value is one page of it. */
   readonly total?: number;
-  /** Path of the part of a list after this one. */
+  /** Path of the next page of the list. */
   readonly next?: string;
 };
 
@@ -48,13 +48,13 @@ const defaultTimeoutMs = 15_000;
 
 /**
  * One call to the API.
- * @throws ApiError when the server answers with an error, UnreachableError when none answers.
+ * @throws ApiError if the server responds with an error, UnreachableError if it does not respond.
  */
 export async function request<T>(connection: Connection, call: Call): Promise<Answer<T>> {
   const answer = await (connection.cache && (call.method ?? 'GET') === 'GET'
     ? connection.cache.get(call.path, () => send(connection, call))
     : send(connection, call));
-  // The API answers with the shapes of shared/domain (OpenAPI, api/openapi.test.ts).
+  // The API responds with the types of shared/domain, which api/openapi.test.ts checks.
   return answer as Answer<T>;
 }
 
@@ -88,9 +88,9 @@ async function send(connection: Connection, call: Call): Promise<Answer<unknown>
   };
 }
 
-/** Something else answered in the place of our API; nothing has been done. */
+/** Something else responded in place of our API, so the request had no effect. */
 export function foreignAnswer(): UnreachableError {
-  return new UnreachableError('Something else answered in place of the server');
+  return new UnreachableError('Something else responded in place of the server');
 }
 
 export function headersOf(
@@ -108,7 +108,7 @@ export function headersOf(
   return headers;
 }
 
-/** Whatever came, as an error body: a proxy in between may answer with something else than ours. */
+/** Any JSON as an error body: a proxy may respond with a body that is not the API's. */
 export function asErrorBody(value: unknown): ErrorBody {
   return typeof value === 'object' && value !== null ? value : {};
 }

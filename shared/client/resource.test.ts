@@ -26,7 +26,7 @@ const sent = () =>
   }));
 
 // spec: 6.admin.bearer
-test.each(names)('every write of %s carries the token', async (name) => {
+test.each(names)('every write of %s sends the token', async (name) => {
   for (const kind of ['create', 'update', 'delete', 'reorder'] as const) {
     await write(signedIn, { entity: name, kind, id: '7', key: kind, title: '' });
   }
@@ -48,14 +48,14 @@ test.each(names)('a visitor reads %s without a token', async (name) => {
 });
 
 // spec: 6.reads.admin
-test('the admin reads its projects with it', async () => {
+test('the admin sends the token to read projects', async () => {
   await resource(signedIn, 'projects').list();
   expect(sent()).toEqual([{ call: 'GET /api/projects', bearer: 'Bearer a.b.c' }]);
 });
 
-test('a part of a list comes with the length of the whole', async () => {
+test('a page of a list has the length of the whole list', async () => {
   call.mockResolvedValueOnce(Response.json([], { headers: { 'X-Total-Count': '10000' } }));
-  const part = await resource({ baseUrl: '/api' }, 'events').list({ limit: 12, offset: 24, sort: 'newest' });
+  const page = await resource({ baseUrl: '/api' }, 'events').list({ limit: 12, offset: 24, sort: 'newest' });
   expect(sent()).toEqual([{ call: 'GET /api/events?limit=12&offset=24&sort=newest', bearer: null }]);
-  expect(part).toEqual({ value: [], etag: null, total: 10_000 });
+  expect(page).toEqual({ value: [], etag: null, total: 10_000 });
 });

@@ -1,7 +1,7 @@
 import { callsOf, type DocumentOf, type EntityName } from '../domain/entities.js';
 import { type Answer, type Connection, request } from './request.js';
 
-/** What of a list is read; `sort` and `featured` are for entities that have a day, or a flag of that name. */
+/** Which documents of a list to read. `sort` needs an entity with a date, `featured` one with that flag. */
 export type ListQuery = {
   readonly limit?: number;
   readonly offset?: number;
@@ -10,7 +10,7 @@ export type ListQuery = {
   readonly sort?: 'newest';
 };
 
-/** The reads of one entity. Each throws what `request` throws. */
+/** Reads documents of one entity. Each call throws what `request` throws. */
 export function resource<K extends EntityName>(connection: Connection, name: K) {
   const calls = callsOf(name);
   return {

@@ -4,16 +4,16 @@ import { ApiError, UnreachableError } from './ApiError.js';
 import { asErrorBody, type Connection, headersOf } from './request.js';
 
 type UploadOptions = {
-  /** Gets the share that has been sent, from 0 to 1. */
+  /** Called with the fraction that has been sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
-  /** Called when the stored file, a video, tells where it was recorded. */
+  /** Called if the file is a video that contains the place where it was recorded. */
   readonly onHasLocation?: () => void;
 };
 
 /**
- * Sends a file to `POST /uploads` and answers its URL, or null when the answer has none.
+ * Sends a file to `POST /uploads` and resolves with its URL, or null if the response has none.
  * XMLHttpRequest because fetch reports no upload progress.
  * @throws ApiError, UnreachableError, or an AbortError when the signal fires.
  */

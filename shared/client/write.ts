@@ -1,7 +1,7 @@
 import { callsOf, type DocumentOf, type EntityName, entityOf } from '../domain/entities.js';
 import { type Answer, type Connection, foreignAnswer, request } from './request.js';
 
-/** One write to the API, complete enough to be sent later. */
+/** One write to the API, with everything that is needed to send it later. */
 export type WriteOperation<K extends EntityName = EntityName> = {
   readonly entity: K;
   readonly kind: 'create' | 'update' | 'delete' | 'reorder';
@@ -10,12 +10,12 @@ export type WriteOperation<K extends EntityName = EntityName> = {
    * A queued create has its own temporary id here.
    */
   readonly id?: string;
-  /** The fields by name, or the places of a reorder. May hold temporary ids and upload addresses. */
+  /** The fields by name, or the positions of a reorder. May contain temporary ids and URLs. */
   readonly body?: unknown;
   readonly ifMatch?: string;
   /** Idempotency-Key: the same for every attempt of this operation. */
   readonly key: string;
-  /** What it is about, for the list of waiting changes: the title of the document. */
+  /** Title of the document, shown while the write is queued. */
   readonly title: string;
 };
 
@@ -27,7 +27,7 @@ const calls = {
 } as const;
 
 /**
- * Sends a write now; the answer of a delete or reorder is undefined.
+ * Sends a write now. The response to a delete or reorder has no value.
  * @throws what `request` throws.
  */
 export async function write<K extends EntityName>(
@@ -48,12 +48,12 @@ export async function write<K extends EntityName>(
   });
   const { value } = answer;
   const isDocument = kind === 'create' || kind === 'update';
-  const isOurs = isDocument ? typeof value?.id === 'string' : value === undefined;
-  if (connection.isStrict && !isOurs) throw foreignAnswer();
+  const isFromApi = isDocument ? typeof value?.id === 'string' : value === undefined;
+  if (connection.isStrict && !isFromApi) throw foreignAnswer();
   return answer;
 }
 
-/** The fields as parts of a form: media as JSON text, everything else as text. */
+/** The fields as multipart form data: media as JSON, everything else as text. */
 function multipart(entity: EntityName, body: unknown): FormData {
   const { fields: definitions, mediaPart = '' } = entityOf(entity);
   const form = new FormData();
