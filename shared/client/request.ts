@@ -17,7 +17,7 @@ export type Connection = {
 
 /** Responses to reads, by path. */
 export type ReadCache = {
-  /** Returns the stored response if it is current, else that of `read`. Callers share the value and must not change it. */
+  /** Resolves with the stored response if it is current, else calls `read`. Callers must not change it: they share it. */
   readonly get: (path: string, read: () => Promise<Answer<unknown>>) => Promise<Answer<unknown>>;
 };
 
