@@ -25,7 +25,7 @@ const session = (id: string, device: string, current = false) => ({
 let api: ReturnType<typeof fakeApi>;
 
 beforeEach(() => {
-  // Also shows that the admin speaks English once it was chosen.
+  // Also tests that the admin is in English once that was chosen.
   window.localStorage.setItem('language', 'en');
   vi.stubGlobal(
     'EventSource',
@@ -82,7 +82,7 @@ describe('the password', () => {
     return within(form);
   }
 
-  it('is changed, and nothing of it is kept', async () => {
+  it('is changed without leaving a draft', async () => {
     const { drafts } = open();
     const form = await change('i vjetri im', 'nje fjalekalim i ri');
     expect(await screen.findByText('Password changed. All other sessions have ended.')).toBeVisible();
@@ -98,7 +98,7 @@ describe('the password', () => {
     expect(drafts.kept.size).toBe(0);
   });
 
-  it('is looked at before it is sent', async () => {
+  it('is validated before it is sent', async () => {
     open();
     const form = await change('', 'i shkurter');
     expect(form.getByLabelText('Current password')).toHaveAccessibleDescription(
@@ -110,7 +110,7 @@ describe('the password', () => {
     expect(api.sent()).toEqual([]);
   });
 
-  it('shows at its fields what the server refuses', async () => {
+  it("shows the server's errors at its fields", async () => {
     open();
     api.write = () =>
       refusal(
@@ -126,7 +126,7 @@ describe('the password', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says when there were too many tries, in the words of the server', async () => {
+  it("shows the server's message after too many attempts", async () => {
     open();
     api.write = () => Response.json({ message: 'Too many wrong tries' }, { status: 429 });
     await change('gabim', 'nje fjalekalim i ri');
@@ -141,7 +141,7 @@ describe('the password', () => {
     expect(form.getByLabelText('New password')).toHaveAttribute('type', 'text');
   });
 
-  it('must be changed first when it was generated; then the admin goes on where one was', async () => {
+  it('must be changed first if it was generated; then the admin opens the requested screen', async () => {
     api.reads['/auth/me'] = { ...me, mustChangePassword: true };
     const { host } = open('/projects');
     expect(await screen.findByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible();
@@ -186,7 +186,7 @@ describe('the sessions', () => {
     expect(sessions.getByRole('heading', { name: 'Sessions' })).toHaveFocus();
   });
 
-  it('end all but the own at once', async () => {
+  it('end all at once, except the current one', async () => {
     open();
     const sessions = await panel('Sessions');
     await userEvent.click(await sessions.findByRole('button', { name: 'End all others' }));
@@ -194,7 +194,7 @@ describe('the sessions', () => {
     expect(api.sent()).toMatchObject([{ method: 'DELETE', path: '/auth/sessions' }]);
   });
 
-  it('say when they could not be ended', async () => {
+  it('report an end that failed', async () => {
     open();
     const sessions = await panel('Sessions');
     api.write = () => Response.json({}, { status: 500 });
@@ -203,7 +203,7 @@ describe('the sessions', () => {
     expectLogged();
   });
 
-  it('that ended elsewhere lead to the login', async () => {
+  it('lead to the login when the current one was ended elsewhere', async () => {
     const answer = globalThis.fetch;
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
       url === '/api/auth/me'
@@ -219,7 +219,7 @@ describe('the sessions', () => {
   });
 });
 
-it('leaves a token of somebody else to the next guarded call', async () => {
+it('keeps a token that the server does not know until the next guarded call', async () => {
   const answer = globalThis.fetch;
   let asked = 0;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -233,7 +233,7 @@ it('leaves a token of somebody else to the next guarded call', async () => {
   expect(host.session.read()).not.toBeNull();
 });
 
-it('asks nothing for a token that has gone: the next write says so', async () => {
+it('sends no request once the token is missing: the next write reports it', async () => {
   const others = globalThis.fetch;
   const asked: ((answer: Response) => void)[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>

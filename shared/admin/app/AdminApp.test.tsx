@@ -61,7 +61,7 @@ it('shows the error screen where the admin fails to render', async () => {
 
 describe('the admin', () => {
   // spec: 2.sidebar.labels, 1.admin.language, 1.admin.modules, 2.adminHeader.name, 2.adminHeader.logout, 1.frame
-  it('has the modules in its sidebar, who is signed in, and Dil', async () => {
+  it('shows the modules in its sidebar, who is signed in, and Dil', async () => {
     open('/');
     const links = within(await screen.findByLabelText('Admin')).getAllByRole('link', { hidden: true });
     expect(links.slice(0, 7).map(({ textContent }) => textContent)).toEqual([
@@ -93,7 +93,7 @@ describe('the admin', () => {
   });
 
   // spec: 2.adminRoute.default
-  it.each(['/', '/nuk-ka'])('begins with the buttons at %s', async (path) => {
+  it.each(['/', '/nuk-ka'])('opens the buttons at %s', async (path) => {
     open(path);
     expect(await heading()).toBe('Butonat');
   });
@@ -111,7 +111,7 @@ describe('the admin', () => {
   });
 
   // spec: 2.logout
-  it('forgets the session with Dil and goes to the login', async () => {
+  it('clears the session and opens the login on Dil', async () => {
     const host = testHost();
     open('/', host);
     fireEvent.click(await screen.findByRole('button', { name: 'Dil' }));
@@ -122,7 +122,7 @@ describe('the admin', () => {
 
 describe('the projects editor', () => {
   // spec: 2.admin.projects.list
-  it('shows of each project title, location, description and media count, and can be dragged', async () => {
+  it('shows title, location, description and media count of each project, and can be dragged', async () => {
     open('/projects');
     const line = within((await screen.findByRole('heading', { name: 'Klub Depo' })).closest('li')!);
     expect(screen.getByRole('heading', { name: 'Manage Projects' })).toBeVisible();
@@ -133,7 +133,7 @@ describe('the projects editor', () => {
   });
 
   // spec: 5.uploads.unchecked, 3.upload
-  it('sends a thumbnail of any type', async () => {
+  it('uploads a thumbnail of any type', async () => {
     const upload = vi.spyOn(uploads, 'upload').mockImplementation(async (_connection, _file, options) => {
       options?.onHasLocation?.();
       return '/uploads/letra.pdf';
@@ -159,7 +159,7 @@ describe('the projects editor', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('saves nothing by keyboard that lies behind a question', async () => {
+  it('does not save a form behind a dialog by keyboard', async () => {
     open('/projects');
     await screen.findByRole('heading', { name: 'Klub Depo' });
     const submitted = vi.fn<() => void>();

@@ -93,7 +93,7 @@ function Admin() {
   );
 }
 
-/** The login of hosts that have no page of their own for it. */
+/** The login page for hosts that have none of their own. */
 function OwnLogin() {
   const host = useHost();
   const navigate = useNavigate();
@@ -110,7 +110,7 @@ function OwnLogin() {
 function Guard() {
   const host = useHost();
   const openLogin = useLogin();
-  // Every navigation asks again whether the session is still there.
+  // Renders on every navigation, so that a session that is missing by then is noticed.
   useLocation();
   const session = host.session.read();
   const isMissing = session === null;

@@ -17,7 +17,7 @@ function choose(language: Language): void {
   }
 }
 
-/** Shows the admin's own texts in this browser's language: Albanian until the person chooses English. */
+/** Provides the language that was chosen in this browser: Albanian until the person chooses English. */
 export function AdminLanguage({ children }: { readonly children: ReactNode }) {
   const language = useStore(chosen) ?? storedLanguage();
   useEffect(() => {
@@ -28,7 +28,7 @@ export function AdminLanguage({ children }: { readonly children: ReactNode }) {
 
 const names: Readonly<Record<Language, string>> = { sq: 'Shqip', en: 'English' };
 
-/** Switches to the other language, which it names in that language. */
+/** A button that switches to the other language, labelled in that language. */
 export function LanguageSwitch() {
   const { language } = useLanguage();
   return languages

@@ -43,7 +43,7 @@ const Line = styled.footer`
   }
 `;
 
-/** When the site last changed and by whom, with a link to the page: the newest row of the audit. */
+/** When the site last changed and by whom, with a link to the changed page. */
 export function LastChange() {
   const { language, t } = useLanguage();
   const newest = useLatestChanges()?.[0];
@@ -66,7 +66,7 @@ export function LastChange() {
   );
 }
 
-/** A long reorder and version bumps take many entries, so the newest row needs this many. */
+/** A reorder writes an entry per moved document, and version bumps are hidden: a row may need many entries. */
 const entryLimit = 40;
 
 /** The newest changes of content; undefined until they are loaded. */

@@ -62,7 +62,7 @@ export function Shell() {
   const { settings: Settings } = useHost();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const { pathname, key } = useLocation();
-  // The menu closes with the next navigation.
+  /** Key of the location at which the menu was opened, so that the next navigation closes it. */
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const isMenuOpen = menuAt === key;
   // Specification section 1: on every route change.
@@ -132,7 +132,7 @@ const Bars = styled.div`
   }
 `;
 
-/** Sets the height of the messages above every screen as a custom property, for what reaches down to the window's foot. */
+/** Sets the height of the bars above every screen as a custom property, for what fills the window below them. */
 function publishHeight(bars: HTMLDivElement | null) {
   const observer = new ResizeObserver(() => {
     const height = bars?.offsetHeight ?? 0;

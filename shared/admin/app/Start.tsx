@@ -62,7 +62,7 @@ const Line = styled(Link)`
 
 const shownAtOnce = 4;
 
-/** What to look at after the login: what visitors miss, and what changed. Every line links to its document. */
+/** The start screen: what visitors miss, and what changed. Every line links to its document. */
 export function Start() {
   const { language, t } = useLanguage();
   const lists = useLists();
@@ -126,13 +126,13 @@ function Lines({ title, lines }: LinesProps) {
   );
 }
 
-/** All lists, from the cache where they are there; null until the server has answered. What does not load is left out. */
+/** All lists, from the query cache where possible; null while one is loading. Lists that failed are left out. */
 function useLists() {
   const { connection } = useHost();
   return useQueries({
     queries: entityNames.map((name) => ({
       ...listQuery(connection, name),
-      // Opening the start again asks for nothing; the change feed tells what is out of date.
+      // Opening the start screen again loads nothing; the change feed invalidates what is outdated.
       staleTime: Number.POSITIVE_INFINITY,
     })),
     combine: joined,

@@ -13,7 +13,7 @@ export type Finding = {
 
 export type Lists = readonly { readonly entity: EntityName; readonly rows: readonly Values[] }[];
 
-/** What is missing, in the order of the lists. */
+/** Missing pictures and texts and hidden prices, in the order of the lists. */
 export function findingsIn(lists: Lists): readonly Finding[] {
   return lists.flatMap(({ entity, rows }) =>
     rows.flatMap((row) =>

@@ -10,7 +10,7 @@ import { ServicesModule } from '../services/ServicesModule.js';
 
 type FirstPart<Path extends string> = Path extends `${infer First}/${string}` ? First : Path;
 
-/** An entity's folder, or the buttons, which live in the browser only. */
+/** An entity's folder, or the buttons, which are stored in the browser only. */
 export type ModuleId = FirstPart<EntityName> | 'buttons';
 
 export type Module = {

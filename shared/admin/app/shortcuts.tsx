@@ -6,15 +6,15 @@ import { color, radius, space } from '@ritmi/shared/ui/tokens';
 import { Sheet } from '../kit/look/Sheet.js';
 import { appText, shortcuts } from './text.js';
 
-/** Finds the target of a shortcut by its `data-act`: forms and lists register nothing. */
+/** Finds the target of a shortcut by its `data-act`, so that forms and lists need not register. */
 function find<E extends HTMLElement>(act: 'save' | 'search' | 'new'): E | null {
-  // A question about a sheet comes after it.
+  // The last one is on top: a question about a sheet comes after the sheet.
   const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
-  const near = document.activeElement?.closest('form');
-  // Nothing behind a dialog can be reached.
+  const form = document.activeElement?.closest('form');
   const target = `[data-act="${act}"]`;
+  // Never something behind a dialog.
   if (dialog) return dialog.querySelector<E>(target);
-  return near?.querySelector<E>(target) ?? document.querySelector<E>(target);
+  return form?.querySelector<E>(target) ?? document.querySelector<E>(target);
 }
 
 function startNew(): boolean {
@@ -25,7 +25,7 @@ function startNew(): boolean {
   return true;
 }
 
-/** Also true in a form that is being saved: its disabled fields have passed the focus to it. */
+/** Also true in a form that is being saved: it has the focus while its fields are disabled. */
 function isTyping({ target }: KeyboardEvent): boolean {
   const fields = 'input, textarea, select, [contenteditable], form[aria-busy="true"]';
   return target instanceof Element && target.closest(fields) !== null;
@@ -48,7 +48,7 @@ export function useShortcuts(onHelp: () => void): void {
         case 'N':
           return startNew();
         case '?':
-          // Never over another dialog.
+          // Not on top of another dialog.
           if (!document.querySelector('[role="dialog"]')) onHelp();
           return true;
         default:

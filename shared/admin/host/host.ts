@@ -13,7 +13,7 @@ export type SessionStore = {
   clear(): void;
 };
 
-/** Structured values, files included, that survive a reload and a crash. */
+/** Stores structured values, including files, across reloads and crashes. */
 export type DraftStore = {
   get(key: string): Promise<unknown>;
   set(key: string, value: unknown): Promise<void>;
@@ -26,11 +26,11 @@ export type QueuedOperation = {
     | WriteOperation
     | { readonly kind: 'upload'; readonly key: string; readonly title: string };
   readonly state: 'waiting' | 'refused';
-  /** The server's text, when it refused. */
+  /** The server's text, if it refused the operation. */
   readonly problem?: string;
-  /** The whole refusal, such as a conflict's `current` and `conflicts`. */
+  /** The whole error response, such as `current` and `conflicts` of a conflict. */
   readonly refusal?: { readonly status: number; readonly body: ErrorBody };
-  /** It was sent so long ago that the server would not recognise a repeat: a person has to check whether it arrived. */
+  /** Sent so long ago that the server no longer recognises a repeat: a person has to check whether it arrived. */
   readonly isUncertain?: boolean;
 };
 
@@ -38,19 +38,19 @@ export type QueuedOperation = {
 export type Outbox = {
   /**
    * Stores a write; resolves once it is on disk, for a create with the document's temporary id. `isTried`: it has been
-   * sent, and whether it arrived is unknown.
+   * sent once and may have arrived.
    */
   add(operation: WriteOperation, options?: { readonly isTried?: boolean }): Promise<string>;
   /**
-   * Stores a file; resolves with a temporary address that shows it and that later operations may carry.
+   * Stores a file; resolves with a temporary URL that shows it and that later operations may contain.
    * @param sentAs Idempotency-Key under which it may have arrived already
    */
   addUpload(file: File, sentAs?: string): Promise<string>;
   /** The same array until something changes. */
   queued(): readonly QueuedOperation[];
   /**
-   * Whether a write must go through `add` although the server answers: earlier writes are still queued, or the write
-   * carries a temporary id or address, even one that has been replaced since.
+   * Whether a write must go through `add` even while the server responds: earlier writes are still queued, or the write
+   * contains a temporary id or URL, even one that has been replaced since.
    */
   mustQueue(operation: Pick<WriteOperation, 'id' | 'body'>): boolean;
   subscribe(listener: () => void): () => void;
@@ -58,15 +58,15 @@ export type Outbox = {
   discard(key: string): Promise<void>;
   /** Sends a refused operation once more. */
   retry(key: string): Promise<void>;
-  /** Replaces a refused operation by other writes, which have keys of their own. */
+  /** Replaces a refused operation with other writes, which have keys of their own. */
   replace(key: string, operations: readonly WriteOperation[]): Promise<void>;
   /** Sends at once, without waiting for the next attempt. */
   flush(): void;
-  /** Notifies when the server no longer accepts the session. */
+  /** Calls the listener when the server no longer accepts the session. */
   onSessionLost(listener: () => void): () => void;
   /** How many writes of other accounts are queued on this computer. */
   ofOthers(): number;
-  /** How many queued writes have no recorded owner: an older version of the app stored none. */
+  /** How many queued writes have no owner, because an older version of the app did not store it. */
   unclaimed(): number;
   /** Makes the signed-in account their owner. */
   claim(): Promise<void>;
@@ -77,18 +77,18 @@ export type Host = {
   readonly connection: Connection;
   readonly session: SessionStore;
   readonly drafts: DraftStore;
-  /** That of the signed-in account. Without one a write that does not reach the server fails as specified. */
+  /** The outbox of the signed-in account. Without one a write that does not reach the server fails as specified. */
   readonly outbox?: Outbox | undefined;
   /** Address of the public site, for "show on the site" links; without a slash at the end, null when unknown. */
   readonly siteUrl: string | null;
   /** Full address of a stored file, from its `/uploads/…` URL. */
   readonly mediaAddress: (url: string) => string;
-  /** Share of the running uploads, 0 to 1, or null when none runs: for a taskbar. */
+  /** Shows the progress of uploads, from 0 to 1, in a taskbar; null when none is running. */
   readonly showProgress?: (share: number | null) => void;
-  /** Says that something finished; the host shows it when its window is in the background. */
+  /** Reports that something has finished; the host shows it if its window is in the background. */
   readonly notify?: (text: string) => void;
   /**
-   * Shows a login page that lies outside the admin and resolves when it is there.
+   * Opens a login page outside the admin and resolves when it is shown.
    * Without it the admin shows its own at `/login` of its router.
    */
   readonly openLogin?: () => Promise<void>;
@@ -109,14 +109,14 @@ export function useHost(): Host {
   return host;
 }
 
-/** The account of a session's token, else the name: only the token identifies the account. */
+/** Id of the account in a session's token, or the user's name if the token cannot be read. */
 export function ownerOf({ token, userName }: Session): string {
   try {
     const payload = token.split('.')[1] ?? '';
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
     if (typeof claims === 'object' && claims !== null && 'sub' in claims) return String(claims.sub);
   } catch {
-    // A token that cannot be read still belongs to a person with a name.
+    // Falls back to the name below.
   }
   return userName;
 }

@@ -3,7 +3,7 @@ import { type Language, languages } from '@ritmi/shared/domain/language';
 /** Contract, browser storage: one key for the language. */
 export const languageKey = 'language';
 
-/** The language that this browser was left in: Albanian until the person chooses English. */
+/** The language stored in this browser: Albanian until the person chooses English. */
 export function storedLanguage(): Language {
   try {
     const stored = window.localStorage.getItem(languageKey);
