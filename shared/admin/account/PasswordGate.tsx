@@ -11,7 +11,7 @@ import { PasswordForm } from './SecretForm.js';
 import { accountText } from './text.js';
 import { useAccount } from './useAccount.js';
 
-/** Whoever still has the generated first password changes it before anything else; the address stays. */
+/** Requires people to change a generated first password before they see anything else; the address stays. */
 export function PasswordGate({ children }: { readonly children: ReactNode }) {
   const { data: account, error, refetch } = useAccount();
   const { t } = useLanguage();
@@ -32,7 +32,7 @@ export function PasswordGate({ children }: { readonly children: ReactNode }) {
     if (error instanceof ApiError && error.body.sessionEnded) void endSession(sessionText.expired);
   }, [error, endSession]);
 
-  // The admin is shown until the answer arrives, so that saved copies can be read while the server is unavailable.
+  // The admin is shown until the response arrives, so that cached lists can be read while the server is unavailable.
   if (!account?.mustChangePassword) return children;
   return (
     <main>

@@ -51,12 +51,12 @@ export function SecondFactorPanel({ isOn }: { readonly isOn: boolean }) {
   const [step, setStep] = useState<Step | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
 
-  function go(next: Step | null) {
+  function goTo(next: Step | null) {
     // The focused element disappears with its step; a form then focuses its first field.
     title.current?.focus();
     setStep(next);
   }
-  const leave = () => go(null);
+  const leave = () => goTo(null);
   const opened = { takesFocus: true, onCancel: leave };
 
   return (
@@ -68,14 +68,14 @@ export function SecondFactorPanel({ isOn }: { readonly isOn: boolean }) {
         <>
           <Note>{t(isOn ? text.on : text.off)}</Note>
           <ButtonRow>
-            <PlainButton onClick={() => go({ kind: isOn ? 'end' : 'start' })}>
+            <PlainButton onClick={() => goTo({ kind: isOn ? 'end' : 'start' })}>
               {t(isOn ? text.turnOff : text.setUp)}
             </PlainButton>
           </ButtonRow>
         </>
       ) : null}
       {step?.kind === 'start' ? (
-        // With the password: an open window must not be enough to lock its owner out.
+        // Asks for the password: access to an open window must not be enough to lock its owner out.
         <SecretForm
           {...opened}
           name={t(text.setUp)}
@@ -84,7 +84,7 @@ export function SecondFactorPanel({ isOn }: { readonly isOn: boolean }) {
           fields={[currentPassword]}
           failure={failed(t(text.startFailed))}
           call={{ method: 'POST', path }}
-          onSent={(secret: SecondFactorSecret) => go({ kind: 'confirm', secret })}
+          onSent={(secret: SecondFactorSecret) => goTo({ kind: 'confirm', secret })}
         />
       ) : null}
       {step?.kind === 'confirm' ? (
@@ -99,7 +99,7 @@ export function SecondFactorPanel({ isOn }: { readonly isOn: boolean }) {
             failure={failed(t(text.confirmFailed))}
             call={{ method: 'POST', path: `${path}/confirm` }}
             onSent={({ recoveryCodes }: { recoveryCodes: string[] }) => {
-              go({ kind: 'codes', codes: recoveryCodes });
+              goTo({ kind: 'codes', codes: recoveryCodes });
               showSuccess(t(text.turnedOn));
             }}
           />
@@ -124,7 +124,7 @@ export function SecondFactorPanel({ isOn }: { readonly isOn: boolean }) {
   );
 }
 
-/** In groups of four for the eye; the copied text has no gaps. */
+/** In groups of four, which are easier to read; the copied text has no spaces. */
 const Groups = styled.code`
   overflow-wrap: anywhere;
   font-family: ui-monospace, monospace;
@@ -144,12 +144,12 @@ function SecondFactorKey({ secret, url }: SecondFactorSecret) {
   return (
     <Stack>
       <p>{t(text.scan)}</p>
-      <Paper>
+      <QrFrame>
         <Suspense fallback={null}>
           {/* Drawn in the browser, so that no other server sees the key. */}
-          <Drawing value={url} size={sizePx} marginSize={4} role="img" aria-label={t(text.picture)} />
+          <QrCode value={url} size={sizePx} marginSize={4} role="img" aria-label={t(text.picture)} />
         </Suspense>
-      </Paper>
+      </QrFrame>
       <Named>
         <Label>{t(text.key)}</Label>
         <Groups ref={key}>
@@ -167,8 +167,8 @@ function SecondFactorKey({ secret, url }: SecondFactorSecret) {
   );
 }
 
-// Loaded when it is shown. Where that fails the key beside it serves as well.
-const Drawing = lazy<ComponentType<ComponentProps<typeof QRCodeSVG>>>(() =>
+// Loaded on demand. If that fails, the key beside it is enough.
+const QrCode = lazy<ComponentType<ComponentProps<typeof QRCodeSVG>>>(() =>
   import('qrcode.react').then(
     (loaded) => ({ default: loaded.QRCodeSVG }),
     () => ({ default: () => null }),
@@ -177,8 +177,8 @@ const Drawing = lazy<ComponentType<ComponentProps<typeof QRCodeSVG>>>(() =>
 
 const sizePx = 208;
 
-/** Black on white in every colour scheme: cameras do not read it otherwise. */
-const Paper = styled.div`
+/** Black on white in every colour scheme, because cameras do not read it otherwise. */
+const QrFrame = styled.div`
   width: ${sizePx}px;
   height: ${sizePx}px;
   overflow: hidden;
@@ -229,8 +229,8 @@ type CopyButtonProps = {
 };
 
 /**
- * Selects the text on the screen and copies it. Not `navigator.clipboard`: it is missing on plain http, and the desktop
- * app refuses every permission; selected text can still be copied by keyboard where this fails.
+ * Selects the text on the screen and copies it. Not with `navigator.clipboard`, which is missing on plain http and
+ * needs a permission that the desktop app refuses. If this fails, the selected text can still be copied by keyboard.
  */
 function CopyButton({ label, target }: CopyButtonProps) {
   const { t } = useLanguage();

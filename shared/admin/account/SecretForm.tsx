@@ -18,12 +18,12 @@ import { useFailure } from '../kit/session/useSession.js';
 import { accountText, failed, labels } from './text.js';
 
 type SecretFormProps<T> = {
-  /** Accessible name of the form, and of its button unless that has its own. */
+  /** Accessible name of the form; also the button's label by default. */
   readonly name: string;
   readonly submitLabel?: string;
   readonly schema: z.ZodType<unknown, Record<string, string>>;
   readonly fields: readonly TextFieldProps[];
-  /** Sends the values; why it fails is shown at the fields that the server names, else as `failure` words it. */
+  /** Where the values are sent. Errors are shown at the fields that the server names, else as a toast by `failure`. */
   readonly call: Pick<Call, 'method' | 'path'>;
   readonly onSent: (answer: T) => void;
   readonly failure: FailureRule;
@@ -34,7 +34,7 @@ type SecretFormProps<T> = {
   readonly children?: ReactNode;
 };
 
-/** A form of passwords and codes: unlike those of entities it stores no draft, and is empty once it was sent. */
+/** A form of passwords and codes. Unlike the form of an entity it stores no draft, and it is emptied once sent. */
 export function SecretForm<T>(props: SecretFormProps<T>) {
   const { name, submitLabel = name, schema, fields, call, onSent } = props;
   const { failure, takesFocus, onCancel, children } = props;
@@ -88,7 +88,7 @@ export const currentPassword = {
   autoComplete: 'current-password',
 } as const;
 
-/** Changes the own password. The new one is typed once and can be shown, which reveals a typo as typing it twice does. */
+/** Changes the person's own password. The new one can be shown, which reveals a typo as well as typing it twice. */
 export function PasswordForm({ takesFocus }: { readonly takesFocus?: boolean }) {
   const [isShown, setIsShown] = useState(false);
   const type = isShown ? 'text' : 'password';

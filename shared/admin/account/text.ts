@@ -3,7 +3,7 @@ import { type FailureRule, serverTextAlone } from '../kit/session/failureText.js
 /** A failure that belongs to no field, such as too many attempts, is shown in the server's words. */
 export const failed = (text: string): FailureRule => ({ text, withServerText: serverTextAlone });
 
-/** Labels of inputs stay as the contract wants labels: in English. */
+/** Labels of inputs are in English, as the contract requires. */
 export const labels = { current: 'Current password', next: 'New password', code: 'Code' } as const;
 
 /** Texts of the account that the contract does not give. */
@@ -55,7 +55,7 @@ export const accountText = {
     },
     on: {
       sq: 'Aktiv. Çdo hyrje kërkon edhe kodin e aplikacionit tënd.',
-      en: 'On. A login asks for a code of your authenticator app.',
+      en: 'On. Every login asks for a code from your authenticator app.',
     },
     setUp: { sq: 'Aktivizo', en: 'Set up' },
     turnOff: { sq: 'Çaktivizo', en: 'Turn off' },

@@ -28,7 +28,7 @@ function signIn(place: 'page' | 'dialog', answer: () => Promise<Response>, email
   return { call, host, onSignedIn };
 }
 
-it('cannot be sent before the page answers by script', () => {
+it('cannot be submitted before the page is hydrated', () => {
   const page = renderToString(<LoginForm host={testHost()} place="page" onSignedIn={() => undefined} />);
   expect(page).toMatch(/<button[^>]*type="button"/);
   expect(page).not.toContain('type="submit"');
@@ -42,7 +42,7 @@ function expectLogged() {
 describe('the second factor', () => {
   const refusal = () => Response.json({ message: 'Code is needed', needsCode: true }, { status: 401 });
 
-  it('is asked for once the server wants it, and sent along with what is there', async () => {
+  it('is asked for when the server requires it, and sent with e-mail and password', async () => {
     const answers = [refusal(), refusal(), Response.json({ token: 'a.b.c', name: 'Arta' })];
     const { call, host } = signIn('page', async () => answers.shift() ?? Response.error());
     const code = await screen.findByLabelText('Code');
@@ -83,7 +83,7 @@ describe('the second factor', () => {
 describe.each(places)('the login on the $place', ({ place, done, failed }) => {
   // spec: 8.login.success.page, 8.login.success.dialog, 7.login, 4.login.stored, 3.login, 1.admin.login
   // spec: contract.cors.login
-  it('sends e-mail and password, keeps token and name, and says that it is done', async () => {
+  it('sends e-mail and password, stores token and name, and reports the success', async () => {
     const { call, host, onSignedIn } = signIn(place, async () =>
       Response.json({ token: 'a.b.c', name: 'Arta' }),
     );
@@ -95,7 +95,7 @@ describe.each(places)('the login on the $place', ({ place, done, failed }) => {
       'POST',
       '{"email":"a@b.al","password":"fjalëkalim"}',
     ]);
-    // Cookies go along from the header's dialog only.
+    // Only the header's dialog sends cookies.
     expect(init?.credentials).toBe(place === 'dialog' ? 'include' : 'same-origin');
     expect(host.session.read()).toEqual({ token: 'a.b.c', userName: 'Arta' });
     expect(onSignedIn).toHaveBeenCalledWith('/');
@@ -122,7 +122,7 @@ describe.each(places)('the login on the $place', ({ place, done, failed }) => {
   });
 
   // spec: 2.login.submitting, 4.login
-  it('is busy while it submits', async () => {
+  it('disables its button while it submits', async () => {
     signIn(place, () => new Promise(() => undefined));
     expect(await screen.findByRole('button', { name: 'Duke u kyçur...' })).toBeDisabled();
   });
@@ -139,7 +139,7 @@ describe.each(places)('the login on the $place', ({ place, done, failed }) => {
   });
 
   it.each(['arta', 'arta@', '@ritmi.al', 'arta@rit mi.al', 'arta@@ritmi.al'])(
-    'sends no e-mail address like %s and says so at its field',
+    'refuses the e-mail address %s at its field',
     async (email) => {
       const { call } = signIn(place, async () => Response.json({ token: 'a.b.c', name: 'Arta' }), email);
       const field = screen.getByLabelText('Email');

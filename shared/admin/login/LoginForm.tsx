@@ -30,11 +30,11 @@ type LoginFormProps = {
   readonly place: LoginPlace;
   /** Focuses the first field, because the login is what the screen is for. */
   readonly takesFocus?: boolean;
-  /** Goes on to a path of the admin, such as `/services`; `/` is its start. Resolves when it is shown. */
+  /** Opens a path of the admin, such as `/services`; `/` is its start screen. Resolves when it is shown. */
   readonly onSignedIn: (path: string) => void | Promise<void>;
 };
 
-/** E-mail and password. The success toast is sent after the next page is there, so that it is seen. */
+/** E-mail and password. The success toast is shown after the next page has opened, so that it is seen. */
 export function LoginForm({ host, place, takesFocus = false, onSignedIn }: LoginFormProps) {
   const [problem, setProblem] = useState<LoginProblem>({ fields: {} });
   const [isSubmitting, setIsSubmitting] = useState(false);
@@ -99,14 +99,14 @@ export function LoginForm({ host, place, takesFocus = false, onSignedIn }: Login
               autoCapitalize="none"
               spellCheck={false}
               required
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- It appears as the answer to a login: it is what is missing.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- It appears in response to a login: the code is all that is missing.
               autoFocus
             />
           )}
         </Field>
       ) : null}
       {text ? <Problem role="alert">{text}</Problem> : null}
-      {/* Without its scripts the page cannot sign in; it repeats a click that came before them. */}
+      {/* The page cannot sign in before its scripts run; it repeats a click that came earlier. */}
       <Button $kind="solid" type={isHydrated ? 'submit' : 'button'} disabled={isSubmitting}>
         {isSubmitting ? <Ring size={18} turns /> : null}
         {isSubmitting ? loginText.submitting : loginText.submit}

@@ -4,7 +4,7 @@ import { CardPage } from '../kit/look/CardPage.js';
 import { LoginForm } from './LoginForm.js';
 import { loginText } from './text.js';
 
-/** The standalone login; the frame around it brings header, footer and toasts. */
+/** The login as a page; the layout around it has the toasts. */
 export function LoginPage(props: Omit<ComponentProps<typeof LoginForm>, 'place'>) {
   return (
     <CardPage title={useLanguage().t(loginText.title)}>

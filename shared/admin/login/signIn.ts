@@ -7,16 +7,16 @@ import { readResume } from '../kit/session/resume.js';
 import { type LoginPlace, loginProblems, loginText } from './text.js';
 import { emailAddress } from '@ritmi/shared/domain/auth/text';
 
-/** Why nobody is signed in yet. */
+/** Why a login did not succeed. */
 export type LoginProblem = {
-  /** Where no field is wrong. */
+  /** Set if the problem belongs to no field. */
   readonly text?: string;
   readonly fields: Readonly<Partial<Record<keyof LoginRequest, Message>>>;
-  /** Whether a code of the second factor is asked for: e-mail and password are right. */
+  /** Whether the login needs a code of the second factor: e-mail and password are right. */
   readonly needsCode?: boolean;
 };
 
-/** Signs in and stores the session; returns where in the admin the person goes on, or why not. */
+/** Signs in and stores the session; resolves with the path of the admin to open, or with the problem. */
 export async function signIn(
   host: Pick<Host, 'connection' | 'session'> & Partial<Pick<Host, 'drafts'>>,
   body: LoginRequest,
@@ -48,8 +48,8 @@ function problemOf(error: unknown, place: LoginPlace): string {
 }
 
 /**
- * What keeps a login from being sent; the API's schema is too large for a public page. A code is missing only where it
- * is asked for.
+ * Validates a login before it is sent. Not with the API's schema, which is too large for a public page. The code is
+ * undefined unless the form asks for it.
  */
 export function problemsIn({ email, password, code }: LoginRequest): LoginProblem['fields'] {
   const { missing, malformedEmail } = loginProblems;
