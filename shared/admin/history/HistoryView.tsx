@@ -35,14 +35,14 @@ const kinds = ['content', 'accounts'] as const;
  */
 export function HistoryView() {
   const { connection } = useHost();
-  const [only, setOnly] = useState<(typeof kinds)[number] | null>(null);
+  const [shownKind, setShownKind] = useState<(typeof kinds)[number] | null>(null);
   const { language, t } = useLanguage();
   const address = useParams()['*'] ?? '';
   const id = address.split('/').pop() ?? '';
   const name = address.slice(0, -id.length - 1);
   const entity = isEntityName(name) ? name : null;
   const path = entity ? callsOf(entity).history.replace('{id}', encodeURIComponent(id)) : '/audit';
-  const filter = only && !entity ? `kind=${only}&` : '';
+  const filter = shownKind && !entity ? `kind=${shownKind}&` : '';
   const query = useInfiniteQuery({
     queryKey: ['changed', 'history', path, filter],
     initialPageParam: '',
@@ -69,8 +69,8 @@ export function HistoryView() {
             {kinds.map((kind) => (
               <PlainButton
                 key={kind}
-                aria-pressed={only === kind}
-                onClick={() => setOnly(only === kind ? null : kind)}
+                aria-pressed={shownKind === kind}
+                onClick={() => setShownKind(shownKind === kind ? null : kind)}
               >
                 {t(historyText[kind])}
               </PlainButton>
@@ -84,7 +84,7 @@ export function HistoryView() {
             <Day>{day}</Day>
             <ol>
               {rows.map((row) => (
-                <AuditEntryRow key={row.id} row={row} isOfOne={entity !== null} />
+                <AuditEntryRow key={row.id} row={row} hidesTitle={entity !== null} />
               ))}
             </ol>
           </section>
@@ -128,7 +128,7 @@ const Title = styled.h4`
   font-size: 1rem;
   font-weight: 600;
   line-height: 1.5rem;
-  // The tight setting of headings is too tight at this size.
+  // The letter spacing of headings is too tight at this size.
   letter-spacing: 0;
   word-spacing: 0.1em;
   overflow-wrap: anywhere;
@@ -136,33 +136,33 @@ const Title = styled.h4`
 
 type AuditEntryRowProps = {
   readonly row: AuditRow;
-  /** In the history of one document the rows do not repeat its title. */
-  readonly isOfOne: boolean;
+  /** In the history of one document the panel has its title. */
+  readonly hidesTitle: boolean;
 };
 
-/** When, what and who. The fields of new and deleted documents are not listed: it would be all of them. */
-function AuditEntryRow({ row, isOfOne }: AuditEntryRowProps) {
+/** When, what and who. The fields of a new or deleted document are not listed, because all of them changed. */
+function AuditEntryRow({ row, hidesTitle }: AuditEntryRowProps) {
   const { op, entity, documentId, title, when, who, changes, others } = row;
   const { language, t } = useLanguage();
   const word = t(isVersionBump(row) ? historyText.servicesChanged : operationNames[op]);
-  const isOfAccount = entity === 'accounts';
+  const isAccountEvent = entity === 'accounts';
   return (
     <Line>
       <time dateTime={when}>{formatTime(when)}</time>
       <Stack $gap={1}>
         <Head>
           <Title>
-            {isOfOne || isOfAccount ? (
+            {hidesTitle || isAccountEvent ? (
               word
             ) : (
               <Link to={`/history/${entity}/${documentId}`}>{title || t(words.untitled)}</Link>
             )}
           </Title>
           <Note>
-            {isOfAccount
+            {isAccountEvent
               ? accountWords(row, language)
               : [
-                  ...(isOfOne ? [] : [word, t(entityTitle(entity))]),
+                  ...(hidesTitle ? [] : [word, t(entityTitle(entity))]),
                   who.name,
                   ...(others > 0 ? [t(historyText.others(others))] : []),
                 ].join(' · ')}

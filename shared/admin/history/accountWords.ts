@@ -6,10 +6,7 @@ import { deviceName } from '../kit/text.js';
 import { entityTitle } from '../kit/resource/entityText.js';
 import { accountEventText } from './text.js';
 
-/**
- * An account event in words. What the API records about it are fields of its changes.
- * @returns the person, then device, address or reason; nothing twice
- */
+/** An account event in words: the person, then what the API recorded as fields of the entry's changes. */
 export function accountWords(
   { title, who, changes }: Pick<AuditEntry, 'title' | 'who' | 'changes'>,
   language: Language,

@@ -23,7 +23,7 @@ function moved(title: string, [before, after]: readonly [number, number], when =
   return entry({ op: 'reorder', title, when, changes: [{ field: 'order', before, after }] });
 }
 
-test('a reorder is one row: that of the document that was dragged', () => {
+test('a reorder is one row, that of the dragged document', () => {
   const rows = auditRows([
     moved('Zëri', [2, 1], at(21, 2)),
     moved('Dritat', [1, 0], at(21, 1)),
@@ -44,7 +44,7 @@ test.each([
   expect(auditRows([moved('A', [0, 1]), { ...moved('B', [1, 0]), ...change }])).toHaveLength(2);
 });
 
-test('days come as the entries do, newest first', () => {
+test('days have the order of the entries, newest first', () => {
   const days = byDay(
     auditRows([entry({ when: at(21) }), entry({ when: at(21) }), entry({ when: at(20) })]),
     'sq',
@@ -55,7 +55,7 @@ test('days come as the entries do, newest first', () => {
   ]);
 });
 
-test('a package whose service has changed has only a new version', () => {
+test('an update without changes is a version bump', () => {
   expect([
     isVersionBump(entry({ changes: [] })),
     isVersionBump(entry({})),

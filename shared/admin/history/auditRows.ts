@@ -13,7 +13,7 @@ export type Day = { readonly day: string; readonly rows: readonly AuditRow[] };
 /** The entries of one reorder are written within this time. */
 const oneReorderMs = 10;
 
-/** The audit, newest first, with one row for each reorder: that of the document that was dragged. */
+/** The audit, newest first, with one row per reorder: that of the dragged document. */
 export function auditRows(entries: readonly AuditEntry[]): readonly AuditRow[] {
   const rows: AuditRow[] = [];
   let previous: AuditEntry | undefined;
@@ -44,7 +44,7 @@ function shiftOf({ changes }: AuditEntry): number {
   return Math.abs(Number(order?.after ?? 0) - Number(order?.before ?? 0));
 }
 
-/** Whether only the version changed, as that of a package whose service has changed. */
+/** Whether only the version changed, as in a package when one of its services is edited. */
 export function isVersionBump({ op, changes }: AuditEntry): boolean {
   return op === 'update' && changes.length === 0;
 }

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@ritmi/shared/domain/history';
 import type { Message } from '@ritmi/shared/domain/language';
 
-/** Looked up by what the API has recorded, which may be none of the names here. */
+/** By a value that the API recorded; a newer API may record others. */
 type ByName = Readonly<Record<string, Message>>;
 
 export const historyText = {

@@ -86,7 +86,7 @@ type TrashRowProps = { readonly entry: TrashEntry; readonly onErase: () => void 
 function TrashRow({ entry: { id, title, entity, deletedAt, deletedBy }, onErase }: TrashRowProps) {
   const { language, t } = useLanguage();
   const { restore } = useUndo();
-  // At once: a mutation says a moment later that it is pending, and a double click would restore twice.
+  // Set at once: a mutation is pending only a moment later, and a double click would restore twice.
   const [isBusy, setIsBusy] = useState(false);
   const titleId = `deleted-${id}`;
   const common = { disabled: isBusy, 'aria-describedby': titleId };
@@ -122,7 +122,7 @@ type EraseDialogProps = { readonly what: TrashEntry | 'all'; readonly onClose: (
 /** A large trash takes several calls, and deleting files takes long. */
 const timeoutMs = 60_000;
 
-/** Asks before something is deleted for good, deletes it and says what was removed. It is never queued in an outbox. */
+/** Asks before something is deleted for good, deletes it and reports what was removed. Never queued in an outbox. */
 function EraseDialog({ what, onClose }: EraseDialogProps) {
   const { connection } = useHost();
   const { t } = useLanguage();
@@ -136,14 +136,14 @@ function EraseDialog({ what, onClose }: EraseDialogProps) {
     return (await request<Erased>(connection, call)).value;
   }
 
-  /** The server deletes a part at a time. */
+  /** The server deletes in batches. */
   async function eraseAll(): Promise<Erased> {
-    const all = { documents: 0, files: 0 };
+    const total = { documents: 0, files: 0 };
     for (;;) {
       const { documents, files } = await erase('/trash');
-      if (documents === 0) return all;
-      all.documents += documents;
-      all.files += files;
+      if (documents === 0) return total;
+      total.documents += documents;
+      total.files += files;
     }
   }
 
