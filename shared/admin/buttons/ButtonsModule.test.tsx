@@ -20,7 +20,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A storage that can be read and not changed, until the globals are unstubbed. */
+/** Makes the storage read-only until the globals are unstubbed. */
 function refuseStorage(): void {
   const kept = localStorage;
   vi.stubGlobal('localStorage', {
@@ -38,7 +38,7 @@ async function remove() {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-it('says that the browser refuses a delete, and one that is taken back', async () => {
+it('reports that the browser refuses a delete, or its undo', async () => {
   refuseStorage();
   await remove();
   expect(await screen.findByText('Butoni nuk u fshi në këtë shfletues')).toBeVisible();

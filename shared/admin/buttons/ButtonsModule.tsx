@@ -33,8 +33,8 @@ export function ButtonsModule() {
     put({ id: base?.id, ...buttons.create.parse(values) });
   }
 
-  /** Reports what the browser's storage refuses. */
-  async function isDone(change: () => void, failure: FailureRule): Promise<boolean> {
+  /** Runs a change and reports its failure, such as a full storage; resolves with whether it succeeded. */
+  async function attempt(change: () => void, failure: FailureRule): Promise<boolean> {
     try {
       change();
       return true;
@@ -46,8 +46,8 @@ export function ButtonsModule() {
 
   async function handleRemove(button: SavedButton) {
     const place = rows.findIndex(({ id }) => id === button.id);
-    if (await isDone(() => remove(button.id), { text: t(buttonsText.notDeleted) }))
-      offer(text.removed, async () => void (await isDone(() => put(button, place), notSaved)));
+    if (await attempt(() => remove(button.id), { text: t(buttonsText.notDeleted) }))
+      offer(text.removed, async () => void (await attempt(() => put(button, place), notSaved)));
     return null;
   }
 

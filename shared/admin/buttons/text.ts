@@ -1,8 +1,8 @@
-/** Texts that are not those of every entity: the list is in the browser, and only its storage refuses a change. */
+/** Texts that differ from those of entities, because the list is stored in the browser. */
 export const buttonsText = {
   intro: {
     sq: 'Lidhjet që shfaqen te faqja e butonave. Ruhen vetëm këtu, në këtë shfletues: në një pajisje tjetër lista është tjetër.',
-    en: 'The links that the page of buttons shows. They are stored only here, in this browser: on another device the list is another one.',
+    en: 'The links that the page of buttons shows. They are stored only in this browser: another device has its own list.',
   },
   notSaved: {
     sq: 'Butoni nuk u ruajt në këtë shfletues',

@@ -26,7 +26,7 @@ function addMedium(url: string): void {
   press('Add Media');
 }
 
-it('goes by Enter from caption to caption, then to what is put together, and adds that', async () => {
+it('goes from caption to caption by Enter, then to the new medium, and adds that', async () => {
   addMedium('/media/nje.webp');
   addMedium('/media/dy.webp');
   type('Media URL', '/media/tre.webp');
@@ -41,7 +41,7 @@ it('goes by Enter from caption to caption, then to what is put together, and add
   expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-it('does not save without a caption that has no address yet', async () => {
+it('does not save while a typed caption has no URL', async () => {
   for (const [label, text] of [
     ['Title', 'Nata e lazerit'],
     ['Date', '2026-10-10'],
@@ -80,7 +80,7 @@ it('keeps what was typed after a failed save, and says what to do', async () => 
   await waitFor(() => expect(screen.queryByText(note)).toBeNull());
 });
 
-it('says once for several files that the server is in trouble, names them all, and says it again when it still is', async () => {
+it('reports the failure of several uploads once, lists the files, and reports a failed retry once more', async () => {
   const upload = vi.spyOn(uploads, 'upload').mockRejectedValue(new ApiError(503, { message: 'x' }));
   const files = ['nje.png', 'dy.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
   await userEvent.upload(screen.getByLabelText('Media file'), files);

@@ -47,7 +47,7 @@ test('a draft of an older version keeps its chosen file and its switch', async (
   expect(screen.getByRole('checkbox', { name: 'Use custom price' })).not.toBeChecked();
 });
 
-test('a draft without a value that is missing on disk keeps that of the package', async () => {
+test('a value that the draft lacks stays that of the package', async () => {
   await restore({ title: 'Mbrëmje' }, 'image');
   expect(screen.getByLabelText('Name')).toHaveValue('Mbrëmje');
   expect(screen.getByText('e-ruajtur.webp')).toBeVisible();

@@ -72,14 +72,14 @@ function ServiceChecklist({ services: { rows, state, refetch } }: ServicesProps)
   const labelId = useId();
 
   function handleToggle(id: string, isChosen: boolean) {
-    // In the list's order, so that choosing and taking back leaves everything as it was.
+    // In the list's order, so that choosing a service and removing it again changes nothing.
     const ids = new Set(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
     const known = rows.filter((service) => ids.has(service.id)).map((service) => service.id);
     const unknown = [...ids].filter((other) => !known.includes(other));
     setValue('serviceIds', [...known, ...unknown], { shouldDirty: true, shouldValidate: true });
   }
 
-  /** Leaving the list without a choice marks it as missing. */
+  /** Shows an error when the focus leaves the list without a choice. */
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) void trigger('serviceIds');
   }
@@ -149,7 +149,7 @@ function PricingPanel({ services }: { readonly services: readonly Service[] }) {
   const { sum, discount, total } = priceOf(chosen.map(({ price }) => ({ price })));
   const isVisitorsPriceHidden = isHidden || chosen.some(({ hidePrice }) => hidePrice);
 
-  /** A price that was typed is there again when it is switched off and on. */
+  /** A typed price comes back when it is switched off and on again. */
   function handleSwitch(isOn: boolean) {
     if (!isOn) typed.current = custom;
     setValue('customPrice', isOn ? typed.current : null, { shouldDirty: true });

@@ -28,7 +28,7 @@ async function fillNew() {
 
 describe('the packages editor', () => {
   // spec: 2.admin.packages.hint, 2.admin.packages.card, 2.admin.packages.badges, 2.admin.packages.chips
-  it('shows of each package title, type, badges, description, services and price', async () => {
+  it('shows title, type, badges, description, services and price of each package', async () => {
     open('/packages');
     const line = within((await screen.findByRole('heading', { name: pkg.title })).closest('li')!);
     expect(screen.getByText('Drag to reorder packages')).toBeVisible();
@@ -47,7 +47,7 @@ describe('the packages editor', () => {
   });
 
   // spec: 2.admin.packages.empty
-  it('says how to begin while there is none', async () => {
+  it('explains how to start while there is none', async () => {
     api.reads['/packages'] = [];
     open('/packages');
     expect(
@@ -129,7 +129,7 @@ describe('the packages editor', () => {
     },
   ])('a refusal $name', ({ answer, words }) => {
     // spec: 8.packages.create, 8.packages.create.status
-    it('of a new package is said', async () => {
+    it('of a new package is shown', async () => {
       open('/packages');
       await screen.findByRole('heading', { name: pkg.title });
       press('Add Package');
@@ -141,7 +141,7 @@ describe('the packages editor', () => {
     });
 
     // spec: 8.packages.update, 8.packages.update.status
-    it('of an edit is said', async () => {
+    it('of an edit is shown', async () => {
       open('/packages');
       await screen.findByRole('heading', { name: pkg.title });
       press('Edit');
@@ -154,7 +154,7 @@ describe('the packages editor', () => {
     });
 
     // spec: 8.packages.delete, 8.packages.delete.status, 5.package.delete
-    it('of a delete is said', async () => {
+    it('of a delete is shown', async () => {
       open('/packages');
       await screen.findByRole('heading', { name: pkg.title });
       press('Delete');

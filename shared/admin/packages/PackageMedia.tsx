@@ -36,7 +36,7 @@ export function PackageMedia() {
   function handleFiles(files: readonly File[]) {
     if (files[0]) put(files[0]);
   }
-  /** Without the chosen file the stored one is there again. */
+  /** Removing a chosen file brings back the stored one. */
   function handleRemove() {
     const stored: unknown = formState.defaultValues?.image;
     put(file && typeof stored === 'string' ? stored : '');

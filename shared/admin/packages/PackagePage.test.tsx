@@ -54,7 +54,7 @@ describe('the form page', () => {
   });
 
   // spec: 2.form.titles, 4.packageForm.mode, 2.form.loading
-  it('edits where it has one, and says that it loads', async () => {
+  it('edits where the address has an id, after it has loaded', async () => {
     open('/packages/edit/package-1');
     expect(await screen.findByText('Duke ngarkuar të dhënat e paketës...')).toBeVisible();
     expect(await screen.findByDisplayValue(pkg.title)).toBeVisible();
@@ -74,7 +74,7 @@ describe('the form page', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 
-  it('says that the services did not load, which is not that there are none, and asks for them again', async () => {
+  it('reports that the services failed to load, instead of that there are none, and retries', async () => {
     delete api.reads['/services'];
     open('/packages/create');
     const note = await screen.findByRole('note');
@@ -95,7 +95,7 @@ describe('the form page', () => {
   });
 
   // spec: 2.form.original, 2.form.discount, 2.form.custom, 5.package.customPrice
-  it('counts the price while services are chosen', async () => {
+  it('calculates the price of the chosen services', async () => {
     open('/packages/create');
     const lines = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
     await screen.findByRole('checkbox', { name: /^DJ/ });
@@ -129,7 +129,7 @@ describe('the form page', () => {
   });
 
   // spec: 2.form.preview, 2.form.box, 2.form.change, 5.files.accept, 5.uploads.unchecked
-  it('takes any file by a box that names the formats, and shows it with its name', async () => {
+  it('accepts any file in a box that names the formats, and shows it with its name', async () => {
     open('/packages/create');
     const input = await screen.findByLabelText<HTMLInputElement>('Image or video');
     expect(input).toHaveAttribute('accept', 'image/*,video/*');
@@ -159,7 +159,7 @@ describe('the form page', () => {
 
   // spec: 4.packageForm.saving, 4.saving, 7.packages.create, 7.packageSave.call, 7.packageSave.ok, 3.package.writes
   // spec: 4.packageForm.end
-  it('saves once, with the button off while it does, and goes back to the list', async () => {
+  it('saves once, with the button disabled meanwhile, and goes back to the list', async () => {
     open('/packages/create');
     await fillNew();
     let answer: (response: Response) => void = () => undefined;
@@ -233,7 +233,7 @@ describe('the form page', () => {
   });
 
   // spec: 8.packages.save, 4.packageForm.end
-  it('stays with its text when the save fails', async () => {
+  it('stays open with what was typed when the save fails', async () => {
     open('/packages/create');
     await fillNew();
     api.write = () => Response.json({ message: 'x' }, { status: 500 });

@@ -16,7 +16,7 @@ import { usePackages } from './usePackages.js';
 import { words } from '../kit/text.js';
 import { useTitle } from '../kit/useTitle.js';
 
-/** No wider than a sheet with a preview: a price stands near what it belongs to. */
+/** No wider than a sheet with a preview, so that prices stay close to their labels. */
 const Page = styled(Panel)`
   max-width: 860px;
 `;
@@ -32,7 +32,7 @@ export function PackagePage() {
   const { t } = useLanguage();
   const { resource: packages, form } = usePackages();
   const { connection } = useHost();
-  // Read anew each time that the page opens, and not while its form is open.
+  // Loaded each time the page opens, but not again while its form is open.
   const query = useQuery<Package>({
     queryKey: ['one', 'packages', id],
     queryFn: async () => (await resource(connection, 'packages').get(id ?? '')).value,

@@ -60,7 +60,7 @@ function PackageList() {
 
 const typeOf = ({ type }: Package) => packages.fields.type.valueLabels[type] ?? type;
 
-/** The amount even where visitors do not see it. */
+/** The price, even if it is hidden from visitors. */
 function priceFor({ services, customPrice }: Package): string {
   const shown = services.map((entry) => ({ service: { price: entry.service.price } }));
   const { total } = priceOfPackage({ services: shown, customPrice, hidePrice: false });

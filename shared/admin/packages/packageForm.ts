@@ -7,7 +7,7 @@ const { title, image, customPrice } = packages.fields;
 
 const create = packages.create.extend({
   title: requiredText(title.inputLabel, 300),
-  /** A file is chosen and not uploaded yet: packages upload on save (contract, Admin). */
+  /** May be a chosen file, which is uploaded on save (contract, Admin). */
   image: z.union([z.instanceof(File), image.shape]),
   /** Required while it is switched on; null while it is off (specification section 5). */
   customPrice: z

@@ -30,15 +30,15 @@ export const pageText = {
   loading: 'Duke ngarkuar të dhënat e paketës...',
   loadFailure: { text: 'Failed to load package data' },
   /** Stays on the page after the toast. */
-  notLoaded: { sq: 'Serveri nuk e dha këtë paketë.', en: 'The server did not give this package.' },
+  notLoaded: { sq: 'Serveri nuk e dha këtë paketë.', en: 'The server did not send this package.' },
   /** Worded for the page; the toast has the specified text. */
   servicesNotLoaded: {
     sq: 'Serveri nuk i dha shërbimet.',
-    en: 'The server did not give the services.',
+    en: 'The server did not send the services.',
   },
   servicesAreCopy: {
     sq: 'Serveri nuk i dha shërbimet. Këto janë të fundit që u ruajtën.',
-    en: 'The server did not give the services. These are the last saved ones.',
+    en: 'The server did not send the services. These are the last saved ones.',
   },
   priceHidden: {
     sq: 'Vizitorët nuk shohin çmim, por si të pyesin për të.',

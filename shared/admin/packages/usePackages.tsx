@@ -17,10 +17,10 @@ import { PackageFields } from './PackageFields.js';
 import { packageForm } from './packageForm.js';
 import { packagesText } from './text.js';
 
-// One of the two wordings that specification section 8 has for it; the services manager says the other one.
+// Specification section 8 has two texts for this; the services manager uses the other one.
 const servicesFailure = { text: 'Failed to fetch services' };
 
-/** Packages, and the one form of them: with the services to choose from, and a save that uploads the chosen file first. */
+/** Packages and their form, with the services to choose from and a save that uploads the chosen file first. */
 export function usePackages() {
   const services = useRows('services', servicesFailure);
   const known = useLatest(services.rows);
@@ -48,7 +48,7 @@ export function usePackages() {
   return { resource, form };
 }
 
-/** The chosen services as a package reads with them. */
+/** The chosen services in the form in which the API returns them with a package. */
 function entriesOf(serviceIds: unknown, services: readonly Service[]): Package['services'] {
   const ids = idsOf(serviceIds);
   return services.filter(({ id }) => ids.includes(id)).map((service) => ({ id: service.id, service }));
@@ -57,7 +57,7 @@ function entriesOf(serviceIds: unknown, services: readonly Service[]): Package['
 /** The package's card with the chosen services and the file that is not uploaded yet. */
 function PackagePreview({ services }: { readonly services: readonly Service[] }) {
   const [serviceIds, image] = useWatch({ name: ['serviceIds', 'image'] });
-  // The card tells a video by its extension, which a temporary address lacks.
+  // Images only: the card recognizes a video by its extension, which a temporary URL lacks.
   const fileUrl = useFileUrl(image instanceof File && image.type.startsWith('image/') ? image : null);
   const render = useCallback(
     (pkg: Package) => {

@@ -14,7 +14,7 @@ const text = {
 
 const preview = (project: Project) => <ProjectCard project={project} />;
 
-/** The projects editor: an add form beside the list that is dragged into order. */
+/** The projects editor: an add form beside a list that is reordered by dragging. */
 export function ProjectsModule() {
   return <EntityEditor name="projects" text={text} preview={preview} />;
 }

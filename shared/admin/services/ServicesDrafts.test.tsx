@@ -51,8 +51,8 @@ function fill(): void {
 
 const kept = () => [...drafts.kept.values()] as readonly Draft[];
 
-/** One of an earlier visit. */
-function keepOld(): void {
+/** Stores a draft of an earlier visit. */
+function storeOldDraft(): void {
   const old: Draft = {
     id: 'old',
     owner: 'Arta',
@@ -85,8 +85,8 @@ test('what is typed is a draft until it is saved', async () => {
   await waitFor(() => expect(kept()).toEqual([]));
 });
 
-test('a draft that is asked for during a save comes after it', async () => {
-  keepOld();
+test('a draft that is restored during a save opens after it', async () => {
+  storeOldDraft();
   await open();
   fill();
   const answer = held<Response>();
@@ -102,8 +102,8 @@ test('a draft that is asked for during a save comes after it', async () => {
   await waitFor(() => expect(kept()).toMatchObject([{ title: 'Skica' }]));
 });
 
-test('a file that is sent for one draft does not land in another one', async () => {
-  keepOld();
+test('a file that is uploaded for one draft does not end up in another one', async () => {
+  storeOldDraft();
   const answer = held<string>();
   const upload = vi.spyOn(uploads, 'upload').mockReturnValue(answer.promise);
   await open();
@@ -117,7 +117,7 @@ test('a file that is sent for one draft does not land in another one', async () 
   await waitFor(() => expect(title()).toHaveValue('Skica'));
   expect(form().queryByText('Uploading file...')).toBeNull();
   answer.settle('/uploads/pamje.png');
-  // The other one keeps its file, which is sent when it is brought back.
+  // The first draft keeps its file, which is uploaded when that draft is restored.
   upload.mockResolvedValue('/uploads/prape.png');
   press('Rikthe draftin');
   await waitFor(() => expect(title()).toHaveValue('DJ'));
@@ -144,7 +144,7 @@ test('a file that could not be uploaded is named when the rest is saved without 
   expectLogged();
 });
 
-test('a conflict that is not decided yet is one again after a reload', async () => {
+test('an undecided conflict is shown again after a reload', async () => {
   const current = { ...service, version: 2, description: 'E tyre' };
   api.write = () => Response.json({ conflicts: ['description'], current }, { status: 409 });
   const { unmount } = await open();
@@ -175,7 +175,7 @@ test('a conflict that is not decided yet is one again after a reload', async () 
   await waitFor(() => expect(tags()).toEqual(['"1"', '"2"']));
 });
 
-test('an edit of what somebody has deleted brings it back and is saved', async () => {
+test('an edit of a document that somebody has deleted restores it and is saved', async () => {
   api.write = () => Response.json({}, { status: 404 });
   await open();
   press('Edit');
@@ -198,7 +198,7 @@ test('an edit of what somebody has deleted brings it back and is saved', async (
   expect(api.sent().at(-1)?.body).toMatchObject({ description: 'Imja' });
 });
 
-test('a call that ends after its session ends neither the next one nor what was kept', async () => {
+test('a late response to an ended session neither ends the next session nor loses the drafts', async () => {
   const late = held<Response>();
   let leave = () => {};
   const { host, unmount } = await open({ openLogin: async () => leave() });

@@ -47,7 +47,7 @@ async function fill(form: Awaited<ReturnType<typeof open>>) {
 }
 
 // spec: 7.services.create, 4.add.reset, 4.saving
-test('a double click adds once, with the next order and a key against repeats', async () => {
+test('a double click adds once, with the next order and an idempotency key', async () => {
   answer = () => json(201, sampleService({ id: 'service-2', title: 'DJ', order: 1 }));
   const form = await open();
   await fill(form);
@@ -67,7 +67,7 @@ test('a double click adds once, with the next order and a key against repeats', 
   expect(form.getByLabelText('Title')).toHaveValue('');
 });
 
-test('a refusal puts its messages at the fields, focuses the first and keeps the text', async () => {
+test('a refusal shows its messages at the fields, focuses the first and keeps what was typed', async () => {
   answer = () =>
     json(422, {
       message: 'Validation failed',
@@ -89,7 +89,7 @@ test('a refusal puts its messages at the fields, focuses the first and keeps the
 });
 
 // spec: 8.services.create, 8.console, 8.retries.none
-test('a repeat after a silent failure carries the same key', async () => {
+test('a second attempt after a failure sends the same key', async () => {
   answer = () => json(500, {});
   const form = await open();
   await fill(form);
@@ -143,7 +143,7 @@ test('an edit keeps a category that is not among those offered', async () => {
   expect(dialog.getByLabelText('Category')).toHaveValue('lighting');
 });
 
-test('without a server the outbox takes the write and the list shows it as waiting', async () => {
+test('without a server the outbox stores the write', async () => {
   answer = () => Promise.reject(new TypeError('away'));
   const add = vi.fn<() => Promise<string>>(async () => 'temporary');
   const none: [] = [];

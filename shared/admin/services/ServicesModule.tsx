@@ -20,12 +20,12 @@ const text = {
   },
 };
 
-// Specification section 7: a new service names its place.
+// Specification section 7: a new service is sent with its order.
 const withNextOrder = (body: Values, rows: readonly Service[]) => ({ ...body, order: nextOrder(rows) });
 
 const preview = (service: Service) => <ServiceCard service={service} />;
 
-/** The services manager: an add form beside the list that is dragged into order. */
+/** The services manager: an add form beside a list that is reordered by dragging. */
 export function ServicesModule() {
   return <EntityEditor name="services" text={text} toCreate={withNextOrder} preview={preview} />;
 }

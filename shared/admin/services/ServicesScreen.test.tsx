@@ -28,7 +28,7 @@ const optionsOf = (label: string) =>
 describe('the list', () => {
   // spec: 2.admin.services.list, 2.admin.services.item, 2.admin.services.order, 2.admin.services.badge
   // spec: 2.admin.services.buttons, contract.admin.raw
-  it('shows of each service title, category, price, order, badge, and how to change it', async () => {
+  it('shows title, category, price, order, badge and buttons of each service', async () => {
     await open();
     const line = within((await screen.findByRole('heading', { name: service.title })).closest('li')!);
     expect(screen.getByRole('heading', { name: 'Manage Services' })).toBeVisible();
@@ -56,7 +56,7 @@ describe('the list', () => {
 
 describe('the form', () => {
   // spec: 2.admin.services.form, 3.service.defaults
-  it('begins with music, dj, one empty feature and nothing else', async () => {
+  it('starts with music, dj, one empty feature and nothing else', async () => {
     await open();
     for (const label of ['Title', 'Description', 'Price', 'Feature 1']) {
       expect(form().getByLabelText(label)).toHaveValue('');
@@ -86,7 +86,7 @@ describe('the form', () => {
   });
 
   // spec: 5.service.features
-  it('adds and removes features, and wants a text in each', async () => {
+  it('adds and removes features, and requires a text in each', async () => {
     await open();
     fireEvent.click(form().getByRole('button', { name: 'Add Feature' }));
     expect(form().getByLabelText('Feature 2')).toHaveValue('');
@@ -136,7 +136,7 @@ describe('a change', () => {
   }
 
   // spec: 7.services.create, 8.services.added, 4.add.reset, 4.order.refetched
-  it('adds with the next order, empties the form and asks for the list again', async () => {
+  it('adds with the next order, empties the form and reloads the list', async () => {
     await open();
     api.write = () => Response.json(sampleService({ id: 'service-2', title: 'DJ' }), { status: 201 });
     await fill();
@@ -165,7 +165,7 @@ describe('a change', () => {
   });
 
   // spec: 8.services.add
-  it('that met no server is said', async () => {
+  it('that reaches no server shows a failure', async () => {
     await open();
     api.write = () => Promise.reject(new TypeError('away'));
     await fill();
@@ -175,7 +175,7 @@ describe('a change', () => {
   });
 
   // spec: 7.services.update, 8.services.updated, 4.edit.done
-  it('of a service sends the whole of it, shows it in the list and closes the dialog', async () => {
+  it('of a service sends all its fields, shows it in the list and closes the dialog', async () => {
     await open();
     await screen.findByRole('heading', { name: service.title });
     fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
@@ -195,7 +195,7 @@ describe('a change', () => {
 });
 
 describe('features', () => {
-  it('are gone through by Enter, and Shift+Enter adds one at the end', async () => {
+  it('are left for the next one by Enter, and Shift+Enter adds one at the end', async () => {
     await open();
     const enter = (label: string, shiftKey: boolean) =>
       fireEvent.keyDown(form().getByLabelText(label), { key: 'Enter', shiftKey });
