@@ -53,7 +53,7 @@ export function useDrafts(): DraftBook {
   return book;
 }
 
-/** State of a navigation that loses nothing: what is typed here is offered again as a draft. */
+/** State of a navigation that needs no question: what was typed is offered again as a draft. */
 export const keepsChanges = 'keepsChanges';
 
 /** More would push the page down; the others follow when these are decided. */

@@ -6,14 +6,14 @@ import { ConfirmDialog } from '../look/ConfirmDialog.js';
 import { words } from '../text.js';
 import { keepsChanges, useDrafts } from './Drafts.js';
 
-/** Does it at once, or asks first where unsaved changes would be lost; `form` limits the question to one form. */
+/** Runs the action, after a question if unsaved changes would be lost; `form` limits the question to one form. */
 type Leave = (action: () => void, form?: string) => void;
 
 type Asked = { readonly action: () => void; readonly form?: string | undefined };
 
 const Context = createContext<Leave | null>(null);
 
-/** Asks before the open drafts are left, also by the browser's back and forward buttons. */
+/** Asks before unsaved changes are left, also by the browser's back and forward buttons. */
 export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const { session } = useHost();
   const drafts = useDrafts();
@@ -21,12 +21,12 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const isSafe = (form?: string) => drafts.live(form).length === 0;
 
-  // Where the session has ended the login comes next, and drafts keep what was typed.
+  // No question after the session has ended: the login opens, and drafts keep what was typed.
   const blocker = useBlocker(
     ({ nextLocation }) => !isSafe() && session.read() !== null && nextLocation.state !== keepsChanges,
   );
 
-  // A save that was running has answered the question.
+  // The question is obsolete when a running save has stored the changes.
   const handleChange = useEffectEvent(() => {
     setAsked((question) => (question && isSafe(question.form) ? null : question));
     if (isSafe()) blocker.reset?.();
@@ -75,9 +75,9 @@ export function useLeave(): Leave {
 }
 
 /**
- * Asks before a step of the history that leaves the admin, such as back to the public login. The blocker is too late
- * for it: the site's own router has shown the other page by then. Browsers let a step be stopped once a person has
- * touched the page.
+ * Asks before a back or forward navigation that leaves the admin, such as to the public login. The blocker runs too
+ * late for it, when the site's own router has already shown the other page. Browsers allow cancelling it only after the
+ * person has interacted with the page.
  */
 function useLeavingAdmin(leave: Leave): void {
   const home = useHref('/');
@@ -90,7 +90,7 @@ function useLeavingAdmin(leave: Leave): void {
     leave(() => window.navigation.traverseTo(key));
   });
   useEffect(() => {
-    // Older browsers have none.
+    // Older browsers lack the Navigation API.
     const { navigation }: { navigation?: Navigation } = window;
     const listener = (event: NavigateEvent) => handleNavigate(event);
     navigation?.addEventListener('navigate', listener);

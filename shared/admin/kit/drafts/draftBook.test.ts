@@ -60,7 +60,7 @@ test('a claimed draft is taken over by its form under a new id', async () => {
   expect([...store.kept.values()]).toEqual([sampleDraft({ id: 'two' })]);
 });
 
-test('what another window has gone on writing stays on disk after it was dropped here', async () => {
+test('a draft that another window has changed since stays on disk when it is dropped here', async () => {
   const store = memoryDrafts();
   const [here, there] = [draftBook(store, 'arta'), draftBook(store, 'arta')];
   there.save(sampleDraft(), ignore);
@@ -75,7 +75,7 @@ test('what another window has gone on writing stays on disk after it was dropped
   expect([...store.kept.values()]).toEqual([newer]);
 });
 
-test('a dropped draft is gone from disk, even while an older text is being written', async () => {
+test('a dropped draft is deleted from disk, even while an older version is being written', async () => {
   const store = memoryDrafts();
   const book = draftBook(store, 'arta');
   const listener = vi.fn<() => void>();
@@ -88,7 +88,7 @@ test('a dropped draft is gone from disk, even while an older text is being writt
   expect(listener).toHaveBeenCalled();
 });
 
-test('the draft of a form is deleted at once when that is saved: the page may be reloaded', async () => {
+test('the draft of a saved form is deleted at once, because the page may be reloaded', async () => {
   const store = memoryDrafts();
   const book = draftBook({ ...store, get: () => new Promise(() => undefined) }, 'arta');
   book.save(sampleDraft(), ignore);
@@ -97,7 +97,7 @@ test('the draft of a form is deleted at once when that is saved: the page may be
   expect(store.kept.size).toBe(0);
 });
 
-test('the newest text is the last one on disk', async () => {
+test('the newest values are written last', async () => {
   const store = memoryDrafts();
   const book = draftBook(store, 'arta');
   for (const title of ['D', 'DJ', 'DJ set']) book.save(sampleDraft({ values: { title } }), ignore);
@@ -105,23 +105,23 @@ test('the newest text is the last one on disk', async () => {
   expect([...store.kept.values()]).toEqual([sampleDraft({ values: { title: 'DJ set' } })]);
 });
 
-test('when the page goes away the newest text is written although an older write has not ended', async () => {
-  const asked: unknown[] = [];
+test('when the page is closed the newest values are written although an older write has not ended', async () => {
+  const written: unknown[] = [];
   const slow = {
     ...memoryDrafts(),
     set: (_key: string, value: unknown) => {
-      asked.push((value as Draft).values);
+      written.push((value as Draft).values);
       return new Promise<void>(() => undefined);
     },
   };
   const book = draftBook(slow, 'arta');
   for (const title of ['D', 'DJ', 'DJ set']) book.save(sampleDraft({ values: { title } }), ignore);
-  expect(asked).toEqual([{ title: 'D' }]);
+  expect(written).toEqual([{ title: 'D' }]);
   book.flushNow();
-  expect(asked).toEqual([{ title: 'D' }, { title: 'DJ set' }]);
+  expect(written).toEqual([{ title: 'D' }, { title: 'DJ set' }]);
 });
 
-test('what the disk had not taken when the page was reloaded is there afterwards', async () => {
+test('a draft that was not on disk before a reload is offered after it', async () => {
   const store = memoryDrafts();
   const book = draftBook({ ...store, set: () => new Promise(() => undefined) }, 'arta');
   book.save(sampleDraft(), ignore);
@@ -138,7 +138,7 @@ test('what the disk had not taken when the page was reloaded is there afterwards
   expect(window.sessionStorage.length).toBe(0);
 });
 
-test('a copy for a reload is no older than the draft on disk, and has its files', async () => {
+test('the newer one of a reload copy and the draft on disk is offered, with its files', async () => {
   const store = memoryDrafts();
   const files = { image: [new File(['a'], 'a.jpg')] };
   await store.set('draft:one', sampleDraft({ files, savedAt: 1 }));
@@ -157,7 +157,7 @@ test('a copy for a reload is no older than the draft on disk, and has its files'
   expect(next.lists.get().offered[0]?.files).toEqual(files);
 });
 
-test('a copy for a reload is offered although the disk takes nothing', async () => {
+test('a reload copy is offered although the disk is full', async () => {
   const book = draftBook(memoryDrafts(), 'arta');
   book.save(sampleDraft(), ignore);
   book.flushNow();

@@ -37,7 +37,7 @@ type Entry = {
   readonly draft: Draft;
   /** `claimed`: its form has been asked to take it over; `open`: a form has it right now. */
   readonly state: 'offered' | 'claimed' | 'open';
-  /** Of an open one: drops it and puts its form back to its start. */
+  /** Of an open draft: drops it and resets its form. */
   readonly onDiscard?: () => void;
 };
 
@@ -57,12 +57,12 @@ export function draftBook(store: DraftStore, owner: string) {
     lists.set({ offered: draftsIn('offered'), claims: draftsIn('claimed') });
   }
 
-  function change(state: Entry['state'], isMeant: (entry: Entry) => boolean): void {
-    for (const [id, entry] of entries) if (isMeant(entry)) entries.set(id, { draft: entry.draft, state });
+  function change(state: Entry['state'], matches: (entry: Entry) => boolean): void {
+    for (const [id, entry] of entries) if (matches(entry)) entries.set(id, { draft: entry.draft, state });
     notify();
   }
 
-  /** Those that are open in a form, or in the one of this name. */
+  /** The entries that are open in any form, or in this one. */
   const opened = (form?: string) =>
     [...entries.values()].filter(
       ({ draft, state }) => state === 'open' && (form === undefined || draft.form === form),
@@ -77,7 +77,7 @@ export function draftBook(store: DraftStore, owner: string) {
     lists,
     /** Asks the forms of these drafts to take them over. */
     claim: (ids: readonly string[]) => change('claimed', ({ draft }) => ids.includes(draft.id)),
-    /** `onDiscard` drops the draft and puts the form back to its start. */
+    /** `onDiscard` drops the draft and resets the form. */
     save(draft: Draft, onDiscard: () => void): void {
       const isNew = entries.get(draft.id)?.state !== 'open';
       entries.set(draft.id, { draft, state: 'open', onDiscard });
@@ -90,16 +90,17 @@ export function draftBook(store: DraftStore, owner: string) {
       if (!draft) return;
       entries.delete(id);
       disk.write(id, async () => {
-        // One that is open is this window's alone, and is deleted at once: the page may be reloaded right after a save.
+        // An open draft belongs to this window alone. It is deleted without reading it first, because the page may be
+        // reloaded right after a save.
         const stored = state === 'open' ? undefined : draftShape.safeParse(await store.get(keyOf(id))).data;
         if (!stored || stored.savedAt <= draft.savedAt) await store.delete(keyOf(id));
       });
       notify();
     },
-    /** Leaves the open forms, or the one of this name, by an action, and drops what was typed there. */
+    /** Runs an action that leaves all open forms, or this one, and drops their drafts. */
     discard(action: () => void, form?: string): void {
       const left = opened(form);
-      // Nothing may block the action.
+      // First, so that no open draft blocks the action.
       for (const { draft } of left) entries.set(draft.id, { draft, state: 'offered' });
       action();
       for (const { onDiscard } of left) onDiscard?.();
@@ -114,7 +115,7 @@ export function draftBook(store: DraftStore, owner: string) {
     setInUse(value: boolean): void {
       isInUse = value;
     },
-    /** Ids of the drafts that are open in a form, or in the one of this name. */
+    /** Ids of the drafts that are open in any form, or in this one. */
     live: (form?: string): readonly string[] => opened(form).map(({ draft }) => draft.id),
     /** Resolves when everything is on disk. */
     flushed: disk.flushed,
@@ -128,7 +129,7 @@ export function draftBook(store: DraftStore, owner: string) {
 
 export type DraftBook = ReturnType<typeof draftBook>;
 
-/** The stored drafts of a person. What the page before a reload had and the disk had not is stored now. */
+/** The stored drafts of a person. Those that a reload kept from being written are written now. */
 async function readDrafts(store: DraftStore, owner: string): Promise<Iterable<Draft>> {
   const drafts = new Map<string, Draft>();
   for (const key of await store.keys()) {
@@ -141,7 +142,7 @@ async function readDrafts(store: DraftStore, owner: string): Promise<Iterable<Dr
     if (copy.owner !== owner || (stored && stored.savedAt >= copy.savedAt)) continue;
     const draft = { ...copy, files: stored?.files ?? {} };
     drafts.set(draft.id, draft);
-    // Where the disk takes nothing, the draft is offered all the same.
+    // If the disk is full, the draft is offered all the same.
     await store.set(keyOf(draft.id), draft).catch(console.error);
   }
   return drafts.values();
@@ -149,7 +150,7 @@ async function readDrafts(store: DraftStore, owner: string): Promise<Iterable<Dr
 
 const reloadKey = 'drafts';
 
-/** A browser that reloads a page drops the writes that still wait for another one; session storage is written at once. */
+/** A reload drops writes that are still queued, while session storage is written synchronously. */
 function keepReloadCopies(drafts: readonly Draft[]): void {
   try {
     const copies = drafts.map((draft) => ({ ...draft, files: {} }));
@@ -159,7 +160,7 @@ function keepReloadCopies(drafts: readonly Draft[]): void {
   }
 }
 
-/** The drafts as the page before the reload had them, without their files. */
+/** The drafts from before a reload, without their files. */
 function takeReloadCopies(): Draft[] {
   try {
     const copies: unknown = JSON.parse(window.sessionStorage.getItem(reloadKey) ?? '[]');
@@ -174,7 +175,7 @@ function takeReloadCopies(): Draft[] {
   }
 }
 
-/** Writes one after the other. A write that a newer one of the same key overtakes in the queue is skipped. */
+/** Runs one write after the other. A queued write is replaced by a newer one with the same key. */
 function createWriter() {
   const queue = new PQueue({ concurrency: 1 });
   const newest = new Map<string, () => Promise<void>>();
