@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The newest value, for handlers that must stay the same, such as those of memoized rows. */
+/** A ref to the latest value, for handlers whose identity must not change, such as those of memoized rows. */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value);
   useEffect(() => {

@@ -12,11 +12,11 @@ const Subject = styled.p`
 type ConfirmDialogProps = {
   readonly title: string;
   readonly text: string;
-  /** Title of what it is about; on a phone the dialog covers its row. */
+  /** Title of the document in question, because on a phone the dialog covers its row. */
   readonly subject?: string | undefined;
   readonly confirmLabel: string;
   readonly isBusy?: boolean;
-  /** At the foot of the form that it is about, with the focus on Cancel: what is typed cannot be brought back. */
+  /** At the foot of the form in question, with the focus on Cancel, because discarded changes cannot be restored. */
   readonly isAtFoot?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

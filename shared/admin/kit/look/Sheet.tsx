@@ -11,7 +11,7 @@ import { IconButton } from './frames.js';
 
 const arrive = keyframes`from { opacity: 0; transform: translateX(24px); }`;
 
-/** Behind a sheet; light where one goes on working beside the list. */
+/** The backdrop of a sheet; light if the list beside the sheet stays in sight. */
 const Shade = styled(Radix.Overlay)<{ $isLight: boolean }>`
   position: fixed;
   z-index: ${dialogLayer};
@@ -40,8 +40,8 @@ const places = {
     }
   `,
   /**
-   * The right column of the window, from head to foot; all of a phone. What is in it scrolls beyond 80vh (specification
-   * section 9): a form with a `data-scrolls` part above its foot.
+   * The right column of the window at full height, or the whole window of a phone. Its content scrolls beyond 80vh
+   * (specification section 9): a form has a `data-scrolls` part above its buttons.
    */
   side: css`
     inset: 0 0 0 auto;
@@ -51,7 +51,7 @@ const places = {
     > h2 {
       display: flex;
       align-items: end;
-      // As high as what the part that scrolls leaves.
+      // Fills the height that the scrolling part leaves.
       min-height: clamp(64px, 20vh - 68px, 132px);
       padding: ${space(4)} ${space(16)} ${space(4)} ${space(5)};
       font-size: 1.75rem;
@@ -70,7 +70,7 @@ const places = {
       padding: ${space(1)} ${space(5)} ${space(6)};
     }
   `,
-  /** Where the foot of a side sheet is, or would be. */
+  /** In the corner where a side sheet has its buttons. */
   foot: css`
     inset: auto 0 0 auto;
     gap: ${space(2)};
@@ -97,7 +97,7 @@ const Content = styled(Radix.Content)<{ $place: Place }>`
   &:focus {
     outline: none;
   }
-  // With a preview also over a part of the list.
+  // With a preview it also covers a part of the list.
   &[data-sheet='wide'],
   body:has([data-sheet='wide']) &[data-sheet='foot'] {
     width: min(100vw, 860px);
@@ -154,7 +154,7 @@ export function Sheet(props: SheetProps) {
   );
 }
 
-/** For the `ref` of what is at the foot of the window on a phone: keeps toasts above it. */
+/** A `ref` for an element that is at the foot of a phone's window: keeps toasts above it. */
 const footRef = (property: string) => (foot: HTMLElement | null) => {
   if (!foot) return;
   const { style } = document.documentElement;

@@ -49,10 +49,10 @@ export const FormColumn = styled.div`
   ${besideList} {
     position: sticky;
     top: ${screenGap};
-    // From under the screen's heading down to the foot: its buttons are in sight before anything is scrolled.
+    // From the screen's heading to the foot of the window, so that its buttons are in sight without scrolling.
     max-height: max(${space(100)}, calc(100vh - ${space(43)} - var(${barsHeight}, 0px)));
     overflow-y: auto;
-    // The focused field stays clear of what covers the edges: its label above, a form's sticky buttons below.
+    // Keeps the focused field away from the edges: its label is above it, and the form's sticky buttons are below.
     scroll-padding-block: ${space(12)} ${space(24)};
   }
 `;
@@ -63,7 +63,7 @@ export const Stack = styled.div<{ $gap?: number }>`
   min-width: 0;
 `;
 
-/** The name of something that is no plain field. */
+/** The label of something other than a single input. */
 export const Label = styled.span`
   ${type.label}
 `;
@@ -83,7 +83,7 @@ export const Note = styled.p`
   font-size: ${type.size.small};
 `;
 
-/** A quiet line that says what state something is in and what can be done about it. */
+/** A quiet line with a state, and the buttons that change it. */
 export const Bar = styled.div`
   ${layout.wrap(2, 4)}
   align-items: center;
@@ -104,7 +104,7 @@ export const SheetFoot = styled.div`
   background: ${color.raised};
 `;
 
-/** One of a plain list: what it is on the left, what can be done about it on the right. */
+/** An entry of a plain list: its content on the left, its buttons on the right. */
 export const ListLine = styled.li`
   display: flex;
   align-items: center;
@@ -213,7 +213,7 @@ const inTheCorner = css`
   width: 56px;
   height: 56px;
   padding: 0;
-  // Forced colors draw it.
+  // Visible in forced colors only.
   border: 1px solid transparent;
   border-radius: ${radius.pill};
   background: ${color.text};

@@ -3,17 +3,17 @@ import { vi } from 'vitest';
 export type SentCall = { readonly method: string; readonly path: string; readonly body: unknown };
 
 type FakeApi = {
-  /** What `GET` answers by path; 404 elsewhere, a failure where it is an Error. */
+  /** Responses to `GET` by path. An Error is thrown, and a path without one responds 404. */
   readonly reads: Record<string, unknown>;
-  /** What every write answers. */
+  /** The response to every write. */
   write: () => Response | Promise<Response>;
-  /** Everything that was asked, in order. */
+  /** All calls, in order. */
   readonly calls: SentCall[];
-  /** Those of them that write. */
+  /** The calls that write. */
   sent(): SentCall[];
 };
 
-/** Stands where `fetch` would reach the API, until the globals are unstubbed. */
+/** Replaces `fetch` with a fake API until the globals are unstubbed. */
 export function fakeApi(reads: Record<string, unknown>): FakeApi {
   const api: FakeApi = {
     reads,

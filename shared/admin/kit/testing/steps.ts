@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 
-/** Failures are also logged. */
+/** Expects that a failure was logged. */
 export function expectLogged(): void {
   expect(console.error).toHaveBeenCalled();
   vi.mocked(console.error).mockClear();
@@ -19,7 +19,7 @@ export function press(name: string): void {
   fireEvent.click(screen.getByRole('button', { name }));
 }
 
-/** With fake timers, second by second: what a moment changes is rendered at its end. */
+/** Advances fake timers second by second, and renders after each. */
 export async function pass(seconds: number): Promise<void> {
   for (let left = seconds; left > 0; left -= 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
 }

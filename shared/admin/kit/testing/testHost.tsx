@@ -24,7 +24,7 @@ export function memoryDrafts(): DraftStore & { readonly kept: Map<string, unknow
   };
 }
 
-/** A host in memory whose API is wherever `fetch` is stubbed. */
+/** A host in memory, whose API is a stub of `fetch`. */
 export function testHost(change: Partial<Host> = {}): Host {
   let session: Session | null = { token: 'x.y.z', userName: 'Arta' };
   return {
@@ -52,7 +52,7 @@ type TestAdminProps = {
   readonly children: ReactNode;
 };
 
-/** Shows a module at an address of the admin; `route` is the pattern under which it stands there. */
+/** Renders a module at a path of the admin; `route` is its route pattern. */
 export function renderAt(path: string, route: string, module: ReactNode): void {
   render(
     <TestAdmin host={testHost()} path={path}>
@@ -63,7 +63,7 @@ export function renderAt(path: string, route: string, module: ReactNode): void {
   );
 }
 
-/** What the shell gives to a module, without the shell. */
+/** The providers around a module, without the shell. */
 export function TestAdmin({ host, path = '/', children }: TestAdminProps) {
   const [queryClient] = useState(createQueryClient);
   const [router] = useState(() => {
