@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { entityNames, entityOf } from '@ritmi/shared/domain/entities';
 import { entityForm } from '../forms/formSpec.js';
-import { shownDocument } from './LivePreview.js';
+import { previewDocument } from './LivePreview.js';
 
 const addressOf = (url: string) => `https://api.example${url}`;
 
 test.each(entityNames)('an empty form of %s makes a document', (name) => {
-  expect(shownDocument(name, entityForm(entityOf(name)).empty, addressOf)).toMatchObject({ id: 'shown' });
+  expect(previewDocument(name, entityForm(entityOf(name)).empty, addressOf)).toMatchObject({ id: 'shown' });
 });
 
-test('what is half typed is left out, and addresses are whole', () => {
-  const event = shownDocument(
+test('incomplete values are left out, and addresses are absolute', () => {
+  const event = previewDocument(
     'events',
     {
       title: 'Nata e bardhë',
@@ -29,8 +29,8 @@ test('what is half typed is left out, and addresses are whole', () => {
   expect(event.media).toEqual([
     { id: 'shown-0', type: 'image', url: 'https://api.example/uploads/a.webp', caption: '' },
   ]);
-  expect(shownDocument('services', { price: '12.' }, addressOf).price).not.toBe('12,');
-  expect(shownDocument('services', { price: '1.2.3', features: ['Zë', ' '] }, addressOf)).toMatchObject({
+  expect(previewDocument('services', { price: '12.' }, addressOf).price).not.toBe('12,');
+  expect(previewDocument('services', { price: '1.2.3', features: ['Zë', ' '] }, addressOf)).toMatchObject({
     price: '',
     features: ['Zë'],
   });

@@ -18,7 +18,7 @@ const Name = styled.span`
   ${type.caption}
 `;
 
-/** Draws a document as the site does. Keep it stable. */
+/** Renders a document as the site does. Must be stable. */
 export type RenderPreview<K extends EntityName> = (document: DocumentOf<K>) => ReactNode;
 
 type LivePreviewProps<K extends EntityName> = {
@@ -27,20 +27,20 @@ type LivePreviewProps<K extends EntityName> = {
 };
 
 /**
- * The card that visitors will see, drawn from the form's values one step behind them so that typing never waits. It
- * repeats what the form says, so it is hidden from the accessibility tree.
+ * The card that visitors will see, rendered from the form's values with a delay so that typing never waits. It repeats
+ * the form, so it is hidden from assistive technology.
  */
 export function LivePreview<K extends EntityName>({ name, render }: LivePreviewProps<K>) {
   const { mediaAddress } = useHost();
   const { t } = useLanguage();
   const { control } = useFormContext();
   const values: Values = useDeferredValue(useWatch({ control }));
-  // The same element while the values wait, so that React does not draw the card again.
+  // The same element until the deferred values change, so that React does not render the card again.
   const card = useMemo(() => {
-    const document = shownDocument(name, values, mediaAddress);
+    const document = previewDocument(name, values, mediaAddress);
     if (isEmpty(name, document)) return null;
     return (
-      // A card that fails takes no form with it; the next letter tries again.
+      // A card that fails must not take the form with it; it is rendered again with the next values.
       <ErrorBoundary fallback={null} resetKeys={[values]}>
         {render(document)}
       </ErrorBoundary>
@@ -54,7 +54,7 @@ export function LivePreview<K extends EntityName>({ name, render }: LivePreviewP
   );
 }
 
-/** Whether neither title nor picture is there. */
+/** Whether the document has neither a title nor a picture. */
 function isEmpty(name: EntityName, document: Values): boolean {
   const { titleField, fields } = entityOf(name);
   return Object.entries(fields)
@@ -64,7 +64,7 @@ function isEmpty(name: EntityName, document: Values): boolean {
 
 const edgePx = 1;
 
-/** As wide as a phone: what most visitors hold. */
+/** As wide as a phone, which most visitors use. */
 const Window = styled.iframe`
   width: 100%;
   max-width: 420px;
@@ -74,8 +74,8 @@ const Window = styled.iframe`
   pointer-events: none;
 `;
 
-/** A card that is as high as its window would make the window higher without end. */
-const highestPx = 760;
+/** Without a limit, a card that is as high as its window would make the window grow forever. */
+const maxHeightPx = 760;
 
 /** The card alone, without the space that its page puts around it. */
 const CardStyle = createGlobalStyle`
@@ -93,8 +93,8 @@ const CardStyle = createGlobalStyle`
 `;
 
 /**
- * The site's own components in a document of their own: media queries see a phone, the site's dark surface and headings
- * apply, and neither the keyboard nor a screen reader meets what the form says already.
+ * Renders the site's components in an iframe: media queries see a phone, the site's dark surface and headings apply,
+ * and neither the keyboard nor a screen reader reaches what the form has already.
  */
 function PreviewFrame({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<Document | null>(null);
@@ -103,14 +103,14 @@ function PreviewFrame({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (!shown) return;
     copyFonts(shown);
-    const observer = new ResizeObserver(() => setHeight(Math.min(shown.body.scrollHeight, highestPx)));
+    const observer = new ResizeObserver(() => setHeight(Math.min(shown.body.scrollHeight, maxHeightPx)));
     observer.observe(shown.body);
     return () => observer.disconnect();
   }, [shown]);
 
   return (
     <Window
-      // Without a doctype a card that is 100 % high would be as high as the frame already is, and be cut.
+      // Without a doctype a card that is 100 % high would have the frame's current height, and be cut off.
       srcDoc="<!doctype html>"
       title=""
       aria-hidden="true"
@@ -133,7 +133,7 @@ function PreviewFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The faces that this document loads, so that both show the same letters. */
+/** Copies the style sheets with this document's fonts. */
 function copyFonts(inside: Document): void {
   const sheets = [...document.querySelectorAll('link[rel="stylesheet"], style')].filter(
     (sheet) => sheet.matches('link') || sheet.textContent.includes('@font-face'),
@@ -144,11 +144,11 @@ function copyFonts(inside: Document): void {
 const never = new Date(0).toISOString();
 
 /**
- * The document that a form would make of what is typed so far. What cannot be saved yet, such as half an address or a
- * price with two points, is left out.
+ * The document that would result from a form's values. Values that cannot be saved yet, such as half a URL or a price
+ * with two points, are left out.
  * @param addressOf full address of a stored file
  */
-export function shownDocument<K extends EntityName>(
+export function previewDocument<K extends EntityName>(
   name: K,
   values: Values,
   addressOf: (url: string) => string,
@@ -156,7 +156,7 @@ export function shownDocument<K extends EntityName>(
   const { fields, document } = entityOf(name);
   const shown = Object.entries(fields).map(([field, each]) => [
     field,
-    shownValue(each, values[field], addressOf),
+    previewValue(each, values[field], addressOf),
   ]);
   const read = {
     id: 'shown',
@@ -170,8 +170,8 @@ export function shownDocument<K extends EntityName>(
   return document.catch(read).parse(read) as DocumentOf<K>;
 }
 
-/** A field's value as it would be read, or its blank one. */
-function shownValue(field: Field, value: unknown, addressOf: (url: string) => string): unknown {
+/** A field's value as the API would return it, or the blank value. */
+function previewValue(field: Field, value: unknown, addressOf: (url: string) => string): unknown {
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
   if (field.kind === 'media') {
     return list.flatMap((each, place) => {

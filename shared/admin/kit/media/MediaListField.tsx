@@ -15,7 +15,7 @@ import { mediaLabels, mediaText } from './text.js';
 import { UploadField } from './UploadField.js';
 import { type Entry, type MediaValues, useListedMedia } from './useListedMedia.js';
 
-/** What is about to be added, apart from what is listed. */
+/** The inputs of a new medium, below the list. */
 const Composer = styled(Stack)`
   gap: ${space(3)};
   padding: ${space(3)};
@@ -23,7 +23,7 @@ const Composer = styled(Stack)`
   background: ${color.card};
 `;
 
-/** An address needs more space than its type. */
+/** A URL needs more space than a type. */
 const Pair = styled.div`
   display: grid;
   gap: ${space(3)};
@@ -70,7 +70,7 @@ export function MediaListField({ field }: { readonly field: FieldOf<'media'> }) 
           name="media"
           label={mediaLabels.file}
           isMultiple
-          // An address that is being typed is not loaded letter by letter; one that was uploaded is whole.
+          // A URL is not loaded while it is being typed; that of an upload is complete.
           picture={url.startsWith('/uploads/') ? <Preview url={url} /> : null}
           onUploaded={media.addUploaded}
         />
@@ -103,7 +103,7 @@ const Shown = styled.div`
   }
 `;
 
-/** On a picture: readable on any of them. */
+/** A label on a picture, readable whatever the picture shows. */
 const Mark = styled.span`
   ${type.label}
   position: absolute;
@@ -157,7 +157,7 @@ type MediaTileProps = {
   readonly onRemove: () => void;
 };
 
-/** One medium of a list as a picture with its caption; what is rarely changed is under 'Details'. */
+/** One medium of a list as a picture with its caption; the inputs that are rarely used are under 'Details'. */
 function MediaTile({ place, mainImage, onRemove }: MediaTileProps) {
   const { control, formState, setFocus } = useFormContext<MediaValues>();
   const { t } = useLanguage();
@@ -202,7 +202,7 @@ function MediaTile({ place, mainImage, onRemove }: MediaTileProps) {
 
 type MediumInputProps = {
   readonly field: 'type' | 'url' | 'caption';
-  /** Index of a listed medium, whose labels carry its number; none for the one that is about to be added. */
+  /** Index of a listed medium, whose labels end with its number; undefined for a new medium. */
   readonly place?: number;
 };
 

@@ -48,9 +48,9 @@ const firstMoment = '#t=0.1';
 
 type PreviewProps = {
   readonly url: string;
-  /** By its extension when it is not known. */
+  /** Follows from the extension if it is undefined. */
   readonly type?: MediaType;
-  /** For a list: as large as its place, without controls; of a video its poster or an early frame. */
+  /** For a list: fills its box, without controls; a video shows its poster or an early frame. */
   readonly isSmall?: boolean;
 };
 
@@ -58,7 +58,7 @@ type PreviewProps = {
 export function Preview(props: PreviewProps) {
   const { url, type = mediaType(url, packageVideoExtensions), isSmall = false } = props;
   const { mediaAddress } = useHost();
-  // An address that could not be saved is not loaded either.
+  // A URL that cannot be saved is not loaded either.
   if (!isWebAddress(url)) return isSmall ? <Ring size={24} /> : null;
   const address = mediaAddress(url);
   if (type === 'image') return <LazyImage src={address} isSmall={isSmall} />;
@@ -112,7 +112,7 @@ function LazyImage({ src, isSmall }: LazyImageProps) {
       alt=""
       loading="lazy"
       decoding="async"
-      // A photo as it was uploaded may have megabytes.
+      // An uploaded photo may have several megabytes.
       srcSet={pictureOf(src)?.sources.at(-1)?.srcSet}
       sizes={isSmall ? '140px' : '280px'}
       src={src}

@@ -80,7 +80,7 @@ const Line = styled(ButtonRow)`
   }
 `;
 
-/** Takes a click, the keyboard and what is dropped; it lies over the box that shows what it is for. */
+/** Invisible, on top of the box with the text: it receives clicks, keys and dropped files. */
 const Input = styled.input.attrs({ type: 'file' })`
   ${layout.cover}
   ${layout.fill}
@@ -102,7 +102,7 @@ const aroundInput = css`
   }
 `;
 
-/** Beside a picture: as small as the other buttons. */
+/** The box beside a picture: as small as the other buttons. */
 const Change = styled(PlainButton).attrs({ as: 'div' })`
   ${aroundInput}
 `;
@@ -132,7 +132,7 @@ const Choose = styled.div`
 
 type UploadFieldProps = {
   readonly label: string;
-  /** Names the field in the draft. */
+  /** Name of the field in the draft. */
   readonly name: string;
   readonly isMultiple?: boolean;
   readonly problemOf?: ((file: File) => string | null) | undefined;
@@ -141,7 +141,7 @@ type UploadFieldProps = {
   readonly actions?: ReactNode;
 };
 
-/** Sends files as soon as they are chosen, dropped or pasted. */
+/** Uploads files as soon as they are chosen, dropped or pasted. */
 export function UploadField(props: UploadFieldProps) {
   const { label, name, isMultiple = false, problemOf, onUploaded, picture = null, actions = null } = props;
   const { t } = useLanguage();
@@ -149,7 +149,7 @@ export function UploadField(props: UploadFieldProps) {
   const { running, failed, start, cancel, drop } = useUploads(name, onUploaded);
   const isRunning = running !== undefined;
 
-  // A disabled input loses the focus. It gets it back, unless the focus is elsewhere by then.
+  // A disabled input loses the focus, and gets it back unless the focus is elsewhere by then.
   const hadFocus = useRef(false);
   useEffect(() => {
     if (isRunning || !hadFocus.current) return;

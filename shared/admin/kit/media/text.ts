@@ -33,6 +33,6 @@ export const mediaText = {
   details: { sq: 'Detaje', en: 'Details' },
   hasLocation: {
     sq: 'Kjo video tregon ku është xhiruar. Nëse vendi është privat, hiqe nga skedari',
-    en: 'This video tells everybody where it was recorded. Remove the place from the file if it is private',
+    en: 'This video contains the place where it was recorded. Remove it from the file if the place is private',
   },
 } satisfies Record<string, Message>;

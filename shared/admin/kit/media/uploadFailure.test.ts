@@ -6,7 +6,7 @@ import { isRetryable, uploadFailure } from './uploads.js';
 test.each([
   [new ApiError(413, { message: 'Too large' }), 'Failed to upload file: 413'],
   [new UnreachableError('The server did not answer'), 'Failed to upload file'],
-])('%s is said with its status when there is one', (error, words) => {
+])('the failure of %s is shown with its status, if any', (error, words) => {
   expect(uploadFailure(error).text).toBe(words);
 });
 
@@ -17,6 +17,6 @@ test.each([
   [new ApiError(401, {}), true],
   [new ApiError(413, { message: 'Too large' }), false],
   [new ApiError(415, {}), false],
-])('after %s the file is kept to be tried again: %s', (error, isKept) => {
-  expect(isRetryable(error)).toBe(isKept);
+])('after %s the upload can be retried: %s', (error, expected) => {
+  expect(isRetryable(error)).toBe(expected);
 });

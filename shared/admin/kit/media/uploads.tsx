@@ -16,7 +16,7 @@ import { mediaText, uploadText } from './text.js';
 
 type RunningUpload = { readonly name: string; readonly share: number };
 
-/** Sends a file to the server, or stores it in the outbox where there is none, and shows its progress. */
+/** Uploads a file, or stores it in the outbox if the server does not respond, and tracks the progress. */
 function useSending() {
   const host = useHost();
   const { t } = useLanguage();
@@ -48,10 +48,10 @@ function useSending() {
   return { running, send };
 }
 
-/** `Failed to upload file: {status}` when the server answered, without it when none did. */
+/** `Failed to upload file: {status}`, without the status if the server did not respond. */
 export function uploadFailure(error: unknown): FailureRule {
-  const isAnswered = error instanceof ApiError;
-  return { text: isAnswered ? `${uploadText.failed}: ${error.status}` : uploadText.failed };
+  const hasStatus = error instanceof ApiError;
+  return { text: hasStatus ? `${uploadText.failed}: ${error.status}` : uploadText.failed };
 }
 
 /** Whether the same file may succeed later: with a session, or when the server is back. */
@@ -60,8 +60,8 @@ export function isRetryable(error: unknown): boolean {
 }
 
 /**
- * Sends the files of a field one after the other, with progress; more may come while one runs. What failed for now can be
- * sent again. What is not sent yet is among the form's values, and so in its draft.
+ * Uploads the files of a field one after the other; more can be added meanwhile. Some failed uploads can be retried.
+ * The files that are not uploaded yet are among the form's values, so they are stored in its draft.
  */
 export function useUploads(field: string, onUploaded: (url: string, file: File) => void) {
   const host = useHost();
@@ -71,12 +71,12 @@ export function useUploads(field: string, onUploaded: (url: string, file: File) 
   const pending = useWatch({ control, name: 'uploads' }).filter((each) => each.field === field);
   const file = pending.find(({ hasFailed }) => !hasFailed)?.file;
   const failed = pending.filter(({ hasFailed }) => hasFailed).map((each) => each.file);
-  /** Messages since the first of the waiting files. */
+  /** Messages shown since the last start without a running upload. */
   const reported = useRef(new Set<string>());
 
-  /** Takes files from the list, and adds some at its end. */
-  function change(isTaken: (each: PendingFile) => boolean, added: readonly File[] = [], hasFailed = false) {
-    const kept = getValues('uploads').filter((each) => each.field !== field || !isTaken(each));
+  /** Removes files from the list, and adds some at its end. */
+  function change(isRemoved: (each: PendingFile) => boolean, added: readonly File[] = [], hasFailed = false) {
+    const kept = getValues('uploads').filter((each) => each.field !== field || !isRemoved(each));
     setValue('uploads', [...kept, ...added.map((each) => ({ field, file: each, hasFailed }))]);
   }
 
@@ -96,14 +96,14 @@ export function useUploads(field: string, onUploaded: (url: string, file: File) 
       if (signal.aborted) return;
       const rule = uploadFailure(error);
       canRetry = isRetryable(error);
-      // Remaining files are listed by name, so one message for all of them is enough.
+      // Files that can be retried are listed by name, so one message for all of them is enough.
       if (!canRetry || !reported.current.has(rule.text)) await fail(error, rule);
       reported.current.add(rule.text);
     }
     if (!signal.aborted) change((each) => each.file === next, canRetry ? [next] : [], true);
   });
 
-  // When the form is closed its draft has the files: they are sent when it is opened again.
+  // After the form is closed, its draft has the files: they are uploaded when the draft is restored.
   useEffect(() => {
     if (!file) return;
     const controller = new AbortController();
@@ -118,9 +118,9 @@ export function useUploads(field: string, onUploaded: (url: string, file: File) 
       if (!file) reported.current.clear();
       change((each) => chosen.includes(each.file), chosen);
     },
-    /** Stops the running upload and drops those behind it. */
+    /** Stops the running upload and drops the files after it. */
     cancel: () => change(({ hasFailed }) => !hasFailed),
-    /** Drops the files that could be sent again. */
+    /** Drops the files whose upload could be retried. */
     drop: () => change(({ hasFailed }) => hasFailed),
   };
 }
@@ -189,7 +189,7 @@ const Line = styled.div`
   flex: 1 0 100%;
 `;
 
-/** The upload that a save starts with. Leaving the form aborts both. */
+/** Progress of the upload with which a save starts. Leaving the form aborts both. */
 export function SaveProgress({ upload }: { readonly upload: ReturnType<typeof useUploadOnSave> }) {
   const { running, cancel } = upload;
   useEffect(() => cancel, [cancel]);

@@ -6,7 +6,7 @@ import type { MediaType } from '@ritmi/shared/domain/shapes';
 
 type MediumValues = { type: MediaType; url: string; caption: string };
 
-/** What a form with a media list holds besides its own fields: the list, and the inputs that add one to it. */
+/** Values of a form with a media list: the list, and the inputs of a new medium. */
 export type MediaValues = MediumValues & { media: MediumValues[] };
 
 export const emptyMedium: MediumValues = { type: 'image', url: '', caption: '' };
@@ -14,7 +14,7 @@ export const emptyMedium: MediumValues = { type: 'image', url: '', caption: '' }
 /** A medium of the list and its place, from 0. */
 export type Entry = { readonly id: string; readonly place: number };
 
-/** What can be done with the media of a form, and with the inputs that add one more. */
+/** The media list of a form, and the inputs of a new medium, with their actions. */
 export function useListedMedia({ emptyUrlText, mainImage }: FieldOf<'media'>) {
   const form = useFormContext();
   const { control, getValues, setValue, setError, setFocus, clearErrors } = useFormContext<MediaValues>();
@@ -48,8 +48,8 @@ export function useListedMedia({ emptyUrlText, mainImage }: FieldOf<'media'>) {
   }
 
   /**
-   * A medium that is still in its inputs when the form is sent is added first: nothing typed is lost. A caption without
-   * an address could not be saved, so it stops the form from being sent.
+   * Adds a medium that is still in its inputs when the form is submitted, so that nothing typed is lost. A caption
+   * without a URL cannot be saved, so it stops the submit.
    */
   function handleSubmit(event: Event) {
     if (addTyped() || getValues('caption').trim() === '') return;
@@ -85,12 +85,12 @@ export function useListedMedia({ emptyUrlText, mainImage }: FieldOf<'media'>) {
     if (!hasNext && !((isInTyped || place >= 0) && hasTyped)) return;
     event.preventDefault();
     if (isInTyped) return add();
-    // At once: the next letter may come before a timer.
+    // Synchronous, because the next letter may come before a timer.
     const next = target.form?.elements.namedItem(hasNext ? `media.${place + 1}.caption` : 'caption');
     if (next instanceof HTMLElement) next.focus();
   }
 
-  /** The main image is the first medium's as long as nobody chose another one. */
+  /** Changes the list. The main image stays that of the first medium unless the person has chosen another one. */
   function changeList(change: () => void) {
     const [before] = getValues('media');
     change();
@@ -111,7 +111,7 @@ export function useListedMedia({ emptyUrlText, mainImage }: FieldOf<'media'>) {
   return { entries, url, add, addUploaded, remove, move, handleSubmit, handleEnter };
 }
 
-/** Of a file that was uploaded: by the file, else by the extension of its address. */
+/** Type of an uploaded file, from its MIME type or else the extension of its URL. */
 function uploadedType(url: string, fileType: string): MediaType {
   if (fileType.startsWith('video/')) return 'video';
   return fileType.startsWith('image/') ? 'image' : mediaType(url);
