@@ -1,6 +1,6 @@
 import type { Language, Message } from '@ritmi/shared/domain/language';
 
-/** Words that several screens say; what specification and contract word stays where it is used. */
+/** Texts of several screens. Those that specification and contract give are where they are used. */
 export const words = {
   again: { sq: 'Provo përsëri', en: 'Try again' },
   loading: { sq: 'Duke u ngarkuar', en: 'Loading' },
@@ -8,11 +8,11 @@ export const words = {
   noPrice: { sq: 'Pa çmim', en: 'No price' },
   untitled: { sq: 'Pa titull', en: 'Untitled' },
   search: { sq: 'Kërko', en: 'Search' },
-  notLoaded: { sq: 'Serveri nuk e dha këtë listë.', en: 'The server did not give this list.' },
+  notLoaded: { sq: 'Serveri nuk e dha këtë listë.', en: 'The server did not send this list.' },
   lastCopy: { sq: 'Kjo është kopja e fundit e ruajtur.', en: 'This is the last saved copy.' },
-  askedAgain: {
+  retriesSoon: {
     sq: 'Do të pyetet përsëri pas pak sekondash.',
-    en: 'It is asked again in a few seconds.',
+    en: 'It will be loaded again in a few seconds.',
   },
   yes: { sq: 'po', en: 'yes' },
   no: { sq: 'jo', en: 'no' },
@@ -32,7 +32,7 @@ export const words = {
   history: { sq: 'Historia', en: 'History' },
   changedMeanwhile: {
     sq: 'Dikush tjetër e ndryshoi këtë ndërkohë. Ta fshij gjithsesi?',
-    en: 'Someone else changed this in the meantime. Delete it all the same?',
+    en: 'Someone else changed this in the meantime. Delete it anyway?',
   },
   wholeList: {
     sq: 'Shfaq të gjithë listën për ta renditur.',
@@ -55,7 +55,7 @@ export const words = {
     sq: 'Shkruaj titullin ose zgjidh një foto, dhe kartela shfaqet këtu.',
     en: 'Write the title or choose a picture, and the card appears here.',
   },
-  bringBack: { sq: 'Ktheje', en: 'Bring it back' },
+  restore: { sq: 'Ktheje', en: 'Restore' },
   conflict: { sq: 'Konflikt', en: 'Conflict' },
   choose: {
     sq: 'Dikush tjetër e ndryshoi këtë ndërkohë. Zgjidh cilin version mban.',
@@ -65,7 +65,7 @@ export const words = {
   theirs: { sq: 'Versioni i tjetrit', en: 'Their version' },
   merged: {
     sq: 'Fushat që ndryshoi vetëm njëri prej jush janë bashkuar tashmë.',
-    en: 'Fields that only one of you changed have been put together already.',
+    en: 'Fields that only one of you changed have been merged already.',
   },
 } satisfies Record<string, Message>;
 

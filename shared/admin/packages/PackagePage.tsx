@@ -72,7 +72,7 @@ export function PackagePage() {
           onClose={goBack}
           name={title}
           submitLabel="Save"
-          onBringBack={id ? () => packages.restore(id) : undefined}
+          onRestore={id ? () => packages.restore(id) : undefined}
         />
       )}
     </Page>

@@ -23,16 +23,13 @@ function show(field: string, value: unknown) {
 
 const addresses = () => screen.getAllByRole('presentation').map((picture) => picture.getAttribute('src'));
 
-it.each(['image', 'thumbnail'])(
-  'of a conflict about the %s both pictures are seen, with their names',
-  (field) => {
-    show(field, '/uploads/drita%20e%20kuqe.webp');
-    expect(addresses()).toEqual(['https://api.example/uploads/drita%20e%20kuqe.webp']);
-    expect(screen.getByText('drita e kuqe.webp')).toBeVisible();
-  },
-);
+it.each(['image', 'thumbnail'])('the %s is shown as a picture with its file name', (field) => {
+  show(field, '/uploads/drita%20e%20kuqe.webp');
+  expect(addresses()).toEqual(['https://api.example/uploads/drita%20e%20kuqe.webp']);
+  expect(screen.getByText('drita e kuqe.webp')).toBeVisible();
+});
 
-it('media are seen with their captions', () => {
+it('media are shown with their captions', () => {
   show('media', [
     { type: 'image', url: '/uploads/a.webp', caption: 'E para' },
     { type: 'video', url: '/uploads/b.mp4' },
@@ -49,7 +46,7 @@ it.each([
   ['featured', true, 'po'],
   ['features', [], '–'],
   ['image', '', '–'],
-])('%s %j is read as %s', (field, value, words) => {
+])('%s %j is shown as %s', (field, value, words) => {
   show(field, value);
   expect(document.body).toHaveTextContent(words);
 });

@@ -8,7 +8,7 @@ import type { Field } from '@ritmi/shared/domain/fields';
 import { mediaItemInput } from '@ritmi/shared/domain/shapes';
 import { FilePreview, Preview } from '../media/Preview.js';
 import { words } from '../text.js';
-import { useReadable } from './readable.js';
+import { useFormatValue } from './formatValue.js';
 
 const List = styled.dl`
   display: grid;
@@ -48,23 +48,23 @@ type ChangeListProps = { readonly entity: string; readonly changes: readonly Fie
 /** What changed, field by field: the value before and the value after. */
 export function ChangeList({ entity, changes }: ChangeListProps) {
   const fields = isEntityName(entity) ? entityOf(entity).fields : {};
-  const read = useReadable(changes.map(({ field }) => fields[field]));
+  const format = useFormatValue(changes.map(({ field }) => fields[field]));
   const { t } = useLanguage();
   return (
     <List>
       {changes.map(({ field, before, after }) => {
-        const [old, fresh] = [read(fields[field], before), read(fields[field], after)];
-        const isLong = `${old}${fresh}`.includes('\n');
+        const [oldText, newText] = [format(fields[field], before), format(fields[field], after)];
+        const isLong = `${oldText}${newText}`.includes('\n');
         return (
           <div key={field} style={{ display: 'contents' }}>
             <dt>{fields[field]?.label ?? field}</dt>
             <dd>
-              <del>{old}</del>
+              <del>{oldText}</del>
               {isLong ? <br /> : ' '}
               <span role="img" aria-label={t(words.isNow)}>
                 →
               </span>{' '}
-              <ins>{fresh}</ins>
+              <ins>{newText}</ins>
             </dd>
           </div>
         );
@@ -87,15 +87,15 @@ const Medium = styled.span`
 
 type VersionValueProps = { readonly field: Field | undefined; readonly value: unknown };
 
-/** One version of a field, to choose by: pictures are seen, everything else is read. */
+/** One version of a field in a conflict: pictures are shown, everything else is text. */
 export function VersionValue({ field, value }: VersionValueProps): ReactNode {
-  const read = useReadable([field]);
+  const format = useFormatValue([field]);
   const { data: media = [] } = z.array(mediaItemInput).safeParse(value);
   if (media.length > 0) {
     return media.map((medium, place) => (
       <Medium key={`${place} ${medium.url}`}>
         <Preview url={medium.url} type={medium.type} />
-        {read(field, medium)}
+        {format(field, medium)}
       </Medium>
     ));
   }
@@ -110,7 +110,7 @@ export function VersionValue({ field, value }: VersionValueProps): ReactNode {
   return (
     <>
       {field?.kind === 'image' && typeof value === 'string' && value !== '' ? <Preview url={value} /> : null}
-      {read(field, value)}
+      {format(field, value)}
     </>
   );
 }

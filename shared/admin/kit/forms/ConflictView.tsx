@@ -38,7 +38,7 @@ const Version = styled.label`
   align-content: start;
   gap: ${space(1)};
   padding: ${space(3)};
-  // So that a long text leaves both versions, and what is asked, in sight.
+  // Keeps both versions and the question in sight when a text is long.
   max-height: 36vh;
   overflow-y: auto;
   border: 1px solid ${color.line};
@@ -59,7 +59,7 @@ type ConflictViewProps = {
   readonly conflict: Conflict;
   readonly fields: Readonly<Record<string, Field>>;
   readonly onChoose?: (field: string, side: Side) => void;
-  /** Gets the choices as soon as every field is decided, and with every later choice. */
+  /** Called with the choices once every field is decided, and on every later choice. */
   readonly onDecided: (chosen: Readonly<Record<string, Side>>) => void;
 };
 
@@ -68,7 +68,7 @@ export function ConflictView(props: ConflictViewProps) {
   const { conflict, fields, onChoose, onDecided } = props;
   const { t } = useLanguage();
   const frame = useRef<HTMLElement>(null);
-  // Focus alone would show the middle of one that is higher than the window.
+  // Focus alone would scroll to the middle of a view that is higher than the window.
   useEffect(() => {
     frame.current?.focus({ preventScroll: true });
     frame.current?.scrollIntoView();
@@ -108,7 +108,7 @@ export function ConflictView(props: ConflictViewProps) {
   );
 }
 
-/** That of the input; but for an image, beside which there is no file input here. */
+/** The label of the field's input. An image has its own label, because its input is one for the URL. */
 function labelOf(field: Field | undefined): string | undefined {
   return (field?.kind === 'image' ? undefined : field?.inputLabel) ?? field?.label;
 }

@@ -62,7 +62,7 @@ export function FieldInput({ name, field }: InputProps): ReactNode {
   }
 }
 
-/** Readers accept any value; an edit must not change one that is not offered. */
+/** The API accepts any value, so an edit must keep one that is not offered. */
 function SuggestionInput({ name, field: { label, offered } }: InputProps<FieldOf<'suggestion'>>) {
   const { formState } = useFormContext();
   const current = String(formState.defaultValues?.[name] ?? '');

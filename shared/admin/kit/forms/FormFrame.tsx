@@ -22,7 +22,7 @@ type FormFrameProps<V extends FieldValues, T> = {
   readonly form: UseFormReturn<V, unknown, T>;
   /** Accessible name of the form. */
   readonly name: string;
-  /** Of the last save. */
+  /** Status of the last save. */
   readonly status: MutationStatus;
   /** Focuses the first field, because the form has just been opened. */
   readonly takesFocus?: boolean | undefined;
@@ -30,7 +30,7 @@ type FormFrameProps<V extends FieldValues, T> = {
   readonly children: ReactNode;
 };
 
-/** The element of every form, with its focus while it is saved and after that. */
+/** The `form` element of every form. Manages the focus during a save and after it. */
 export function FormFrame<V extends FieldValues, T>(props: FormFrameProps<V, T>) {
   const { form, name, status, takesFocus = false, onSubmit, children } = props;
   const frame = useRef<HTMLFormElement>(null);
@@ -44,7 +44,7 @@ export function FormFrame<V extends FieldValues, T>(props: FormFrameProps<V, T>)
       <Frame
         ref={frame}
         noValidate
-        // A form that is sent without script must not put what was typed into the address.
+        // Submitted without scripts, the form must not put what was typed into the URL.
         method="post"
         tabIndex={-1}
         aria-label={name}
@@ -63,7 +63,7 @@ export function FormFrame<V extends FieldValues, T>(props: FormFrameProps<V, T>)
 /**
  * Moves the focus to the form itself while that is saved, then to the first field of the emptied form, or to the
  * first field with a problem, else back to where it was. A focus outside of the form is left alone.
- * @returns to be called before the form is sent: browsers take the focus away from fields that are disabled
+ * @returns a function that remembers the focus; call it before the save, because disabled fields lose the focus
  */
 function useSavingFocus(form: RefObject<HTMLFormElement | null>, status: MutationStatus): () => void {
   const before = useRef<Element | null>(null);
@@ -71,7 +71,7 @@ function useSavingFocus(form: RefObject<HTMLFormElement | null>, status: Mutatio
     const frame = form.current;
     if (!frame || status === 'idle') return;
     const { activeElement } = document;
-    // The body has the focus where the focused element was disabled; a dialog takes it over then.
+    // When the focused element is disabled, the body gets the focus, or the dialog around the form.
     if (activeElement && !activeElement.contains(frame) && !frame.contains(activeElement)) return;
     if (status === 'pending') return frame.focus({ preventScroll: true });
     const problem = frame.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -96,7 +96,7 @@ const Press = styled.span`
 type SubmitButtonProps = {
   readonly label: string;
   readonly isBusy: boolean;
-  /** Something has to end or to be decided before. */
+  /** An upload must end, or a conflict must be decided, first. */
   readonly isBlocked?: boolean;
   readonly canSubmit?: ((values: FieldValues) => boolean) | undefined;
 };
@@ -107,7 +107,7 @@ export function SubmitButton({ label, isBusy, isBlocked = false, canSubmit }: Su
   useWatch({ control });
   const isReady = canSubmit?.(getValues()) ?? true;
   return (
-    // A press on a button that is off goes to what contains it, and says what is missing.
+    // A click on the disabled button reaches this element, which shows what is missing.
     <Press onClick={() => !isReady && void trigger()}>
       <PrimaryButton
         type="submit"
@@ -133,7 +133,7 @@ export function markFields<V extends FieldValues, T>(
   const values = form.getValues();
   const known = fields.filter(({ path }) => (path.split('.')[0] ?? '') in values);
   for (const [place, { path, message }] of known.entries()) {
-    // Its first part is a field of the form; what follows comes from the same schema.
+    // The path begins with a field of the form, and its rest comes from the same schema.
     form.setError(path as FieldPath<V>, { type: 'server', message }, { shouldFocus: place === 0 });
   }
   return known.length > 0;

@@ -31,7 +31,7 @@ const Body = styled.div<{ $hasPreview: boolean }>`
   align-items: start;
   align-content: start;
   grid-template-columns: minmax(0, 1fr);
-  // Clear of the buttons that stick to the foot of the window.
+  // Not behind the buttons that stick to the foot of the window.
   [data-page] & :is(input, select, textarea, button) {
     scroll-margin-bottom: ${space(36)};
   }
@@ -50,7 +50,7 @@ const Body = styled.div<{ $hasPreview: boolean }>`
 
 /** The buttons, and what to do after a save that failed. */
 const Foot = styled(SheetFoot)`
-  // Over the foot of its column, or of the window where it is a page of its own.
+  // Sticks to the foot of its column, or of the window if the form is a page of its own.
   [data-act='new'] &,
   [data-page] & {
     position: sticky;
@@ -67,7 +67,7 @@ export type ItemFormProps = ItemFormOptions & {
   readonly name: string;
   readonly submitLabel: string;
   /** Restores the document of an edit that somebody has deleted meanwhile. */
-  readonly onBringBack?: (() => Promise<void>) | undefined;
+  readonly onRestore?: (() => Promise<void>) | undefined;
   /** Shows the form in a dialog: a failed save leaves it open. */
   readonly isDialog?: boolean;
   /** Progress of a long save, above the buttons. */
@@ -77,16 +77,16 @@ export type ItemFormProps = ItemFormOptions & {
   readonly children: ReactNode;
 };
 
-/** The form of an entity: fields, conflict, submit. It stores a draft, and dismissing it discards that, after a question. */
+/** The form of an entity: fields, conflict, submit. It stores a draft, and asks before closing discards it. */
 export function ItemForm(props: ItemFormProps) {
   const { formKey, spec, name, submitLabel, isDialog = false } = props;
-  const { onBringBack, onClose, progress, preview, children } = props;
+  const { onRestore, onClose, progress, preview, children } = props;
   const { t } = useLanguage();
   const leave = useLeave();
-  // Outside of the dialog, which shows its content a moment later: react-hook-form is ready when the fields register.
-  const { form, submit, status, conflict, decide, failed, setFailed } = useItemForm(props);
+  // Not inside the dialog, which renders its content later: react-hook-form must be ready when the fields register.
+  const { form, submit, status, conflict, decide, saveError, setSaveError } = useItemForm(props);
   const uploads = useWatch({ control: form.control, name: 'uploads' });
-  // Nothing is saved without its picture.
+  // A save waits for them, so that it includes them.
   const isUploading = uploads.some(({ hasFailed }) => !hasFailed);
   const isSaving = status === 'pending';
   const handleClose = () => onClose && leave(onClose, formKey);
@@ -113,12 +113,12 @@ export function ItemForm(props: ItemFormProps) {
         {preview ? <div>{preview}</div> : null}
       </Body>
       <Foot ref={isDialog ? formFoot : undefined}>
-        {failed === null ? null : (
+        {saveError === null ? null : (
           <Bar role="note">
-            {t(nextStep(failed))}
-            {isNotFound(failed) && onBringBack ? (
-              <PlainButton onClick={() => void onBringBack().then(() => setFailed(null))}>
-                {t(words.bringBack)}
+            {t(nextStep(saveError))}
+            {isNotFound(saveError) && onRestore ? (
+              <PlainButton onClick={() => void onRestore().then(() => setSaveError(null))}>
+                {t(words.restore)}
               </PlainButton>
             ) : null}
           </Bar>

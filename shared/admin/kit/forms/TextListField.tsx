@@ -16,7 +16,7 @@ const Line = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: start;
   gap: ${space(2)};
-  /* Beside the input, also when an error stands under it: as far down as the field's label and gap reach. */
+  /* Level with the input, also with an error below that: as far down as the field's label and gap reach. */
   > button {
     min-height: 44px;
     margin-top: calc(1.3 * ${type.size.small} + ${space(1.5)});
@@ -59,7 +59,7 @@ export function TextListField({ name, label, itemLabel }: TextListFieldProps) {
 
   function handleAdd() {
     put([...texts, '']);
-    // The new box is there after the next render.
+    // The new input exists after the next render.
     requestAnimationFrame(() => setFocus(`${name}.${texts.length}`));
   }
 

@@ -6,7 +6,7 @@ import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 
 type NamedProps = {
-  /** The wire field. */
+  /** Name of the field in the form's values, which is also the API's. */
   readonly name: string;
   readonly label: string;
   readonly isRequired?: boolean;
@@ -22,7 +22,7 @@ function useFieldError(name: string): string | undefined {
 
 export type TextFieldProps = NamedProps &
   Pick<ComponentProps<'input'>, 'type' | 'placeholder' | 'inputMode' | 'min' | 'step' | 'autoComplete'> & {
-    /** What to know before one types. */
+    /** What to know before typing. */
     readonly hint?: string;
   };
 
@@ -77,9 +77,9 @@ export function CheckField({ name, label }: Pick<NamedProps, 'name' | 'label'>) 
   );
 }
 
-/** What the schemas and the API say of a field, in English as on the wire, and the same in Albanian. */
+/** Error messages of the schemas and the API, which are in English, with their Albanian translations. */
 const problems: readonly (readonly [RegExp, string])[] = [
-  // Specification section 5 words this one.
+  // Specification section 5 gives this text in English.
   [/^Media URL is required$/, '$&'],
   [/^.+ is required$/, 'Kjo fushë kërkohet.'],
   [/^.+ is too long \(at most (\d+) characters\)$/, 'Tekst tepër i gjatë: e shumta $1 shenja.'],
@@ -96,7 +96,7 @@ const problems: readonly (readonly [RegExp, string])[] = [
   [/^The code is wrong or was used already$/, 'Kodi është i gabuar ose është përdorur.'],
 ];
 
-/** What is wrong with a field, in the admin's language; what is worded elsewhere stays as it is. */
+/** The error message of a field in the admin's language; an unknown message stays as it is. */
 export function fieldProblem(message: string, language: Language): string {
   const found = language === 'sq' && problems.find(([pattern]) => pattern.test(message));
   return found ? message.replace(...found) : message;

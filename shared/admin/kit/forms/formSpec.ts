@@ -9,36 +9,37 @@ import { mediaItem, mediaItemInput } from '@ritmi/shared/domain/shapes';
 import { emptyMedium } from '../media/useListedMedia.js';
 import { newKey } from '../resource/write.js';
 
-/** The values of a form by their wire names. */
+/** The values of a form by the names of the API's fields. */
 export type FormValues = Record<string, unknown>;
 
-/** A file that was chosen for a field and is not uploaded yet; `hasFailed`: it can be sent again. */
+/** A file that was chosen for a field and is not uploaded yet; `hasFailed`: its upload can be retried. */
 export type PendingFile = { readonly field: string; readonly file: File; readonly hasFailed: boolean };
 
 /** The values of a form with the files that it uploads as soon as they are chosen. */
 export type ItemValues = FormValues & { uploads: readonly PendingFile[] };
 
-/** A document that a form edits; without a version where it has never been on the server. */
+/** A document that a form edits; without a version if it has never been on the server. */
 export type Edited = Values & { readonly id: string; readonly version?: number };
 
-/** What a form is: the shape of its values, how a document fills them, and what is sent, which is the schema's output. */
+/** Defines a form: its values, and how a document fills them. */
 export type FormSpec = {
+  /** Validates the values; its output is sent. */
   readonly schema: z.ZodType<FormValues, ItemValues>;
   readonly empty: ItemValues;
   readonly toValues: (document: Values) => ItemValues;
-  /** What people call the document in the form; '' while it has no title. */
+  /** Title of the document in the form; '' while it has none. */
   readonly titleOf: (values: FormValues) => string;
-  /** The values of a draft that an older version of the form may have stored. */
+  /** Converts the values of a draft that an older version of the form may have stored. */
   readonly fromDraft?: (values: FormValues) => FormValues;
-  /** The wire fields among the values. */
+  /** The entity's fields, by name. */
   readonly fields: Readonly<Record<string, Field>>;
-  /** Whether what the submit button needs is there. */
+  /** Whether the submit button is enabled. */
   readonly canSubmit?: (values: FormValues) => boolean;
 };
 
 const withoutUploads = ({ uploads: _uploads, ...values }: ItemValues): FormValues => values;
 
-/** The form of an entity, as it follows from its fields. */
+/** The form of an entity, derived from its fields. */
 export function entityForm(entity: Entity): FormSpec {
   const { create, titleField, fields } = entity;
   const shown = formFields(entity);
@@ -75,7 +76,7 @@ function formValue(field: Field, document: Values, name: string): unknown {
   return media.map(({ id, type, url, caption = '' }) => ({ id, type, url, caption }));
 }
 
-/** Ids of the documents that a reference field reads with. */
+/** Ids of the documents that the API returns for a reference field. */
 export function idsIn(read: unknown): string[] {
   return z
     .array(z.object({ id: z.string() }))
@@ -87,18 +88,18 @@ export function idsIn(read: unknown): string[] {
 /** Ids in the value of a reference field of a form. */
 export const idsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** One's own changes on top of what others have made of the document since. */
+/** The person's own changes on top of those that others have saved since. */
 export function rebase<V extends FormValues>(base: Values, mine: Values, theirs: V): V {
   const changed = Object.entries(mine).filter(([field, value]) => !isSameValue(value, base[field]));
   return { ...theirs, ...Object.fromEntries(changed) };
 }
 
-/** Whether two form values are the same; files are the same only when they are one object. */
+/** Whether two form values are equal; files are equal only if they are the same object. */
 export const isSameValue = (a: unknown, b: unknown): boolean => replaceEqualDeep(a, b) === a;
 
 const sentMedia = z.array(mediaItemInput);
 
-/** What is sent to create a document: media without the ids of the form's list and blank captions, days as typed. */
+/** The body of a create: media without the ids of the form's list and without blank captions, dates as days. */
 export function createBody(name: EntityName, values: Values): FormValues {
   return Object.fromEntries(
     formFields(entityOf(name)).map(([field, { kind }]) => {
@@ -111,8 +112,8 @@ export function createBody(name: EntityName, values: Values): FormValues {
 }
 
 /**
- * What is sent to change a document. A main image that follows from the media is sent when it changed, and where it
- * does, media say their captions only when those changed (specification section 7, events).
+ * The body of an update. If the first medium fills a main image, that image and the media's captions are sent only
+ * where they changed (specification section 7, events).
  */
 export function updateBody(name: EntityName, values: Values, before: Values): FormValues {
   const { fields } = entityOf(name);
@@ -121,7 +122,7 @@ export function updateBody(name: EntityName, values: Values, before: Values): Fo
     if (definition.kind !== 'media') continue;
     const known = z.array(mediaItem).parse(before[field]);
     const hadCaption = (url: string) => known.some((medium) => medium.url === url && medium.caption);
-    // A caption that was taken away is sent empty, since a missing one would be kept (contract).
+    // A removed caption is sent empty, because the API keeps one that is missing (contract).
     const media = sentMedia
       .parse(body[field])
       .map((medium) => (!medium.caption && hadCaption(medium.url) ? { ...medium, caption: '' } : medium));
@@ -140,8 +141,8 @@ export function updateBody(name: EntityName, values: Values, before: Values): Fo
 }
 
 /**
- * The fields of a document that will read otherwise than they were sent in a write that is still queued. `before` is
- * undefined for a new one.
+ * The fields that the API will return in another form than they are sent, for a write that is still queued. `before`
+ * is undefined for a new document.
  */
 export function readValues(name: EntityName, sent: Values, before: Values | undefined): FormValues {
   const read: FormValues = {};

@@ -42,15 +42,15 @@ export type ItemFormOptions = {
   readonly onClose?: () => void;
 };
 
-/** The state of a form that stores its draft, saves once and shows both sides of a conflict. */
+/** The state of a form that stores its draft, never saves twice at once, and handles conflicts. */
 export function useItemForm(options: ItemFormOptions) {
   const { spec, document, save, failure, onSaved, onClose } = options;
   const { t } = useLanguage();
   const fail = useFailure();
   const [status, setStatus] = useState<MutationStatus>('idle');
   const [conflict, setConflict] = useState<(Conflict & { key: string; isDecided: boolean }) | null>(null);
-  /** Why the last save failed; null while nothing did. */
-  const [failed, setFailed] = useState<unknown>(null);
+  /** Why the last save failed; null if it did not. */
+  const [saveError, setSaveError] = useState<unknown>(null);
   const isBusy = useRef(false);
   const isLeft = useRef(false);
   const keyFor = useAttemptKey();
@@ -65,11 +65,11 @@ export function useItemForm(options: ItemFormOptions) {
 
   function clearProblem() {
     setConflict(null);
-    setFailed(null);
+    setSaveError(null);
   }
 
   async function handleError(error: unknown, mine: ItemValues) {
-    // Cancelled by the person who began it.
+    // The person has cancelled the upload.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     const newer = newerVersion(error);
     if (newer) {
@@ -83,7 +83,7 @@ export function useItemForm(options: ItemFormOptions) {
       return;
     }
     await fail(error, failure);
-    setFailed(error);
+    setSaveError(error);
     if (error instanceof ApiError) markFields(form, error);
   }
 
@@ -91,7 +91,7 @@ export function useItemForm(options: ItemFormOptions) {
     if (isBusy.current) return;
     isBusy.current = true;
     setStatus('pending');
-    setFailed(null);
+    setSaveError(null);
     const values = form.getValues();
     try {
       const { base } = start.current;
@@ -122,12 +122,12 @@ export function useItemForm(options: ItemFormOptions) {
     store();
   }
 
-  return { form, submit, status, conflict, decide, failed, setFailed };
+  return { form, submit, status, conflict, decide, saveError, setSaveError };
 }
 
 /**
- * The fields of a form, whose content is a draft until it is saved or dismissed.
- * @param status of the save: what is being saved is not replaced by another draft
+ * A form whose content is stored as a draft until it is saved or discarded.
+ * @param status of the save; while it is pending no other draft replaces the content
  */
 function useFormDraft(options: ItemFormOptions, status: MutationStatus, onDiscard: () => void) {
   const { formKey, spec, document } = options;
@@ -143,14 +143,14 @@ function useFormDraft(options: ItemFormOptions, status: MutationStatus, onDiscar
     defaultValues: first,
   });
 
-  /** Starts from another version of the document, some of whose values are changed. */
+  /** Resets the form to another version of the document, with some values changed. */
   function begin(base: Edited | undefined, changed: Partial<ItemValues> = {}, seen = base) {
     const values = toValues(base);
     start.current = { base, values, seen };
     form.reset({ ...values, ...changed });
   }
 
-  /** Deletes the draft: it is saved, or nobody wants it. */
+  /** Deletes the draft after it was saved or discarded. */
   function clear() {
     drafts.drop(id.current);
     id.current = newKey();
@@ -191,9 +191,9 @@ function useFormDraft(options: ItemFormOptions, status: MutationStatus, onDiscar
 
   const takeOver = useEffectEvent(({ id: claimedId, base = document, values, files }: Draft) => {
     drafts.release(id.current);
-    // An id of its own: another window may have the same draft open and write on.
+    // A new id, because another window may have the same draft open and keep writing it.
     id.current = newKey();
-    // What the draft lacks, such as a file that is gone, stays that of the document.
+    // Values that the draft lacks, such as a missing file, stay those of the document.
     begin(base, { ...(spec.fromDraft?.(values) ?? values), uploads: pendingFiles(files) });
     store();
     drafts.drop(claimedId);
@@ -213,7 +213,7 @@ function filesIn(uploads: ItemValues['uploads']): Draft['files'] {
   return files;
 }
 
-/** Of a draft: files that failed are sent again. */
+/** The files of a draft; those that failed are uploaded again. */
 function pendingFiles(files: Draft['files']): ItemValues['uploads'] {
   return Object.entries(files).flatMap(([field, list]) =>
     list.map((file) => ({ field, file, hasFailed: false })),
@@ -224,7 +224,7 @@ function pendingFiles(files: Draft['files']): ItemValues['uploads'] {
 function useAttemptKey(): (content: unknown) => string {
   const last = useRef({ sent: '', key: '' });
   return (content) => {
-    // JSON says nothing of files; another file is another content.
+    // JSON leaves files out, so they are compared by name, size and date.
     const sent = JSON.stringify(content, (_key, value: unknown) =>
       value instanceof File ? [value.name, value.size, value.lastModified] : value,
     );

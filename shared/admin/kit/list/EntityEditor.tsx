@@ -20,26 +20,27 @@ import { useLatest } from '../useLatest.js';
 import { EntityRow } from './EntityRow.js';
 import { ListPanel, type ListPanelProps } from './ListPanel.js';
 
-/** Documents and what can be done with them, such as a resource. */
+/** Documents with their actions, such as the result of `useResource`. */
 type Source<D extends Edited> = ListPanelProps<D>['source'] & {
   readonly remove: (document: D, title: string) => Promise<Removal>;
   readonly restore?: (id: string) => Promise<void>;
 };
 
 type EditorProps<D extends Edited> = Pick<ListPanelProps<D>, 'entity' | 'searchMore'> & {
-  /** The entity's; first part of the keys of its forms: `services`. */
+  /** Name of the entity, with which the keys of its forms begin: `services`. */
   readonly name: string;
   readonly text: EntityText;
   readonly source: Source<D>;
   readonly form: Pick<ItemFormProps, 'spec' | 'save' | 'progress' | 'preview' | 'children'>;
-  /** What a row shows beside the title in place of the columns, and where there is much room. Keep both stable. */
+  /** Replaces the columns of a row. Must be stable. */
   readonly renderCells?: ((document: D) => ReactNode) | undefined;
+  /** Shown beside the title of a wide row. Must be stable. */
   readonly renderAside?: (document: D) => ReactNode;
-  /** Adds in a dialog too, which a button in the list's head opens. */
+  /** Adds in a dialog, which a button in the list's head opens, instead of a form beside the list. */
   readonly addsInDialog?: boolean;
 };
 
-/** A list beside a form that adds to it, and a dialog that edits on a copy. */
+/** A list beside a form that adds to it, and a dialog that edits a copy. */
 export function Editor<D extends Edited>(props: EditorProps<D>) {
   const { name, entity, text, source, form, searchMore, addsInDialog = false } = props;
   const { t } = useLanguage();
@@ -54,7 +55,7 @@ export function Editor<D extends Edited>(props: EditorProps<D>) {
     name: t(document ? text.editTitle : text.addTitle),
     failure: document ? text.update : text.add,
     onSaved: () => showSuccess(document ? text.updated : text.added),
-    onBringBack: document && restore && (() => restore(document.id)),
+    onRestore: document && restore && (() => restore(document.id)),
   });
 
   const panel = (
@@ -99,7 +100,7 @@ export function Editor<D extends Edited>(props: EditorProps<D>) {
   );
 }
 
-/** Draws a row; stable, so that a row renders again only when it has changed. */
+/** Renders a row; stable, so that a row renders again only when it has changed. */
 function useRow<D extends Edited>(props: EditorProps<D>, open: (row: D) => void) {
   const { name, entity, text, source, renderCells, renderAside } = props;
   const { confirmRemove } = text;
@@ -121,8 +122,8 @@ function useRow<D extends Edited>(props: EditorProps<D>, open: (row: D) => void)
 }
 
 /**
- * The document whose dialog is open. A restored draft opens its dialog; if the document is not in the list any more,
- * with the copy from which the edit began.
+ * The document whose dialog is open. A restored draft opens its dialog; if the document is no longer in the list, with
+ * the copy from which the edit began.
  * @param prefix of the form keys: `services:edit:`
  */
 function useOpened<D extends Edited>(prefix: string, rows: readonly D[]) {
@@ -138,10 +139,10 @@ function useOpened<D extends Edited>(prefix: string, rows: readonly D[]) {
     if (claim) setOpened(id ? (rows.find((row) => row.id === id) ?? (claim.base as D)) : 'new');
   }
 
-  // The address may ask for a document, which opens once it is in the list.
+  // The URL may name a document, whose dialog opens once it is in the list.
   const [params, setParams] = useSearchParams();
-  const asked = params.get(editParam);
-  const row = rows.find(({ id }) => id === asked);
+  const editId = params.get(editParam);
+  const row = rows.find(({ id }) => id === editId);
   const latest = useLatest(setOpened);
   useEffect(() => {
     if (!row) return;
@@ -151,7 +152,7 @@ function useOpened<D extends Edited>(prefix: string, rows: readonly D[]) {
   return [opened, setOpened] as const;
 }
 
-/** A button that scrolls to the form below a list, shown while the list is where one looks and the form is not. */
+/** A button that scrolls to the form below a list, shown while the list is at 60 % of the window's height. */
 function JumpToForm({ form }: { readonly form: RefObject<HTMLElement | null> }) {
   const { t } = useLanguage();
   const [isShown, setIsShown] = useState(false);
@@ -180,18 +181,18 @@ function JumpToForm({ form }: { readonly form: RefObject<HTMLElement | null> }) 
 
 type EntityEditorProps<K extends EntityName> = {
   readonly name: K;
-  /** Texts that are not those of every entity. */
+  /** Texts that differ from those derived from the entity's name. */
   readonly text?: Partial<EntityText>;
-  /** The rows as they are listed, where that is not readers' order. Keep it stable. */
+  /** Sorts the rows, where the list has another order than the site. Must be stable. */
   readonly sort?: (rows: readonly DocumentOf<K>[]) => readonly DocumentOf<K>[];
-  /** What is sent to create one, where more than the form's values. */
+  /** Adds to the body of a create what is not in the form. */
   readonly toCreate?: (body: Values, rows: readonly DocumentOf<K>[]) => Values;
   readonly renderCells?: (document: DocumentOf<K>) => ReactNode;
-  /** The site's card of one; null where the site has none. */
+  /** Renders the site's card of a document; null if the site has none. */
   readonly preview: RenderPreview<K> | null;
 };
 
-/** The editor of an entity, as it follows from its fields. */
+/** The editor of an entity, derived from its fields. */
 export function EntityEditor<K extends EntityName>(props: EntityEditorProps<K>) {
   const { name, sort, toCreate = (body) => body, renderCells, preview } = props;
   const entity = entityOf(name);

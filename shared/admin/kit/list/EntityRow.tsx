@@ -9,7 +9,7 @@ import type { Language, Message } from '@ritmi/shared/domain/language';
 import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { ChangeList } from '../changes/ChangeList.js';
-import { readable } from '../changes/readable.js';
+import { formatValue } from '../changes/formatValue.js';
 import { ConfirmDialog } from '../look/ConfirmDialog.js';
 import { Badge, DangerIconButton, Note, TwoLines } from '../look/frames.js';
 import { SiteLink } from '../look/SiteLink.js';
@@ -22,23 +22,23 @@ import * as Parts from './rowParts.js';
 const signs: Readonly<Record<'star' | 'hidden', LucideIcon>> = { star: Star, hidden: EyeOff };
 
 type EntityRowProps = {
-  /** The entity's, or that of what is stored in the browser only. */
+  /** Name of the entity, or `buttons`. */
   readonly name: string;
   readonly entity: Entity;
   readonly document: Values & { readonly id: string };
-  /** Asked before it is deleted. */
+  /** Asked before the document is deleted. */
   readonly question: Message;
   readonly onEdit: () => void;
   readonly onDelete: (title: string) => Promise<Removal>;
-  /** In place of the columns, one Cell each. */
+  /** Replaces the columns, with one Cell each. */
   readonly cells?: ReactNode;
   /** Beside the title where a row has much room, else with the details. */
   readonly aside?: ReactNode;
 };
 
 /**
- * One document in a list: picture, title, columns and flags in one line, its buttons, and the rest of it below when it is
- * opened, which assistive technology reads at any time.
+ * One document in a list: picture, title, columns, flags and buttons in one line, and details below when the row is open.
+ * Assistive technology reads the details at any time.
  */
 export function EntityRow(props: EntityRowProps) {
   const { name, entity, document, question, onEdit, onDelete, cells, aside } = props;
@@ -52,7 +52,6 @@ export function EntityRow(props: EntityRowProps) {
   const title = textIn(document, entity.titleField);
   const image = Object.entries(entity.fields).find(([, { kind }]) => kind === 'image')?.[0];
   const url = image && textIn(document, image);
-  // Buttons of a list without pictures begin at its edge.
   const hasPicture = image !== undefined;
   return (
     <Parts.Frame data-open={isOpen}>
@@ -106,7 +105,7 @@ type DeleteButtonProps = Pick<EntityRowProps, 'name' | 'entity' | 'question'> & 
   readonly onDelete: () => Promise<Removal>;
 };
 
-/** Deletes after a yes, and asks again when it is no longer what was seen. */
+/** Deletes after a confirmation, and asks again if somebody else has changed the document. */
 function DeleteButton({ name, entity, title, titleId, question, onDelete }: DeleteButtonProps) {
   const { t } = useLanguage();
   const [pending, setPending] = useState<Removal>(null);
@@ -149,7 +148,7 @@ function DeleteButton({ name, entity, title, titleId, question, onDelete }: Dele
 
 type DocumentProps = { readonly entity: Entity; readonly document: Values };
 
-/** The flags that are set; the places of the others stay free. */
+/** Icons of the flags that are set, in a space that is wide enough for all. */
 function Signs({ entity: { fields }, document }: DocumentProps) {
   const flags = Object.entries(fields).flatMap(([field, each]) =>
     each.kind === 'flag' && each.sign ? [{ ...each, field, sign: each.sign }] : [],
@@ -169,7 +168,7 @@ function Signs({ entity: { fields }, document }: DocumentProps) {
   );
 }
 
-/** A kind without one is as wide as its text. */
+/** A kind without a width is as wide as its text. */
 const widths: Partial<Record<FieldKind, string>> = {
   suggestion: '104px',
   choice: '116px',
@@ -212,7 +211,7 @@ export function OrderCell({ order }: { readonly order: number }) {
   );
 }
 
-/** The first two lines of the long text, and values as they are stored where a cell words them. */
+/** The first two lines of the long text, and the stored values of columns that show a word instead. */
 function Details({ entity, document }: DocumentProps) {
   const fields = Object.entries(entity.fields);
   const long = fields.find(([, { kind }]) => kind === 'longText')?.[0];
@@ -230,12 +229,12 @@ function Details({ entity, document }: DocumentProps) {
   );
 }
 
-/** A value in a list: of a list how many it has, else as the history words it. */
+/** The text of a column: the length of a list, everything else as in the history. */
 function columnText(field: Field, value: unknown, language: Language): string {
   if (Array.isArray(value)) return `${value.length} ${field.label.toLowerCase()}`;
   const text = String(value);
   if (field.kind === 'price' && text === '') return words.noPrice[language];
   if (field.kind === 'choice') return field.valueLabels?.[text] ?? text;
   const word = field.kind === 'suggestion' && field.wordOf?.(text)[language];
-  return word || readable(field, value, { language });
+  return word || formatValue(field, value, { language });
 }

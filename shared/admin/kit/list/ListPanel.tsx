@@ -18,7 +18,7 @@ import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
 import { color, layout, space } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, PlainButton, Note, Panel, PanelTitle } from '../look/frames.js';
 import type { EntityText } from '../resource/entityText.js';
-import { firstPart } from '../resource/queries.js';
+import { firstPageSize } from '../resource/queries.js';
 import type { ListState } from '../resource/useRows.js';
 import { words } from '../text.js';
 import { matches, SearchBox, searchText } from './SearchBox.js';
@@ -73,7 +73,7 @@ export type ListPanelProps<R extends Row> = {
     readonly refetch: () => unknown;
     readonly reorder?: (from: number, to: number) => Promise<void>;
   };
-  /** What the search looks through beside the entity's texts. Keep it stable. */
+  /** What the search covers besides the entity's texts. Must be stable. */
   readonly searchMore?: ((row: R) => string) | undefined;
   readonly renderRow: ListRowsProps<R>['renderRow'];
   readonly buttons?: ReactNode;
@@ -99,7 +99,7 @@ export function ListPanel<R extends Row>(props: ListPanelProps<R>) {
     return rows.filter((row) => (filter === null || row[filter] === true) && isFound(row));
   }, [rows, deferredSearch, filter, entity, searchMore]);
   const isNarrowed = shown.length < rows.length;
-  const isAway = state === 'cached' || state === 'failed';
+  const isUnavailable = state === 'cached' || state === 'failed';
   const isEmpty = rows.length === 0 && (state === 'ready' || state === 'cached');
   const panel = useRef<HTMLElement>(null);
   const handleFocus = useFocusAfterRemoval(panel, shown);
@@ -130,7 +130,7 @@ export function ListPanel<R extends Row>(props: ListPanelProps<R>) {
         </Tools>
       </Head>
       {state === 'loading' ? <Loading label={t(words.loading)} /> : null}
-      {isAway ? (
+      {isUnavailable ? (
         <State>
           <NotLoaded isCached={state === 'cached'} onRetry={() => void refetch()} />
         </State>
@@ -151,24 +151,21 @@ const Lines = styled.div`
   ul > li + li {
     border-top: 1px solid ${color.line};
   }
-  // Without a handle before it.
+  // There is no drag handle before the row.
   & > ul[data-plain] > li {
     padding-left: ${space(3)};
   }
 `;
 
-/** How many rows are rendered first; those of the first part follow without blocking. */
+/** How many rows are rendered first; those of the first page follow in a transition. */
 const initialRows = 12;
 
-const moreRows = {
-  sq: (count: number) => `Shfaq edhe ${count}`,
-  en: (count: number) => `Show ${count} more`,
-};
+const showMore = (count: number) => ({ sq: `Shfaq edhe ${count}`, en: `Show ${count} more` });
 
 type ListRowsProps<T extends { readonly id: string }> = {
   readonly shown: readonly T[];
   readonly titleOf: (row: T) => string;
-  /** Keep it stable (useCallback): a row renders again only when it, or this, has changed. */
+  /** Must be stable (useCallback): a row renders again only when it, or this, has changed. */
   readonly renderRow: (row: T) => ReactNode;
   /** Makes the list reorderable. */
   readonly onMove?: ((from: number, to: number) => Promise<void>) | undefined;
@@ -181,7 +178,7 @@ function ListRows<T extends { readonly id: string }>(props: ListRowsProps<T>) {
   const { shown, titleOf, renderRow, onMove, isNarrowed } = props;
   const { t } = useLanguage();
   const [most, setMost] = useState(initialRows);
-  useEffect(() => startTransition(() => setMost(firstPart)), []);
+  useEffect(() => startTransition(() => setMost(firstPageSize)), []);
   const lines = useRef<HTMLDivElement>(null);
 
   /** Doubles the rows and focuses the first new one. */
@@ -211,9 +208,9 @@ function ListRows<T extends { readonly id: string }>(props: ListRowsProps<T>) {
           ))}
         </ul>
       )}
-      {most >= firstPart && shown.length > most ? (
+      {most >= firstPageSize && shown.length > most ? (
         <State>
-          <PlainButton onClick={handleMore}>{t(moreRows)(Math.min(most, shown.length - most))}</PlainButton>
+          <PlainButton onClick={handleMore}>{t(showMore(Math.min(most, shown.length - most)))}</PlainButton>
         </State>
       ) : null}
     </Lines>

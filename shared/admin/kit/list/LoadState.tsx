@@ -10,7 +10,7 @@ type LoadStateProps = {
   readonly failure: FailureRule;
 };
 
-/** Over what a query shows: that it is loading, or that it failed, which a toast says once. */
+/** Shown above the content of a query while it is loading or failing; a toast also reports a failure, once. */
 export function LoadState({ query, failure }: LoadStateProps) {
   const { t } = useLanguage();
   const isFailing = useLoadFailure(query, failure);
@@ -25,13 +25,13 @@ type NotLoadedProps = {
   readonly onRetry: () => void;
 };
 
-/** Over a list that the server did not send; not in the words of the toast, which says it first. */
+/** Shown above a list that failed to load. Worded differently from the toast, which is shown at the same time. */
 export function NotLoaded({ isCached, onRetry }: NotLoadedProps) {
   const { t } = useLanguage();
   return (
     <Bar role="note">
       <span>
-        {t(words.notLoaded)} {t(isCached ? words.lastCopy : words.askedAgain)}
+        {t(words.notLoaded)} {t(isCached ? words.lastCopy : words.retriesSoon)}
       </span>
       <PlainButton onClick={onRetry}>{t(words.again)}</PlainButton>
     </Bar>

@@ -29,7 +29,7 @@ type SearchBoxProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** Narrows a list while one types; Escape empties it. */
+/** Filters a list while the person types; Escape empties it. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   return (
     <Frame>
@@ -49,7 +49,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   );
 }
 
-/** Whether every word of a search is in a text, whatever the case or the marks on letters: `ndricim` finds 'Ndriçim'. */
+/** Whether a text contains every word of a search, ignoring case and diacritics: `ndricim` finds 'Ndriçim'. */
 export function matches(text: string, search: string): boolean {
   const plain = folded(text);
   return folded(search)
@@ -66,7 +66,7 @@ function folded(text: string): string {
 
 const searchedKinds: readonly FieldKind[] = ['text', 'suggestion', 'choice', 'date'];
 
-/** The text that the search of a list looks through: title, columns and long texts. */
+/** The text of a document that the search covers: title, columns and long texts. */
 export function searchText({ titleField, columns, fields }: Entity, document: Values): string {
   return Object.entries(fields)
     .filter(

@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 import { at, color, layout, motion, radius, space } from '@ritmi/shared/ui/tokens';
 import { clamped, IconButton } from '../look/frames.js';
 
-// By the row's own width: lists are beside forms, in narrow windows, and beside drag handles.
+// By the row's own width, because lists are beside forms, in narrow windows and beside drag handles.
 const roomy = '@container (min-width: 640px)';
 const tight = '@container not (min-width: 640px)';
 const spacious = '@container (min-width: 900px)';
@@ -98,7 +98,7 @@ export const Facts = styled.div`
   }
 `;
 
-/** One fact; as wide as the others of its kind in the list. */
+/** One value, as wide as the others in its column. */
 export const Cell = styled.span<{ $width?: string | undefined; $isAmount?: boolean }>`
   min-width: 0;
   ${({ $isAmount = false }) => $isAmount && `color: ${color.text}; font-weight: 600;`}
@@ -127,7 +127,7 @@ export const Buttons = styled.div`
   grid-row: 1 / span 2;
   grid-column: -2 / -1;
   align-items: center;
-  // Over the area of the one before them.
+  // Above the edit button, which covers the whole line.
   > * + * {
     z-index: 1;
   }
@@ -174,7 +174,7 @@ export const Aside = styled.div`
       [data-open='false'] & > * {
         flex-wrap: nowrap;
         overflow: hidden;
-        // What is cut fades.
+        // Fades out what is cut off.
         mask-image: linear-gradient(90deg, #000 88%, transparent);
       }
     }

@@ -3,9 +3,9 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 type Row = { readonly id: string };
 
 /**
- * Moves the focus when its row is removed, by whomever: to the row that takes its place, there to what has
- * `data-row-action`, or to the panel's heading when no row is left.
- * @param rows those of the panel's first list, in its order
+ * Moves the focus when the row that has it is removed, by whoever it was: to the element with `data-row-action` in the
+ * row that takes its place, or to the panel's heading if no row is left.
+ * @param rows the rows of the panel's first list, in its order
  */
 export function useFocusAfterRemoval(panel: RefObject<HTMLElement | null>, rows: readonly Row[]) {
   const last = useRef<{ readonly id: string; readonly place: number } | null>(null);
@@ -21,7 +21,7 @@ export function useFocusAfterRemoval(panel: RefObject<HTMLElement | null>, rows:
     (next ?? panel.current?.querySelector<HTMLElement>('h2'))?.focus();
   }, [panel, rows]);
 
-  /** For the panel's onFocus. A row's dialogs are elsewhere in the document: while one is open, the row counts. */
+  /** For the panel's onFocus. The row of an open dialog counts as focused, although the dialog is outside the panel. */
   function handleFocus({ target }: FocusEvent): void {
     if (!panel.current?.contains(target)) return;
     const place = linesOf(panel.current).findIndex((line) => line.contains(target));

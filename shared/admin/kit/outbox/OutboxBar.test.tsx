@@ -18,7 +18,7 @@ const removal = {
   ifMatch: '"3"',
 } as const;
 
-/** An outbox that holds these, and tells what was asked of it. */
+/** Renders the bar with a mock of an outbox that contains these operations. */
 function open(waiting: readonly QueuedOperation[], [unclaimed, ofOthers] = [0, 0]) {
   const outbox = {
     add: vi.fn<Outbox['add']>(),
@@ -43,7 +43,7 @@ function open(waiting: readonly QueuedOperation[], [unclaimed, ofOthers] = [0, 0
   return outbox;
 }
 
-it('a delete that met a change of somebody else is sent again as it is only when asked to be', async () => {
+it('a delete that conflicts with a change of somebody else is sent without its version only on request', async () => {
   const current = { id: 'service-1', version: 5, title: 'DJ' };
   const refusal = { status: 409, body: { message: 'Ndryshuar', current, conflicts: ['title'] } };
   const outbox = open([{ operation: removal, state: 'refused', problem: 'Ndryshuar', refusal }]);
@@ -59,7 +59,7 @@ it('a delete that met a change of somebody else is sent again as it is only when
   expect(again).toEqual({ ...rest, key: expect.not.stringMatching(/^first$/) });
 });
 
-it('a delete that was refused for another reason is tried again, or given up', async () => {
+it('a delete that was refused for another reason is retried or discarded on request', async () => {
   const refusal = { status: 500, body: {} };
   const outbox = open([{ operation: removal, state: 'refused', problem: 'Nuk mundem', refusal }]);
   const line = within(await screen.findByRole('alert'));
@@ -70,7 +70,7 @@ it('a delete that was refused for another reason is tried again, or given up', a
   expect(outbox.discard).toHaveBeenCalledWith('first');
 });
 
-it('what waits is counted and sent when asked', async () => {
+it('queued writes are counted, and sent on request', async () => {
   const outbox = open([
     { operation: removal, state: 'waiting' },
     { operation: { kind: 'upload', key: 'second', title: 'foto.png' }, state: 'waiting' },
@@ -80,7 +80,7 @@ it('what waits is counted and sent when asked', async () => {
   expect(outbox.flush).toHaveBeenCalledOnce();
 });
 
-it('what is not of this person is counted in words, and taken over only when asked', async () => {
+it('the writes of others are counted, and those without an owner claimed only on request', async () => {
   const outbox = open([], [2, 1]);
   expect(await screen.findByText(/^1 ndryshim i dikujt tjetër pret në këtë kompjuter/)).toBeVisible();
   expect(screen.getByText(/^2 ndryshime nga para përditësimit presin/)).toBeVisible();
@@ -88,7 +88,7 @@ it('what is not of this person is counted in words, and taken over only when ask
   expect(outbox.claim).toHaveBeenCalledOnce();
 });
 
-it('what may have arrived long ago is sent again only when asked', async () => {
+it('a write that may have arrived long ago is sent again only on request', async () => {
   const outbox = open([{ operation: removal, state: 'refused', problem: '30 days', isUncertain: true }]);
   const line = within(await screen.findByRole('alert'));
   expect(line.getByText(/^Pa konfirmuar:/)).toBeVisible();

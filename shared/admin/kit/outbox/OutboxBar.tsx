@@ -52,7 +52,7 @@ function useRefetchWhenSent(count: number): void {
   const client = useQueryClient();
   const before = useRef(0);
   useEffect(() => {
-    // A first load may have read the list before this change, and an invalidation does not repeat it.
+    // A first load that is still running may be older than this change, and an invalidation does not restart it.
     if (count < before.current) {
       void client.cancelQueries().then(() => client.invalidateQueries());
     }
@@ -71,9 +71,9 @@ function Refused({ entry }: { readonly entry: QueuedOperation }) {
   const editable = editableWrite(entry);
   // Somebody else has changed the document: with the same version it would be refused again.
   const isStaleDelete = operation.kind === 'delete' && refusal?.status === 409;
-  const again = isUncertain ? text.sendAgain : words.again;
+  const retryText = isUncertain ? text.sendAgain : words.again;
 
-  function handleAgain() {
+  function handleRetry() {
     if (!isStaleDelete) return outbox?.retry(operation.key);
     const { ifMatch: _seen, ...rest } = operation;
     return outbox?.replace(operation.key, [{ ...rest, key: newKey() }]);
@@ -90,8 +90,8 @@ function Refused({ entry }: { readonly entry: QueuedOperation }) {
           {conflict ? (
             <PlainButton onClick={() => setIsChoosing(true)}>{t(text.choose)}</PlainButton>
           ) : (
-            <PlainButton onClick={() => void handleAgain()}>
-              {t(isStaleDelete ? text.deleteAnyway : again)}
+            <PlainButton onClick={() => void handleRetry()}>
+              {t(isStaleDelete ? text.deleteAnyway : retryText)}
             </PlainButton>
           )}
           {editable ? (
@@ -118,7 +118,7 @@ function nameOf(operation: QueuedOperation['operation'], t: ReturnType<typeof us
 
 type ConflictDialogProps = { readonly conflict: RefusedConflict; readonly onClose: () => void };
 
-/** A queued write that met another version on the server: both versions, to choose from. */
+/** Both versions of a document whose queued write conflicts with the server's, to choose from. */
 function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
   const { outbox } = useHost();
   const { t } = useLanguage();

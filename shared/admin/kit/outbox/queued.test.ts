@@ -11,7 +11,7 @@ const rows: readonly Row[] = [
 const asWritten = () => ({});
 const common = { entity: 'services', key: 'k', title: '' } as const;
 
-test('waiting writes show in the list in their order', () => {
+test('queued writes are applied to the list in their order', () => {
   const after = withQueued(
     rows,
     [
@@ -35,7 +35,7 @@ test('waiting writes show in the list in their order', () => {
   ]);
 });
 
-test('a document that reads otherwise than it is written is shown as it will read', () => {
+test('a field that the API returns in another form is shown in that form', () => {
   const write = { ...common, kind: 'update', id: 'a', body: { name: 'Emri' } } as const;
   expect(withQueued(rows, [write], ({ name }) => ({ title: String(name) }))[0]).toMatchObject({
     title: 'Emri',
@@ -51,7 +51,7 @@ test('refused writes, uploads and other entities do not change the list', () => 
   expect(queuedWrites('services', waiting)).toEqual([]);
 });
 
-test('a refused write that a form can mend stays in the list, and an edit takes its place', () => {
+test('a refused write that can be edited stays in the list, and an edit replaces it', () => {
   const create = { ...common, kind: 'create', id: 'temporary', body: { title: 'C' } } as const;
   const update = { ...common, kind: 'update', id: 'a', body: { title: 'A2' } } as const;
   const conflict = { conflicts: ['title'], current: { id: 'a', version: 2, title: 'Theirs' } };

@@ -18,7 +18,7 @@ export function useQueued(): readonly QueuedOperation[] {
 
 type Document = { readonly id: string };
 
-/** The fields of a document that will read otherwise than they are written. `before` is undefined for a new one. */
+/** The fields that the API will return in another form than they are sent. `before` is undefined for a new document. */
 export type ReadValues = (body: Values, before: Values | undefined) => Values;
 
 /** The writes that an entity's list shows, in order: queued ones, and refused ones that can be edited in the list. */

@@ -18,7 +18,7 @@ const refused = (body: object): QueuedOperation => ({
 
 const current = { id: 'a', version: 4, title: 'Theirs', price: '9.00', description: 'Old' };
 
-test('what one keeps goes on the version that was seen, the rest on its own', () => {
+test('chosen fields are sent with the newer version, the rest with the old one', () => {
   const conflict = conflictOf(refused({ conflicts: ['title', 'price'], current }));
   if (!conflict) throw new Error('no conflict');
   expect([conflict.mine.title, conflict.theirs.title]).toEqual(['Mine', 'Theirs']);
@@ -31,7 +31,7 @@ test('what one keeps goes on the version that was seen, the rest on its own', ()
   expect(resolutionOf(conflict, [])).toHaveLength(1);
 });
 
-test('an order is shown by titles; one keeps it or leaves it', () => {
+test('an order is shown by titles, and is kept or dropped as a whole', () => {
   const waiting: QueuedOperation = {
     operation: {
       entity: 'services',
@@ -72,7 +72,7 @@ test('an order is shown by titles; one keeps it or leaves it', () => {
   expect(again).not.toHaveProperty('ifMatch');
 });
 
-test('other refusals offer no choice', () => {
+test('other refusals are no conflicts', () => {
   expect(conflictOf(refused({ message: 'gone' }))).toBeNull();
   expect(
     conflictOf({ ...refused({ conflicts: ['title'], current }), refusal: { status: 422, body: {} } }),

@@ -4,17 +4,17 @@ import { entityOf } from '@ritmi/shared/domain/entities';
 import { textIn, type Values } from '@ritmi/shared/domain/entity';
 import { reorderRequest } from '@ritmi/shared/domain/shapes';
 import type { QueuedOperation } from '../../host/host.js';
-import { withReferences } from '../changes/readable.js';
+import { withReferences } from '../changes/formatValue.js';
 import { newKey } from '../resource/write.js';
 
-/** Both versions of the fields in question. */
+/** Both versions of the fields that conflict. */
 export type Conflict = {
   readonly fields: readonly string[];
   readonly mine: Values;
   readonly theirs: Values;
 };
 
-/** A queued write that met another version on the server. */
+/** The conflict of a queued write with a newer version on the server. */
 export type RefusedConflict = Conflict & { readonly operation: WriteOperation; readonly version: number };
 
 /** The fields in the body of a create or update. */
@@ -22,7 +22,7 @@ export function valuesIn(body: unknown): Values {
   return z.record(z.string(), z.unknown()).catch({}).parse(body);
 }
 
-/** An answer that refuses a write because of what the server has instead. */
+/** The response that refuses a write because of a newer version on the server. */
 const refusalFor = <T extends z.ZodType>(current: T) =>
   z.object({
     status: z.literal(409),
@@ -32,12 +32,12 @@ const refusalFor = <T extends z.ZodType>(current: T) =>
 const refusedDocument = refusalFor(z.looseObject({ id: z.string(), version: z.number() }));
 const refusedOrder = refusalFor(z.array(z.record(z.string(), z.unknown())));
 
-/** The server's document and the fields in question, if a write was refused because of them. */
+/** The server's newer document and the fields that conflict, if that is why a write was refused. */
 export function newerVersion(refusal: unknown) {
   return refusedDocument.safeParse(refusal).data?.body;
 }
 
-/** What there is to choose from, or null when the refusal is no conflict or says too little. */
+/** The conflict to decide, or null if the refusal is for another reason or lacks the server's version. */
 export function conflictOf({ operation, refusal }: QueuedOperation): RefusedConflict | null {
   if (operation.kind === 'reorder') {
     const order = refusedOrder.safeParse(refusal).data?.body.current;
@@ -59,8 +59,8 @@ function orderConflict(operation: WriteOperation, rows: readonly Values[]): Refu
 }
 
 /**
- * The writes that carry out a choice. The fields that nobody else changed go on their old version, so that the server
- * puts them together; what was chosen against the other version goes on that one, so that a third one is noticed.
+ * The writes that resolve a conflict. Fields that nobody else changed are sent with the old version, so that the server
+ * merges them; fields chosen over the newer version are sent with that one, so that a third change is noticed.
  */
 export function resolutionOf(
   { operation, fields, mine, version }: RefusedConflict,

@@ -3,14 +3,14 @@ import type { Entity } from '@ritmi/shared/domain/entity';
 import type { Message } from '@ritmi/shared/domain/language';
 import type { FailureRule } from '../session/failureText.js';
 
-/** What the specification words: the same in every language. */
+/** A text that the specification gives: the same in every language. */
 export const fixed = (words: string): Message => ({ sq: words, en: words });
 
 const failure = (text: string): FailureRule => ({ text });
 
 /**
- * The texts that follow from an entity's name (specification section 8); modules replace those that the specification
- * words otherwise.
+ * The texts that derive from an entity's name (specification section 8). Modules replace those for which the
+ * specification gives another text.
  */
 export function entityText({ label, called, plural }: Entity) {
   const one = called.sq.toLowerCase();
@@ -46,21 +46,21 @@ function titleCase(words: string): string {
   return words.replace(/\b\w/g, (letter) => letter.toUpperCase());
 }
 
-/** How trash and history call one of an entity. */
+/** What trash and history call a document of an entity. */
 export function entityTitle(entity: string): Message {
   return isEntityName(entity) ? entityOf(entity).called : { sq: entity, en: entity };
 }
 
-/** The screen of the admin that edits a document. */
+/** Path of the admin's screen that edits a document. */
 export function editPathOf(entity: EntityName, id: string): string {
   const [module] = entity.split('/');
   return `/${module}?${editParam}=${encodeURIComponent(id)}`;
 }
 
-/** In the address of a module: the document whose edit dialog opens. */
+/** Query parameter of a module: the document whose edit dialog opens. */
 export const editParam = 'edit';
 
-/** The page of the site that shows a document; without an id the page that lists them. */
+/** Path of the site's page for a document; without an id, of the page that lists them. */
 export function sitePathOf(entity: string, id?: string): string {
   if (!isEntityName(entity)) return '/';
   const { page, hasOwnPage } = entityOf(entity);

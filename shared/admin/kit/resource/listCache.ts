@@ -4,12 +4,12 @@ import { type DocumentOf, type EntityName, entityOf } from '@ritmi/shared/domain
 import { isWebAddress } from '@ritmi/shared/domain/webAddress';
 import { missingOrder } from '@ritmi/shared/domain/order';
 
-/** Browsers give all copies together 5 MB. */
+/** Browsers limit the storage of all lists together to 5 MB. */
 const maxRows = 500;
 
 const store = () => createStore('ritmi-copies', 'lists');
 
-/** Stores the last good list for when the server is unavailable; of a long one the first rows. */
+/** Stores the last good list for when the server is unavailable; of a long list only the first rows. */
 export async function storeCachedList(name: EntityName, rows: readonly unknown[]): Promise<void> {
   const list = rows.slice(0, maxRows);
   const key = entityOf(name).storageKey;
@@ -23,17 +23,17 @@ export async function readCachedList<K extends EntityName>(
 ): Promise<readonly DocumentOf<K>[] | null> {
   const key = entityOf(name).storageKey;
   const stored: unknown = key ? parsed(localStorage.getItem(key) ?? '') : await get(name, store());
-  return Array.isArray(stored) ? stored.flatMap((row) => readable(name, row) ?? []) : null;
+  return Array.isArray(stored) ? stored.flatMap((row) => repairedRow(name, row) ?? []) : null;
 }
 
 const never = new Date(0).toISOString();
 
-/** What the server fills in. Version 0 stands for an unknown one. */
+/** What the server fills in. Version 0 means unknown. */
 const stamps = { order: missingOrder, version: 0, createdAt: never, updatedAt: never };
 
 const addressFields = new Set(['image', 'thumbnail', 'url']);
 
-/** Anything may have written into the browser's storage, and these fields become a `src`. */
+/** Clears unsafe URLs: any script may have written to the browser's storage, and these fields become a `src`. */
 function withSafeAddresses(row: object): object {
   const safe: object = JSON.parse(JSON.stringify(row), (field, value: unknown) =>
     addressFields.has(field) && typeof value === 'string' && !isWebAddress(value) ? '' : value,
@@ -41,8 +41,8 @@ function withSafeAddresses(row: object): object {
   return safe;
 }
 
-/** A row that the lists can show, with defaults for optional fields. An older admin used the same keys. */
-function readable<K extends EntityName>(name: K, row: unknown): DocumentOf<K> | null {
+/** A stored row with defaults for what an older admin did not store, or null if it cannot be shown. */
+function repairedRow<K extends EntityName>(name: K, row: unknown): DocumentOf<K> | null {
   if (typeof row !== 'object' || row === null) return null;
   const { document, fields } = entityOf(name);
   const optional = Object.entries(fields).filter(([, field]) => 'default' in field);

@@ -8,7 +8,7 @@ const firstDelayMs = 1_000;
 const longestDelayMs = 30_000;
 const pollMs = 10_000;
 
-/** How long what was read counts as current. */
+/** How long loaded data counts as fresh. */
 const freshMs = 2_000;
 
 export const listKey = (name: EntityName) => ['list', name] as const;
@@ -29,43 +29,43 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** For `refetchInterval`: a query that has failed asks again on its own. */
+/** For `refetchInterval`: a failed query is repeated automatically. */
 export function pollAfterFailure({ state }: { readonly state: { readonly status: string } }): number | false {
   return state.status === 'error' ? pollMs : false;
 }
 
-/** Asking again does not help when the session is over or the document is missing. */
+/** A retry does not help when the session is over or the document is missing. */
 function isFinal(error: unknown): boolean {
   return isNotFound(error) || (error instanceof ApiError && error.status === 401);
 }
 
-/** How many documents are read, and rows shown, at first; a list that is no longer is read whole. */
-export const firstPart = 100;
+/** How many documents are loaded, and rows shown, at first. */
+export const firstPageSize = 100;
 
 /** The API's limit for one call. */
-const nextPart = 500;
+const nextPageSize = 500;
 
 type List<K extends EntityName> = Answer<DocumentOf<K>[]>;
 
-/** Reads the list of an entity; a long one in parts, the newest first where documents have a day. */
+/** Loads the list of an entity page by page, newest first if its documents have a date. */
 export function listQuery<K extends EntityName>(connection: Connection, name: K) {
   const queryKey = listKey(name);
   const read = (path: string, limit: number): Promise<List<K>> =>
-    // A header leaves the URL the specified one.
+    // In a header, because the specification gives the URL.
     request(connection, { path, prefer: `limit=${limit}, sort=newest` });
   return queryOptions<List<K>>({
     queryKey,
-    // The change feed tells what is out of date.
+    // The change feed keeps a long list up to date.
     staleTime: ({ state: { data } }) => (isLong(data) ? Number.POSITIVE_INFINITY : freshMs),
     queryFn: async ({ client }): Promise<List<K>> => {
-      const first = await read(callsOf(name).list, firstPart);
+      const first = await read(callsOf(name).list, firstPageSize);
       let { next } = first;
       if (next === undefined) return first;
-      // The ETag belongs to the first part only.
+      // The ETag belongs to the first page only.
       client.setQueryData<List<K>>(queryKey, (known) => known ?? { ...first, etag: null });
       const value = [...first.value];
       while (next !== undefined) {
-        const more = await read(next, nextPart);
+        const more = await read(next, nextPageSize);
         value.push(...more.value);
         next = more.next;
       }
@@ -74,31 +74,31 @@ export function listQuery<K extends EntityName>(connection: Connection, name: K)
   });
 }
 
-/** Whether a list is so long that it is not read anew at each change. */
+/** Whether a list is too long to be loaded again at each change. */
 function isLong(list: List<EntityName> | undefined): boolean {
-  return list !== undefined && list.value.length > firstPart;
+  return list !== undefined && list.value.length > firstPageSize;
 }
 
-/** Whether an entity's list is loaded completely, and so long that it is not read anew at each change. */
-export function isLongHere(client: QueryClient, name: EntityName): boolean {
+/** Whether an entity's list is completely loaded, and too long to be loaded again at each change. */
+export function hasLongList(client: QueryClient, name: EntityName): boolean {
   const queryKey = listKey(name);
   return isLong(client.getQueryData(queryKey)) && client.isFetching({ queryKey }) === 0;
 }
 
-/** Replaces one document of a loaded list; without `documents` it is taken out. */
+/** Replaces one document of a loaded list, or removes it if `documents` is empty. */
 export function putInList(
   client: QueryClient,
   { entity, id }: { readonly entity: EntityName; readonly id: string },
   documents: List<EntityName>['value'],
 ): void {
-  // The tag of the list before would refuse the next reorder.
+  // With the ETag of the old list the next reorder would be refused.
   client.setQueryData<List<EntityName>>(
     listKey(entity),
     (list) => list && { value: [...list.value.filter((row) => row.id !== id), ...documents], etag: null },
   );
 }
 
-/** Reads one document of a list anew, which may be missing by now. */
+/** Loads one document of a list again, or removes it if it has been deleted. */
 export async function refreshDocument(
   client: QueryClient,
   connection: Connection,

@@ -7,7 +7,7 @@ import { TestAdmin, testHost } from '../testing/testHost.js';
 import { useChangeFeed } from './useChangeFeed.js';
 import { useRows } from './useRows.js';
 
-/** A feed whose fate the test decides. */
+/** An EventSource that the test controls. */
 class Feed {
   static readonly CLOSED = 2;
   static opened: Feed[] = [];
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks for a list when it is told that somebody changed it, and is not stopped by nonsense', async () => {
+it('reloads a list that somebody changed, also after a message that is not JSON', async () => {
   const [feed] = Feed.opened;
   feed?.onopen();
   await pass(2);
@@ -64,7 +64,7 @@ it('asks for a list when it is told that somebody changed it, and is not stopped
   vi.mocked(console.error).mockClear();
 });
 
-it('asks for one document of a long list', async () => {
+it('reloads only the changed document of a long list', async () => {
   const others = Array.from({ length: 101 }, (_, place) => sampleService({ id: `${place}`, title: '–' }));
   api.reads['/services'] = [...others, sampleService({ id: 'a', title: 'DJ' })];
   Feed.opened[0]?.onopen();
@@ -83,7 +83,7 @@ it('asks for one document of a long list', async () => {
   expect(asked).toEqual(['/services?ids=a', '/services?ids=a']);
 });
 
-it('asks again for a list that changes while it is loaded for the first time', async () => {
+it('reloads a list that changes during its first load', async () => {
   cleanup();
   let answerFirst: (answer: Response) => void = () => {};
   const answers = vi
@@ -106,11 +106,11 @@ it('shows what changed between the load of a list and the opening of the feed', 
   expect(screen.getByText('Drita')).toBeVisible();
 });
 
-it('after a feed that was refused for good asks again for everything that it may have missed', async () => {
-  const [refused] = Feed.opened;
+it('reopens a closed feed and reloads everything that may have changed meanwhile', async () => {
+  const [closed] = Feed.opened;
   api.reads['/services'] = [sampleService({ title: 'Drita' })];
-  if (refused) refused.readyState = Feed.CLOSED;
-  refused?.onerror();
+  if (closed) closed.readyState = Feed.CLOSED;
+  closed?.onerror();
   await pass(6);
   expect(screen.getByText('DJ')).toBeVisible();
   expect(Feed.opened).toHaveLength(2);

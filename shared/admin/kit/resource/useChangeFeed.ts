@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { isEntityName, referrersOf } from '@ritmi/shared/domain/entities';
 import type { ChangeNotice } from '@ritmi/shared/domain/history';
 import { useHost } from '../../host/host.js';
-import { isLongHere, listKey, refreshDocument } from './queries.js';
+import { hasLongList, listKey, refreshDocument } from './queries.js';
 
-/** A feed that the browser has given up is opened again after this long. */
+/** Delay before a feed that the browser has closed is opened again. */
 const reopenMs = 5_000;
 
 /** Refreshes lists that somebody else changed; open forms keep their copy (contract, Beyond: GET /changes). */
@@ -15,11 +15,11 @@ export function useChangeFeed(): void {
   useEffect(() => {
     let feed: EventSource | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // While there was no feed, changes were missed.
+    /** Changes may have been missed while the feed was closed. */
     let wasLost = false;
 
     async function reload(queryKey: readonly unknown[]) {
-      // A first load that is running may have read the list before this change, and an invalidation does not repeat it.
+      // A first load that is still running may be older than this change, and an invalidation does not restart it.
       await client.cancelQueries({ queryKey });
       await client.invalidateQueries({ queryKey });
     }
@@ -28,9 +28,9 @@ export function useChangeFeed(): void {
       void reload(['changed']);
       if (!entity || !isEntityName(entity)) return;
       const all = () => reload(listKey(entity));
-      const isOne = id && op !== 'reorder' && isLongHere(client, entity);
+      const isOne = id && op !== 'reorder' && hasLongList(client, entity);
       void (isOne ? refreshDocument(client, connection, { entity, id }).catch(all) : all());
-      // What refers to a document reads with it.
+      // Documents that refer to this one contain its values.
       for (const { name } of referrersOf(entity)) void reload(listKey(name));
     }
 

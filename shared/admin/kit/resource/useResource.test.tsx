@@ -23,7 +23,7 @@ function List() {
   );
 }
 
-it('a reorder right after a create does not name the list before it, which the server would refuse', async () => {
+it('a reorder right after a create does not send the outdated ETag of the list', async () => {
   const reorders: Headers[] = [];
   let reads = 0;
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers = {} }: RequestInit) => {
@@ -34,7 +34,7 @@ it('a reorder right after a create does not name the list before it, which the s
     if (method === 'POST')
       return Response.json(sampleService({ id: 'b', title: 'Tymi', order: 1 }), { status: 201 });
     reads += 1;
-    // The list is not there again when it is reordered.
+    // The list has not been loaded again when it is reordered.
     if (reads > 1) return new Promise(() => undefined);
     return Response.json([sampleService({ id: 'a', title: 'DJ' })], { headers: { ETag: '"before"' } });
   });

@@ -10,7 +10,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useHost } from '../../host/host.js';
 import type { FieldChange } from '../changes/ChangeList.js';
-import { withReferences } from '../changes/readable.js';
+import { withReferences } from '../changes/formatValue.js';
 import type { Edited } from '../forms/formSpec.js';
 import type { Attempt } from '../forms/useItemForm.js';
 import { type ReadValues, refusedWriteOf, useQueued } from '../outbox/queued.js';
@@ -18,12 +18,12 @@ import { newerVersion, valuesIn } from '../outbox/resolution.js';
 import { useFailure } from '../session/useSession.js';
 import { words } from '../text.js';
 import type { EntityText } from './entityText.js';
-import { isLongHere, listKey, putInList } from './queries.js';
+import { hasLongList, listKey, putInList } from './queries.js';
 import { useRows } from './useRows.js';
 import { useUndo } from './useUndo.js';
 import { newKey, send } from './write.js';
 
-/** What is left of a delete: nothing, or a decision when somebody else has changed the document. */
+/** The result of a delete: null if nothing is left to do, else what somebody else has changed, to decide about. */
 export type Removal = {
   readonly changes: readonly FieldChange[];
   readonly remove: () => Promise<Removal>;
@@ -32,7 +32,7 @@ export type Removal = {
 type Options<K extends EntityName> = {
   readonly name: K;
   readonly text: EntityText;
-  /** What a queued document reads with, beyond what follows from its fields. Keep it stable. */
+  /** Adds what the API returns with a document beyond its written fields, for queued documents. Must be stable. */
   readonly readMore?: ReadValues;
 };
 
@@ -47,11 +47,11 @@ export function useResource<K extends EntityName>({ name, text, readMore }: Opti
   const undo = useUndo();
   const reorder = useReorder({ name, text }, rows);
 
-  /** Documents that refer to these read with them. */
+  /** Documents that refer to these contain their values, so their lists are outdated too. */
   const invalidate = () => {
     const referrers = referrersOf(name).map((referrer) => referrer.name);
-    // A long list has what the server answered, and the change feed tells the rest.
-    const stale = isLongHere(client, name) ? referrers : [name, ...referrers];
+    // A long list already has the server's response; the change feed reports everything else.
+    const stale = hasLongList(client, name) ? referrers : [name, ...referrers];
     return Promise.all(stale.map((each) => client.invalidateQueries({ queryKey: listKey(each) })));
   };
 
@@ -88,7 +88,7 @@ export function useResource<K extends EntityName>({ name, text, readMore }: Opti
         const removeAnyway = () => remove(current, title);
         const [before, after] = [withReferences(name, document), withReferences(name, current)];
         const changes = newer.conflicts
-          // A changed place in the list is no reason to ask again.
+          // Another order is no reason to ask again.
           .filter((field) => field !== 'order')
           .map((field): FieldChange => ({ field, before: before[field], after: after[field] }));
         return changes.length === 0 ? removeAnyway() : { changes, remove: removeAnyway };
@@ -118,7 +118,7 @@ function versionTag({ version = 0 }: { readonly version?: number }): { ifMatch?:
 
 type Move = { readonly before: readonly Position[]; readonly after: readonly Position[] };
 
-/** Reorders a list: the new order shows at once, is sent, and the old one returns on failure. */
+/** Reorders a list: the new order is shown at once and sent; after a failure the old one is shown again. */
 function useReorder<K extends EntityName>({ name, text }: Options<K>, rows: readonly DocumentOf<K>[]) {
   const host = useHost();
   const undo = useUndo();
@@ -156,9 +156,9 @@ function useReorder<K extends EntityName>({ name, text }: Options<K>, rows: read
       await fail(error, text.reorder);
     },
     onSettled: async () => {
-      // The tag of the list before this move would refuse the next one.
+      // With the ETag from before this move the next one would be refused.
       edit((list) => ({ ...list, etag: null }));
-      // Only the last of several moves loads the list again.
+      // Only after the last of several moves.
       if (client.isMutating({ mutationKey }) === 1) await client.invalidateQueries({ queryKey: key });
     },
   });

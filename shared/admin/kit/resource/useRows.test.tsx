@@ -29,7 +29,7 @@ function List() {
   return <ListPanel entity={services} text={text} source={{ rows, state, refetch }} renderRow={renderRow} />;
 }
 
-it('a list that the server does not give is asked for again and again, and that is said once', async () => {
+it('a list that fails to load is retried again and again, and the failure is reported once', async () => {
   const api = fakeApi({ '/services': new Error('away') });
   render(
     <TestAdmin host={testHost()}>
@@ -48,7 +48,7 @@ it('a list that the server does not give is asked for again and again, and that 
   expect(console.error).toHaveBeenCalledOnce();
   vi.mocked(console.error).mockClear();
 
-  // Whoever does not want to wait for the next round asks at once.
+  // The button retries at once.
   api.reads['/services'] = [sampleService({ title: 'DJ' })];
   fireEvent.click(screen.getByRole('button', { name: 'Provo përsëri' }));
   await pass(1);
@@ -56,7 +56,7 @@ it('a list that the server does not give is asked for again and again, and that 
   expect(screen.queryByRole('note')).toBeNull();
 });
 
-it('a long list shows its first rows while the others come, more of them on demand, and is searched as a whole', async () => {
+it('a long list shows its first rows while the rest is loading, more on demand, and is searched as a whole', async () => {
   const rows = Array.from({ length: 250 }, (_, order) =>
     sampleService({ id: `${order}`, title: `Rreshti ${order}`, order }),
   );

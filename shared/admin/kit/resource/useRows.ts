@@ -14,9 +14,9 @@ import { listQuery, pollAfterFailure } from './queries.js';
 export type ListState = 'loading' | 'ready' | 'cached' | 'failed';
 
 /**
- * The list of an entity from the server, else from the cache, as it will be when the outbox has been sent, in readers'
- * order, and those queued writes.
- * @param readMore what a queued document reads with, beyond what follows from its fields; keep it stable
+ * The rows of an entity, from the server or else from the cache, with the queued writes applied and in the site's
+ * order. Also returns those queued writes.
+ * @param readMore adds what the API returns with a document beyond its written fields; must be stable
  */
 export function useRows<K extends EntityName>(name: K, failure: FailureRule, readMore?: ReadValues) {
   const { connection } = useHost();

@@ -6,7 +6,7 @@ import { MissingTokenError } from '../session/failureText.js';
 
 type Sent<K extends EntityName> = {
   readonly isQueued: boolean;
-  /** As the server answered it; none after a delete or a reorder, and in the outbox. */
+  /** The server's response; undefined after a delete or a reorder, and if the write was queued. */
   readonly document?: DocumentOf<K> | undefined;
 };
 

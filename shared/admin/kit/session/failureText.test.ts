@@ -20,38 +20,38 @@ const withStatus: FailureRule = {
   text: 'An error occurred while creating the package',
   withServerText: statusAndServerTextAfter('Failed to create package'),
 };
-const spoken = new ApiError(422, { message: 'Title is required' });
-const silent = new ApiError(500, {});
-const away = new UnreachableError('The server did not answer');
+const withText = new ApiError(422, { message: 'Title is required' });
+const withoutText = new ApiError(500, {});
+const unreachable = new UnreachableError('The server did not answer');
 
 test.each([
-  [spoken, plain, 'Failed to update service'],
-  [silent, plain, 'Failed to update service'],
-  [away, plain, 'Failed to update service'],
-  [spoken, alone, 'Title is required'],
-  [silent, alone, 'Failed to create service'],
-  [away, alone, 'Failed to add service'],
-  [spoken, after, 'Failed to add event: Title is required'],
-  [silent, after, 'Failed to add event'],
-  [away, after, 'Failed to add event'],
-  [spoken, withStatus, 'Failed to create package: 422 Title is required'],
-  [silent, withStatus, 'An error occurred while creating the package'],
-  [away, withStatus, 'An error occurred while creating the package'],
+  [withText, plain, 'Failed to update service'],
+  [withoutText, plain, 'Failed to update service'],
+  [unreachable, plain, 'Failed to update service'],
+  [withText, alone, 'Title is required'],
+  [withoutText, alone, 'Failed to create service'],
+  [unreachable, alone, 'Failed to add service'],
+  [withText, after, 'Failed to add event: Title is required'],
+  [withoutText, after, 'Failed to add event'],
+  [unreachable, after, 'Failed to add event'],
+  [withText, withStatus, 'Failed to create package: 422 Title is required'],
+  [withoutText, withStatus, 'An error occurred while creating the package'],
+  [unreachable, withStatus, 'An error occurred while creating the package'],
   [new TypeError('broken'), alone, 'Failed to add service'],
-] as const)('%s is worded by its rule', (error, rule, expected) => {
+] as const)('%s has the message of its rule', (error, rule, expected) => {
   expect(failureText(error, rule)).toBe(expected);
 });
 
 test.each([
-  [away, 'Not saved. What you typed stays here: save it again in a moment.'],
-  [silent, 'Not saved. What you typed stays here: save it again in a moment.'],
-  [new ApiError(404, {}), 'Not saved: it has been deleted meanwhile. Bring it back, then save again.'],
+  [unreachable, 'Not saved. What you typed stays here: save it again in a moment.'],
+  [withoutText, 'Not saved. What you typed stays here: save it again in a moment.'],
+  [new ApiError(404, {}), 'Not saved: it has been deleted meanwhile. Restore it, then save again.'],
   [new ApiError(409, {}), 'Not saved: it has changed meanwhile. Look at it again, then save.'],
   [
     new ApiError(422, { errors: [{ path: 'title', message: 'Title is required' }] }),
     'Not saved. Correct what is marked and save again.',
   ],
-  [spoken, 'Not saved. Correct what the message names and save again.'],
+  [withText, 'Not saved. Correct what the message names and save again.'],
 ] as const)('after %s the form says what to do', (error, expected) => {
   expect(nextStep(error).en).toBe(expected);
 });

@@ -1,13 +1,13 @@
 import { ApiError, isTransient } from '@ritmi/shared/client/ApiError';
 import type { Message } from '@ritmi/shared/domain/language';
 
-/** How a failed call is worded (specification section 8). Each differs only in what it makes of the server's answer. */
+/** The messages of a failed call (specification section 8). */
 export type FailureRule = {
-  /** Said when the server did not answer, and whenever no other rule applies. */
+  /** Shown if the server did not respond, and whenever the others do not apply. */
   readonly text: string;
-  /** Said when it answered with an error without a text. */
+  /** Shown if it responded with an error without a text. */
   readonly refused?: string;
-  /** Said when it answered with an error and a text. */
+  /** Shown if it responded with an error with a text. */
   readonly withServerText?: (serverText: string, status: number) => string;
 };
 
@@ -31,7 +31,7 @@ const nextSteps = {
   },
   deleted: {
     sq: 'Nuk u ruajt: ndërkohë është fshirë. Ktheje, pastaj ruaje përsëri.',
-    en: 'Not saved: it has been deleted meanwhile. Bring it back, then save again.',
+    en: 'Not saved: it has been deleted meanwhile. Restore it, then save again.',
   },
   changed: {
     sq: 'Nuk u ruajt: ndërkohë ka ndryshuar. Shihe edhe një herë, pastaj ruaje.',
@@ -47,7 +47,7 @@ const nextSteps = {
   },
 } satisfies Record<string, Message>;
 
-/** What to do after a save that failed; why it failed is said by the toast. */
+/** What to do after a save that failed. The toast says why it failed. */
 export function nextStep(error: unknown): Message {
   if (isTransient(error) || !(error instanceof ApiError)) return nextSteps.later;
   if (error.status === 404) return nextSteps.deleted;

@@ -1,6 +1,6 @@
 import type { DraftStore } from '../../host/host.js';
 
-/** One for each account: somebody else may sign in and out in between. */
+/** A key per account, because somebody else may sign in and out in between. */
 const keyOf = (owner: string) => `resume:${owner}`;
 
 /** Where a person was when the session ended, and the drafts of open forms. */

@@ -19,12 +19,12 @@ export function useLogin(): () => Promise<void> {
   }, [host, navigate]);
 }
 
-/** Ends the own session and goes to the login. */
+/** Signs out and goes to the login. */
 export function useSignOut(): () => Promise<void> {
   const host = useHost();
   const openLogin = useLogin();
   return async () => {
-    // The call reads the token before it is cleared; nobody waits for a server that is away.
+    // The call reads the token before it is cleared, and signing out does not wait for the response.
     request(host.connection, { method: 'POST', path: '/auth/logout' }).catch(console.error);
     const session = host.session.read();
     host.session.clear();
@@ -44,7 +44,7 @@ export function useSessionEnd(): (message: string) => Promise<void> {
   const { pathname, search } = useLocation();
   return useCallback(
     async (message) => {
-      // A late answer must not end a session that has begun since, nor forget what was open.
+      // A late response must not end a session that has begun since, nor overwrite what was open.
       if (!drafts.isInUse()) return;
       const session = host.session.read();
       const owner = session ? ownerOf(session) : drafts.owner;
@@ -52,21 +52,21 @@ export function useSessionEnd(): (message: string) => Promise<void> {
       await drafts.flushed();
       await storeResume(host.drafts, owner, { path: pathname + search, drafts: drafts.live() });
       await openLogin();
-      // Several calls may have met the same end.
+      // Several calls may fail because of the same end.
       showFailure(message, { toastId: message });
     },
     [host, drafts, openLogin, pathname, search],
   );
 }
 
-/** Ends the session when the outbox finds out that it is over. */
+/** Ends the session when the outbox reports that the server no longer accepts it. */
 export function useLostSession(): void {
   const { outbox } = useHost();
   const endSession = useSessionEnd();
   useEffect(() => outbox?.onSessionLost(() => void endSession(sessionText.expired)), [outbox, endSession]);
 }
 
-/** Shows why something failed, as the rule words it; a 401 ends the session instead. */
+/** Shows why something failed, with a message of the rule; a 401 ends the session instead. */
 export function useFailure(): (error: unknown, rule: FailureRule) => Promise<void> {
   const endSession = useSessionEnd();
   return useCallback(
@@ -83,15 +83,15 @@ export function useFailure(): (error: unknown, rule: FailureRule) => Promise<voi
 export type Load = Pick<UseQueryResult, 'data' | 'error' | 'errorUpdateCount'>;
 
 /**
- * Says once why a load fails, however often it is tried again before it succeeds.
- * @returns whether it fails for now
+ * Reports a failing load once, however often it is retried before it succeeds.
+ * @returns whether it is failing now
  */
 export function useLoadFailure({ data, error, errorUpdateCount }: Load, rule: FailureRule): boolean {
   const hasAnswer = data !== undefined;
   const fail = useFailure();
   const isReported = useRef(false);
   useEffect(() => {
-    // A load that has never succeeded has no error while it is tried again.
+    // A load that has never succeeded has no error while it is retried.
     if (!error && hasAnswer) isReported.current = false;
     if (!error || isReported.current) return;
     isReported.current = true;

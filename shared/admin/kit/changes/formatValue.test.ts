@@ -3,7 +3,7 @@ import { events } from '@ritmi/shared/domain/events/schema';
 import type { Field } from '@ritmi/shared/domain/fields';
 import { packages } from '@ritmi/shared/domain/packages/schema';
 import { services } from '@ritmi/shared/domain/services/schema';
-import { readable } from './readable.js';
+import { formatValue } from './formatValue.js';
 
 const fields: Readonly<Record<string, Field>> = { ...events.fields, ...packages.fields, ...services.fields };
 
@@ -33,5 +33,5 @@ test.each([
     'image · a.webp · Salla\nvideo · b.mp4',
   ],
 ])('%s %j reads %j', (field, value, expected) => {
-  expect(readable(fields[field], value, { titles, language: 'sq' })).toBe(expected);
+  expect(formatValue(fields[field], value, { titles, language: 'sq' })).toBe(expected);
 });

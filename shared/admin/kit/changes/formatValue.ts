@@ -12,8 +12,8 @@ import { entityTitle } from '../resource/entityText.js';
 import { words } from '../text.js';
 import { listQuery } from '../resource/queries.js';
 
-type Reading = {
-  /** Titles of the documents that references name, by their ids. */
+type FormatOptions = {
+  /** Titles of referenced documents by id. */
   readonly titles?: ReadonlyMap<string, string>;
   readonly language: Language;
 };
@@ -21,18 +21,18 @@ type Reading = {
 /** Shown for an empty value. */
 const nothing = '–';
 
-/** How a person reads the value of a field, a line for each part of a list. */
-export function readable(field: Field | undefined, value: unknown, reading: Reading): string {
+/** The value of a field as text, with a line for each entry of a list. */
+export function formatValue(field: Field | undefined, value: unknown, options: FormatOptions): string {
   if (value === null || value === undefined || value === '') return nothing;
   if (Array.isArray(value)) {
-    return value.map((part) => readable(field, part, reading)).join('\n') || nothing;
+    return value.map((entry) => formatValue(field, entry, options)).join('\n') || nothing;
   }
-  if (typeof value === 'boolean') return words[value ? 'yes' : 'no'][reading.language];
-  if (typeof value === 'string') return field ? readableText(field, value, reading) : value;
-  return typeof value === 'object' ? readableMedium(value) : JSON.stringify(value);
+  if (typeof value === 'boolean') return words[value ? 'yes' : 'no'][options.language];
+  if (typeof value === 'string') return field ? formatText(field, value, options) : value;
+  return typeof value === 'object' ? formatMedium(value) : JSON.stringify(value);
 }
 
-function readableText(field: Field, value: string, { titles, language }: Reading): string {
+function formatText(field: Field, value: string, { titles, language }: FormatOptions): string {
   if (field.kind === 'price') return formatEuro(value);
   if (field.kind === 'date') return formatDate(value, language);
   if (field.kind === 'image') return fileNameOf(value);
@@ -42,7 +42,7 @@ function readableText(field: Field, value: string, { titles, language }: Reading
 
 type Medium = { readonly type?: unknown; readonly url?: unknown; readonly caption?: unknown };
 
-function readableMedium({ type, url, caption }: Medium): string {
+function formatMedium({ type, url, caption }: Medium): string {
   const name = typeof url === 'string' ? fileNameOf(url) : '';
   return [type, name, caption].filter((part) => typeof part === 'string' && part !== '').join(' · ');
 }
@@ -60,10 +60,10 @@ function fileNameOf(url: string): string {
 type Identified = Values & { readonly id: string };
 
 /**
- * Words the values of these fields for the person. Titles of referenced documents are loaded only where a field has
- * references; offline none are known.
+ * Formats values of these fields in the person's language. Titles of referenced documents are loaded only if a field
+ * has references; offline none are known.
  */
-export function useReadable(fields: readonly (Field | undefined)[]) {
+export function useFormatValue(fields: readonly (Field | undefined)[]) {
   const { connection } = useHost();
   const { language } = useLanguage();
   const referenced = fields.flatMap((field) => (field?.kind === 'references' ? field.to : []));
@@ -75,10 +75,10 @@ export function useReadable(fields: readonly (Field | undefined)[]) {
     })),
   });
   const titles = new Map(lists.flatMap(({ data = [] }) => data));
-  return (field: Field | undefined, value: unknown) => readable(field, value, { titles, language });
+  return (field: Field | undefined, value: unknown) => formatValue(field, value, { titles, language });
 }
 
-/** A document as it is read, with its references under the names by which they are written. */
+/** A document as the API returns it, with its references also under the names by which they are written. */
 export function withReferences(name: EntityName, read: Values): Values {
   const written = referencesOf(name).map(({ field, readAs }) => [field, idsIn(read[readAs])]);
   return { ...read, ...Object.fromEntries(written) };
