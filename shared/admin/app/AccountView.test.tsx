@@ -27,12 +27,6 @@ let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   // Also tests that the admin is in English once that was chosen.
   window.localStorage.setItem('language', 'en');
-  vi.stubGlobal(
-    'EventSource',
-    class extends EventTarget {
-      close() {}
-    },
-  );
   api = fakeApi({
     '/audit?kind=content&limit=40': [],
     '/auth/me': me,

@@ -6,17 +6,12 @@ import * as uploads from '@ritmi/shared/client/upload';
 import { sampleProject } from '@ritmi/shared/domain/sample';
 import { rulesOf } from '@ritmi/shared/ui/testing/rulesOf';
 import { fakeApi } from '../kit/testing/fakeApi.js';
+import { expectLogged } from '../kit/testing/steps.js';
 import { testHost } from '../kit/testing/testHost.js';
 import { AdminApp } from './AdminApp.js';
 import type { Host } from '../host/host.js';
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'EventSource',
-    class extends EventTarget {
-      close() {}
-    },
-  );
   fakeApi({
     '/audit?kind=content&limit=40': [],
     '/services': [],
@@ -55,8 +50,7 @@ it('shows the error screen where the admin fails to render', async () => {
   open('/', brokenHost);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong');
   expect(screen.getByText('no such drum')).toBeVisible();
-  expect(console.error).toHaveBeenCalled();
-  vi.mocked(console.error).mockClear();
+  expectLogged();
 });
 
 describe('the admin', () => {

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { Toasts } from '@ritmi/shared/ui/Toasts';
+import { expectLogged } from '../kit/testing/steps.js';
 import { testHost } from '../kit/testing/testHost.js';
 import { LoginForm } from './LoginForm.js';
 
@@ -33,11 +34,6 @@ it('cannot be submitted before the page is hydrated', () => {
   expect(page).toMatch(/<button[^>]*type="button"/);
   expect(page).not.toContain('type="submit"');
 });
-
-function expectLogged() {
-  expect(console.error).toHaveBeenCalled();
-  vi.mocked(console.error).mockClear();
-}
 
 describe('the second factor', () => {
   const refusal = () => Response.json({ message: 'Code is needed', needsCode: true }, { status: 401 });

@@ -1,8 +1,10 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { sampleService } from '@ritmi/shared/domain/sample';
 import type { Host } from '../host/host.js';
+import { fakeOutbox } from '../kit/testing/fakeOutbox.js';
+import { expectLogged } from '../kit/testing/steps.js';
 import { TestAdmin, testHost } from '../kit/testing/testHost.js';
 import { ServicesModule } from './ServicesModule.js';
 
@@ -24,8 +26,6 @@ beforeEach(() => {
     return init.method === 'GET' ? json(200, listed) : answer(path, init);
   });
 });
-
-afterEach(() => {});
 
 const writes = () => calls.filter(({ init }) => init.method !== 'GET');
 
@@ -84,8 +84,7 @@ test('a refusal shows its messages at the fields, focuses the first and keeps wh
   expect(form.getByLabelText('Title')).toHaveValue('DJ');
   await waitFor(() => expect(form.getByLabelText('Title')).toHaveFocus());
   await screen.findByText('Validation failed');
-  expect(console.error).toHaveBeenCalled();
-  vi.mocked(console.error).mockClear();
+  expectLogged();
 });
 
 // spec: 8.services.create, 8.console, 8.retries.none
@@ -131,8 +130,7 @@ test('a toast over a dialog is closed by mouse, and the dialog stays', async () 
   await userEvent.click(within(toast as HTMLElement).getByRole('button', { name: 'close', hidden: true }));
   await waitFor(() => expect(toast).toHaveAttribute('class', expect.stringContaining('exit')));
   expect(dialog).toBeVisible();
-  expect(console.error).toHaveBeenCalled();
-  vi.mocked(console.error).mockClear();
+  expectLogged();
 });
 
 test('an edit keeps a category that is not among those offered', async () => {
@@ -145,28 +143,12 @@ test('an edit keeps a category that is not among those offered', async () => {
 
 test('without a server the outbox stores the write', async () => {
   answer = () => Promise.reject(new TypeError('away'));
-  const add = vi.fn<() => Promise<string>>(async () => 'temporary');
-  const none: [] = [];
-  const outbox = {
-    add,
-    addUpload: async () => '',
-    queued: () => none,
-    mustQueue: () => false,
-    subscribe: () => () => undefined,
-    discard: async () => undefined,
-    retry: async () => undefined,
-    replace: async () => undefined,
-    flush: () => undefined,
-    onSessionLost: () => () => undefined,
-    ofOthers: () => 0,
-    unclaimed: () => 0,
-    claim: async () => undefined,
-  };
+  const outbox = fakeOutbox();
   const form = await open(testHost({ outbox }));
   await fill(form);
   fireEvent.click(form.getByRole('button', { name: 'Add Service' }));
   await screen.findByText('Service added successfully');
-  expect(add).toHaveBeenCalledWith(
+  expect(outbox.add).toHaveBeenCalledWith(
     expect.objectContaining({ entity: 'services', kind: 'create', title: 'DJ' }),
     { isTried: true },
   );

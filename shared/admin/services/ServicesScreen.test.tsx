@@ -1,8 +1,9 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { rulesOf } from '@ritmi/shared/ui/testing/rulesOf';
 import { sampleService } from '@ritmi/shared/domain/sample';
 import { fakeApi } from '../kit/testing/fakeApi.js';
+import { expectLogged } from '../kit/testing/steps.js';
 import { TestAdmin, testHost } from '../kit/testing/testHost.js';
 import { ServicesModule } from './ServicesModule.js';
 
@@ -170,8 +171,7 @@ describe('a change', () => {
     api.write = () => Promise.reject(new TypeError('away'));
     await fill();
     expect(await screen.findByText('Failed to add service')).toBeVisible();
-    expect(console.error).toHaveBeenCalled();
-    vi.mocked(console.error).mockClear();
+    expectLogged();
   });
 
   // spec: 7.services.update, 8.services.updated, 4.edit.done

@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Outbox, QueuedOperation } from '../../host/host.js';
 import { fakeApi } from '../testing/fakeApi.js';
+import { fakeOutbox } from '../testing/fakeOutbox.js';
 import { TestAdmin, testHost } from '../testing/testHost.js';
 import { OutboxBar } from './OutboxBar.js';
 import userEvent from '@testing-library/user-event';
@@ -9,6 +10,7 @@ import userEvent from '@testing-library/user-event';
 beforeEach(() => {
   fakeApi({});
 });
+
 const removal = {
   entity: 'services',
   kind: 'delete',
@@ -18,23 +20,12 @@ const removal = {
   ifMatch: '"3"',
 } as const;
 
-/** Renders the bar with a mock of an outbox that contains these operations. */
-function open(waiting: readonly QueuedOperation[], [unclaimed, ofOthers] = [0, 0]) {
-  const outbox = {
-    add: vi.fn<Outbox['add']>(),
-    addUpload: vi.fn<Outbox['addUpload']>(),
-    queued: () => waiting,
-    mustQueue: () => false,
-    subscribe: () => () => undefined,
-    discard: vi.fn<Outbox['discard']>(async () => undefined),
-    retry: vi.fn<Outbox['retry']>(async () => undefined),
-    replace: vi.fn<Outbox['replace']>(async () => undefined),
-    flush: vi.fn<Outbox['flush']>(),
-    onSessionLost: vi.fn<Outbox['onSessionLost']>(() => () => undefined),
-    ofOthers: () => ofOthers,
-    unclaimed: () => unclaimed,
-    claim: vi.fn<Outbox['claim']>(async () => undefined),
-  } satisfies Outbox;
+/** Renders the bar with a fake outbox that contains these operations. */
+function open(
+  queued: readonly QueuedOperation[],
+  change: Partial<Pick<Outbox, 'ofOthers' | 'unclaimed'>> = {},
+) {
+  const outbox = { ...fakeOutbox(queued), ...change };
   render(
     <TestAdmin host={testHost({ outbox })}>
       <OutboxBar />
@@ -81,7 +72,7 @@ it('queued writes are counted, and sent on request', async () => {
 });
 
 it('the writes of others are counted, and those without an owner claimed only on request', async () => {
-  const outbox = open([], [2, 1]);
+  const outbox = open([], { unclaimed: () => 2, ofOthers: () => 1 });
   expect(await screen.findByText(/^1 ndryshim i dikujt tjetër pret në këtë kompjuter/)).toBeVisible();
   expect(screen.getByText(/^2 ndryshime nga para përditësimit presin/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Të miat: dërgoji tani' }));

@@ -41,8 +41,8 @@ let api: ReturnType<typeof fakeApi>;
 beforeEach(async () => {
   vi.useFakeTimers();
   Feed.opened = [];
-  vi.stubGlobal('EventSource', Feed);
   api = fakeApi({ '/services': [sampleService({ title: 'DJ' })] });
+  vi.stubGlobal('EventSource', Feed);
   open();
   await pass(2);
   screen.getByText('DJ');

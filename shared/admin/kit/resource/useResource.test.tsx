@@ -1,12 +1,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { sampleService } from '@ritmi/shared/domain/sample';
 import { services } from '@ritmi/shared/domain/services/schema';
 import { TestAdmin, testHost } from '../testing/testHost.js';
 import { entityText } from './entityText.js';
 import { useResource } from './useResource.js';
-
-afterEach(() => {});
 
 function List() {
   const { rows, save, reorder } = useResource({ name: 'services', text: entityText(services) });

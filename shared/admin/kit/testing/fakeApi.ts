@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-export type SentCall = { readonly method: string; readonly path: string; readonly body: unknown };
+type SentCall = { readonly method: string; readonly path: string; readonly body: unknown };
 
 type FakeApi = {
   /** Responses to `GET` by path. An Error is thrown, and a path without one responds 404. */
@@ -13,7 +13,7 @@ type FakeApi = {
   sent(): SentCall[];
 };
 
-/** Replaces `fetch` with a fake API until the globals are unstubbed. */
+/** Replaces `fetch` with a fake API, and its change feed with a silent one, until the globals are unstubbed. */
 export function fakeApi(reads: Record<string, unknown>): FakeApi {
   const api: FakeApi = {
     reads,
@@ -21,6 +21,12 @@ export function fakeApi(reads: Record<string, unknown>): FakeApi {
     calls: [],
     sent: () => api.calls.filter(({ method }) => method !== 'GET'),
   };
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close() {}
+    },
+  );
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
     const path = url.replace(/^\/api/, '');
     api.calls.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : body });
