@@ -6,8 +6,8 @@ import { DraftBar } from '../kit/drafts/Drafts.js';
 import { fakeApi } from '../kit/testing/fakeApi.js';
 import { press } from '../kit/testing/steps.js';
 import { memoryDrafts, TestAdmin, testHost } from '../kit/testing/testHost.js';
-import { packageForm } from './packageForm.js';
 import { PackagesModule } from './PackagesModule.js';
+import { packageForm } from './usePackages.js';
 
 const pkg = samplePackage({ image: '/uploads/e-ruajtur.webp' });
 

@@ -1,10 +1,12 @@
 import { useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { offerOfPackage } from '@ritmi/shared/cards/offer';
 import { PackageCard } from '@ritmi/shared/cards/PackageCard';
-import type { Package } from '@ritmi/shared/domain/packages/schema';
+import { type Package, packages } from '@ritmi/shared/domain/packages/schema';
 import type { Service } from '@ritmi/shared/domain/services/schema';
-import { type Edited, type FormValues, idsOf } from '../kit/forms/formSpec.js';
+import { requiredText } from '@ritmi/shared/domain/shapes';
+import { type Edited, entityForm, type FormSpec, type FormValues, idsOf } from '../kit/forms/formSpec.js';
 import type { Attempt } from '../kit/forms/useItemForm.js';
 import { useFileUrl } from '../kit/media/Preview.js';
 import { SaveProgress, useUploadOnSave } from '../kit/media/uploads.js';
@@ -14,8 +16,35 @@ import { useResource } from '../kit/resource/useResource.js';
 import { useRows } from '../kit/resource/useRows.js';
 import { useLatest } from '../kit/useLatest.js';
 import { PackageFields } from './PackageFields.js';
-import { packageForm } from './packageForm.js';
 import { packagesText } from './text.js';
+
+const { title, image, customPrice } = packages.fields;
+
+const create = packages.create.extend({
+  title: requiredText(title.inputLabel, 300),
+  /** May be a chosen file, which is uploaded on save (contract, Admin). */
+  image: z.union([z.instanceof(File), image.shape]),
+  /** Required while it is switched on; null while it is off (specification section 5). */
+  customPrice: z
+    .custom<string | number | null>((price) => price !== '', { error: `${customPrice.label} is required` })
+    .pipe(customPrice.shape),
+});
+
+const derivedForm = entityForm({ ...packages, create });
+
+/** The form of a package: its image may be a file, and its custom price has a switch. */
+export const packageForm: FormSpec = {
+  ...derivedForm,
+  empty: { ...derivedForm.empty, customPrice: null },
+  toValues: (pkg) => ({ ...derivedForm.toValues(pkg), customPrice: pkg.customPrice }),
+  // The chosen file and the switch were values of their own until 0.1.0.
+  fromDraft: ({ file, useCustomPrice, ...values }) => ({
+    ...values,
+    ...(file instanceof File && { image: file }),
+    ...(useCustomPrice === false && { customPrice: null }),
+  }),
+  canSubmit: ({ serviceIds }) => Array.isArray(serviceIds) && serviceIds.length > 0,
+};
 
 // Specification section 8 has two texts for this; the services manager uses the other one.
 const servicesFailure = { text: 'Failed to fetch services' };
