@@ -1,5 +1,5 @@
 import { CircleUserRound, Menu } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { NavLink } from 'react-router';
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
@@ -79,7 +79,6 @@ export function Header({ isMenuOpen, onMenu, onHelp }: HeaderProps) {
   const { t } = useLanguage();
   const leave = useLeave();
   const signOut = useSignOut();
-  const isHere = useLocation().pathname === '/account';
 
   return (
     <Bar>
@@ -99,7 +98,7 @@ export function Header({ isMenuOpen, onMenu, onHelp }: HeaderProps) {
         ?
       </Help>
       <Name>{host.session.read()?.userName}</Name>
-      <Account as={Link} to="/account" aria-current={isHere ? 'page' : undefined}>
+      <Account as={NavLink} to="/account">
         <CircleUserRound size={20} aria-hidden="true" />
         <span>{t(appText.account)}</span>
       </Account>
