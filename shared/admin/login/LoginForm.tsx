@@ -9,8 +9,7 @@ import { Ring } from '@ritmi/shared/ui/Ring';
 import { useHydrated } from '@ritmi/shared/ui/store';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { color, space } from '@ritmi/shared/ui/tokens';
-import type { Host } from '../host/host.js';
-import { type LoginProblem, problemsIn, signIn } from './signIn.js';
+import { type LoginHost, type LoginProblem, problemsIn, signIn } from './signIn.js';
 import { type LoginPlace, loginText } from './text.js';
 
 const Form = styled.form`
@@ -25,7 +24,7 @@ const Problem = styled.p`
 `;
 
 type LoginFormProps = {
-  readonly host: Pick<Host, 'connection' | 'session'> & Partial<Pick<Host, 'drafts'>>;
+  readonly host: LoginHost;
   /** Which wording, and whether cookies are sent: the header's dialog does. */
   readonly place: LoginPlace;
   /** Focuses the first field, because the login is what the screen is for. */

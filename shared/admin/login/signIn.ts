@@ -16,9 +16,12 @@ export type LoginProblem = {
   readonly needsCode?: boolean;
 };
 
+/** What a login needs of the host; only the login page resumes where the last session ended. */
+export type LoginHost = Pick<Host, 'connection' | 'session'> & Partial<Pick<Host, 'drafts'>>;
+
 /** Signs in and stores the session; resolves with the path of the admin to open, or with the problem. */
 export async function signIn(
-  host: Pick<Host, 'connection' | 'session'> & Partial<Pick<Host, 'drafts'>>,
+  host: LoginHost,
   body: LoginRequest,
   place: LoginPlace,
 ): Promise<{ readonly path: string } | LoginProblem> {

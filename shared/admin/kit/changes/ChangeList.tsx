@@ -5,6 +5,7 @@ import { entityOf, isEntityName } from '@ritmi/shared/domain/entities';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import type { Field } from '@ritmi/shared/domain/fields';
+import type { AuditEntry } from '@ritmi/shared/domain/history';
 import { mediaItemInput } from '@ritmi/shared/domain/shapes';
 import { FilePreview, Preview } from '../media/Preview.js';
 import { words } from '../text.js';
@@ -41,7 +42,7 @@ const List = styled.dl`
   }
 `;
 
-export type FieldChange = { readonly field: string; readonly before: unknown; readonly after: unknown };
+export type FieldChange = AuditEntry['changes'][number];
 
 type ChangeListProps = { readonly entity: string; readonly changes: readonly FieldChange[] };
 
