@@ -89,7 +89,7 @@ describe('the password', () => {
     ]);
     await waitFor(() => expect(form.getByLabelText('Current password')).toHaveValue(''));
     expect(form.getByLabelText('New password')).toHaveValue('');
-    expect(drafts.kept.size).toBe(0);
+    expect(drafts.entries.size).toBe(0);
   });
 
   it('is validated before it is sent', async () => {

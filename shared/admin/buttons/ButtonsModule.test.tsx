@@ -22,9 +22,9 @@ afterEach(() => {
 
 /** Makes the storage read-only until the globals are unstubbed. */
 function refuseStorage(): void {
-  const kept = localStorage;
+  const original = localStorage;
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.getItem(key),
+    getItem: (key: string) => original.getItem(key),
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');
     },

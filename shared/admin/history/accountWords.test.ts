@@ -33,4 +33,4 @@ test.each([
   ['a refused move', entry(arta, { call: 'POST /about/team/reorder' }), 'Arta · tried to move: Team member'],
   ['another refused call', entry(arta, { call: 'POST /uploads' }), 'Arta · POST /uploads'],
   ['a command at the server', entry({ id: '', name: 'npm run admin' }, {}), 'Arta · npm run admin'],
-] as const)('%s is worded', (_, given, words) => expect(accountWords(given, 'en')).toBe(words));
+] as const)('words for %s', (_, given, words) => expect(accountWords(given, 'en')).toBe(words));

@@ -4,7 +4,7 @@ import { formatDay } from '../kit/formatMoment.js';
 
 /** An audit entry as the history shows it. */
 export type AuditRow = AuditEntry & {
-  /** How many other documents changed their place when this one was moved. */
+  /** How many other documents the same reorder moved. */
   readonly others: number;
 };
 

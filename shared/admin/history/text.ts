@@ -51,7 +51,7 @@ export const accountEventText = {
     sq: `${count} ${count === 1 ? 'hyrje' : 'hyrje të hapura'}`,
     en: `${count} ${count === 1 ? 'session' : 'sessions'}`,
   }),
-  /** By the method of the call, and `move`. */
+  /** By the HTTP method of the refused call, or `move` for a reorder. */
   tried: {
     POST: { sq: 'u provua të shtohej', en: 'tried to add' },
     PATCH: { sq: 'u provua të ndryshohej', en: 'tried to change' },

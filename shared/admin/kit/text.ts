@@ -1,6 +1,6 @@
 import type { Language, Message } from '@ritmi/shared/domain/language';
 
-/** Texts of several screens. Those that specification and contract give are where they are used. */
+/** Texts that several screens share. Texts from the specification and the contract are where they are used. */
 export const words = {
   again: { sq: 'Provo përsëri', en: 'Try again' },
   loading: { sq: 'Duke u ngarkuar', en: 'Loading' },
@@ -40,7 +40,7 @@ export const words = {
   },
   menu: { sq: 'Menuja', en: 'Menu' },
   close: { sq: 'Mbyll', en: 'Close' },
-  /** Before what is deleted. */
+  /** Followed by the name of the entity. */
   remove: { sq: 'Fshi këtë', en: 'Delete' },
   add: { sq: 'I ri', en: 'New' },
   more: { sq: 'Më shumë', en: 'More' },

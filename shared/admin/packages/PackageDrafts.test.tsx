@@ -18,7 +18,7 @@ beforeEach(() => {
 async function restore(change: Draft['values'], withoutField = ''): Promise<void> {
   const { [withoutField]: _missing, ...values } = packageForm.toValues(pkg);
   const drafts = memoryDrafts();
-  drafts.kept.set('draft:old', {
+  drafts.entries.set('draft:old', {
     id: 'old',
     owner: 'Arta',
     form: `packages:edit:${pkg.id}`,

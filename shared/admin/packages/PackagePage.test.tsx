@@ -54,7 +54,7 @@ describe('the form page', () => {
   });
 
   // spec: 2.form.titles, 4.packageForm.mode, 2.form.loading
-  it('edits where the address has an id, after it has loaded', async () => {
+  it('shows that the package of the address is loading, then edits it', async () => {
     open('/packages/edit/package-1');
     expect(await screen.findByText('Duke ngarkuar të dhënat e paketës...')).toBeVisible();
     expect(await screen.findByDisplayValue(pkg.title)).toBeVisible();
@@ -119,7 +119,7 @@ describe('the form page', () => {
   });
 
   // spec: 5.package.required
-  it('asks for name and description', async () => {
+  it('requires name and description', async () => {
     open('/packages/create');
     await screen.findByRole('checkbox', { name: /^DJ/ });
     check(/^DJ/);
@@ -193,7 +193,7 @@ describe('the form page', () => {
   });
 
   // spec: 7.packages.update, 7.packageSave.call
-  it('sends an edit to the package itself', async () => {
+  it('sends an edit as a PATCH of its package', async () => {
     open('/packages/edit/package-1');
     await screen.findByDisplayValue(pkg.title);
     type('Name', 'Tjetër');
@@ -210,7 +210,7 @@ describe('the form page', () => {
   });
 
   // spec: 2.form.local, 7.packageSave.upload, contract.admin.uploads
-  it('shows a chosen file from a local address and sends it before the package', async () => {
+  it('shows a chosen file from a local URL and uploads it before the package is saved', async () => {
     open('/packages/edit/package-1');
     await screen.findByDisplayValue(pkg.title);
     const upload = vi.spyOn(uploads, 'upload');
@@ -251,7 +251,7 @@ describe('the form page', () => {
   });
 
   // spec: 2.form.back
-  it.each(['Kthehu', 'Cancel'])('leads back to the list by %s', async (name) => {
+  it.each(['Kthehu', 'Cancel'])('goes back to the list on %s', async (name) => {
     open('/packages/create');
     await screen.findByRole('heading', { name: 'Krijo Paketë' });
     press(name);

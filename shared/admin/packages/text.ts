@@ -20,7 +20,7 @@ export const packagesText: EntityText = {
   empty: fixed('No packages found. Create your first package to offer combined services to customers.'),
 };
 
-/** The form page says the same for an upload and a save (specification section 8). */
+/** The form page has one message for the upload and the save (specification section 8). */
 export const pageFailure = { text: 'Failed to save package' };
 
 export const pageText = {

@@ -37,7 +37,7 @@ export const packageForm: FormSpec = {
   ...derivedForm,
   empty: { ...derivedForm.empty, customPrice: null },
   toValues: (pkg) => ({ ...derivedForm.toValues(pkg), customPrice: pkg.customPrice }),
-  // The chosen file and the switch were values of their own until 0.1.0.
+  // Until 0.1.0 the chosen file and the switch were separate values.
   fromDraft: ({ file, useCustomPrice, ...values }) => ({
     ...values,
     ...(file instanceof File && { image: file }),

@@ -49,7 +49,7 @@ function fill(): void {
   }
 }
 
-const kept = () => [...drafts.kept.values()] as readonly Draft[];
+const storedDrafts = () => [...drafts.entries.values()] as readonly Draft[];
 
 /** Stores a draft of an earlier visit. */
 function storeOldDraft(): void {
@@ -64,11 +64,11 @@ function storeOldDraft(): void {
     base: undefined,
     savedAt: 0,
   };
-  drafts.kept.set('draft:old', old);
+  drafts.entries.set('draft:old', old);
 }
 
-/** A promise that is settled by hand. */
-function held<T>() {
+/** A promise that the test settles. */
+function deferred<T>() {
   let settle: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => {
     settle = resolve;
@@ -79,17 +79,17 @@ function held<T>() {
 test('what is typed is a draft until it is saved', async () => {
   await open();
   fill();
-  await waitFor(() => expect(kept()).toMatchObject([{ form: 'services:new', title: 'DJ' }]));
+  await waitFor(() => expect(storedDrafts()).toMatchObject([{ form: 'services:new', title: 'DJ' }]));
   press('Add Service');
   await screen.findByText('Service added successfully');
-  await waitFor(() => expect(kept()).toEqual([]));
+  await waitFor(() => expect(storedDrafts()).toEqual([]));
 });
 
 test('a draft that is restored during a save opens after it', async () => {
   storeOldDraft();
   await open();
   fill();
-  const answer = held<Response>();
+  const answer = deferred<Response>();
   api.write = () => answer.promise;
   press('Add Service');
   await waitFor(() => expect(title()).toBeDisabled());
@@ -99,12 +99,12 @@ test('a draft that is restored during a save opens after it', async () => {
   await screen.findByText('Service added successfully');
   await waitFor(() => expect(title()).toHaveValue('Skica'));
   expect(api.sent()).toMatchObject([{ body: { title: 'DJ' } }]);
-  await waitFor(() => expect(kept()).toMatchObject([{ title: 'Skica' }]));
+  await waitFor(() => expect(storedDrafts()).toMatchObject([{ title: 'Skica' }]));
 });
 
 test('a file that is uploaded for one draft does not end up in another one', async () => {
   storeOldDraft();
-  const answer = held<string>();
+  const answer = deferred<string>();
   const upload = vi.spyOn(uploads, 'upload').mockReturnValue(answer.promise);
   await open();
   fill();
@@ -123,7 +123,7 @@ test('a file that is uploaded for one draft does not end up in another one', asy
   await waitFor(() => expect(title()).toHaveValue('DJ'));
   await waitFor(() => expect(form().getByLabelText('Image URL')).toHaveValue('/uploads/prape.png'));
   await waitFor(() =>
-    expect(kept().find((draft) => draft.title === 'Skica')?.values).toMatchObject({ image: '' }),
+    expect(storedDrafts().find((draft) => draft.title === 'Skica')?.values).toMatchObject({ image: '' }),
   );
 });
 
@@ -170,7 +170,7 @@ test('an undecided conflict is shown again after a reload', async () => {
       .map(([, init]) => new Headers(init?.headers).get('If-Match'));
   expect(tags()).toEqual(['"1"']);
   fireEvent.click(view.getByRole('radio', { name: /^Versioni yt/ }));
-  await waitFor(() => expect(kept()).toMatchObject([{ base: { version: 2 } }]));
+  await waitFor(() => expect(storedDrafts()).toMatchObject([{ base: { version: 2 } }]));
   fireEvent.click(dialog().getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(tags()).toEqual(['"1"', '"2"']));
 });
@@ -199,7 +199,7 @@ test('an edit of a document that somebody has deleted restores it and is saved',
 });
 
 test('a late response to an ended session neither ends the next session nor loses the drafts', async () => {
-  const late = held<Response>();
+  const late = deferred<Response>();
   let leave = () => {};
   const { host, unmount } = await open({ openLogin: async () => leave() });
   leave = unmount;
@@ -211,12 +211,14 @@ test('a late response to an ended session neither ends the next session nor lose
   press('Delete');
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(host.session.read()).toBeNull());
-  await waitFor(() => expect(drafts.kept.get('resume:Arta')).toMatchObject({ drafts: [expect.any(String)] }));
+  await waitFor(() =>
+    expect(drafts.entries.get('resume:Arta')).toMatchObject({ drafts: [expect.any(String)] }),
+  );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   host.session.write({ token: 'n.e.w', userName: 'Arta' });
   late.settle(Response.json({}, { status: 401 }));
   await waitFor(() => expect(console.error).toHaveBeenCalledTimes(2));
   expectLogged();
   expect(host.session.read()?.token).toBe('n.e.w');
-  expect(drafts.kept.get('resume:Arta')).toMatchObject({ drafts: [expect.any(String)] });
+  expect(drafts.entries.get('resume:Arta')).toMatchObject({ drafts: [expect.any(String)] });
 });

@@ -195,7 +195,7 @@ describe('a change', () => {
 });
 
 describe('features', () => {
-  it('are left for the next one by Enter, and Shift+Enter adds one at the end', async () => {
+  it('go to the next one on Enter and add one on Shift+Enter in the last', async () => {
     await open();
     const enter = (label: string, shiftKey: boolean) =>
       fireEvent.keyDown(form().getByLabelText(label), { key: 'Enter', shiftKey });

@@ -84,7 +84,7 @@ function useLeavingAdmin(leave: Leave): void {
   const drafts = useDrafts();
   const handleNavigate = useEffectEvent((event: NavigateEvent) => {
     if (event.navigationType !== 'traverse' || !event.cancelable) return;
-    if (drafts.live().length === 0 || isBelow(event.destination.url, home)) return;
+    if (drafts.live().length === 0 || isInAdmin(event.destination.url, home)) return;
     event.preventDefault();
     const { key } = event.destination;
     leave(() => window.navigation.traverseTo(key));
@@ -98,8 +98,8 @@ function useLeavingAdmin(leave: Leave): void {
   }, []);
 }
 
-/** With a hash router every address is below. */
-function isBelow(address: string, home: string): boolean {
+/** With a hash router every address is in the admin. */
+function isInAdmin(address: string, home: string): boolean {
   const { pathname } = new URL(home, window.location.href);
   return `${new URL(address).pathname}/`.startsWith(pathname.endsWith('/') ? pathname : `${pathname}/`);
 }

@@ -40,7 +40,7 @@ test('drafts of another account stay and are not offered', async () => {
   const other = draftBook(store, 'besa');
   await other.load();
   expect(other.lists.get().offered).toEqual([]);
-  expect(store.kept.size).toBe(1);
+  expect(store.entries.size).toBe(1);
 });
 
 test('a claimed draft is taken over by its form under a new id', async () => {
@@ -57,7 +57,7 @@ test('a claimed draft is taken over by its form under a new id', async () => {
   expect(book.lists.get().offered).toEqual([]);
   expect(book.live()).toEqual(['two']);
   await book.flushed();
-  expect([...store.kept.values()]).toEqual([sampleDraft({ id: 'two' })]);
+  expect([...store.entries.values()]).toEqual([sampleDraft({ id: 'two' })]);
 });
 
 test('a draft that another window has changed since stays on disk when it is dropped here', async () => {
@@ -72,7 +72,7 @@ test('a draft that another window has changed since stays on disk when it is dro
   here.drop('one');
   await here.flushed();
   expect(here.lists.get().offered).toEqual([]);
-  expect([...store.kept.values()]).toEqual([newer]);
+  expect([...store.entries.values()]).toEqual([newer]);
 });
 
 test('a dropped draft is deleted from disk, even while an older version is being written', async () => {
@@ -84,7 +84,7 @@ test('a dropped draft is deleted from disk, even while an older version is being
   book.save(sampleDraft({ values: { title: 'DJ set' } }), ignore);
   book.drop('one');
   await book.flushed();
-  expect(store.kept.size).toBe(0);
+  expect(store.entries.size).toBe(0);
   expect(listener).toHaveBeenCalled();
 });
 
@@ -94,7 +94,7 @@ test('the draft of a saved form is deleted at once, because the page may be relo
   book.save(sampleDraft(), ignore);
   await book.flushed();
   book.drop('one');
-  expect(store.kept.size).toBe(0);
+  expect(store.entries.size).toBe(0);
 });
 
 test('the newest values are written last', async () => {
@@ -102,7 +102,7 @@ test('the newest values are written last', async () => {
   const book = draftBook(store, 'arta');
   for (const title of ['D', 'DJ', 'DJ set']) book.save(sampleDraft({ values: { title } }), ignore);
   await book.flushed();
-  expect([...store.kept.values()]).toEqual([sampleDraft({ values: { title: 'DJ set' } })]);
+  expect([...store.entries.values()]).toEqual([sampleDraft({ values: { title: 'DJ set' } })]);
 });
 
 test('when the page is closed the newest values are written although an older write has not ended', async () => {
@@ -134,7 +134,7 @@ test('a draft that was not on disk before a reload is offered after it', async (
   await next.load();
   expect(next.lists.get().offered).toEqual([sampleDraft()]);
   await next.flushed();
-  expect([...store.kept.values()]).toEqual([sampleDraft()]);
+  expect([...store.entries.values()]).toEqual([sampleDraft()]);
   expect(window.sessionStorage.length).toBe(0);
 });
 

@@ -129,7 +129,7 @@ export function draftBook(store: DraftStore, owner: string) {
 
 export type DraftBook = ReturnType<typeof draftBook>;
 
-/** The stored drafts of a person. Those that a reload kept from being written are written now. */
+/** The stored drafts of a person. Those that were not on disk before a reload are written now. */
 async function readDrafts(store: DraftStore, owner: string): Promise<Iterable<Draft>> {
   const drafts = new Map<string, Draft>();
   for (const key of await store.keys()) {

@@ -68,7 +68,7 @@ export function TextListField({ name, label, itemLabel }: TextListFieldProps) {
     addButton.current?.focus();
   }
 
-  /** Enter goes on to the next one and saves after the last; with Shift it adds one there. */
+  /** Enter goes to the next text, and saves in the last one; there Shift+Enter adds one. */
   function handleKey(event: KeyboardEvent, place: number) {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     if (!(event.target instanceof HTMLInputElement)) return;

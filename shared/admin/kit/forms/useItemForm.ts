@@ -33,7 +33,7 @@ export type ItemFormOptions = {
   readonly spec: FormSpec;
   /** The document of an edit. */
   readonly document?: Edited | undefined;
-  /** Sends it; what it throws is shown. `base` is the document that the edit starts from. */
+  /** Sends the body; an error that it throws is shown. `base` is the document that the edit starts from. */
   readonly save: (body: FormValues, attempt: Attempt, base: Edited | undefined) => Promise<unknown>;
   readonly failure: FailureRule;
   /** Called after every save, also of a form that has been left meanwhile. */

@@ -37,8 +37,8 @@ type EntityRowProps = {
 };
 
 /**
- * One document in a list: picture, title, columns, flags and buttons in one line, and details below when the row is open.
- * Assistive technology reads the details at any time.
+ * One document in a list: picture, title, columns, flags and buttons in one line, and details below when the row is
+ * open. Assistive technology reads the details at any time.
  */
 export function EntityRow(props: EntityRowProps) {
   const { name, entity, document, question, onEdit, onDelete, cells, aside } = props;

@@ -20,7 +20,7 @@ export function LoadState({ query, failure }: LoadStateProps) {
 }
 
 type NotLoadedProps = {
-  /** Whether the last good answer is shown. */
+  /** Whether the last good response is shown. */
   readonly isCached: boolean;
   readonly onRetry: () => void;
 };

@@ -17,7 +17,7 @@ export const Frame = styled.div`
   }
 `;
 
-/** With the hairline above it 56 px high. */
+/** 56 px high with the hairline above it. */
 export const Line = styled.div<{ $hasPicture: boolean }>`
   position: relative;
   display: grid;

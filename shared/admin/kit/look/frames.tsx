@@ -2,19 +2,19 @@ import { css, styled } from 'styled-components';
 import { Button, ButtonLink } from '@ritmi/shared/ui/Button';
 import { at, color, layout, motion, radius, space, type } from '@ritmi/shared/ui/tokens';
 
-/** Where a list and its form have room side by side. */
+/** From this width on a list and its form are side by side. */
 export const besideList = '@media (min-width: 1180px)';
 
-/** Between the parts of a screen. */
+/** The gap between the parts of a screen. */
 export const screenGap = space(4);
 
 /** Custom property: the height of the bars above a screen, with the gap below them. */
 export const barsHeight = '--bars';
 
-/** Inside a panel's edge. */
+/** The padding of a panel. */
 export const panelPadding = `clamp(${space(3)}, 3vw, ${space(5)})`;
 
-/** One thing on a screen: a form or a list with its heading. */
+/** A part of a screen: a form or a list with its heading. */
 export const Panel = styled.section`
   display: grid;
   align-content: start;
@@ -123,7 +123,7 @@ export const ListLine = styled.li`
   }
 `;
 
-/** A tag for what belongs to a row. */
+/** A tag for something that belongs to a row, such as a service of a package. */
 export const Chip = styled.span`
   display: inline-block;
   padding: 1px ${space(2)};
@@ -135,7 +135,7 @@ export const Chip = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** A tag for the state of a row, such as waiting: louder than a chip. */
+/** A tag for the state of a row, such as waiting; more prominent than a chip. */
 export const Badge = styled(Chip)`
   background: ${color.card};
   color: ${color.text};
@@ -221,7 +221,7 @@ const inTheCorner = css`
   z-index: 4;
 `;
 
-/** Leads from a list to the form below it. */
+/** Scrolls from a list to the form below it. */
 export const Jump = styled(Button)`
   ${inTheCorner}
   ${layout.screenOnly}
@@ -230,7 +230,7 @@ export const Jump = styled(Button)`
   }
 `;
 
-/** Opens the form that adds; on a phone in the corner of the window. */
+/** Opens the form of a new document; on a phone in the corner of the window. */
 export const AddButton = styled(PlainButton)`
   @media (max-width: 639px) {
     ${inTheCorner}

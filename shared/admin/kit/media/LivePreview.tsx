@@ -94,7 +94,7 @@ const CardStyle = createGlobalStyle`
 
 /**
  * Renders the site's components in an iframe: media queries see a phone, the site's dark surface and headings apply,
- * and neither the keyboard nor a screen reader reaches what the form has already.
+ * and neither the keyboard nor a screen reader reaches the repeated content.
  */
 function PreviewFrame({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<Document | null>(null);

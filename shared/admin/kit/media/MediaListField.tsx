@@ -167,7 +167,7 @@ function MediaTile({ place, mainImage, onRemove }: MediaTileProps) {
   const [isOpen, setIsOpen] = useState(false);
   const hasError = get(formState.errors, `media.${place}.url`) !== undefined;
   useEffect(() => {
-    // The form has tried to put the focus there while the details were closed.
+    // The form could not focus the input while the details were closed.
     if (hasError && !document.activeElement?.matches('[aria-invalid="true"]')) setFocus(`media.${place}.url`);
   }, [hasError, place, setFocus]);
 

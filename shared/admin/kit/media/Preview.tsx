@@ -43,7 +43,7 @@ const Video = styled.video`
   background: ${color.card};
 `;
 
-/** The first moment that is no longer black; it is also drawn where `preload` alone draws nothing. */
+/** Seeks past a black first frame, and shows a frame in browsers where `preload` alone shows none. */
 const firstMoment = '#t=0.1';
 
 type PreviewProps = {

@@ -22,7 +22,7 @@ function useSending() {
   const { t } = useLanguage();
   const [running, setRunning] = useState<RunningUpload | null>(null);
 
-  /** @returns its URL, or null where the answer has none */
+  /** @returns its URL, or null if the response has none */
   async function send(file: File, signal: AbortSignal): Promise<string | null> {
     if (!host.session.read()) throw new MissingTokenError();
     const idempotencyKey = newKey();

@@ -60,7 +60,7 @@ function useRefetchWhenSent(count: number): void {
   }, [count, client]);
 }
 
-/** A change that the server refused, and what can be done about it. */
+/** A change that the server refused, and the buttons that resolve it. */
 function Refused({ entry }: { readonly entry: QueuedOperation }) {
   const { outbox } = useHost();
   const { t } = useLanguage();

@@ -27,11 +27,11 @@ export function entityText({ label, called, plural }: Entity) {
     confirmRemove: { sq: `Ta fshij këtë ${one}?`, en: `Are you sure you want to delete this ${label}?` },
     empty: { sq: `Ende asnjë ${one}.`, en: `No ${plural.en} added yet.` },
     addTitle: { sq: `Shto ${one}`, en: `Add New ${titleCase(label)}` },
-    /** A label, and so in English (contract, Admin). */
+    /** In English, as all labels (contract, Admin). */
     submit: `Add ${titleCase(label)}`,
     listTitle: { sq: `${capital(plural.sq)} në faqe`, en: `Manage ${titleCase(plural.en)}` },
     editTitle: { sq: `Ndrysho këtë ${one}`, en: `Edit ${titleCase(label)}` },
-    /** Over a list that can be reordered. */
+    /** Above a list that can be reordered. */
     dragNote: { sq: 'Zvarrit për t’i renditur', en: `Drag to reorder ${plural.en}` },
   };
 }

@@ -10,7 +10,7 @@ import { useLoadFailure } from '../session/useSession.js';
 import { readCachedList, storeCachedList } from './listCache.js';
 import { listQuery, pollAfterFailure } from './queries.js';
 
-/** `cached`: the server did not answer, these are the rows of the last good load. */
+/** `cached`: the server did not respond, and the rows are those of the last good load. */
 export type ListState = 'loading' | 'ready' | 'cached' | 'failed';
 
 /**

@@ -42,7 +42,7 @@ export function useUndo() {
     await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
   }
 
-  /** Says that something was done, with a button that undoes it unless `undo` is null. */
+  /** Reports that something was done, with a button that undoes it unless `undo` is null. */
   function offer(text: string, undo: (() => Promise<void>) | null): void {
     if (!undo) return showSuccess(text);
     // The toast takes a moment to disappear; a double click undoes once.

@@ -9,18 +9,18 @@ import { LeaveGuard } from '../drafts/LeaveGuard.js';
 import { createQueryClient } from '../resource/queries.js';
 
 /** Drafts in memory. */
-export function memoryDrafts(): DraftStore & { readonly kept: Map<string, unknown> } {
-  const kept = new Map<string, unknown>();
+export function memoryDrafts(): DraftStore & { readonly entries: Map<string, unknown> } {
+  const entries = new Map<string, unknown>();
   return {
-    kept,
-    get: async (key) => kept.get(key),
+    entries,
+    get: async (key) => entries.get(key),
     set: async (key, value) => {
-      kept.set(key, value);
+      entries.set(key, value);
     },
     delete: async (key) => {
-      kept.delete(key);
+      entries.delete(key);
     },
-    keys: async () => [...kept.keys()],
+    keys: async () => [...entries.keys()],
   };
 }
 
