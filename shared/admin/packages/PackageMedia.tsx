@@ -7,7 +7,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, radius, space } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, Label, Named, Note, PlainButton, Stack } from '../kit/look/frames.js';
 import { FilePreview, Preview } from '../kit/media/Preview.js';
-import { acceptedFiles, DropZone } from '../kit/media/UploadField.js';
+import { DropZone, FileInput } from '../kit/media/UploadField.js';
 import { pageText } from './text.js';
 
 const Choose = styled.button`
@@ -51,19 +51,7 @@ export function PackageMedia() {
             {packages.fields.image.inputLabel}
           </Label>
           <VisuallyHidden>
-            <input
-              ref={input}
-              id={inputId}
-              type="file"
-              name="image"
-              accept={acceptedFiles}
-              tabIndex={-1}
-              onChange={(event) => {
-                handleFiles([...(event.target.files ?? [])]);
-                // The same file can be chosen again after it was removed.
-                event.target.value = '';
-              }}
-            />
+            <FileInput ref={input} id={inputId} name="image" tabIndex={-1} onFiles={handleFiles} />
           </VisuallyHidden>
           {name === '' ? (
             <Choose type="button" onClick={() => input.current?.click()}>

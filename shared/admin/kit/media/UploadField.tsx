@@ -1,5 +1,5 @@
 import { ImagePlus, RefreshCw } from 'lucide-react';
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -71,8 +71,25 @@ export function DropZone({ name, onFiles, children }: DropZoneProps) {
   );
 }
 
+type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'accept' | 'onChange'> & {
+  readonly onFiles: (files: readonly File[]) => void;
+};
+
 /** Specification section 5: file inputs accept pictures and videos. */
-export const acceptedFiles = 'image/*,video/*';
+export function FileInput({ onFiles, ...rest }: FileInputProps) {
+  return (
+    <input
+      {...rest}
+      type="file"
+      accept="image/*,video/*"
+      onChange={({ target }) => {
+        onFiles([...(target.files ?? [])]);
+        // The same file can be chosen again after it was removed.
+        target.value = '';
+      }}
+    />
+  );
+}
 
 const Line = styled(ButtonRow)`
   & > :first-child:last-child {
@@ -81,7 +98,7 @@ const Line = styled(ButtonRow)`
 `;
 
 /** Invisible, on top of the box with the text: it receives clicks, keys and dropped files. */
-const Input = styled.input.attrs({ type: 'file' })`
+const Input = styled(FileInput)`
   ${layout.cover}
   ${layout.fill}
   opacity: 0;
@@ -185,14 +202,9 @@ export function UploadField(props: UploadFieldProps) {
                   {...control}
                   ref={input}
                   name={`${name}File`}
-                  accept={acceptedFiles}
                   multiple={isMultiple}
                   disabled={isRunning}
-                  onChange={(event) => {
-                    handleFiles([...(event.target.files ?? [])]);
-                    // The same file can be chosen again after it was removed.
-                    event.target.value = '';
-                  }}
+                  onFiles={handleFiles}
                 />
               </Box>
               {actions}
