@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { samplePackage, sampleService } from '@ritmi/shared/domain/sample';
-import type { Draft } from '../kit/drafts/draftBook.js';
+import type { Draft } from '../kit/drafts/draftRegistry.js';
 import { DraftBar } from '../kit/drafts/Drafts.js';
 import { fakeApi } from '../kit/testing/fakeApi.js';
 import { press } from '../kit/testing/steps.js';

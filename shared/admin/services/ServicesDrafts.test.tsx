@@ -5,7 +5,7 @@ import * as uploads from '@ritmi/shared/client/upload';
 import { sampleService } from '@ritmi/shared/domain/sample';
 import { services } from '@ritmi/shared/domain/services/schema';
 import type { Host } from '../host/host.js';
-import type { Draft } from '../kit/drafts/draftBook.js';
+import type { Draft } from '../kit/drafts/draftRegistry.js';
 import { DraftBar } from '../kit/drafts/Drafts.js';
 import { fakeApi } from '../kit/testing/fakeApi.js';
 import { expectLogged, press } from '../kit/testing/steps.js';

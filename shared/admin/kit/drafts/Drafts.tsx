@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useHost } from '../../host/host.js';
 import { clearResume, readResume } from '../session/resume.js';
-import { type Draft, type DraftBook, draftBook } from './draftBook.js';
+import { type Draft, type DraftRegistry, createDraftRegistry } from './draftRegistry.js';
 import { useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useStore } from '@ritmi/shared/ui/store';
@@ -11,23 +11,23 @@ import { formatMoment } from '../formatMoment.js';
 import { entityTitle } from '../resource/entityText.js';
 import { ButtonRow, PlainButton, Bar } from '../look/frames.js';
 
-const Context = createContext<DraftBook | null>(null);
+const Context = createContext<DraftRegistry | null>(null);
 
 type DraftsProviderProps = { readonly owner: string; readonly children: ReactNode };
 
 /** Stores what the signed-in person types, and reopens what was open when the session ended. */
 export function DraftsProvider({ owner, children }: DraftsProviderProps) {
   const host = useHost();
-  const book = useMemo(() => draftBook(host.drafts, owner), [host, owner]);
+  const registry = useMemo(() => createDraftRegistry(host.drafts, owner), [host, owner]);
   const [isReady, setIsReady] = useState(false);
 
   useEffect(() => {
     async function open() {
       try {
         const resume = await readResume(host.drafts, owner);
-        await book.load();
+        await registry.load();
         if (resume) {
-          book.claim(resume.drafts);
+          registry.claim(resume.drafts);
           await clearResume(host.drafts, owner);
         }
       } catch (error) {
@@ -35,22 +35,22 @@ export function DraftsProvider({ owner, children }: DraftsProviderProps) {
       }
       setIsReady(true);
     }
-    book.setInUse(true);
-    window.addEventListener('pagehide', book.flushNow);
+    registry.setInUse(true);
+    window.addEventListener('pagehide', registry.flushNow);
     void open();
     return () => {
-      book.setInUse(false);
-      window.removeEventListener('pagehide', book.flushNow);
+      registry.setInUse(false);
+      window.removeEventListener('pagehide', registry.flushNow);
     };
-  }, [host, owner, book]);
+  }, [host, owner, registry]);
 
-  return isReady ? <Context value={book}>{children}</Context> : null;
+  return isReady ? <Context value={registry}>{children}</Context> : null;
 }
 
-export function useDrafts(): DraftBook {
-  const book = useContext(Context);
-  if (!book) throw new Error('Drafts need a DraftsProvider');
-  return book;
+export function useDrafts(): DraftRegistry {
+  const registry = useContext(Context);
+  if (!registry) throw new Error('Drafts need a DraftsProvider');
+  return registry;
 }
 
 /** State of a navigation that needs no question: what was typed is offered again as a draft. */

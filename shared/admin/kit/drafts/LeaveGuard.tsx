@@ -19,7 +19,7 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const drafts = useDrafts();
   const { t } = useLanguage();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const isSafe = (form?: string) => drafts.live(form).length === 0;
+  const isSafe = (form?: string) => drafts.openIds(form).length === 0;
 
   // No question after the session has ended: the login opens, and drafts keep what was typed.
   const blocker = useBlocker(
@@ -84,7 +84,7 @@ function useLeavingAdmin(leave: Leave): void {
   const drafts = useDrafts();
   const handleNavigate = useEffectEvent((event: NavigateEvent) => {
     if (event.navigationType !== 'traverse' || !event.cancelable) return;
-    if (drafts.live().length === 0 || isInAdmin(event.destination.url, home)) return;
+    if (drafts.openIds().length === 0 || isInAdmin(event.destination.url, home)) return;
     event.preventDefault();
     const { key } = event.destination;
     leave(() => window.navigation.traverseTo(key));

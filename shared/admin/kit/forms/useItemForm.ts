@@ -7,7 +7,7 @@ import { ApiError } from '@ritmi/shared/client/ApiError';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useStore } from '@ritmi/shared/ui/store';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
-import type { Draft } from '../drafts/draftBook.js';
+import type { Draft } from '../drafts/draftRegistry.js';
 import { useDrafts } from '../drafts/Drafts.js';
 import { type Conflict, newerVersion } from '../outbox/resolution.js';
 import { newKey } from '../resource/write.js';

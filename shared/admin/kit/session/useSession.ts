@@ -50,7 +50,7 @@ export function useSessionEnd(): (message: string) => Promise<void> {
       const owner = session ? ownerOf(session) : drafts.owner;
       host.session.clear();
       await drafts.flushed();
-      await storeResume(host.drafts, owner, { path: pathname + search, drafts: drafts.live() });
+      await storeResume(host.drafts, owner, { path: pathname + search, drafts: drafts.openIds() });
       await openLogin();
       // Several calls may fail because of the same end.
       showFailure(message, { toastId: message });

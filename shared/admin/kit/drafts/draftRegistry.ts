@@ -45,7 +45,7 @@ const prefix = 'draft:';
 const keyOf = (id: string) => `${prefix}${id}`;
 
 /** The drafts of one person: on disk, and which of them are open in a form right now. */
-export function draftBook(store: DraftStore, owner: string) {
+export function createDraftRegistry(store: DraftStore, owner: string) {
   const entries = new Map<string, Entry>();
   const disk = createWriter();
   const lists = createStore<DraftLists>({ offered: [], claims: [] });
@@ -116,7 +116,7 @@ export function draftBook(store: DraftStore, owner: string) {
       isInUse = value;
     },
     /** Ids of the drafts that are open in any form, or in this one. */
-    live: (form?: string): readonly string[] => opened(form).map(({ draft }) => draft.id),
+    openIds: (form?: string): readonly string[] => opened(form).map(({ draft }) => draft.id),
     /** Resolves when everything is on disk. */
     flushed: disk.flushed,
     /** For a page that is about to be closed: starts all queued writes at once. */
@@ -127,7 +127,7 @@ export function draftBook(store: DraftStore, owner: string) {
   };
 }
 
-export type DraftBook = ReturnType<typeof draftBook>;
+export type DraftRegistry = ReturnType<typeof createDraftRegistry>;
 
 /** The stored drafts of a person. Those that were not on disk before a reload are written now. */
 async function readDrafts(store: DraftStore, owner: string): Promise<Iterable<Draft>> {
