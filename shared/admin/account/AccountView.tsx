@@ -25,7 +25,7 @@ import {
   Stack,
 } from '../kit/look/frames.js';
 import { pollAfterFailure } from '../kit/resource/queries.js';
-import { useFailure } from '../kit/session/useSession.js';
+import { useReportFailure } from '../kit/session/useSession.js';
 import { SecondFactorPanel } from './SecondFactorPanel.js';
 import { PasswordForm } from './SecretForm.js';
 import { accountText, failed } from './text.js';
@@ -91,7 +91,7 @@ function SessionsPanel() {
   const text = accountText.sessions;
   const { connection } = useHost();
   const client = useQueryClient();
-  const fail = useFailure();
+  const reportFailure = useReportFailure();
   const key = useAccountKey();
   const query = useQuery({
     queryKey: [...key, 'sessions'],
@@ -108,7 +108,7 @@ function SessionsPanel() {
       return request(connection, { method: 'DELETE', path });
     },
     onSuccess: (_answer, id) => showSuccess(t(id === null ? text.othersEnded : text.ended)),
-    onError: (error) => fail(error, failed(t(text.endFailed))),
+    onError: (error) => reportFailure(error, failed(t(text.endFailed))),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
 

@@ -14,7 +14,7 @@ import { TextField, type TextFieldProps } from '../kit/forms/fields.js';
 import { FormFrame, markFields, SubmitButton } from '../kit/forms/FormFrame.js';
 import { ButtonRow, PlainButton, Stack } from '../kit/look/frames.js';
 import type { FailureRule } from '../kit/session/failureText.js';
-import { useFailure } from '../kit/session/useSession.js';
+import { useReportFailure } from '../kit/session/useSession.js';
 import { accountText, failed, labels } from './text.js';
 
 type SecretFormProps<T> = {
@@ -40,7 +40,7 @@ export function SecretForm<T>(props: SecretFormProps<T>) {
   const { failure, takesFocus, onCancel, children } = props;
   const { connection } = useHost();
   const client = useQueryClient();
-  const fail = useFailure();
+  const reportFailure = useReportFailure();
   const form = useForm<Record<string, string>, unknown, unknown>({
     resolver: zodResolver(schema),
     defaultValues: Object.fromEntries(fields.map((field) => [field.name, ''])),
@@ -54,7 +54,7 @@ export function SecretForm<T>(props: SecretFormProps<T>) {
     },
     onError: async (error) => {
       const isAtFields = error instanceof ApiError && markFields(form, error);
-      if (!isAtFields) await fail(error, failure);
+      if (!isAtFields) await reportFailure(error, failure);
     },
   });
 

@@ -10,7 +10,7 @@ import { SiteLink } from '../kit/look/SiteLink.js';
 import { entityText } from '../kit/resource/entityText.js';
 import { useUndo } from '../kit/resource/useUndo.js';
 import type { FailureRule } from '../kit/session/failureText.js';
-import { useFailure } from '../kit/session/useSession.js';
+import { useReportFailure } from '../kit/session/useSession.js';
 import { type SavedButton, useButtons } from './savedButtons.js';
 import { buttonsText } from './text.js';
 
@@ -25,7 +25,7 @@ const spec = entityForm(buttons);
 export function ButtonsModule() {
   const { t } = useLanguage();
   const { offer } = useUndo();
-  const fail = useFailure();
+  const reportFailure = useReportFailure();
   const { rows, put, remove } = useButtons();
   const notSaved = { text: t(buttonsText.notSaved) };
 
@@ -39,7 +39,7 @@ export function ButtonsModule() {
       change();
       return true;
     } catch (error) {
-      await fail(error, failure);
+      await reportFailure(error, failure);
       return false;
     }
   }

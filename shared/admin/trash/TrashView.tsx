@@ -28,7 +28,7 @@ import { pollAfterFailure } from '../kit/resource/queries.js';
 import { useUndo } from '../kit/resource/useUndo.js';
 import { newKey } from '../kit/resource/write.js';
 import { failureWithServerText } from '../kit/session/failureText.js';
-import { useFailure } from '../kit/session/useSession.js';
+import { useReportFailure } from '../kit/session/useSession.js';
 import { words } from '../kit/text.js';
 import { trashText as text } from './text.js';
 
@@ -127,7 +127,7 @@ function EraseDialog({ what, onClose }: EraseDialogProps) {
   const { connection } = useHost();
   const { t } = useLanguage();
   const client = useQueryClient();
-  const fail = useFailure();
+  const reportFailure = useReportFailure();
   const isAll = what === 'all';
   const title = isAll ? undefined : what.title || t(words.untitled);
 
@@ -154,7 +154,7 @@ function EraseDialog({ what, onClose }: EraseDialogProps) {
     onError: (error) =>
       isNotFound(error)
         ? showSuccess(t(text.alreadyErased))
-        : fail(error, failureWithServerText(t(text.eraseFailed))),
+        : reportFailure(error, failureWithServerText(t(text.eraseFailed))),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: ['changed'] });
       onClose();

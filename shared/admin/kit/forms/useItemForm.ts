@@ -12,7 +12,7 @@ import { useDrafts } from '../drafts/Drafts.js';
 import { type Conflict, newerVersion } from '../outbox/resolution.js';
 import { newKey } from '../resource/write.js';
 import type { FailureRule } from '../session/failureText.js';
-import { useFailure } from '../session/useSession.js';
+import { useReportFailure } from '../session/useSession.js';
 import { words } from '../text.js';
 import { markFields } from './FormFrame.js';
 import {
@@ -46,7 +46,7 @@ export type ItemFormOptions = {
 export function useItemForm(options: ItemFormOptions) {
   const { spec, document, save, failure, onSaved, onClose } = options;
   const { t } = useLanguage();
-  const fail = useFailure();
+  const reportFailure = useReportFailure();
   const [status, setStatus] = useState<MutationStatus>('idle');
   const [conflict, setConflict] = useState<(Conflict & { key: string; isDecided: boolean }) | null>(null);
   /** Why the last save failed; null if it did not. */
@@ -54,7 +54,7 @@ export function useItemForm(options: ItemFormOptions) {
   const isBusy = useRef(false);
   const isLeft = useRef(false);
   const keyFor = useAttemptKey();
-  const { form, start, begin, clear, store } = useFormDraft(options, status, clearProblem);
+  const { form, start, resetTo, deleteDraft, storeDraft } = useFormDraft(options, status, clearProblem);
 
   useEffect(() => {
     isLeft.current = false;
@@ -79,10 +79,10 @@ export function useItemForm(options: ItemFormOptions) {
       const isDecided = fields.length === 0;
       const merged = rebase(start.current.values, mine, theirs);
       setConflict({ fields, mine, theirs, key: newKey(), isDecided });
-      begin(current, merged, isDecided ? current : start.current.seen);
+      resetTo(current, merged, isDecided ? current : start.current.seen);
       return;
     }
-    await fail(error, failure);
+    await reportFailure(error, failure);
     setSaveError(error);
     if (error instanceof ApiError) markFields(form, error);
   }
@@ -98,9 +98,9 @@ export function useItemForm(options: ItemFormOptions) {
       const key = keyFor([body, base ?? null]);
       await save(body, { key, title: spec.titleOf(values) }, base);
       keyFor(null);
-      clear();
+      deleteDraft();
       clearProblem();
-      if (!document) begin(undefined);
+      if (!document) resetTo(undefined);
       setStatus('success');
       onSaved();
       const leftOut = values.uploads.map(({ file }) => file.name);
@@ -119,7 +119,7 @@ export function useItemForm(options: ItemFormOptions) {
   function decide() {
     setConflict(conflict && { ...conflict, isDecided: true });
     start.current.seen = start.current.base;
-    store();
+    storeDraft();
   }
 
   return { form, submit, status, conflict, decide, saveError, setSaveError };
@@ -144,19 +144,19 @@ function useFormDraft(options: ItemFormOptions, status: MutationStatus, onDiscar
   });
 
   /** Resets the form to another version of the document, with some values changed. */
-  function begin(base: Edited | undefined, changed: Partial<ItemValues> = {}, seen = base) {
+  function resetTo(base: Edited | undefined, changed: Partial<ItemValues> = {}, seen = base) {
     const values = toValues(base);
     start.current = { base, values, seen };
     form.reset({ ...values, ...changed });
   }
 
   /** Deletes the draft after it was saved or discarded. */
-  function clear() {
+  function deleteDraft() {
     drafts.drop(id.current);
     id.current = newKey();
   }
 
-  function store() {
+  function storeDraft() {
     const all = form.getValues();
     if (isSameValue(all, start.current.values)) return drafts.drop(id.current);
     const { uploads, ...values } = all;
@@ -172,13 +172,13 @@ function useFormDraft(options: ItemFormOptions, status: MutationStatus, onDiscar
       savedAt: Date.now(),
     };
     drafts.save(draft, () => {
-      clear();
+      deleteDraft();
       onDiscard();
-      begin(document);
+      resetTo(document);
     });
   }
 
-  const handleChange = useEffectEvent(store);
+  const handleChange = useEffectEvent(storeDraft);
   useEffect(() => form.subscribe({ formState: { values: true }, callback: () => handleChange() }), [form]);
 
   useEffect(
@@ -194,8 +194,8 @@ function useFormDraft(options: ItemFormOptions, status: MutationStatus, onDiscar
     // A new id, because another window may have the same draft open and keep writing it.
     id.current = newKey();
     // Values that the draft lacks, such as a missing file, stay those of the document.
-    begin(base, { ...(spec.fromDraft?.(values) ?? values), uploads: pendingFiles(files) });
-    store();
+    resetTo(base, { ...(spec.fromDraft?.(values) ?? values), uploads: pendingFiles(files) });
+    storeDraft();
     drafts.drop(claimedId);
   });
   const claimed = useStore(drafts.lists).claims.find((draft) => draft.form === formKey);
@@ -204,7 +204,7 @@ function useFormDraft(options: ItemFormOptions, status: MutationStatus, onDiscar
     if (claimed && !isSaving) takeOver(claimed);
   }, [claimed, isSaving]);
 
-  return { form, start, begin, clear, store };
+  return { form, start, resetTo, deleteDraft, storeDraft };
 }
 
 function filesIn(uploads: ItemValues['uploads']): Draft['files'] {

@@ -11,7 +11,7 @@ import type { ItemValues, PendingFile } from '../forms/formSpec.js';
 import { Bar, PlainButton } from '../look/frames.js';
 import { newKey } from '../resource/write.js';
 import { type FailureRule, MissingTokenError } from '../session/failureText.js';
-import { useFailure } from '../session/useSession.js';
+import { useReportFailure } from '../session/useSession.js';
 import { mediaText, uploadText } from './text.js';
 
 type RunningUpload = { readonly name: string; readonly share: number };
@@ -65,7 +65,7 @@ export function isRetryable(error: unknown): boolean {
  */
 export function useUploads(field: string, onUploaded: (url: string, file: File) => void) {
   const host = useHost();
-  const fail = useFailure();
+  const reportFailure = useReportFailure();
   const { running, send } = useSending();
   const { control, getValues, setValue } = useFormContext<ItemValues>();
   const pending = useWatch({ control, name: 'uploads' }).filter((each) => each.field === field);
@@ -97,7 +97,7 @@ export function useUploads(field: string, onUploaded: (url: string, file: File) 
       const rule = uploadFailure(error);
       canRetry = isRetryable(error);
       // Files that can be retried are listed by name, so one message for all of them is enough.
-      if (!canRetry || !reported.current.has(rule.text)) await fail(error, rule);
+      if (!canRetry || !reported.current.has(rule.text)) await reportFailure(error, rule);
       reported.current.add(rule.text);
     }
     if (!signal.aborted) change((each) => each.file === next, canRetry ? [next] : [], true);

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleService } from '@ritmi/shared/domain/sample';
 import { fakeApi } from '../testing/fakeApi.js';
-import { pass } from '../testing/steps.js';
+import { advanceSeconds } from '../testing/steps.js';
 import { TestAdmin, testHost } from '../testing/testHost.js';
 import { useChangeFeed } from './useChangeFeed.js';
 import { useRows } from './useRows.js';
@@ -44,7 +44,7 @@ beforeEach(async () => {
   api = fakeApi({ '/services': [sampleService({ title: 'DJ' })] });
   vi.stubGlobal('EventSource', Feed);
   open();
-  await pass(2);
+  await advanceSeconds(2);
   screen.getByText('DJ');
 });
 afterEach(() => {
@@ -54,11 +54,11 @@ afterEach(() => {
 it('reloads a list that somebody changed, also after a message that is not JSON', async () => {
   const [feed] = Feed.opened;
   feed?.onopen();
-  await pass(2);
+  await advanceSeconds(2);
   api.reads['/services'] = [sampleService({ title: 'Drita' })];
   feed?.onmessage({ data: 'no json' });
   feed?.onmessage({ data: '{"entity":"services"}' });
-  await pass(2);
+  await advanceSeconds(2);
   expect(screen.getByText('Drita')).toBeVisible();
   expect(console.error).toHaveBeenCalledOnce();
   vi.mocked(console.error).mockClear();
@@ -68,12 +68,12 @@ it('reloads only the changed document of a long list', async () => {
   const others = Array.from({ length: 101 }, (_, place) => sampleService({ id: `${place}`, title: '–' }));
   api.reads['/services'] = [...others, sampleService({ id: 'a', title: 'DJ' })];
   Feed.opened[0]?.onopen();
-  await pass(2);
+  await advanceSeconds(2);
   api.calls.length = 0;
   const change = async (found: readonly unknown[], op: string) => {
     api.reads['/services?ids=a'] = found;
     Feed.opened[0]?.onmessage({ data: JSON.stringify({ entity: 'services', id: 'a', op }) });
-    await pass(2);
+    await advanceSeconds(2);
   };
   await change([sampleService({ id: 'a', title: 'Drita' })], 'update');
   expect(screen.getByText('Drita')).toBeVisible();
@@ -91,18 +91,18 @@ it('reloads a list that changes during its first load', async () => {
     .mockReturnValueOnce(new Promise((resolve) => (answerFirst = resolve)));
   vi.stubGlobal('fetch', answers);
   open();
-  await pass(1);
+  await advanceSeconds(1);
   Feed.opened.at(-1)?.onmessage({ data: '{"entity":"services"}' });
-  await pass(1);
+  await advanceSeconds(1);
   answerFirst(Response.json([sampleService({ title: 'DJ' })]));
-  await pass(2);
+  await advanceSeconds(2);
   expect(screen.getByText('Drita')).toBeVisible();
 });
 
 it('shows what changed between the load of a list and the opening of the feed', async () => {
   api.reads['/services'] = [sampleService({ title: 'Drita' })];
   Feed.opened[0]?.onopen();
-  await pass(2);
+  await advanceSeconds(2);
   expect(screen.getByText('Drita')).toBeVisible();
 });
 
@@ -111,10 +111,10 @@ it('reopens a closed feed and reloads everything that may have changed meanwhile
   api.reads['/services'] = [sampleService({ title: 'Drita' })];
   if (closed) closed.readyState = Feed.CLOSED;
   closed?.onerror();
-  await pass(6);
+  await advanceSeconds(6);
   expect(screen.getByText('DJ')).toBeVisible();
   expect(Feed.opened).toHaveLength(2);
   Feed.opened[1]?.onopen();
-  await pass(2);
+  await advanceSeconds(2);
   expect(screen.getByText('Drita')).toBeVisible();
 });

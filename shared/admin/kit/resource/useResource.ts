@@ -15,7 +15,7 @@ import type { Edited } from '../forms/formSpec.js';
 import type { Attempt } from '../forms/useItemForm.js';
 import { type ReadValues, refusedWriteOf, useQueued } from '../outbox/queued.js';
 import { newerVersion, valuesIn } from '../outbox/resolution.js';
-import { useFailure } from '../session/useSession.js';
+import { useReportFailure } from '../session/useSession.js';
 import { words } from '../text.js';
 import type { EntityText } from './entityText.js';
 import { hasLongList, listKey, putInList } from './queries.js';
@@ -40,7 +40,7 @@ type Options<K extends EntityName> = {
 export function useResource<K extends EntityName>({ name, text, readMore }: Options<K>) {
   const host = useHost();
   const { t } = useLanguage();
-  const fail = useFailure();
+  const reportFailure = useReportFailure();
   const { rows, state, writes, refetch } = useRows(name, text.load, readMore);
   const queued = useQueued();
   const client = useQueryClient();
@@ -94,7 +94,7 @@ export function useResource<K extends EntityName>({ name, text, readMore }: Opti
         return changes.length === 0 ? removeAnyway() : { changes, remove: removeAnyway };
       }
       if (!isNotFound(error)) {
-        await fail(error, text.remove);
+        await reportFailure(error, text.remove);
         return null;
       }
       console.error(error);
@@ -123,7 +123,7 @@ function useReorder<K extends EntityName>({ name, text }: Options<K>, rows: read
   const host = useHost();
   const undo = useUndo();
   const client = useQueryClient();
-  const fail = useFailure();
+  const reportFailure = useReportFailure();
   const key = listKey(name);
   const mutationKey = ['reorder', name];
   type List = Answer<DocumentOf<K>[]>;
@@ -150,10 +150,10 @@ function useReorder<K extends EntityName>({ name, text }: Options<K>, rows: read
       return send(host, { entity: name, kind: 'reorder', body, key: newKey(), title: '', ...ifMatch });
     },
     onSuccess: (_sent, { before, after }) =>
-      undo.offer(text.reordered, () => place({ before: after, after: before })),
+      undo.offer(text.reordered, () => applyMove({ before: after, after: before })),
     onError: async (error, { before }) => {
       show(before);
-      await fail(error, text.reorder);
+      await reportFailure(error, text.reorder);
     },
     onSettled: async () => {
       // With the ETag from before this move the next one would be refused.
@@ -164,11 +164,11 @@ function useReorder<K extends EntityName>({ name, text }: Options<K>, rows: read
   });
 
   // Failures are reported by onError.
-  const place = (move: Move): Promise<void> => mutateAsync(move).then(ignore, ignore);
+  const applyMove = (move: Move): Promise<void> => mutateAsync(move).then(ignore, ignore);
 
   return (from: number, to: number): Promise<void> => {
     const before = rows.map(({ id }, order) => ({ id, order }));
-    return place({ before, after: move(before, from, to) });
+    return applyMove({ before, after: move(before, from, to) });
   };
 }
 

@@ -4,7 +4,7 @@ import { sampleService } from '@ritmi/shared/domain/sample';
 import { services } from '@ritmi/shared/domain/services/schema';
 import { ListPanel } from '../list/ListPanel.js';
 import { fakeApi } from '../testing/fakeApi.js';
-import { pass } from '../testing/steps.js';
+import { advanceSeconds } from '../testing/steps.js';
 import { TestAdmin, testHost } from '../testing/testHost.js';
 import { entityText, fixed } from './entityText.js';
 import { useRows } from './useRows.js';
@@ -36,10 +36,10 @@ it('a list that fails to load is retried again and again, and the failure is rep
       <List />
     </TestAdmin>,
   );
-  await pass(12);
+  await advanceSeconds(12);
   expect(screen.getByText('Failed to load services')).toBeInTheDocument();
   for (const _round of [1, 2, 3]) {
-    await pass(11);
+    await advanceSeconds(11);
     expect(screen.getByRole('note')).toHaveTextContent('Do të pyetet përsëri pas pak sekondash.');
     expect(screen.queryByText('None.')).toBeNull();
     expect(screen.queryByText('Loading')).toBeNull();
@@ -51,7 +51,7 @@ it('a list that fails to load is retried again and again, and the failure is rep
   // The button retries at once.
   api.reads['/services'] = [sampleService({ title: 'DJ' })];
   fireEvent.click(screen.getByRole('button', { name: 'Provo përsëri' }));
-  await pass(1);
+  await advanceSeconds(1);
   expect(screen.getByText('DJ')).toBeVisible();
   expect(screen.queryByRole('note')).toBeNull();
 });
@@ -75,23 +75,23 @@ it('a long list shows its first rows while the rest is loading, more on demand, 
       <List />
     </TestAdmin>,
   );
-  await pass(2);
+  await advanceSeconds(2);
   const listed = () => screen.queryAllByRole('listitem').length;
   const more = () => screen.queryByRole('button', { name: /Shfaq edhe/ });
   expect(listed()).toBe(100);
   expect(more()).toBeNull();
   giveRest();
-  await pass(2);
+  await advanceSeconds(2);
   expect(asked).toEqual([
     '/api/services limit=100, sort=newest',
     '/api/services?cursor=hundred limit=500, sort=newest',
   ]);
   expect(listed()).toBe(100);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '249' } });
-  await pass(2);
+  await advanceSeconds(2);
   expect(screen.getByRole('listitem')).toHaveTextContent('Rreshti 249');
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
-  await pass(2);
+  await advanceSeconds(2);
   fireEvent.click(screen.getByRole('button', { name: 'Shfaq edhe 100' }));
   expect(listed()).toBe(200);
   expect(screen.getByRole('button', { name: 'Rreshti 100' })).toHaveFocus();

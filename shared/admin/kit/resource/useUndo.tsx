@@ -8,7 +8,7 @@ import { layout } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../../host/host.js';
 import { PlainButton } from '../look/frames.js';
 import { failureWithServerText } from '../session/failureText.js';
-import { useFailure } from '../session/useSession.js';
+import { useReportFailure } from '../session/useSession.js';
 import { words } from '../text.js';
 import { newKey } from './write.js';
 
@@ -25,7 +25,7 @@ export function useUndo() {
   const { connection } = useHost();
   const { t } = useLanguage();
   const client = useQueryClient();
-  const fail = useFailure();
+  const reportFailure = useReportFailure();
 
   /** Restores a deleted document; reports failures. */
   async function restore(id: string, entity: string): Promise<void> {
@@ -34,7 +34,7 @@ export function useUndo() {
       await request(connection, { method: 'POST', path, idempotencyKey: newKey() });
       showSuccess(t(words.restored));
     } catch (error) {
-      if (!isNotFound(error)) return fail(error, failureWithServerText(t(words.notRestored)));
+      if (!isNotFound(error)) return reportFailure(error, failureWithServerText(t(words.notRestored)));
       console.error(error);
       showSuccess(t(words.restoredBefore));
     }

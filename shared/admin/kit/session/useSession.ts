@@ -67,7 +67,7 @@ export function useLostSession(): void {
 }
 
 /** Shows why something failed, with a message of the rule; a 401 ends the session instead. */
-export function useFailure(): (error: unknown, rule: FailureRule) => Promise<void> {
+export function useReportFailure(): (error: unknown, rule: FailureRule) => Promise<void> {
   const endSession = useSessionEnd();
   return useCallback(
     async (error, rule) => {
@@ -88,14 +88,14 @@ export type Load = Pick<UseQueryResult, 'data' | 'error' | 'errorUpdateCount'>;
  */
 export function useLoadFailure({ data, error, errorUpdateCount }: Load, rule: FailureRule): boolean {
   const hasAnswer = data !== undefined;
-  const fail = useFailure();
+  const reportFailure = useReportFailure();
   const isReported = useRef(false);
   useEffect(() => {
     // A load that has never succeeded has no error while it is retried.
     if (!error && hasAnswer) isReported.current = false;
     if (!error || isReported.current) return;
     isReported.current = true;
-    void fail(error, rule);
-  }, [error, hasAnswer, fail, rule]);
+    void reportFailure(error, rule);
+  }, [error, hasAnswer, reportFailure, rule]);
   return error !== null || (!hasAnswer && errorUpdateCount > 0);
 }

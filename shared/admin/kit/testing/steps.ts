@@ -20,6 +20,6 @@ export function press(name: string): void {
 }
 
 /** Advances fake timers second by second, and renders after each. */
-export async function pass(seconds: number): Promise<void> {
+export async function advanceSeconds(seconds: number): Promise<void> {
   for (let left = seconds; left > 0; left -= 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
 }
