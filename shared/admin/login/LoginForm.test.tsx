@@ -1,10 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { loginRequest } from '@ritmi/shared/domain/auth/schema';
 import { Toasts } from '@ritmi/shared/ui/Toasts';
 import { expectLogged } from '../kit/testing/steps.js';
 import { testHost } from '../kit/testing/testHost.js';
-import { LoginForm } from './LoginForm.js';
+import { LoginForm, problemsIn } from './LoginForm.js';
 
 const places = [
   { place: 'page', done: 'Identifikimi u krye me sukses!', failed: 'Ndodhi një gabim gjatë identifikimit' },
@@ -144,4 +145,11 @@ describe.each(places)('the login on the $place', ({ place, done, failed }) => {
       expect(call).not.toHaveBeenCalled();
     },
   );
+});
+
+it('finds the same problems as the schema of the API', () => {
+  const result = loginRequest.safeParse({ email: '', password: '' });
+  const fields = result.error?.issues.map(({ path }) => path[0]);
+  expect(Object.keys(problemsIn({ email: '', password: '' }))).toEqual(fields);
+  expect(problemsIn({ email: 'a@b.al', password: 'x' })).toEqual({});
 });

@@ -1,6 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import type { LoginRequest } from '@ritmi/shared/domain/auth/schema';
+import { ApiError } from '@ritmi/shared/client/ApiError';
+import { request } from '@ritmi/shared/client/request';
+import type { LoginAnswer, LoginRequest } from '@ritmi/shared/domain/auth/schema';
+import { emailAddress } from '@ritmi/shared/domain/auth/text';
+import type { Message } from '@ritmi/shared/domain/language';
 import { Button } from '@ritmi/shared/ui/Button';
 import { TextInput } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
@@ -9,8 +13,9 @@ import { Ring } from '@ritmi/shared/ui/Ring';
 import { useHydrated } from '@ritmi/shared/ui/store';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { color, space } from '@ritmi/shared/ui/tokens';
-import { type LoginHost, type LoginProblem, problemsIn, signIn } from './signIn.js';
-import { type LoginPlace, loginText } from './text.js';
+import { type Host, ownerOf } from '../host/host.js';
+import { readResume } from '../kit/session/resume.js';
+import { type LoginPlace, loginProblems, loginText } from './text.js';
 
 const Form = styled.form`
   display: grid;
@@ -22,6 +27,18 @@ const Problem = styled.p`
   color: ${color.accentText};
   font-weight: 600;
 `;
+
+/** Why a login did not succeed. */
+type LoginProblem = {
+  /** Set if the problem belongs to no field. */
+  readonly text?: string;
+  readonly fields: Readonly<Partial<Record<keyof LoginRequest, Message>>>;
+  /** Whether the login needs a code of the second factor: e-mail and password are right. */
+  readonly needsCode?: boolean;
+};
+
+/** What a login needs of the host; only the login page resumes where the last session ended. */
+type LoginHost = Pick<Host, 'connection' | 'session'> & Partial<Pick<Host, 'drafts'>>;
 
 type LoginFormProps = {
   readonly host: LoginHost;
@@ -52,13 +69,13 @@ export function LoginForm({ host, place, takesFocus = false, onSignedIn }: Login
     event.preventDefault();
     if (isSubmitting) return;
     const form = event.currentTarget;
-    const request = readRequest(form);
-    const fields = problemsIn(request);
+    const entered = readRequest(form);
+    const fields = problemsIn(entered);
     showProblem(form, { fields, needsCode });
     if (Object.keys(fields).length > 0) return;
     setIsSubmitting(true);
     try {
-      const result = await signIn(host, request, place);
+      const result = await signIn(host, entered, place);
       if ('fields' in result) return showProblem(form, result);
       await onSignedIn(result.path);
       showSuccess(loginText[place].done);
@@ -124,5 +141,49 @@ function readRequest(form: HTMLFormElement): LoginRequest {
     email: textOf('email').trim(),
     password: textOf('password'),
     ...(fields.has('code') ? { code: textOf('code').trim() } : {}),
+  };
+}
+
+/** Signs in and stores the session; resolves with the path of the admin to open, or with the problem. */
+async function signIn(
+  host: LoginHost,
+  body: LoginRequest,
+  place: LoginPlace,
+): Promise<{ readonly path: string } | LoginProblem> {
+  try {
+    const { baseUrl } = host.connection;
+    // Contract, CORS: the header's dialog sends cookies too, the login page does not.
+    const credentials = place === 'dialog' ? 'include' : 'same-origin';
+    const call = { method: 'POST', path: '/auth/login', body, credentials } as const;
+    const { value } = await request<Partial<LoginAnswer>>({ baseUrl }, call);
+    if (!value?.token) return { text: loginText.missingToken, fields: {} };
+    const session = { token: value.token, userName: value.name ?? '' };
+    host.session.write(session);
+    const resume = host.drafts ? await readResume(host.drafts, ownerOf(session)) : null;
+    return { path: resume?.path ?? '/' };
+  } catch (error) {
+    if (error instanceof ApiError && error.body.needsCode)
+      return { needsCode: true, fields: body.code === undefined ? {} : { code: loginProblems.wrongCode } };
+    console.error(error);
+    return { text: problemOf(error, place), fields: {} };
+  }
+}
+
+function problemOf(error: unknown, place: LoginPlace): string {
+  if (error instanceof ApiError && error.status === 401) return loginText.wrong;
+  if (error instanceof ApiError && error.status === 429 && error.message) return error.message;
+  return loginText[place].failed;
+}
+
+/**
+ * Validates a login before it is sent. Not with the API's schema, which is too large for a public page. The code is
+ * undefined unless the form asks for it.
+ */
+export function problemsIn({ email, password, code }: LoginRequest): LoginProblem['fields'] {
+  const { missing, malformedEmail } = loginProblems;
+  return {
+    ...(emailAddress.test(email) ? {} : { email: email === '' ? missing : malformedEmail }),
+    ...(password === '' ? { password: missing } : {}),
+    ...(code === '' ? { code: missing } : {}),
   };
 }
