@@ -2,8 +2,8 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { type EntityName, entityNames } from '@ritmi/shared/domain/entities';
-import type { Values } from '@ritmi/shared/domain/entity';
+import { type EntityName, entityNames, entityOf } from '@ritmi/shared/domain/entities';
+import { isBlank, textIn, type Values } from '@ritmi/shared/domain/entity';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { operationNames } from '../history/text.js';
@@ -14,7 +14,6 @@ import { editPathOf, entityTitle } from '../kit/resource/entityText.js';
 import { listQuery } from '../kit/resource/queries.js';
 import { words } from '../kit/text.js';
 import { useLatestChanges } from './LastChange.js';
-import { findingKinds, findingsIn } from './findings.js';
 import { findingTitles, startText } from './text.js';
 
 const Groups = styled.div`
@@ -73,10 +72,10 @@ export function Start() {
       <PanelTitle>{t(startText.title)}</PanelTitle>
       {findings?.length === 0 ? <Note>{t(startText.fine)}</Note> : null}
       <Groups>
-        {findingKinds.map((kind) => (
+        {Object.entries(findingTitles).map(([kind, findingTitle]) => (
           <Lines
             key={kind}
-            title={t(findingTitles[kind])}
+            title={t(findingTitle)}
             lines={(findings ?? [])
               .filter((finding) => finding.kind === kind)
               .map(({ entity, id, title }) => ({
@@ -145,4 +144,31 @@ function joined(answers: readonly UseQueryResult<{ readonly value: readonly Valu
     const entity: EntityName | undefined = entityNames[place];
     return entity && data ? [{ entity, rows: data.value }] : [];
   });
+}
+
+type Lists = readonly { readonly entity: EntityName; readonly rows: readonly Values[] }[];
+
+/** Missing pictures and texts and hidden prices, in the order of the lists. */
+export function findingsIn(lists: Lists) {
+  return lists.flatMap(({ entity, rows }) =>
+    rows.flatMap((row) => {
+      const kinds = Object.entries(findingsOf(entity, row)).filter(([, isFound]) => isFound);
+      const [id, title] = [textIn(row, 'id'), textIn(row, entityOf(entity).titleField)];
+      return kinds.map(([kind]) => ({ kind, entity, id, title }));
+    }),
+  );
+}
+
+function findingsOf(entity: EntityName, row: Values): Record<keyof typeof findingTitles, boolean> {
+  const { fields } = entityOf(entity);
+  const valuesOf = (...kinds: readonly string[]) =>
+    Object.entries(fields).flatMap(([field, { kind }]) => (kinds.includes(kind) ? [row[field]] : []));
+  const pictures = valuesOf('image', 'media');
+  return {
+    picture: pictures.length > 0 && pictures.every(isBlank),
+    text: valuesOf('longText', 'texts').some(isBlank),
+    price: Object.values(fields).some(
+      (field) => field.kind === 'price' && field.hiddenBy && row[field.hiddenBy] === true,
+    ),
+  };
 }

@@ -1,5 +1,4 @@
 import type { Message } from '@ritmi/shared/domain/language';
-import type { Finding } from './findings.js';
 
 /** Texts around the modules that the specification does not give. */
 export const appText = {
@@ -19,11 +18,11 @@ export const startText = {
   more: (count: number) => ({ sq: `edhe ${count} të tjera`, en: `and ${count} more` }),
 };
 
-export const findingTitles: Readonly<Record<Finding['kind'], Message>> = {
+export const findingTitles = {
   picture: { sq: 'Pa foto', en: 'Without a picture' },
   text: { sq: 'Pa tekst të plotë', en: 'With a text missing' },
   price: { sq: 'Me çmim të fshehur', en: 'With a hidden price' },
-};
+} satisfies Record<string, Message>;
 
 /** Keys, and what they do; they are implemented in shortcuts.tsx, in forms and in lists. */
 export const shortcuts: readonly { readonly keys: string; readonly does: Message }[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleProject, sampleService } from '@ritmi/shared/domain/sample';
-import { findingsIn } from './findings.js';
+import { findingsIn } from './Start.js';
 
 test('missing pictures and texts and hidden prices are found, and nothing else', () => {
   const fine = sampleService({ id: 'fine', image: '/uploads/a.webp', features: ['Zë'], hidePrice: false });
