@@ -29,7 +29,7 @@ export type Dependencies = {
   /** Address of the public site, where it is known. */
   readonly site?: string | undefined;
   readonly logger: Logger;
-  /** Express's setting: whose forwarded address is believed. */
+  /** Express's 'trust proxy': whose forwarded addresses are trusted. */
   readonly trustProxy: number | boolean | string[];
 };
 
@@ -61,8 +61,8 @@ function healthRoutes(site: string | undefined): readonly Route[] {
     route({
       ...described,
       path: '/readyz',
-      summary: 'Whether everything that it needs answers',
-      // `site`: where visitors see it, for clients that know only the API.
+      summary: 'Whether the process and its database are ready',
+      // `site` is the public site, for clients that know only the API's address.
       answer: state.extend({ site: z.string().optional() }),
       errors: [503],
       handle: async () => {
@@ -86,7 +86,7 @@ export function createApp(dependencies: Dependencies): RequestListener {
   app.use(securityHeaders());
   app.use(
     cors({
-      // The desktop app: a file, or its own scheme. Browsers on other origins come through the web server.
+      // The desktop app's pages, from a file or from its own scheme. Browsers reach the API through the web server.
       origin: ['null', 'app://ritmi'],
       allowedHeaders: [
         'Authorization',
@@ -125,9 +125,9 @@ function securityHeaders(): ReturnType<typeof helmet> {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
-    // Pages of another port and the desktop app show our files.
+    // Pages on another port and the desktop app show uploaded files.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // The proxy that serves TLS decides about it.
+    // Left to the proxy that terminates TLS.
     strictTransportSecurity: false,
   });
 }

@@ -1,14 +1,14 @@
 import { entityNames, type EntityName, entityOf } from '@ritmi/shared/domain/entities';
 import { withoutHiddenPrices } from '@ritmi/shared/domain/packages/rules';
 import { withoutHiddenPrice } from '@ritmi/shared/domain/services/rules';
-import { type Collection, defineCollection, type Special } from './db/collection.js';
+import { type Collections, defineCollection, type Special } from './db/collection.js';
 import { changeRoutes, createRoute, readRoutes } from './http/crud.js';
 import type { Route } from './http/route.js';
 import { readPackages } from './packages/model.js';
 import { createFromForm } from './uploads/createFromForm.js';
 import type { FormUploads } from './uploads/uploads.js';
 
-/** What entities add to what follows from their definitions. */
+/** What entities add to the behaviour derived from their definitions. */
 const special: { readonly [K in EntityName]?: Special<K> } = {
   services: { redact: withoutHiddenPrice },
   packages: { read: readPackages, redact: withoutHiddenPrices },
@@ -17,9 +17,9 @@ const special: { readonly [K in EntityName]?: Special<K> } = {
 export const collections = Object.fromEntries(
   entityNames.map((name) => [name, defineCollection(name, special[name])]),
   // `fromEntries` loses the names.
-) as Readonly<Record<EntityName, Collection>>;
+) as Collections;
 
-/** The routes of an entity. Without `uploads` none takes a form with files. */
+/** The routes of an entity. Without `uploads` none accepts a form with files. */
 export function entityRoutes(name: EntityName, uploads?: FormUploads): Route[] {
   const collection = collections[name];
   const takesForm = uploads && entityOf(name).mediaPart !== undefined;

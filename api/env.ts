@@ -35,8 +35,8 @@ export function readEnv(env: NodeJS.ProcessEnv): Env {
 }
 
 /**
- * Express's 'trust proxy': our own web server on loopback is always believed, and what TRUST_PROXY names in front of it
- * (a number of hops, `true`, or addresses).
+ * The value of Express's 'trust proxy': always our own web server on loopback, and the proxies in front of it that
+ * TRUST_PROXY names (a number of hops, `true`, or addresses).
  */
 export function trustedProxies(setting: string | undefined): number | boolean | string[] {
   if (setting === undefined || setting === 'false' || setting === '0') return ['loopback'];

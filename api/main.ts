@@ -19,18 +19,18 @@ import { listen } from './http/server.js';
 import { uploadRoutes } from './uploads/routes.js';
 import { openUploads } from './uploads/uploads.js';
 
-/** The supervisor kills what takes longer than 15 s, and ends other programs in that time too. */
+/** The supervisor kills what runs for longer than 15 s, and stops the other programs within the same time. */
 const drainMs = 7_000;
 const stopMs = 9_000;
 
 const env = readEnv(process.env);
 const logger = createLogger(env.LOG_LEVEL);
-// Logged, so that addresses are redacted: Node would print them.
+// The log redacts addresses; Node itself would print them.
 process.on('uncaughtException', (error) => {
   logger.fatal({ err: error }, 'uncaught exception');
   process.exit(1);
 });
-// What is closed when the program stops, the latest first.
+// What is closed at shutdown, the latest first.
 const undo: (() => Promise<unknown>)[] = [];
 let isStopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -41,7 +41,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 
 setTokenSecrets(env.JWT_SECRET, env.JWT_SECRET_PREVIOUS);
 undo.unshift(disconnect);
-// The supervisor starts everything at once and closes the input when the database is up.
+// The supervisor starts everything at once and closes stdin when the database is up.
 if (process.argv.includes('--wait')) await once(process.stdin.resume(), 'end');
 const place = await connect(env.MONGODB_URI);
 await ensureFirstAdmin(
@@ -68,7 +68,7 @@ undo.unshift(startRetention(env.TRASH_DAYS, logger));
 const feed = new ChangeFeed(logger, place.changesFrom);
 const lists = new ListCache(() => feed.isCurrent);
 onTransactionEnd(() => lists.clear());
-// The first listener: the others read the lists again when they hear of a change.
+// Must be the first listener: the later ones read the lists again on a change.
 feed.on('change', () => lists.clear());
 await feed.start();
 undo.unshift(() => feed.stop());

@@ -20,7 +20,7 @@ export function newId(): string {
   return new Types.ObjectId().toHexString();
 }
 
-// zod has checked every value before; this only tells Mongoose which casts make no sense.
+// zod has already validated every value, so these types add no rules of their own.
 const mongooseTypes = {
   text: String,
   longText: String,
@@ -36,7 +36,7 @@ const mongooseTypes = {
   references: Schema.Types.Mixed,
 } as const satisfies Record<FieldKind, unknown>;
 
-/** The Mongoose model that follows from an entity's definition; a new field needs no line here. */
+/** Derives the Mongoose model from an entity's definition. */
 function modelOf(name: EntityName, indexes: readonly IndexDefinition[]): Model<Stored> {
   const fields = Object.entries(entityOf(name).fields);
   const schema = new Schema<Stored>(
@@ -53,14 +53,14 @@ function modelOf(name: EntityName, indexes: readonly IndexDefinition[]): Model<S
   return mongoose.model<Stored>(name, schema);
 }
 
-/** An entity's own fields of a stored document; one that was stored before a field existed has the field's blank value. */
+/** The entity's fields of a stored document. A field that was added after the document was stored has its blank value. */
 export function fieldsOf(name: EntityName, stored: Fields): Fields {
   return Object.fromEntries(
     Object.entries(entityOf(name).fields).map(([field, { blank }]) => [field, stored[field] ?? blank]),
   );
 }
 
-/** A stored document as it goes over the wire. */
+/** A stored document as the API sends it. */
 export function toWire(name: EntityName, stored: Stored): Fields {
   return {
     id: stored._id,
@@ -71,7 +71,7 @@ export function toWire(name: EntityName, stored: Stored): Fields {
   };
 }
 
-/** What an entity adds to what follows from its fields. */
+/** What an entity adds to the behaviour derived from its fields. */
 export type Special<K extends EntityName = EntityName> = {
   /** Stored documents as an administrator reads them. */
   read?(stored: readonly Stored[]): Promise<DocumentOf<K>[]>;
@@ -79,34 +79,37 @@ export type Special<K extends EntityName = EntityName> = {
   redact?(document: DocumentOf<K>): DocumentOf<K>;
 };
 
-/** Fields by which a list is sorted, the first one first. The last is always the id. */
+/** Sort fields of a list, the most significant first. The last is always the id. */
 export type StoredOrder = Readonly<Record<string, 1 | -1>>;
 
 export type Collection = Required<Special> & {
   readonly name: EntityName;
   readonly model: Model<Stored>;
   readonly hasOrder: boolean;
-  /** As lists are read (contract, wire format). */
-  readonly readersOrder: StoredOrder;
-  /** By day, for entities that have one. */
+  /** Default order of the list (contract, wire format). */
+  readonly defaultOrder: StoredOrder;
+  /** Latest day first; null for entities without a date. */
   readonly newestOrder: StoredOrder | null;
 };
 
-/** Defines the collection of an entity; call it once for each. */
+export type Collections = Readonly<Record<EntityName, Collection>>;
+
+/** Defines the collection of an entity. Call it once per entity, because it registers the Mongoose model. */
 export function defineCollection(name: EntityName, special: Special = {}): Collection {
   const { fields } = entityOf(name);
   const hasOrder = 'order' in fields;
-  const readersOrder = { ...(hasOrder ? { order: 1 as const } : {}), createdAt: 1 as const, _id: 1 as const };
+  const defaultOrder = { ...(hasOrder ? { order: 1 as const } : {}), createdAt: 1 as const, _id: 1 as const };
   const [day] = Object.entries(fields).find(([, { kind }]) => kind === 'date') ?? [];
   const newestOrder = day === undefined ? null : { [day]: -1 as const, _id: 1 as const };
-  const orders = [readersOrder, ...(newestOrder ? [newestOrder] : [])];
-  const ofFeatured = 'featured' in fields ? orders.map((order) => ({ featured: 1 as const, ...order })) : [];
+  const orders = [defaultOrder, ...(newestOrder ? [newestOrder] : [])];
+  const featuredOrders =
+    'featured' in fields ? orders.map((order) => ({ featured: 1 as const, ...order })) : [];
   const references = referencesOf(name).map(({ field }) => ({ [field]: 1 as const }));
   return {
     name,
-    model: modelOf(name, [...orders, ...ofFeatured, ...references]),
+    model: modelOf(name, [...orders, ...featuredOrders, ...references]),
     hasOrder,
-    readersOrder,
+    defaultOrder,
     newestOrder,
     // Stored documents have passed the schema of their entity.
     read: async (stored) => stored.map((document) => toWire(name, document) as DocumentOf<EntityName>),

@@ -9,9 +9,9 @@ mongoose.set('autoCreate', false);
 mongoose.set('autoIndex', false);
 
 /**
- * Connects to where the content is, which it answers, and makes sure that every collection and index is there:
- * transactions cannot make them.
- * @throws while a restore is running, and when the data is of a newer version.
+ * Connects to the database that holds the content and returns its place. Creates missing collections and indexes, because
+ * transactions cannot.
+ * @throws while a restore is running, and when a newer version has written the data.
  */
 export async function connect(uri: string): Promise<StoredPlace> {
   const appName = connectionName('api', new mongo.MongoClient(uri).db().databaseName);
@@ -24,7 +24,7 @@ export async function connect(uri: string): Promise<StoredPlace> {
   const client = await mongo.MongoClient.connect(uri, options);
   try {
     const named = client.db();
-    // Both connect first and then look for the other, so a restore and this program never miss each other.
+    // A restore and this program each connect before they look for the other, so at least one notices.
     if (await isConnected(named, 'restore', appName).catch(() => false)) {
       throw new Error('A restore is running on this database; start again when it has finished');
     }
@@ -32,7 +32,7 @@ export async function connect(uri: string): Promise<StoredPlace> {
     await mongoose.connect(uri, {
       ...options,
       dbName: place.database,
-      // A restore must see that the program runs also when it does nothing.
+      // An idle program stays connected, so that a restore can see that it runs.
       minPoolSize: 1,
       heartbeatFrequencyMS: 2_000,
       writeConcern: { w: 'majority', journal: true, wtimeoutMS: 8_000 },

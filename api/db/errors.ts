@@ -1,7 +1,7 @@
 import { mongo } from 'mongoose';
 import type { FieldIssue } from '@ritmi/shared/domain/entity';
 
-// How reads and writes may fail. `answerErrors` in api/http turns each into an answer.
+// Failures of reads and writes. `answerErrors` in api/http turns each into a response.
 
 export class NotFoundError extends Error {}
 
@@ -12,7 +12,7 @@ export class InvalidError extends Error {
   }
 }
 
-/** Two people changed the same fields: the present document and the names of those fields. */
+/** Someone else changed the same fields. `current` is the document now, `conflicts` are the names of those fields. */
 export class StaleError extends Error {
   constructor(
     readonly current: unknown,
@@ -22,7 +22,7 @@ export class StaleError extends Error {
   }
 }
 
-/** An Idempotency-Key came with another request before. */
+/** The Idempotency-Key was used for a different request before. */
 export class KeyReusedError extends Error {}
 
 /** The database did not answer in time. Nothing was written. */
@@ -30,10 +30,10 @@ export class UnavailableError extends Error {
   override readonly message = 'The database did not answer in time';
 }
 
-/** The commit was sent and its answer did not come: the write may be there or not. Any other failure wrote nothing. */
+/** The commit was sent but never acknowledged: it may have been applied. After any other failure nothing was written. */
 export class UnknownOutcomeError extends UnavailableError {}
 
-/** The code of an error of Node's, such as ENOENT. */
+/** The code of a Node error, such as ENOENT. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
@@ -43,7 +43,7 @@ export function isDuplicateKey(error: unknown): boolean {
   return error instanceof mongo.MongoServerError && error.code === 11_000;
 }
 
-// The driver lets some faults of its connection through as Node made them.
+// The driver passes some connection errors on as plain Node errors.
 const lostConnection = ['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT'];
 
 const unreachable = [
@@ -65,7 +65,7 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (lostConnection.includes(codeOf(error))) return true;
   if (unreachable.some((kind) => error instanceof kind)) return true;
-  // Carries no label of the error that it wraps.
+  // It lacks the labels of the error that it wraps.
   if (error instanceof mongo.MongoBulkWriteError) return isUnavailable(error.errorResponse);
   if (error instanceof mongo.MongoError) return transientLabels.some((label) => error.hasErrorLabel(label));
   return (

@@ -12,10 +12,10 @@ type Operation = (typeof operations)[number];
 
 type FieldChange = AuditEntry['changes'][number];
 
-/** An entry of the audit as it is stored. */
+/** An audit entry as it is stored. */
 export type StoredEntry = Omit<AuditEntry, 'id' | 'when'> & { readonly _id: string; readonly at: Date };
 
-/** One write on one document, for the audit, the comparison of stale edits, and the change feed. */
+/** One write to one document, for the audit, the comparison of stale edits, and the change feed. */
 export type Entry = StoredEntry & {
   readonly entity: EntityName;
   readonly op: Operation;
@@ -37,7 +37,7 @@ type States = { readonly before: Stored | null; readonly after: Stored | null };
 
 /** Records what a write did to each document, in the write's own transaction. */
 export async function record({ name, op, actor }: Write, documents: readonly States[]): Promise<void> {
-  // Readers recognise the entries of one write by their time.
+  // All entries of one write have the same time, by which clients group them.
   const at = new Date();
   await history.insertMany(
     documents.map(({ before, after }, index): Entry => {
@@ -60,7 +60,6 @@ export async function record({ name, op, actor }: Write, documents: readonly Sta
   );
 }
 
-/** A document's title. */
 export function titleOf(name: EntityName, fields: Fields | null): string {
   return textIn(fields ?? {}, entityOf(name).titleField);
 }

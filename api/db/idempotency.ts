@@ -17,15 +17,15 @@ export type Attempt = {
   readonly key: string | undefined;
   readonly accountId: string;
   readonly path: string;
-  /** Digest of all that the caller sent, see `fingerprintOf`. */
+  /** Digest of the request, see `fingerprintOf`. */
   readonly fingerprint: string;
 };
 
 /**
- * Runs the work in a transaction that also stores its reply under the caller's key. A repeat gets the stored reply;
- * while the first is still running it waits.
- * @param list the ordered list that the work changes: writes on it run one after the other anyway
- * @throws KeyReusedError when the key came with something else before.
+ * Runs the work in a transaction that also stores its reply under the caller's key. A repeat gets the stored reply, and
+ * waits for the first attempt when that is still running.
+ * @param list the ordered list that the work changes: its writes run one after the other
+ * @throws KeyReusedError when the key was used for a different request.
  */
 export async function once<T>(attempt: Attempt, work: () => Promise<T>, list?: string): Promise<T> {
   const { key } = attempt;
@@ -42,7 +42,7 @@ export async function once<T>(attempt: Attempt, work: () => Promise<T>, list?: s
     return await inQueuedTransaction(list ?? `key ${_id}`, run);
   } catch (error) {
     if (error instanceof UnavailableError) throw error;
-    // Only a failed write looks for an earlier reply: a repeat cannot store its own, or fails at what the first has done.
+    // Only a failed write looks for an earlier reply. A repeat always fails, at the latest when it stores its own reply.
     // Linearizable: the first may have been stored by another process and not be acknowledged by a majority yet.
     const earlier = await replies.findById(_id).readConcern('linearizable').maxTimeMS(2_000).lean();
     if (!earlier) throw error;
@@ -57,15 +57,15 @@ function idOf({ accountId, path }: Attempt, key: string): string {
   return fingerprintOf([accountId, path, key]);
 }
 
-/** Replaces the stored reply of an attempt, where more became known after its transaction. */
+/** Replaces the stored reply of an attempt, when its result changes after the transaction. */
 export async function replaceReply(attempt: Attempt, reply: unknown): Promise<void> {
   if (attempt.key === undefined) return;
   await replies.updateOne({ _id: idOf(attempt, attempt.key) }, { reply: JSON.stringify(reply) });
 }
 
 /**
- * Removes documents and files that were deleted for good from the stored replies: a repeat does not bring them back, it
- * is answered 404. `removed` holds ids and addresses of files.
+ * Removes documents and files that were deleted for good from the stored replies: a repeated request gets 404 instead.
+ * `removed` holds ids of documents and URLs of files.
  */
 export async function forgetReplies(removed: ReadonlySet<string>): Promise<void> {
   for await (const { _id, reply } of replies.find().lean().cursor()) {
@@ -80,7 +80,7 @@ export async function forgetReplies(removed: ReadonlySet<string>): Promise<void>
 
 const notFoundReply = JSON.stringify({ status: 404, body: { message: 'Not found' } });
 
-/** A reply without the entries of its lists that are about something removed, such as the services of a package. */
+/** Leaves removed services out of the lists in a reply, such as those of a package. */
 function withoutServices(reply: string, removed: ReadonlySet<string>): string {
   type Entry = { service?: { id?: string } } | null;
   const left: unknown = JSON.parse(reply, (_key, value: unknown) =>

@@ -1,15 +1,15 @@
 import type { QueryFilter } from 'mongoose';
 import type { Collection, Stored, StoredOrder } from './collection.js';
 
-/** The values by which a list is ordered, of the last document of a page. */
+/** The sort values of the last document of a page. */
 export type Cursor = readonly unknown[];
 
 export type ListQuery = {
   readonly filter: QueryFilter<Stored>;
   readonly order: StoredOrder;
-  /** Documents of a page at most; null for the whole list, as the specification has it. */
+  /** Length of a page at most; null for the whole list, as in the specification. */
   readonly limit: number | null;
-  /** How many documents of the list come before the page. */
+  /** How many documents to skip. */
   readonly skip: number;
   /** The page begins after this document. */
   readonly after: Cursor | null;
@@ -17,15 +17,15 @@ export type ListQuery = {
 
 type List = {
   readonly documents: Stored[];
-  /** Of a page, how many documents the whole list has. */
+  /** Length of the whole list, where this is a page of it. */
   readonly total?: number;
   /** Where the next page begins; null on the last one. */
   readonly next?: Cursor | null;
 };
 
 /**
- * A list or a page of it. A page costs no more in a long list, but for index entries that are counted and skipped.
- * @param totalOf called for the length of the whole collection, which may be known already
+ * Reads a list or a page of it. In a long list a page costs more only by the index entries that are counted or skipped.
+ * @param totalOf returns the size of the collection, cached or by calling `count`
  */
 export async function readList(
   { model }: Collection,
@@ -38,12 +38,12 @@ export async function readList(
       .find(after ? { $and: [filter, afterCursor(order, after)] } : filter)
       .sort(order)
       .skip(skip)
-      // One more tells whether there is a next page.
+      // One more shows whether there is a next page.
       .limit(limit + 1)
       .lean<Stored[]>(),
     Object.keys(filter).length > 0
       ? model.countDocuments(filter)
-      : // The index is counted, not the documents.
+      : // With the hint MongoDB counts index entries instead of documents.
         totalOf(() => model.countDocuments({}, { hint: { ...order } })),
   ]);
   const shown = documents.slice(0, limit);
@@ -51,7 +51,7 @@ export async function readList(
   return { documents: shown, total, next: last ? Object.keys(order).map((field) => last[field]) : null };
 }
 
-/** The documents after a cursor: equal in the first fields of the order and further in the next one. */
+/** Matches the documents after a cursor: equal in the first sort fields and beyond it in the next one. */
 function afterCursor(order: StoredOrder, cursor: Cursor): QueryFilter<Stored> {
   const fields = Object.entries(order);
   const branches = fields.map(([field, direction], index): QueryFilter<Stored> => {

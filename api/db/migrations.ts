@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 type Database = mongo.Db;
 
-/** A change of stored data that no default can make: a renamed or removed field. It must be repeatable. */
+/** A change of stored data that a default cannot express: a renamed or removed field. It must be idempotent. */
 export type Migration = { readonly name: string; readonly run: (database: Database) => Promise<void> };
 
 /** Every migration, oldest first. Append only: their number is the version of the data. */
@@ -13,13 +13,13 @@ export const migrations: readonly Migration[] = [];
 type Done = { _id: string; at: Date };
 
 const lockId = 'lock';
-/** After this long a lock belongs to a program that has ended. */
+/** An older lock belongs to a process that has ended. */
 const staleLockMs = 60_000;
 const retryMs = 200;
 
 /**
- * Runs the migrations that this database has not seen, in order, and records each. Of several programs that start at
- * once one runs them and the others wait. @throws when the data is newer than this program.
+ * Runs the migrations that were not applied yet, in order, and records each. When several processes start at once, one
+ * runs them and the others wait. @throws when the data is newer than this program.
  */
 export async function migrate(database: Database, all: readonly Migration[] = migrations): Promise<void> {
   const records = database.collection<Done>('migrations');
@@ -61,7 +61,7 @@ async function takeLock(records: mongo.Collection<Done>): Promise<void> {
   }
 }
 
-/** Changes every document of an entity, deleted and past ones included; `prefix` is where its fields are. */
+/** Updates all documents of an entity, also in the trash and the history; `prefix` is the path of its fields there. */
 async function updateAll(
   database: Database,
   name: EntityName,

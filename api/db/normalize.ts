@@ -14,8 +14,9 @@ export function idsIn(value: unknown): string[] {
 }
 
 /**
- * A change as it is stored; `current` are the present fields, null on create: media have ids and clean captions, and a write
- * that hides a price and leaves it empty keeps the stored one (contract, hidden prices). Pure: it also runs on old versions.
+ * A change in the form in which it is stored: media have ids and clean captions, and a write that hides a price and leaves
+ * it empty keeps the stored one (contract, hidden prices). `current` holds the present fields, null on create. Pure,
+ * because stale edits are normalized against old versions too.
  */
 export function normalize(name: EntityName, change: Fields, current: Fields | null): Fields {
   const normal = { ...change };
@@ -33,7 +34,7 @@ export function normalize(name: EntityName, change: Fields, current: Fields | nu
   return normal;
 }
 
-/** What follows from the other fields of a whole document: the main image is the first medium where none is given. */
+/** Fills in fields that derive from others: the main image defaults to the first medium. */
 export function complete(name: EntityName, whole: Fields): Fields {
   const completed = { ...whole };
   for (const [field, definition] of Object.entries(entityOf(name).fields)) {
@@ -53,7 +54,7 @@ export async function requireReferences(name: EntityName, change: Fields): Promi
   }
 }
 
-/** For ids of which one leads nowhere. */
+/** The error for a field in which one of the ids does not exist. */
 export function unknownReference(field: string, to: EntityName): InvalidError {
   return new InvalidError([{ path: [field], message: `A chosen ${entityOf(to).label} does not exist` }]);
 }

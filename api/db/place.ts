@@ -12,17 +12,17 @@ const placeSchema = z.object({
 export type Place = z.output<typeof placeSchema>;
 
 const storedSchema = placeSchema.extend({
-  /** Positions of the change feed before this one belong to other content; null before the first restore. */
+  /** Change feed positions before this one belong to replaced content; null before the first restore. */
   changesFrom: z.string().nullable(),
   /** What restores have replaced, the latest last. */
   kept: z.array(placeSchema),
-  /** What a restore is loading or removing; left over when it was killed. */
+  /** What a restore is loading or removing; entries remain when it is killed. */
   unfinished: z.array(placeSchema),
 });
 
 export type StoredPlace = z.output<typeof storedSchema>;
 
-/** The collection of the database that MONGODB_URI names whose only document says where the content is. */
+/** The collection whose only document says where the content is. It is in the database that MONGODB_URI names. */
 export const placeCollection = 'place';
 
 export const placeId = 'current';
@@ -44,14 +44,14 @@ export async function readPlace(named: mongo.Db): Promise<StoredPlace> {
 type Program = 'api' | 'restore';
 
 /**
- * The name under which MongoDB lists the connections of a process. It disappears with the process, however that ends,
- * so nothing has to be updated or to expire.
+ * The name under which MongoDB lists the connections of a process. MongoDB drops it however the process ends, so it needs
+ * no clean-up.
  */
 export function connectionName(program: Program, database: string): string {
   return `${prefixOf(program, database)}${randomUUID()}`;
 }
 
-/** Whether a process other than the one called `own` is connected on behalf of the named database. */
+/** Whether a process other than `own` is connected for this database. */
 export async function isConnected(named: mongo.Db, program: Program, own: string): Promise<boolean> {
   const prefix = prefixOf(program, named.databaseName);
   const list = (allUsers: boolean) =>
@@ -61,7 +61,7 @@ export async function isConnected(named: mongo.Db, program: Program, own: string
         readPreference: 'primary',
       })
       .toArray();
-  // Who may not see the connections of others sees at least those of the same user, which the product's are.
+  // Without the right to see all connections, MongoDB lists those of the same user, which include the product's.
   const connections = await list(true).catch(() => list(false));
   return connections.some(({ appName = '' }) => appName.startsWith(prefix) && appName !== own);
 }

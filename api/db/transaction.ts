@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { UnavailableError, UnknownOutcomeError } from './errors.js';
 
-/** A caller gets an answer within 10 s, also while the database is away (contract, wire format). */
+/** A caller gets a response within 10 s, even while the database is unavailable (contract, wire format). */
 const limitMs = 7_000;
 
 /**
@@ -19,7 +19,7 @@ export async function inTransaction<T>(
   };
   requireTime();
   const running = mongoose.connection.transaction(async () => {
-    // The driver repeats only an attempt of which nothing was stored.
+    // The driver retries only an attempt that stored nothing.
     mayBeCommitted = false;
     requireTime();
     const result = await work();
@@ -56,14 +56,14 @@ const maxTogether = 25;
 const waitingByQueue = new Map<string, Waiting[]>();
 
 /**
- * Runs the work in a transaction, after all that came before in the same queue. What waits in the meantime shares a transaction,
- * so that many writes at once cost few commits; when one of them fails, each runs again in one of its own.
+ * Runs the work in a transaction, after all earlier work in the same queue. Work that waits meanwhile shares one
+ * transaction, so many writes at once cost few commits; when it fails, each runs again in its own transaction.
  */
 export function inQueuedTransaction<T>(queue: string, work: () => Promise<T>): Promise<T> {
-  // Waiting for others counts too.
+  // The time in the queue counts too.
   const overdue = AbortSignal.timeout(limitMs);
   return new Promise<T>((resolve, reject) => {
-    // A queue holds works of many types; each gets what it answered itself.
+    // A queue holds work of many types; each promise gets the result of its own.
     const own = { work, overdue, resolve: (result: unknown) => resolve(result as T), reject };
     const waiting = waitingByQueue.get(queue);
     if (waiting) waiting.push(own);

@@ -20,15 +20,15 @@ schema.index({ deletedAt: -1 });
 
 export const trash = mongoose.model<Deleted>('trash', schema);
 
-/** How many documents go in one transaction, which has a limit of time. */
+/** How many documents one transaction erases, since its time is limited. */
 const maxAtOnce = 200;
 
-/** What was deleted for good. `names` are the uploaded files that it named: the caller removes them. */
+/** What was deleted for good. `names` are the uploaded files that it used: the caller removes them. */
 export type Erased = { readonly documents: number; readonly names: readonly string[] };
 
 /**
- * Deletes documents of the trash with their history and the stored replies that hold them. An audit entry without content
- * stays. Runs inside a transaction of the caller; does at most 200 documents.
+ * Deletes documents in the trash for good, with their history and the stored replies that contain them. An audit entry
+ * without content remains. Runs inside the caller's transaction, for at most 200 documents.
  */
 export async function erase(
   which: { _id?: string; deletedAt?: { $lt: Date } },

@@ -3,13 +3,20 @@ import { nextOrder, renumber } from '@ritmi/shared/domain/order';
 import type { Position } from '@ritmi/shared/domain/shapes';
 import mongoose, { Schema } from 'mongoose';
 import { isDeepStrictEqual } from 'node:util';
-import { type Collection, type Fields, fieldsOf, newId, type Stored } from './collection.js';
+import {
+  type Collection,
+  type Collections,
+  type Fields,
+  fieldsOf,
+  newId,
+  type Stored,
+} from './collection.js';
 import { InvalidError, NotFoundError, StaleError } from './errors.js';
 import { type Actor, changesOf, fieldsAt, record, titleOf } from './history.js';
 import { complete, modelNamed, normalize, requireReferences } from './normalize.js';
 import { trash } from './trash.js';
 
-// Every function here runs inside a transaction of the caller.
+// Every function here runs inside the caller's transaction.
 
 const lists = mongoose.model(
   'lists',
@@ -17,8 +24,8 @@ const lists = mongoose.model(
 );
 
 /**
- * Two writers of one list's order or membership conflict here, so that the second one repeats on the new state. So do two
- * starts that fill the same empty database: the second one repeats and finds it filled.
+ * Makes two writers of a list's order or membership conflict, so that the second one retries on the new state. The same
+ * goes for two starts that fill an empty database: the second one retries and finds it filled.
  */
 export async function claim(name: EntityName | 'seed'): Promise<void> {
   await lists.updateOne({ _id: name }, { $inc: { revision: 1 } }, { upsert: true });
@@ -29,7 +36,7 @@ export async function hasEverWritten(): Promise<boolean> {
   return (await lists.exists({})) !== null;
 }
 
-/** Stores a new document. `input` is what the entity's create schema answered. */
+/** Stores a new document. `input` is the output of the entity's create schema. */
 export async function create(collection: Collection, input: Fields, actor: Actor): Promise<Stored> {
   const { model, name, hasOrder } = collection;
   const normal = normalize(name, input, null);
@@ -44,7 +51,7 @@ export async function create(collection: Collection, input: Fields, actor: Actor
     createdAt: now,
     updatedAt: now,
   };
-  // zod has checked it: Mongoose need not make a document of it.
+  // zod has validated it, so Mongoose need not hydrate it.
   await model.insertMany([stored], { lean: true });
   await record({ name, op: 'create', actor }, [{ before: null, after: stored }]);
   return stored;
@@ -59,12 +66,12 @@ type Target = { readonly id: string; readonly actor: Actor; readonly ifMatch?: n
 export async function patch(collection: Collection, change: Fields, target: Target): Promise<Stored> {
   const { id, actor, ifMatch = null } = target;
   const { model, name } = collection;
-  const current = await found(collection, id);
+  const current = await findStored(collection, id);
   const wanted = await requireFresh(collection, current, { change, version: ifMatch });
   const normal = normalize(name, withoutNullOrder(wanted), fieldsOf(name, current));
   await requireReferences(name, normal);
   const whole = complete(name, { ...fieldsOf(name, current), ...normal });
-  // Sent fields have passed the schema; stored ones have passed that of their time.
+  // Sent fields have passed the schema; stored ones may have passed an older version of it.
   const issues = entityOf(name).check(whole);
   if (issues.length > 0) throw new InvalidError(issues);
   const changed = changesOf(name, current, whole);
@@ -82,7 +89,7 @@ export async function patch(collection: Collection, change: Fields, target: Targ
 
 export async function remove(collection: Collection, { id, actor, ifMatch = null }: Target): Promise<void> {
   const { model, name, hasOrder } = collection;
-  const current = await found(collection, id);
+  const current = await findStored(collection, id);
   await requireFresh(collection, current, { version: ifMatch });
   if (hasOrder) await claim(name);
   await model.deleteOne({ _id: id });
@@ -102,7 +109,7 @@ export async function remove(collection: Collection, { id, actor, ifMatch = null
 
 /** Brings a deleted document back with its id, order and media. */
 export async function restore(
-  collections: Readonly<Record<EntityName, Collection>>,
+  collections: Collections,
   { id, actor }: Target,
 ): Promise<{ collection: Collection; stored: Stored }> {
   const deleted = await trash.findOneAndDelete({ _id: id }).orFail(new NotFoundError()).lean();
@@ -118,7 +125,7 @@ export async function restore(
   return { collection, stored };
 }
 
-/** Renumbers the whole list from 0. `check` sees the list as it is before. */
+/** Renumbers the whole list from 0. `check` gets the list before the change. */
 export async function reorder(
   { model, name }: Collection,
   positions: readonly Position[],
@@ -147,8 +154,8 @@ export async function reorder(
 type Edit = { readonly change?: Fields; readonly version: number | null };
 
 /**
- * The part of an edit, made on an older version, that still applies: fields that the editor left unchanged keep the
- * values of others. Without a change, as before a removal, every field counts as touched.
+ * The part of an edit of an older version that still applies: fields that its editor did not change keep what others have
+ * saved. Without a change, as for a delete, every field counts as touched.
  * @throws StaleError when both changed the same field to different values.
  */
 async function requireFresh(
@@ -172,12 +179,12 @@ async function requireFresh(
   return Object.fromEntries(Object.entries(change ?? {}).filter(([field]) => touched.includes(field)));
 }
 
-/** @throws 404 */
-export function found({ model }: Collection, id: string): Promise<Stored> {
+/** @throws NotFoundError */
+export function findStored({ model }: Collection, id: string): Promise<Stored> {
   return model.findById(id).orFail(new NotFoundError()).lean<Stored>();
 }
 
-/** What refers to a changed document reads differently now, so its version rises too (contract, Beyond). */
+/** Documents that refer to a changed one are read with its content, so their versions rise too (contract, Beyond). */
 async function bumpReferrers(changed: EntityName, id: string, actor: Actor): Promise<void> {
   for (const { name, field } of referrersOf(changed)) {
     const model = modelNamed(name);

@@ -4,7 +4,7 @@ import { parseStoredName, uploadsPath } from '@ritmi/shared/domain/uploads/store
 import type { QueryFilter } from 'mongoose';
 import { z } from 'zod';
 import { AccountEventModel } from '../auth/model.js';
-import type { Collection } from '../db/collection.js';
+import type { Collections } from '../db/collection.js';
 import { type Entry, history, type StoredEntry } from '../db/history.js';
 import { replaceReply } from '../db/idempotency.js';
 import { type Erased, erase, trash } from '../db/trash.js';
@@ -13,8 +13,6 @@ import { notFound } from '../http/errors.js';
 import { oneReply } from '../http/crud.js';
 import { idOf, type Route, route } from '../http/route.js';
 import { attemptOf, write } from '../http/writing.js';
-
-type Collections = Readonly<Record<EntityName, Collection>>;
 
 type Files = { readonly removeForGood: (urls: readonly string[]) => Promise<string[]> };
 

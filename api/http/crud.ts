@@ -51,7 +51,7 @@ export function readRoutes(collection: Collection): Route[] {
     access: readOne,
     summary: `One ${label}`,
     answer: document,
-    handle: async (call) => oneReply(collection, await writes.found(collection, idOf(call)), call),
+    handle: async (call) => oneReply(collection, await writes.findStored(collection, idOf(call)), call),
   });
   return [list, one];
 }

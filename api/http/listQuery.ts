@@ -44,10 +44,10 @@ export function listQueryOf({ name, newestOrder }: Collection) {
 
 /** @throws 422 for a cursor of another list */
 export function readListQuery(
-  { newestOrder, readersOrder }: Collection,
+  { newestOrder, defaultOrder }: Collection,
   { limit, cursor, offset, ids, featured, sort }: z.output<typeof listQuery>,
 ): ListQuery {
-  const order = (sort && newestOrder) ?? readersOrder;
+  const order = (sort && newestOrder) ?? defaultOrder;
   const isPaged = limit !== undefined || cursor !== undefined || offset !== undefined;
   return {
     filter: {

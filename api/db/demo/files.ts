@@ -1,13 +1,13 @@
 import { type CreateOf, type EntityName, entityOf } from '@ritmi/shared/domain/entities';
 import { mediaType } from '@ritmi/shared/domain/media';
 
-/** A new document with names of files in `media` in place of addresses, and media as files with their captions. */
+/** A new document with names of files in `media/` instead of URLs; each medium is a file with its caption. */
 export type Demo<K extends EntityName> = Omit<CreateOf<K>, 'media'> &
   (CreateOf<K> extends { media?: unknown } ? { readonly media: readonly DemoMedium[] } : unknown);
 
 type DemoMedium = readonly [file: string, caption: string];
 
-/** The fields with addresses in place of names of files. @throws when there is no such file. */
+/** Replaces file names by URLs. @throws when there is no such file. */
 export function withUrls(name: EntityName, demo: object, urls: ReadonlyMap<string, string>): object {
   const urlOf = (file: string) => {
     const url = urls.get(file);

@@ -2,7 +2,7 @@ import { type EntityName, entities } from '@ritmi/shared/domain/entities';
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { Collection } from '../collection.js';
+import type { Collections } from '../collection.js';
 import { type Actor, history } from '../history.js';
 import { inTransaction } from '../transaction.js';
 import { claim, create, hasEverWritten } from '../writes.js';
@@ -13,9 +13,7 @@ import { demoPackages } from './packages.js';
 import { demoProjects } from './projects.js';
 import { demoServices } from './services.js';
 
-type Collections = Readonly<Record<EntityName, Collection>>;
-
-/** What stores files as uploads are stored, and removes them again. */
+/** The part of the uploads that seeding needs. */
 type Files = {
   storeStream(stream: Readable, filename: string): Promise<string>;
   removeForGood(urls: readonly string[]): Promise<unknown>;
@@ -24,15 +22,15 @@ type Files = {
 /** The pictures and clips; docs/media.md says where they come from. */
 const mediaFolder = new URL('media/', import.meta.url);
 
-/** No request waits for it, and a busy machine is slow; below MongoDB's own limit of 60 s. */
+/** Long, because no request waits for it and a machine may be busy; below MongoDB's own limit of 60 s. */
 const limitMs = 50_000;
 
 const program: Actor = { id: 'demo', name: 'Demo' };
 
 /**
- * Fills an empty database with the demo content and answers whether it did. The documents come in one transaction:
- * a start that is stopped halfway leaves none of them and the next one begins again. The files that it stored are
- * collected with other uploads that nobody uses. Of two starts at once the second finds the content of the first.
+ * Fills an empty database with the demo content and returns whether it did. One transaction creates all documents, so an
+ * interrupted start leaves none and the next one tries again; its files are collected as unused uploads. Of two starts
+ * at once, the second finds the content of the first.
  */
 export async function seedDemo(collections: Collections, files: Files): Promise<boolean> {
   if ((await hasEverWritten()) || !(await isUntouched(collections))) return false;
@@ -53,7 +51,7 @@ export async function seedDemo(collections: Collections, files: Files): Promise<
   return isSeeded;
 }
 
-/** Whether nobody ever wrote anything: what an administrator has deleted does not come back. */
+/** Whether nothing was ever written: content that an administrator deleted must not come back. */
 async function isUntouched(collections: Collections): Promise<boolean> {
   if (await history.exists({})) return false;
   for (const { model } of Object.values(collections)) {
