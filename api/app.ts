@@ -49,17 +49,17 @@ export function routesOf({
 
 function healthRoutes(site: string | undefined): readonly Route[] {
   const state = z.object({ status: z.literal('ok') });
-  const described = { method: 'get', access: 'open' } as const;
+  const common = { method: 'get', access: 'open' } as const;
   return [
     route({
-      ...described,
+      ...common,
       path: '/healthz',
       summary: 'Whether the process is up',
       answer: state,
       handle: async () => ({ body: { status: 'ok' } }),
     }),
     route({
-      ...described,
+      ...common,
       path: '/readyz',
       summary: 'Whether the process and its database are ready',
       // `site` is the public site, for clients that know only the API's address.

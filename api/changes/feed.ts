@@ -14,10 +14,10 @@ const retryMs = 500;
 // InvalidResumeToken, ChangeStreamFatalError, ChangeStreamHistoryLost: what changed since is unknown.
 const lostCodes = new Set<unknown>([50_811, 260, 280, 286, 9]);
 
-/** A reader that missed more than this loads everything anew, which costs less than an event for each. */
+/** A reader that missed more than this reloads everything, which is cheaper than one event per change. */
 const maxRemembered = 500;
 
-/** How far back a start looks: readers that the stop has interrupted come back within seconds. */
+/** How far back a start reads: readers that a restart has disconnected come back within seconds. */
 const rememberedS = 300;
 
 /**
@@ -43,7 +43,7 @@ export class ChangeFeed extends EventEmitter<{ change: [ChangeEvent]; end: [] }>
     this.setMaxListeners(0);
   }
 
-  /** The position of a reader that has seen everything; null before the database answered for the first time. */
+  /** The position after the latest change; null until the database has responded for the first time. */
   get position(): string | null {
     return this.#position;
   }
@@ -57,7 +57,7 @@ export class ChangeFeed extends EventEmitter<{ change: [ChangeEvent]; end: [] }>
     return this.#isCurrent;
   }
 
-  /** What a reader has missed that has seen everything up to a position. */
+  /** The changes after a reader's position. */
   missedSince(position: string): readonly ChangeEvent[] {
     const isOfContent = this.changesFrom === null || position >= this.changesFrom;
     const isKnown = isOfContent && position >= this.#rememberedFrom && position <= (this.#position ?? '');
@@ -65,7 +65,7 @@ export class ChangeFeed extends EventEmitter<{ change: [ChangeEvent]; end: [] }>
     return this.#remembered.filter(({ id }) => id !== null && id > position);
   }
 
-  /** Resolves when no later change can be missed. @throws what keeps the stream from being opened for the first time. */
+  /** Resolves once no later change can be missed. @throws when the stream cannot be opened the first time. */
   start(): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#running = this.#follow(resolve, reject);
@@ -85,12 +85,12 @@ export class ChangeFeed extends EventEmitter<{ change: [ChangeEvent]; end: [] }>
       try {
         const begin = isPositionLost ? {} : await this.#begin();
         const isCatchingUp = !this.#isCurrent;
-        // Only after its wait does a stream say that nothing is left, and a start must not take that long.
+        // A stream reports that nothing is left only after this wait, so a start must keep it short.
         const maxAwaitTimeMS = isCatchingUp ? 1 : 500;
         let missed = 0;
         for await (const { change, position } of readChanges({ ...begin, maxAwaitTimeMS }, signal)) {
           this.#position = position ?? this.#position;
-          // Only once the new stream is open: readers that load anew before it would miss what changes in between.
+          // Only once the new stream is open: readers that reload before would miss changes in between.
           if (isPositionLost) this.#forget();
           if (change) this.#publish(change);
           missed += change ? 1 : 0;
@@ -112,10 +112,10 @@ export class ChangeFeed extends EventEmitter<{ change: [ChangeEvent]; end: [] }>
     }
   }
 
-  /** Where the stream begins: where it was, or with the past that is remembered. */
+  /** Where the stream begins: at its last position, or at a start `rememberedS` ago. */
   async #begin(): Promise<Begin> {
     if (this.#position !== null) return { resumeAfter: { _data: this.#position } };
-    // The database's own clock: a later one would miss changes. `operationTime` is missing right after its start.
+    // By the database's clock: one that is ahead of it would miss changes. `operationTime` is missing right after its start.
     const reply = await mongoose.connection.db?.command({ hello: 1 });
     if (!reply?.lastWrite) throw new Error('The database must be a replica set');
     const t = reply.lastWrite.opTime.ts.getHighBits() - rememberedS;
@@ -137,7 +137,7 @@ export class ChangeFeed extends EventEmitter<{ change: [ChangeEvent]; end: [] }>
   }
 }
 
-/** For readers whose past is lost: anything may have changed. */
+/** For readers whose missed changes are unknown: anything may have changed. */
 function everythingChanged(): ChangeEvent[] {
   return entityNames.map((entity) => ({ id: null, notice: { entity, id: '', op: 'update' } }));
 }
@@ -146,7 +146,7 @@ type ReadChange = { readonly change: ChangeEvent | null; readonly position: stri
 
 type Begin = Pick<mongo.ChangeStreamOptions, 'resumeAfter' | 'startAtOperationTime'>;
 
-/** The changes from a beginning on, now where none is named, and null each time that none came within the wait. */
+/** Yields the changes after `options`, by default from now on, and null whenever none arrived within the wait. */
 async function* readChanges(
   options: Begin & { readonly maxAwaitTimeMS: number },
   signal: AbortSignal,
@@ -175,7 +175,7 @@ async function* readChanges(
   }
 }
 
-/** A token that MongoDB gives out as a position, which compares as text. */
+/** MongoDB's resume token as a string; later ones compare as greater. */
 function positionOf(token: unknown): string | null {
   if (typeof token !== 'object' || token === null || !('_data' in token)) return null;
   return typeof token._data === 'string' ? token._data : null;

@@ -6,7 +6,7 @@ import { tooMany, unavailable } from '../http/errors.js';
 import { type Route, route } from '../http/route.js';
 import type { ChangeEvent, ChangeFeed } from './feed.js';
 
-/** Most readers, of all addresses and of one. Those that know the secret are neither counted nor refused. */
+/** Maximum number of readers, in total and per address. Readers with the secret are neither counted nor refused. */
 const maxReaders = 1000;
 const maxReadersOfAddress = 100;
 
@@ -17,7 +17,7 @@ const heartbeatMs = 15_000;
 /** A reader that stops reading is disconnected, so that it does not fill the memory. */
 const maxUnreadBytes = 1024 * 1024;
 
-/** GET /changes: which documents changed, nothing of their content (contract, Beyond). */
+/** GET /changes: which documents changed, without their content (contract, Beyond). */
 export function changeRoutes(feed: ChangeFeed, secret?: string): readonly Route[] {
   const count = countReaders();
   return [
@@ -49,7 +49,7 @@ function isOurs(request: Request, secret: string | undefined): boolean {
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Counts readers of anybody until their responses end.
+ * Counts readers until their responses end.
  * @throws 503 when there are too many, 429 when too many come from one address.
  */
 function countReaders(): (request: Request, response: Response) => void {
@@ -69,7 +69,7 @@ function stream(feed: ChangeFeed, response: Response, lastSeen: string | undefin
   const handleChange = ({ id, notice }: ChangeEvent) => write(response, id, notice);
   const handleEnd = () => response.end();
   if (lastSeen !== undefined) feed.missedSince(lastSeen).forEach(handleChange);
-  // A reader that loses the connection before the next change still knows its position.
+  // So that a reader that loses the connection before the next change has a position to resume from.
   const writePosition = () => write(response, feed.position);
   writePosition();
   const heartbeat = setInterval(writePosition, heartbeatMs);
@@ -81,7 +81,7 @@ function stream(feed: ChangeFeed, response: Response, lastSeen: string | undefin
   });
 }
 
-/** Writes a position, and the change before it unless the reader has seen everything. */
+/** Writes a position, with the change that led to it if there is one. */
 function write(response: Response, id: string | null, notice?: ChangeNotice): void {
   if (response.writableEnded) return;
   if (response.writableLength > maxUnreadBytes) {

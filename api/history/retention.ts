@@ -10,7 +10,7 @@ const program: Actor = { id: 'retention', name: 'Ritmi' };
 /**
  * Removes what has been in the trash, and in the history, for more than `days`. The last state of each document stays,
  * however old: stale edits are compared with it. Several processes may do it at once. Files that nothing uses any more
- * are collected with the other unused ones. Answers how many documents and history entries it removed.
+ * are collected with the other unused ones. Returns how many documents and history entries it removed.
  */
 export async function removeExpired(
   days: number,
@@ -40,7 +40,7 @@ export async function removeExpired(
   return { documents, entries: deletedCount };
 }
 
-/** Removes what has expired once a day from now on; answers a function that stops it. */
+/** Removes what has expired now and then once a day; returns a function that stops it. */
 export function startRetention(days: number, logger: Logger): () => Promise<void> {
   let running = Promise.resolve();
   const start = () => {

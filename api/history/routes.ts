@@ -24,11 +24,11 @@ const page = z.object({
 });
 
 const auditPage = page.extend({
-  /** Writes on documents, or what happened to accounts; both when absent. */
+  /** Entries about documents or about accounts; both when absent. */
   kind: z.enum(['content', 'accounts']).optional(),
 });
 
-/** What happened, what was deleted, the way back, and deleting for good (contract, Beyond). */
+/** Audit, history, trash, restoring and deleting for good (contract, Beyond). */
 export function historyRoutes(collections: Collections, uploads: Files): readonly Route[] {
   const one =
     'Deletes a document of the trash for good, with its history and the files that nothing else names';
@@ -123,9 +123,9 @@ function eraseRoute(path: string, summary: string, uploads: Files): Route {
         if (id !== undefined && body.documents === 0) throw notFound();
         return { body };
       });
-      // What `work` answered now, or what was stored of an earlier call.
+      // The reply of this call, or the stored one of an earlier call.
       const { documents, names } = reply.body as Partial<Erased>;
-      // A repeat of a finished call. If the first attempt ended before the files were removed, names are still there.
+      // Without names it repeats a finished call. They remain when the first attempt ended before its files were removed.
       if (!names) return reply;
       const removed = await uploads.removeForGood(names.map((name) => uploadsPath + name));
       // Variants are removed with their file and not counted.
@@ -139,7 +139,7 @@ function eraseRoute(path: string, summary: string, uploads: Files): Route {
 
 type Page = z.output<typeof page>;
 
-// Ids rise with time, as those of MongoDB do.
+// Ids grow with time, like MongoDB's.
 const olderThan = (before: string | undefined) => (before ? { _id: { $lt: before } } : {});
 
 async function contentEntries(filter: QueryFilter<Entry>, { limit, before }: Page): Promise<AuditEntry[]> {

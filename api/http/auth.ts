@@ -10,8 +10,8 @@ export type Account = {
 };
 
 /**
- * Whose token it is; `ended` when its session is over, null when it is none of ours. It gets the request of a `write`
- * that only an administrator may do, so that it can refuse it for other reasons and record that in the audit.
+ * Returns the account of a token, `ended` when its session is over, null when the token is not ours. It gets the request
+ * of an administrator's write, so that it can refuse it for other reasons and record that in the audit.
  */
 export type VerifyToken = (token: string, write?: Request) => Promise<Account | 'ended' | null>;
 
@@ -20,7 +20,7 @@ function bearerOf(request: Request): string | null {
   return token ?? null;
 }
 
-/** The caller's address as a key: of IPv6 the network, since one caller has a whole one. */
+/** The caller's address as a key. For IPv6 it is the network, since one caller usually has a whole network. */
 export function addressOf(request: Request): string {
   return ipKeyGenerator((request.ip ?? '').replace(/^::ffff:/i, ''));
 }
@@ -33,8 +33,8 @@ declare module 'express-serve-static-core' {
 }
 
 /**
- * Finds out who is signed in, before anything of the body is read. `admin` lets only holders of a valid token through;
- * `public` everybody, an invalid token counts as none (contract, hidden prices).
+ * Authenticates the caller before the body is read. `admin` requires a valid token; `public` lets everybody through, and
+ * an invalid token counts as none (contract, hidden prices).
  */
 export function identify(access: 'public' | 'admin', verifyToken: VerifyToken): RequestHandler {
   return async (request, response, next) => {

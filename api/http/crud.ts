@@ -5,19 +5,19 @@ import type { Collection, Fields, Stored } from '../db/collection.js';
 import { StaleError } from '../db/errors.js';
 import * as writes from '../db/writes.js';
 import { readList } from '../db/listPage.js';
-import { expectedPlaces, expectedVersion, listTag, placesTag, versionTag } from './etag.js';
+import { expectedOrderTag, expectedVersion, listTag, orderTag, versionTag } from './etag.js';
 import { listQueryOf, nextAddress, readListQuery } from './listQuery.js';
 import { type AdminCall, type Call, idOf, type Reply, type Route, route } from './route.js';
 import { write } from './writing.js';
 
-// The routes that follow from an entity's definition.
+// The routes that derive from an entity's definition.
 
 const listHeaders = {
   Link: 'Address of the next page with `rel="next"`, where `limit`, `cursor` or `offset` was given and there is one',
   'X-Total-Count': 'Length of the whole list, where `limit`, `cursor` or `offset` was given',
 };
 
-/** GET of the list in readers' order, and of one document where the entity allows it. */
+/** GET of the list, and of one document where the entity allows it. */
 export function readRoutes(collection: Collection): Route[] {
   const { name } = collection;
   const { label, document, readOne } = entityOf(name);
@@ -37,11 +37,11 @@ export function readRoutes(collection: Collection): Route[] {
         call.lists ? call.lists.totalOf(name, count) : count(),
       );
       const body = await present(collection, documents, call);
-      const place = {
+      const pageHeaders = {
         ...(total !== undefined && { 'X-Total-Count': String(total) }),
         ...(next && { Link: `<${nextAddress(call.request, next)}>; rel="next"` }),
       };
-      return { body, headers: { ...readHeaders(listTag(body, place), call), ...place } };
+      return { body, headers: { ...readHeaders(listTag(body, pageHeaders), call), ...pageHeaders } };
     },
   });
   if (!readOne) return [list];
@@ -70,7 +70,7 @@ export function createRoute(collection: Collection): Route {
   });
 }
 
-/** Stores a new document that came in whatever form; `sent` identifies it when an Idempotency-Key comes again. */
+/** Stores a new document, sent as JSON or as a form; `sent` is compared when its Idempotency-Key is repeated. */
 export function createFrom(
   collection: Collection,
   call: AdminCall,
@@ -88,13 +88,13 @@ export function changeRoutes(collection: Collection): Route[] {
   const { name, hasOrder } = collection;
   const { document, label, patch } = entityOf(name);
   const calls = callsOf(name);
-  const described = { access: 'admin', errors: [409] } as const;
+  const common = { access: 'admin', errors: [409] } as const;
   const targetOf = (call: AdminCall) => {
     return { id: idOf(call), actor: call.account, ifMatch: expectedVersion(call.request) };
   };
   const writeList = (call: AdminCall, work: () => Promise<Reply>) => write(call, work, { list: collection });
   const update = route({
-    ...described,
+    ...common,
     method: 'patch',
     path: calls.update,
     summary: `Changes the sent fields of a ${label}`,
@@ -107,7 +107,7 @@ export function changeRoutes(collection: Collection): Route[] {
       }),
   });
   const remove = route({
-    ...described,
+    ...common,
     method: 'delete',
     path: calls.one,
     summary: `Moves a ${label} to the trash`,
@@ -118,17 +118,17 @@ export function changeRoutes(collection: Collection): Route[] {
       }),
   });
   const reorder = route({
-    ...described,
+    ...common,
     method: 'post',
     path: calls.reorder,
     summary: 'Puts the list in a new order',
     body: reorderRequest,
     handle: (call) => {
-      const expected = expectedPlaces(call.request);
+      const expected = expectedOrderTag(call.request);
       const check = async (before: readonly Stored[]) => {
         if (expected === null) return;
         const documents = await present(collection, before, call);
-        if (placesTag(documents) !== expected) throw new StaleError(documents, ['order']);
+        if (orderTag(documents) !== expected) throw new StaleError(documents, ['order']);
       };
       return writeList(call, async () => {
         await writes.reorder(collection, call.body, { actor: call.account, check });
@@ -150,7 +150,7 @@ export async function oneReply(collection: Collection, stored: Stored, call: Cal
   return { body, headers: readHeaders(versionTag(stored.version), call) };
 }
 
-/** Caches must ask again each time; what an administrator reads may hold hidden prices. */
+/** Caches must revalidate each time; what an administrator reads may contain hidden prices. */
 function readHeaders(etag: string, { account }: Call): Record<string, string> {
   return { ETag: etag, 'Cache-Control': account ? 'private, no-cache' : 'no-cache' };
 }

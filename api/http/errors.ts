@@ -4,7 +4,7 @@ import type {} from 'pino-http';
 import type { z } from 'zod';
 import * as db from '../db/errors.js';
 
-/** A failure with a status of the contract; only the handler below turns it into an answer. */
+/** A failure with the status and body of its response; only `answerErrors` sends it. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -42,7 +42,7 @@ export const unavailable = () =>
     { 'Retry-After': String(retryAfterS) },
   );
 
-/** A body that breaks rules; all failing fields at once. */
+/** A 422 that names all invalid fields at once. */
 export function invalid(found: readonly FieldError[]): HttpError {
   // An error of the body as a whole has no path.
   const errors = found.map(({ path, message }) => ({ path: path === '' ? 'body' : path, message }));
@@ -51,7 +51,7 @@ export function invalid(found: readonly FieldError[]): HttpError {
 
 type Issue = z.core.$ZodIssue;
 
-/** zod's issues with dotted paths; of a union those of the branch that got furthest. */
+/** zod's issues with dotted paths; for a union, those of the branch that matched furthest. */
 function fieldErrors(issues: readonly Issue[], prefix: readonly PropertyKey[] = []): FieldError[] {
   const errors = issues.flatMap((issue): FieldError[] => {
     const path = [...prefix, ...issue.path];
@@ -69,10 +69,10 @@ function depth(issues: readonly Issue[]): number {
   return Math.max(0, ...issues.map(({ path }) => path.length));
 }
 
-// The disk is full, must not be written to, or fails: the caller can do nothing about it.
+// The disk is full, read-only or failing: the caller can do nothing about it.
 const diskFaults = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO']);
 
-/** Whatever was thrown, as the failure that the caller sees. */
+/** Turns any thrown value into the failure that the caller sees. */
 export function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof db.NotFoundError) return notFound();
@@ -87,7 +87,7 @@ export function asHttpError(error: unknown): HttpError {
   }
   if (db.isUnavailable(error) || diskFaults.has(db.codeOf(error))) return unavailable();
   if (error instanceof URIError) return notFound();
-  // Errors of Express's parsers carry these.
+  // Errors of Express's parsers have these.
   const { status, type }: { status?: unknown; type?: unknown } = Object(error);
   if (type === 'entity.verify.failed') return malformed('The body is not valid UTF-8');
   if (type === 'entity.parse.failed') return malformed('Malformed JSON');
@@ -98,7 +98,7 @@ export function asHttpError(error: unknown): HttpError {
 }
 
 /** The only place where an error becomes JSON. */
-// oxlint-disable-next-line max-params -- Express knows an error handler by its four parameters.
+// oxlint-disable-next-line max-params -- Express recognises an error handler by its four parameters.
 export const answerErrors: ErrorRequestHandler = (error, request, response, next) => {
   const failure = asHttpError(error);
   if (failure.status === 503 || failure.status === 507)
@@ -112,7 +112,7 @@ export const answerErrors: ErrorRequestHandler = (error, request, response, next
   response.json(failure.body);
 };
 
-/** The value as the schema transforms it. @throws a 422 that names every failing field. */
+/** Parses a value by the schema. @throws a 422 that names every invalid field. */
 export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw invalid(fieldErrors(parsed.error.issues));

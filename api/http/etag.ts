@@ -17,15 +17,16 @@ export function isKnown(ifNoneMatch: string | undefined, etag: string | undefine
 }
 
 /**
- * ETag of a list: who is in it and in which order, then its content, so that a reorder can look at the first half only.
- * @param place the headers that say where in the list it is
+ * ETag of a list: a digest of its membership and order, then one of its content, so that a reorder can compare the first
+ * part only.
+ * @param pageHeaders the headers that say which page of the list it is
  */
-export function listTag(list: readonly Listed[], place: Readonly<Record<string, string>>): string {
-  return `"${placesTag(list)}-${digest(JSON.stringify([list, place]))}"`;
+export function listTag(list: readonly Listed[], pageHeaders: Readonly<Record<string, string>>): string {
+  return `"${orderTag(list)}-${digest(JSON.stringify([list, pageHeaders]))}"`;
 }
 
 /** Digest of the membership and order of a list. */
-export function placesTag(list: readonly Listed[]): string {
+export function orderTag(list: readonly Listed[]): string {
   return digest(
     [...list]
       .sort(byOrder)
@@ -40,8 +41,8 @@ export function expectedVersion(request: Request): number | null {
   return version === null ? null : Number(version);
 }
 
-/** The places part of the list's ETag that `If-Match` names; null without the header or with `*`. @throws 400 */
-export function expectedPlaces(request: Request): string | null {
+/** The order part of the list's ETag that `If-Match` names; null without the header or with `*`. @throws 400 */
+export function expectedOrderTag(request: Request): string | null {
   return expected(request, /^(\w+)-\w+$/, 'list');
 }
 

@@ -11,17 +11,17 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 const parseJson = express.json({
   limit: maxJsonBytes,
-  // The parser writes over an error that is thrown in here, so what it finds is judged afterwards.
+  // The parser replaces an error that is thrown here, so an empty body is only noted, and refused below.
   verify: (_request, response, bytes) => {
-    // The parser's types know Node's response only.
+    // The parser's types declare Node's response, but it is Express's.
     (response as Response).locals.isBodyEmpty = bytes.length === 0;
     utf8.decode(bytes);
   },
 });
 
 /**
- * Reads a JSON body. A call without a body counts as one with an empty object, unless it announces JSON: a client that
- * dies while it sends may leave a call whose body never came, which must not count as a write under its Idempotency-Key.
+ * Reads a JSON body. A request without a body counts as an empty object, unless it has a Content-Type: a client that died
+ * while sending may leave a request whose body never arrived, which must not use up its Idempotency-Key.
  */
 export const jsonBody: readonly RequestHandler[] = [
   (request, _response, next) => {

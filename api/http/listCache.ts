@@ -5,25 +5,25 @@ import { isKnown } from './etag.js';
 
 type CachedAnswer = {
   readonly etag: string;
-  /** Names and values in alternation, which `writeHead` takes fastest. */
+  /** Alternating names and values, the form that `writeHead` handles fastest. */
   readonly headers: readonly string[];
   readonly bodyHeaders: readonly string[];
   readonly body: Buffer;
 };
 
-/** Caches an answer that was read after `begin`, unless content changed since. */
+/** Caches a response, unless content changed since `begin`. */
 export type Save = (response: ServerResponse, value: unknown) => void;
 
-// Each response has its own, or gets it from Node.
+// Different for each response, or set by Node.
 const ownHeaders = new Set(['x-request-id', 'connection']);
 
-/** Enough for all lists and their parts; a list that is larger by itself is not cached. */
+/** Enough for all lists and their pages; a single list that is larger is not cached. */
 const maxBytes = 32 * 1024 * 1024;
 
 /**
- * Lists and parts of them as callers without a token read them, encoded once and answered before Express
- * (docs/decisions/080). Every write of this process drops them before it is answered, and the change feed does for writes
- * of others.
+ * Lists and pages of them as callers without a token read them, encoded once and sent before Express
+ * (docs/decisions/080). Every write of this process clears the cache before its response is sent; for writes of other
+ * processes the change feed does.
  */
 export class ListCache {
   readonly #answers = new LRUCache<string, CachedAnswer>({
@@ -43,7 +43,7 @@ export class ListCache {
     this.#totals.clear();
   }
 
-  /** How many documents a collection has, counted once between two changes: that takes longer than a page of it. */
+  /** How many documents a collection has. Counted once between changes, because that takes longer than reading a page. */
   async totalOf(collection: string, count: () => Promise<number>): Promise<number> {
     const known = this.#totals.get(collection);
     if (known !== undefined && this.isCurrent()) return known;
@@ -53,7 +53,7 @@ export class ListCache {
     return total;
   }
 
-  /** Answers when the list is cached; the status, or null when Express has to answer. */
+  /** Sends the list when it is cached and returns the status, or null when Express has to handle the request. */
   answer(request: IncomingMessage, response: ServerResponse): 200 | 304 | null {
     const cached = this.#answers.get(request.url ?? '');
     if (!cached || !isPlainRead(request) || !this.isCurrent()) return null;
@@ -67,7 +67,7 @@ export class ListCache {
     return 200;
   }
 
-  /** Call it before the list is read; null for an answer that is not the same for everybody. */
+  /** Call it before the list is read. Null when the response is not the same for everybody. */
   begin(request: IncomingMessage & { readonly originalUrl: string }): Save | null {
     if (!isPlainRead(request)) return null;
     const generation = this.#generation;
@@ -94,8 +94,8 @@ export class ListCache {
 }
 
 /**
- * Whether the answer depends on nothing but the address. `Cache-Control: no-cache` asks for what the database has, unless
- * it is the one that `fetch` adds to every If-None-Match.
+ * Whether the response depends on the URL alone. `Cache-Control: no-cache` asks for what the database has, except beside
+ * If-None-Match, to which `fetch` always adds it.
  */
 function isPlainRead({ method, headers }: IncomingMessage): boolean {
   return (

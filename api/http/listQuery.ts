@@ -18,9 +18,9 @@ const listQuery = z.object({
   limit: whole('limit', 1, 500),
   /** From the `Link` header of the page before. */
   cursor: z.string({ error: 'cursor must be given once' }).min(1, 'cursor must not be empty').optional(),
-  /** Documents to leave out before the first one, for pages with numbers. */
+  /** Documents to skip, for numbered pages. */
   offset: whole('offset', 0, 1_000_000),
-  /** Only documents with these ids, with commas between them. */
+  /** Only documents with these ids, separated by commas. */
   ids: z
     .string({ error: 'ids must be given once' })
     .max(5_000, 'ids must be at most 5000 characters')
@@ -30,7 +30,7 @@ const listQuery = z.object({
   sort: z.enum(['newest'], { error: 'sort must be newest' }).optional(),
 });
 
-/** What the query of a list may name. */
+/** The query parameters that a list has. */
 export function listQueryOf({ name, newestOrder }: Collection) {
   const { featured, sort, ...paging } = listQuery.shape;
   const named = z.object({
@@ -38,7 +38,7 @@ export function listQueryOf({ name, newestOrder }: Collection) {
     ...('featured' in entityOf(name).fields && { featured }),
     ...(newestOrder && { sort }),
   });
-  // A parameter that a list does not have reads like an optional one that is not given.
+  // A parameter that this list lacks is read like an optional one that is absent.
   return named as typeof listQuery;
 }
 
@@ -61,7 +61,7 @@ export function readListQuery(
   };
 }
 
-/** The same call for the next page; what is left out before the first one is left out once. */
+/** URL of the next page. The offset applies to the first page only. */
 export function nextAddress({ originalUrl }: Request, next: Cursor): string {
   const { pathname, searchParams } = new URL(originalUrl, 'http://api');
   searchParams.delete('offset');

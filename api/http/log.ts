@@ -5,7 +5,7 @@ import { redact } from '@ritmi/shared/domain/settings/redact';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 
-/** The API's log, on standard output by default: no line holds a secret or a person's address. */
+/** The API's log, on standard output by default. Secrets and personal addresses are redacted in every line. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = { level, base: { program: 'api' }, hooks: { streamWrite: redact } };
   return destination ? pino(options, destination) : pino(options);
@@ -19,7 +19,7 @@ export function requestIdOf({ headers }: IncomingMessage): string {
   return typeof given === 'string' && plainId.test(given) ? given : randomUUID();
 }
 
-/** Logs one line for each request with its id, without headers, which carry tokens. */
+/** Logs one line for each request with its id, without headers, which contain tokens. */
 export function logRequests(logger: Logger): RequestHandler {
   return pinoHttp({
     logger,
@@ -32,7 +32,7 @@ export function logRequests(logger: Logger): RequestHandler {
       if (response.statusCode >= 500 || error) return 'error';
       return response.statusCode >= 400 ? 'info' : 'debug';
     },
-    // answerErrors has logged the thrown error; pino would make another one of the status.
+    // answerErrors has logged the thrown error; pino-http would log a second one made from the status.
     customErrorObject: (_request, response) => ({ res: response }),
     serializers: {
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({

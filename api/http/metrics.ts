@@ -15,7 +15,7 @@ export function createMetrics() {
     registers: [registry],
   });
   return {
-    /** Measures every request that comes after it. */
+    /** Middleware that measures requests; add it before the routes. */
     measure: ((request, response, next) => {
       const stop = durations.startTimer();
       response.once('finish', () => {

@@ -60,10 +60,10 @@ function operation(described: Route): Json {
   ];
   const sent = body ?? form;
   const sentType = body ? 'application/json' : 'multipart/form-data';
-  const headers = Object.entries(answerHeaders).map(([name, means]) => {
-    return [name, { description: means, schema: { type: 'string' } }] as const;
+  const headers = Object.entries(answerHeaders).map(([name, meaning]) => {
+    return [name, { description: meaning, schema: { type: 'string' } }] as const;
   });
-  const done = {
+  const success = {
     ...(headers.length > 0 ? { headers: Object.fromEntries(headers) } : {}),
     ...(answer ? content('application/json', asJsonSchema(answer, 'output')) : {}),
   };
@@ -76,7 +76,7 @@ function operation(described: Route): Json {
     parameters,
     ...(sent ? { requestBody: { required: true, ...content(sentType, asJsonSchema(sent, 'input')) } } : {}),
     responses: Object.fromEntries([
-      [status, { description: meanings[status], ...done }],
+      [status, { description: meanings[status], ...success }],
       ...errorsOf(described).map((other) => [
         other,
         { description: meanings[other], ...(other < 400 ? {} : error) },
@@ -85,13 +85,13 @@ function operation(described: Route): Json {
   };
 }
 
-/** Statuses besides that of success: those that follow from what a route is, and those that it names itself. */
+/** Statuses other than success: those that a route's description implies, and those that it lists itself. */
 function errorsOf({ access, answer, body, form, errors = [], method, path, query }: Route): number[] {
   const isWrite = access === 'admin' && method !== 'get';
   const follow = [
     500,
     503,
-    // Where `If-None-Match` is understood.
+    // Where `If-None-Match` is supported.
     ...(method === 'get' && answer ? [304] : []),
     ...(path.includes('{') ? [404] : []),
     ...(query ? [422] : []),
@@ -106,7 +106,7 @@ function errorsOf({ access, answer, body, form, errors = [], method, path, query
 function headersOf({ method, access, answer, errors = [] }: Route): (readonly [string, Json])[] {
   const isRead = method === 'get';
   const isWrite = !isRead && access === 'admin';
-  const headers: readonly [isTaken: boolean, name: string, rules: Json][] = [
+  const headers: readonly [isAccepted: boolean, name: string, rules: Json][] = [
     // No pattern: one that cannot be read is ignored, not refused (RFC 9110).
     [isRead && (answer !== undefined || errors.includes(304)), 'If-None-Match', {}],
     [isRead && errors.includes(206), 'Range', { pattern: '^bytes=(\\d+-\\d*|-\\d+)$' }],
@@ -114,7 +114,7 @@ function headersOf({ method, access, answer, errors = [] }: Route): (readonly [s
     [isWrite, 'Idempotency-Key', { minLength: 1, maxLength: maxKeyLength }],
     [isWrite && errors.includes(409), 'If-Match', { pattern: '^(\\*|(W/)?"?[^"]*"?)$' }],
   ];
-  return headers.flatMap(([isTaken, name, rules]) => (isTaken ? [[name, rules] as const] : []));
+  return headers.flatMap(([isAccepted, name, rules]) => (isAccepted ? [[name, rules] as const] : []));
 }
 
 function parameter(place: string, name: string | undefined, schema: Json): Json {

@@ -21,12 +21,12 @@ export type Call<B = unknown, Q = unknown, A = Account | null> = {
   readonly lists: ListCache | undefined;
 };
 
-/** A call on a route that only holders of a valid token reach. */
+/** A call by an administrator. */
 export type AdminCall = Call<unknown, unknown, Account>;
 
-/** An answer; one without a body is empty. Caches store only what its headers allow. */
+/** A response, empty without a body. Caches may store it only if its headers say so. */
 export type Reply = {
-  /** Where it is not the one of the route's success. */
+  /** Where it differs from the route's success status. */
   readonly status?: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -37,36 +37,36 @@ type Description<S extends z.ZodType, Q extends z.ZodObject, A extends Access> =
   /** With `{name}` for what varies, as in OpenAPI. */
   readonly path: string;
   /**
-   * `admin` answers 401 without a valid token, before the body is read; `public` shows more to who is signed in;
-   * `open` looks at no token and so needs no database for it.
+   * `admin` requires a valid token, checked before the body is read; `public` shows more to callers who are signed in;
+   * `open` ignores tokens and so needs no database to check them.
    */
   readonly access: A;
   readonly summary: string;
   readonly body?: S;
-  /** What the address may name in its query, and the header `Prefer` in its place. Everything else is ignored. */
+  /** Query parameters, which the header `Prefer` may give too. All others are ignored. */
   readonly query?: Q;
   /** Multipart body that `handle` reads itself. */
   readonly form?: z.ZodType;
-  /** JSON shape of success. */
+  /** Schema of the JSON response. */
   readonly answer?: z.ZodType;
-  /** Headers of success that clients read, with what they mean. */
+  /** Headers of the response that clients read, with their meanings. */
   readonly answerHeaders?: Readonly<Record<string, string>>;
-  /** Status of success: where absent, 200 with an answer and 204 without one. */
+  /** Success status; by default 200 with an answer and 204 without one. */
   readonly status?: number;
-  /** Statuses besides those that follow from the rest; also a 206 or 304 of a file. */
+  /** Other statuses, where the rest of the description does not imply them; also a file's 206 and 304. */
   readonly errors?: readonly number[];
-  /** Whether what callers without a token read is cached until content changes. */
+  /** Whether the response to callers without a token is cached until content changes. */
   readonly isCached?: boolean;
-  /** Null when it has answered by itself, as streams do. */
+  /** Returns null when it has sent the response itself, as streams do. */
   handle(
     call: Call<z.output<S>, z.output<Q>, A extends 'admin' ? Account : Account | null>,
   ): Promise<Reply | null>;
 };
 
-/** One route of the API: Express, OpenAPI and the test that compares both with the specification read it. */
+/** A route of the API, read by Express, by OpenAPI and by the test that compares both with the specification. */
 export type Route = Description<z.ZodType, z.ZodObject, Access> & { readonly status: number };
 
-/** A route, with the types of its body, query and account for `handle`. */
+/** Defines a route; infers the types of body, query and account for `handle`. */
 export function route<S extends z.ZodType, Q extends z.ZodObject, A extends Access>(
   description: Description<S, Q, A>,
 ): Route {
@@ -77,7 +77,7 @@ export function idOf({ params }: Call): string {
   return params.id ?? '';
 }
 
-/** Serves the routes; other methods on their paths are 405. `lists` caches the answers that are the same for everybody. */
+/** Serves the routes; other methods on their paths are 405. `lists` caches responses that are the same for everybody. */
 export function serve(routes: readonly Route[], verifyToken: VerifyToken, lists?: ListCache): Router {
   const router = Router({ caseSensitive: true, strict: true });
   // Fixed paths first: /services/reorder must not be taken for an id.
@@ -120,7 +120,7 @@ function handlersOf(served: Route, verifyToken: VerifyToken, lists?: ListCache):
   ];
 }
 
-/** What the address does not name may be in a header: `Prefer: limit=50, sort=newest` (RFC 7240). */
+/** Query parameters in a header: `Prefer: limit=50, sort=newest` (RFC 7240). Those in the URL override them. */
 function preferences(request: Request): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(request.get('Prefer')?.replace(/,\s*/g, '&')));
 }

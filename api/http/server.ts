@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import { tooSlow } from './errors.js';
 
 const timeouts = {
-  // How long a body may take is up to `limitBodyTime`: Node's own limit would end long uploads.
+  // `limitBodyTime` limits bodies instead: Node's own limit would end long uploads.
   requestTimeout: 0,
   headersTimeout: 15_000,
   keepAliveTimeout: 5_000,
@@ -24,12 +24,12 @@ export async function listen(handle: RequestListener, { host, port }: { host: st
     server.once('error', reject).listen(port, host, resolve);
   });
   return {
-    /** Takes no new connections and lets running requests end, for at most `limitMs`. */
+    /** Accepts no new connections and waits for running requests, for at most `limitMs`. */
     async drain(limitMs: number): Promise<void> {
       isDraining = true;
       for (const response of running) closeAfter(response);
       const closed = new Promise((resolve) => server.close(resolve));
-      // Connections whose headers were sent before `Connection: close` could be among them.
+      // Closes those whose headers were sent before `Connection: close` could be added.
       const sweep = setInterval(() => server.closeIdleConnections(), 100);
       const limit = setTimeout(() => server.closeAllConnections(), limitMs);
       await closed;
@@ -39,18 +39,18 @@ export async function listen(handle: RequestListener, { host, port }: { host: st
   };
 }
 
-/** A client that goes on sending over an open connection would keep it open. */
+/** Otherwise a client that keeps sending requests would keep its connection open. */
 function closeAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }
 
-/** Time limit for the body of a call that is no upload. */
+/** Time limit for a body that is not an upload. */
 const bodyMs = 30_000;
 
 /** Minimum rate of an upload in bytes a second, checked every `bodyMs`. */
 const minRate = 8 * 1024;
 
-/** Ends requests whose body comes too slowly. An upload may take any time while its bytes keep coming. */
+/** Ends requests whose body arrives too slowly. An upload may take any time while its bytes keep arriving. */
 export function limitBodyTime(windowMs = bodyMs): RequestHandler {
   return (request, _response, next) => {
     next();
@@ -62,7 +62,7 @@ export function limitBodyTime(windowMs = bodyMs): RequestHandler {
       const came = socket.bytesRead - read;
       read = socket.bytesRead;
       if (request.complete) clearInterval(timer);
-      // While we pause reading, the sender is not the slow one.
+      // While reading is paused, the sender is not the slow one.
       else if (came < minBytes && !request.isPaused()) next(tooSlow());
     }, windowMs);
     request.once('close', () => clearInterval(timer));

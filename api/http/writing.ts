@@ -3,10 +3,10 @@ import { fingerprintOf, once } from '../db/idempotency.js';
 import { malformed } from './errors.js';
 import type { AdminCall, Reply } from './route.js';
 
-/** Characters of an Idempotency-Key. */
+/** Maximum length of an Idempotency-Key. */
 export const maxKeyLength = 255;
 
-/** What `once` needs to know of a call. `sent` identifies all that the caller sent. */
+/** Describes a call to `once`. `sent` stands for everything that the caller sent. */
 export function attemptOf({ account, request }: AdminCall, sent: unknown = request.body ?? null) {
   const key = request.get('Idempotency-Key');
   if (key !== undefined && (key === '' || key.length > maxKeyLength)) {
@@ -18,7 +18,7 @@ export function attemptOf({ account, request }: AdminCall, sent: unknown = reque
 
 type Write = { readonly list?: Pick<Collection, 'name' | 'hasOrder'>; readonly sent?: unknown };
 
-/** A write, on a list or none: one transaction, once for each Idempotency-Key. */
+/** Runs a write in one transaction, once for each Idempotency-Key. */
 export async function write(
   call: AdminCall,
   work: () => Promise<Reply>,
