@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { sampleService } from '@ritmi/shared/domain/sample';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { type Gate, openGate } from './testing/databaseGate.js';
+import { type DatabaseProxy, openDatabaseProxy } from './testing/databaseProxy.js';
 import { serveRoutes, type TestServer } from './testing/server.js';
 import { uploadRoutes } from './uploads/routes.js';
 import { openTestUploads, type TestUploads } from './testing/uploads.js';
 import { entityRoutes } from './entities.js';
 
-let gate: Gate;
+let proxy: DatabaseProxy;
 let files: TestUploads;
 let server: TestServer;
 let picture: Buffer;
 
 beforeAll(async () => {
-  gate = await openGate(inject('mongoUri'));
+  proxy = await openDatabaseProxy(inject('mongoUri'));
   files = await openTestUploads();
   const { uploads } = files;
   const rows = [
@@ -24,20 +24,20 @@ beforeAll(async () => {
     ...entityRoutes('services'),
     ...entityRoutes('contact'),
   ];
-  server = await serveRoutes(gate.uriOf('database_away'), rows);
+  server = await serveRoutes(proxy.uriOf('database_away'), rows);
   picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#3a2b4c' } })
     .png()
     .toBuffer();
 });
 afterEach(async () => {
-  await gate.reopen();
+  await proxy.reopen();
   await vi.waitUntil(async () => (await server.send('GET /contact')).status === 200, { timeout: 30_000 });
 });
 afterAll(async () => {
   await files.close();
   // A transaction whose end got lost holds the database for a minute: a drop would wait for it longer than a call may.
   await server.stop({ leavesDatabase: true });
-  gate.cut();
+  proxy.cut();
 });
 
 const storedPictures = async () =>
@@ -59,7 +59,7 @@ const sendEvent = () => {
 
 test('while the database says nothing every write is answered 503 within 10 s and leaves no file behind', async () => {
   const before = await storedPictures();
-  gate.silence();
+  proxy.silence();
   const began = Date.now();
   const list = Array.from({ length: 4 }, () => server.send('POST /services', { body: sampleService() }));
   const answers = await Promise.all([...list, sendEvent(), sendFile('not-written')]);
@@ -70,18 +70,18 @@ test('while the database says nothing every write is answered 503 within 10 s an
 
 describe('when only the answer to a commit gets lost', () => {
   test('the upload that its repeat is answered with is there', async () => {
-    gate.silence('commitTransaction');
+    proxy.silence('commitTransaction');
     expect((await sendFile('committed')).status).toBe(503);
-    await gate.reopen();
+    await proxy.reopen();
     await expect.poll(async () => (await sendFile('committed')).status, { timeout: 30_000 }).toBe(201);
     const { url } = (await sendFile('committed')).body as unknown as { url: string };
     expect((await fetch(server.base + url)).status).toBe(200);
   });
 
   test('the event that was written keeps its picture', async () => {
-    gate.silence('commitTransaction');
+    proxy.silence('commitTransaction');
     expect((await sendEvent()).status).toBe(503);
-    await gate.reopen();
+    await proxy.reopen();
     await expect
       .poll(async () => (await server.send('GET /events')).list.length, { timeout: 30_000 })
       .toBe(1);

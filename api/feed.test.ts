@@ -5,24 +5,24 @@ import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { newId } from './db/collection.js';
 import { history } from './db/history.js';
-import { type Gate, openGate } from './testing/databaseGate.js';
+import { type DatabaseProxy, openDatabaseProxy } from './testing/databaseProxy.js';
 import { serveRoutes, type TestServer } from './testing/server.js';
 import { ChangeFeed } from './changes/feed.js';
 import { changeRoutes } from './changes/routes.js';
 import { entityRoutes } from './entities.js';
 
 // Between us and the database.
-let gate: Gate;
+let proxy: DatabaseProxy;
 let feed: ChangeFeed;
 let server: TestServer;
 const readers: AbortController[] = [];
 const secret = 'a secret of both programs';
 
 beforeAll(async () => {
-  gate = await openGate(inject('mongoUri'));
+  proxy = await openDatabaseProxy(inject('mongoUri'));
   feed = new ChangeFeed(createLogger('silent'));
   const rows = [...entityRoutes('contact'), ...entityRoutes('services')];
-  server = await serveRoutes(gate.uriOf('changes_feed'), [...changeRoutes(feed, secret), ...rows]);
+  server = await serveRoutes(proxy.uriOf('changes_feed'), [...changeRoutes(feed, secret), ...rows]);
   await feed.start();
 });
 afterEach(() => {
@@ -31,7 +31,7 @@ afterEach(() => {
 afterAll(async () => {
   await feed.stop();
   await server.stop();
-  gate.cut();
+  proxy.cut();
 });
 
 type Told = { id: string; entity: string; document: string; op: string };
@@ -196,7 +196,7 @@ describe('GET /changes', () => {
   it('misses nothing while the database is away, and writes then answer 503 in time', async () => {
     const reader = await listening();
     const before = await add();
-    gate.cut();
+    proxy.cut();
     const began = Date.now();
     const { status, headers } = await server.send('POST /contact', { body: sampleContact() });
     expect(status).toBe(503);
@@ -206,7 +206,7 @@ describe('GET /changes', () => {
     const late = new ChangeFeed(createLogger('silent'));
     await expect(late.start()).rejects.toThrow('ECONNREFUSED');
     await late.stop();
-    await gate.reopen();
+    await proxy.reopen();
     await expect.poll(async () => (await server.send('GET /contact')).status, { timeout: 15_000 }).toBe(200);
     const after = await add();
     expect((await next(reader, 2)).map(({ document }) => document)).toEqual([before, after]);

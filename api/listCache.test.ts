@@ -4,7 +4,7 @@ import { createApp } from './app.js';
 import { ChangeFeed } from './changes/feed.js';
 import { newId } from './db/collection.js';
 import { history } from './db/history.js';
-import { type Gate, openGate } from './testing/databaseGate.js';
+import { type DatabaseProxy, openDatabaseProxy } from './testing/databaseProxy.js';
 import { onTransactionEnd } from './db/transaction.js';
 import { ListCache } from './http/listCache.js';
 import { createLogger } from './http/log.js';
@@ -14,14 +14,14 @@ import { openTestUploads, type TestUploads } from './testing/uploads.js';
 
 const { services } = collections;
 
-let gate: Gate;
+let proxy: DatabaseProxy;
 let feed: ChangeFeed;
 let files: TestUploads;
 let server: TestServer;
 const heardOf = new Set<string>();
 
 beforeAll(async () => {
-  gate = await openGate(inject('mongoUri'));
+  proxy = await openDatabaseProxy(inject('mongoUri'));
   const logger = createLogger('silent');
   feed = new ChangeFeed(logger);
   files = await openTestUploads();
@@ -39,7 +39,7 @@ beforeAll(async () => {
     logger,
     trustProxy: ['loopback'],
   });
-  server = await serveApp(gate.uriOf('list_cache'), app);
+  server = await serveApp(proxy.uriOf('list_cache'), app);
   await feed.start();
 });
 beforeEach(async () => {
@@ -49,7 +49,7 @@ afterAll(async () => {
   await feed.stop();
   await files.close();
   await server.stop();
-  gate.cut();
+  proxy.cut();
 });
 
 const add = async (change: object = {}) =>
@@ -155,9 +155,9 @@ it('shows what another process has written as soon as the feed tells', async () 
 
 it('does not answer while nobody hears of changes', async () => {
   await addAndRead();
-  gate.cut();
+  proxy.cut();
   await vi.waitUntil(() => !feed.isCurrent, { timeout: 10_000 });
   expect((await read()).status).toBe(503);
-  await gate.reopen();
+  await proxy.reopen();
   await vi.waitUntil(async () => (await read()).status === 200, { timeout: 30_000 });
 });

@@ -17,7 +17,7 @@ export function normalizeEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
-/** Makes an account; false when the e-mail address has one. */
+/** Creates an account; false when the e-mail address is taken. */
 export async function createAccount({ email, password, ...rest }: NewAccount): Promise<boolean> {
   const passwordHash = await hashPassword(password);
   try {

@@ -8,7 +8,7 @@ function limiter(keyPrefix: string, points: number, duration: number): RateLimit
   return new RateLimiterMongo({
     storeClient: mongoose.connection,
     tableName: AttemptModel.collection.collectionName,
-    // `connect` has made them.
+    // `connect` creates them.
     disableIndexesCreation: true,
     keyPrefix,
     points,
@@ -16,16 +16,16 @@ function limiter(keyPrefix: string, points: number, duration: number): RateLimit
   });
 }
 
-/** Also the longest wait that an answer asks for (contract, Wire format). */
+/** Also the longest `Retry-After` (contract, Wire format). */
 const quarterS = 15 * 60;
 
 const byAddress = limiter('address', 20, quarterS);
-// A window can begin anywhere, so an hour holds at most 5 × 6 of these and 2 × 35 of those: 100 (docs/decisions/010).
+// An hour overlaps at most 5 windows of strangers and 2 of the owner: 5 × 6 + 2 × 35 = 100 (docs/decisions/010).
 const byStrangers = limiter('strangers', 6, quarterS);
 const byOwner = limiter('owner', 35, 4 * quarterS);
 const recorded = limiter('noted', 100, 4 * quarterS);
 
-/** An attempt to prove that an account is one's own, by password or code. */
+/** An attempt to authenticate, by password or code. */
 export type Attempt = {
   /** Normalized e-mail address, of an account or not. */
   readonly email: string;
@@ -43,7 +43,7 @@ export async function waitBefore({ email, address, isKnown }: Attempt): Promise<
   return Math.max(ofAddress, ofAccount);
 }
 
-/** Counts an attempt before it is made: of many at once none gets past the limit. */
+/** Counts an attempt before it is made, so that many at once cannot exceed the limit. */
 export async function countAttempt({ email, address, isKnown }: Attempt) {
   const byAccount = isKnown ? byOwner : byStrangers;
   const [ofAddress, ofAccount] = await Promise.all([consume(byAddress, address), consume(byAccount, email)]);
@@ -52,14 +52,14 @@ export async function countAttempt({ email, address, isKnown }: Attempt) {
     waitS: isKnown ? ofAccount : Math.max(ofAddress, ofAccount),
     /** Seconds to wait when it was wrong, 0 when another one may follow at once. */
     waitAfterWrongS: Math.max(ofAddress, ofAccount),
-    /** It was right, so it does not count. */
+    /** Call it after a right one, which does not count. */
     refund: async () => {
       await Promise.all([byAddress.reward(digestOf(address), 1), byAccount.reward(digestOf(email), 1)]);
     },
   };
 }
 
-/** Whether something that anybody can cause any number of times may be recorded once more in this hour. */
+/** Whether an event that anybody can cause any number of times may be recorded once more in this hour. */
 export async function mayRecord(key: string): Promise<boolean> {
   return (await consume(recorded, key)) === 0;
 }
@@ -69,7 +69,7 @@ async function waitOf(limit: RateLimiterMongo, key: string): Promise<number> {
   return result && result.consumedPoints >= limit.points ? secondsOf(result) : 0;
 }
 
-/** Takes one use of a key; answers the seconds to wait when none is left. */
+/** Counts one use of a key; returns the seconds to wait when none is left, else 0. */
 async function consume(limit: RateLimiterMongo, key: string): Promise<number> {
   try {
     await limit.consume(digestOf(key));

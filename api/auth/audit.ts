@@ -3,13 +3,13 @@ import type { Actor } from '../db/history.js';
 import { mayRecord } from './attempts.js';
 import { type AccountEvent, AccountEventModel } from './model.js';
 
-/** Somebody without a session, who may be anybody. */
+/** A caller without a session. */
 export const nobody: Actor = { id: '', name: '' };
 
 /** The person at the server who runs `npm run admin`. */
 export const commandLine: Actor = { id: '', name: 'npm run admin' };
 
-// What those who are not signed in can cause: bounded for an account and hour, so that a flood fills no disk.
+// Callers without a session can cause these: limited per account and hour, so that a flood cannot fill the disk.
 const bounded: readonly AccountEvent['op'][] = ['login-failed', 'refused'];
 
 type Event = {

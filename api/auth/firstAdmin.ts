@@ -23,8 +23,8 @@ type Warn = (message: string) => void;
 const pathIn = (folder: string) => join(folder, 'admin-login.json');
 
 /**
- * Makes the first admin when there is no account yet. A password that is not given is generated and saved in
- * `admin-login.json` in the folder, readable by its owner only, until it was changed. `warn` gets what a person should know.
+ * Creates the first admin when there is no account yet. Where no password is given, it generates one and saves it in
+ * `admin-login.json` in the folder, readable by its owner only, until the password is changed.
  */
 export async function ensureFirstAdmin(
   { email, password, name }: Given,
@@ -38,12 +38,12 @@ export async function ensureFirstAdmin(
   }
   const made = await provideLogin(folder, email, warn);
   if (await createAccount({ ...made, name, mustChangePassword: true })) return;
-  // Another process was faster. With the same folder it has used the same file; with another one ours opens nothing.
+  // Another process was faster. In the same folder it has used the same file; otherwise our login is of no use.
   const other = await AccountModel.findOne({ email: normalizeEmail(made.email) }).lean();
   if (!(await isPasswordOf(other?.passwordHash ?? null, made.password))) await rm(pathIn(folder));
 }
 
-/** Removes the file when it holds a login of this account, whose password is another one now. */
+/** Removes the file when it holds this account's login, whose password has been changed. */
 export async function forgetFirstLogin(folder: string, email: string): Promise<void> {
   const saved = await readLogin(folder);
   if (typeof saved === 'object' && saved && normalizeEmail(saved.email) === email) await rm(pathIn(folder));
@@ -51,7 +51,7 @@ export async function forgetFirstLogin(folder: string, email: string): Promise<v
 
 const defaultEmail = 'admin@ritmi.example';
 
-/** The login in the folder, which an earlier start may have left; else a new one. */
+/** The login that an earlier start has left in the folder, or a new one. */
 async function provideLogin(folder: string, email: string | undefined, warn: Warn): Promise<Login> {
   const path = pathIn(folder);
   const saved = await readLogin(folder);
@@ -65,7 +65,7 @@ async function provideLogin(folder: string, email: string | undefined, warn: War
   const part = `${path}.${process.pid}.part`;
   await writeFile(part, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flush: true });
   try {
-    // Unlike a rename it fails when another process has just made the file: then that one's login counts.
+    // Unlike a rename it fails when another process has just created the file, whose login then counts.
     await link(part, path);
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return await provideLogin(folder, email, warn);

@@ -3,14 +3,14 @@ import jwt from 'jsonwebtoken';
 
 type Key = {
   readonly id: string;
-  /** A text instead would be parsed as a public key for each token first. */
+  /** Not a string: jsonwebtoken would try to parse it as a public key for each token. */
   readonly secret: KeyObject;
 };
 
-/** The one that signs, and before a change of the secret is over the one before. */
+/** The one that signs and, while the secret is being changed, the previous one. */
 let keys: readonly Key[] = [];
 
-/** Tokens are signed with `secret` from now on, those of `previous` stay valid; called once at start. */
+/** Sets the secret that signs tokens, and a previous one whose tokens stay valid. Call it once at start. */
 export function setTokenSecrets(secret: string, previous?: string): void {
   keys = [secret, ...(previous ? [previous] : [])].map((each) => ({
     id: hmac(each, 'key id').slice(0, 12),
@@ -18,7 +18,7 @@ export function setTokenSecrets(secret: string, previous?: string): void {
   }));
 }
 
-/** A token of the current key, whose id is in its header. */
+/** Signs a token with the current key, whose id is in the token's header. */
 export function signToken(claims: object, subject: string): string {
   const { id, secret } = currentKey();
   return jwt.sign(claims, secret, { algorithm: 'HS256', keyid: id, subject });
@@ -30,14 +30,14 @@ export function readToken(token: string): unknown {
     try {
       return jwt.verify(token, secret, { algorithms: ['HS256'], ignoreExpiration: true });
     } catch (error) {
-      // NotBeforeError derives from the first; a payload that is no JSON fails as a SyntaxError.
+      // A payload that is not JSON fails with a SyntaxError.
       if (!(error instanceof jwt.JsonWebTokenError || error instanceof SyntaxError)) throw error;
     }
   }
   return null;
 }
 
-/** Replaces a text that must not be stored itself, such as what was typed in place of an e-mail address. */
+/** A digest of a text that must not be stored itself, such as a password typed into the e-mail field. */
 export function digestOf(text: string): string {
   return hmac(currentKey().secret, text);
 }

@@ -6,7 +6,7 @@ import { countAttempt, waitBefore } from './attempts.js';
 import { nobody, recordEvent } from './audit.js';
 import { AccountModel, type StoredAccount } from './model.js';
 import { isPasswordOf } from './password.js';
-import { isCodeOf } from './secondFactor.js';
+import { redeemCode } from './secondFactor.js';
 import { endSession, openSession } from './session.js';
 
 type LoginAttempt = {
@@ -19,15 +19,16 @@ type LoginAttempt = {
 
 const maxKnownAddresses = 20;
 
-/** Logins that wait for a password check; more are turned away. */
+/** Logins that may wait for a password check; more are refused. */
 const maxWaiting = 100;
 
 // Each password check takes 19 MiB.
 const checks = new PQueue({ concurrency: 2 });
 
 /**
- * Decides a login. Wrong ones are counted by address and account; they do not lock out an owner at a known address.
- * @throws 401, or 429 after too many wrong ones
+ * Checks a login and opens a session. Failures are counted by address and account; they do not lock out an owner at a
+ * known address.
+ * @throws 401, or 429 after too many failures
  */
 export async function login(attempt: LoginAttempt): Promise<{ token: string; name: string }> {
   const { address, device } = attempt;
@@ -63,13 +64,13 @@ export async function login(attempt: LoginAttempt): Promise<{ token: string; nam
 
 const tooManyWrong = (waitS: number) => tooMany(waitS, 'Too many wrong tries');
 
-/** An opened session, or what is wrong. */
+/** A new session, or what is wrong. */
 async function check(account: StoredAccount | null, attempt: LoginAttempt) {
   const isRight = await isPasswordOf(account?.passwordHash ?? null, attempt.password);
   if (!account || !isRight || account.disabledAt) return 'password';
   if (account.secondFactor) {
     if (attempt.code === undefined) return 'missing code';
-    if (!(await isCodeOf(account, attempt.code))) return 'code';
+    if (!(await redeemCode(account, attempt.code))) return 'code';
   }
   const token = await signIn(account, attempt);
   return token === null ? 'password' : { token, name: account.name };
@@ -80,8 +81,7 @@ async function signIn(account: StoredAccount, { address, device }: LoginAttempt)
   const { token, sessionId } = await openSession(id, device);
   const others = { $filter: { input: '$knownAddresses', cond: { $ne: ['$$this', address] } } };
   const latest = { $slice: [{ $concatArrays: [others, [address]] }, -maxKnownAddresses] };
-  // A change of the password or a command that disabled the account in the meantime has signed everyone out; this session
-  // must not slip through.
+  // If the password was changed or the account disabled meanwhile, all its sessions were ended; this one must not remain.
   const current = await AccountModel.findOneAndUpdate(
     { _id: account._id, passwordHash: account.passwordHash, disabledAt: null },
     [{ $set: { knownAddresses: latest } }],

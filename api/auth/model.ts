@@ -7,7 +7,7 @@ const secondFactorSchema = new Schema(
   {
     /** Base32; never leaves the server again once it is on (docs/decisions/074). */
     secret: { type: String, required: true },
-    /** The time step of the last code that was taken: a code works once. */
+    /** Time step of the last code that was accepted: a code works once. */
     lastStep: { type: Number, required: true },
     /** SHA-256 of the recovery codes that are left. */
     recoveryHashes: { type: [String], default: [] },
@@ -17,13 +17,13 @@ const secondFactorSchema = new Schema(
 
 const accountSchema = new Schema(
   {
-    /** Lower case: it is how an account is found. */
+    /** Normalized, because accounts are found by it. */
     email: { type: String, required: true, unique: true },
     name: { type: String, required: true },
     passwordHash: { type: String, required: true },
-    /** The generated first password is not meant to stay: until it was changed nothing else can be written. */
+    /** While the account has its generated first password, nothing else can be written. */
     mustChangePassword: Boolean,
-    /** Since when nobody gets in. */
+    /** Since when logins are refused. */
     disabledAt: Date,
     secondFactor: secondFactorSchema,
     /** Secret of a second factor that is not confirmed by a first code yet. */
@@ -43,11 +43,11 @@ const sessionSchema = new Schema({
   expiresAt: { type: Date, required: true, index: { expires: 0 } },
 });
 
-/** Entries of the audit about accounts. In a collection of their own, as the change feed of the others is public. */
+/** Audit entries about accounts. They have a collection of their own, because the change feed of the others is public. */
 export type AccountEvent = StoredEntry & { readonly op: (typeof accountOperations)[number] };
 
 const eventSchema = new Schema<AccountEvent>(
-  // Half a year, the usual time for the trash too.
+  // Half a year, like the default of TRASH_DAYS.
   { _id: String, at: { type: Date, index: { expires: 180 * 24 * 3600 } } },
   plainDocuments,
 );

@@ -14,7 +14,7 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'));
 }
 
-/** Whether the password is that of the hash. Without a hash it does the same work and answers no. */
+/** Whether the password matches the hash. Without a hash it does the same work and returns false. */
 export async function isPasswordOf(passwordHash: string | null, password: string): Promise<boolean> {
   const { verify } = await import('@node-rs/argon2');
   const isRight = await verify(passwordHash ?? nobodysHash, password.normalize('NFC'));
@@ -23,7 +23,7 @@ export async function isPasswordOf(passwordHash: string | null, password: string
 
 /**
  * Whether a password is found among the first million guesses: common ones, keyboard rows, repetitions, and what is
- * known of its owner. It runs in a thread of its own, whose end frees the lists' 25 MB.
+ * known of its owner. It runs in a worker thread, so that the lists' 25 MB are freed when that ends.
  */
 export async function isCommonPassword(password: string, ownWords: readonly string[]): Promise<boolean> {
   const worker = new Worker(new URL('./passwordScore.mjs', import.meta.url), {

@@ -17,8 +17,8 @@ export async function storedAccountOf({ account }: AdminCall): Promise<StoredAcc
 type Proof = (stored: StoredAccount) => Promise<FieldError | null>;
 
 /**
- * The stored account of a call whose sender has proved to be its owner. Wrong proofs count like wrong logins: a stolen
- * token must not become a way to guess.
+ * Returns the caller's stored account once `proof` has succeeded. Failures count like failed logins, so that a stolen
+ * token does not allow unlimited guesses.
  * @throws 422 at the field that is wrong, 429 after too many wrong ones.
  */
 export async function requireProof(call: AdminCall, proof: Proof): Promise<StoredAccount> {

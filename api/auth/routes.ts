@@ -19,7 +19,7 @@ import { currentPasswordIs, requireProof, storedAccountOf, wrongPassword } from 
 import { secondFactorRoutes } from './secondFactor.js';
 import { deviceOf, endSession, endSessions, sessionsOf } from './session.js';
 
-/** @param dataFolder where `admin-login.json` is while the first password was not changed */
+/** @param dataFolder where `admin-login.json` is until the first password is changed */
 export function authRoutes(dataFolder: string): Route[] {
   return [loginRoute, ...sessionRoutes, me, passwordRoute(dataFolder), ...secondFactorRoutes];
 }
@@ -42,7 +42,7 @@ const me = route({
   method: 'get',
   path: '/auth/me',
   access: 'admin',
-  summary: 'The own account',
+  summary: 'The account that is signed in',
   answer: ownAccount,
   handle: async (call) => {
     const { _id, name, email, mustChangePassword, secondFactor } = await storedAccountOf(call);
@@ -57,7 +57,7 @@ function passwordRoute(dataFolder: string): Route {
     method: 'post',
     path: '/auth/password',
     access: 'admin',
-    summary: 'Changes the own password and ends all other sessions',
+    summary: 'Changes the password and ends all other sessions of the account',
     body: passwordChange,
     errors: [429],
     handle: async (call) => {
@@ -68,7 +68,7 @@ function passwordRoute(dataFolder: string): Route {
       if (await isCommonPassword(newPassword, [stored.email, stored.name, brand.name])) {
         throw refused('This password is too common');
       }
-      // Of two changes at once only the first one still finds the password that it checked.
+      // Of two concurrent changes only the first one still finds the password that it checked.
       const { matchedCount } = await AccountModel.updateOne(
         { _id: stored._id, passwordHash: stored.passwordHash },
         { $set: { passwordHash: await hashPassword(newPassword) }, $unset: { mustChangePassword: 1 } },
@@ -100,7 +100,7 @@ const sessionRoutes = [
     method: 'get',
     path: '/auth/sessions',
     access: 'admin',
-    summary: 'Where the own account is signed in, the latest used first',
+    summary: 'Sessions of the account, the most recently used first',
     answer: z.array(sessionEntry),
     handle: async ({ account: { id, sessionId } }) => {
       const sessions = await sessionsOf(id);
@@ -111,7 +111,7 @@ const sessionRoutes = [
     method: 'delete',
     path: '/auth/sessions/{id}',
     access: 'admin',
-    summary: 'Ends a session of the own account',
+    summary: 'Ends a session of the account',
     handle: async (call) => {
       const { account } = call;
       const ended = await endSession(account.id, idOf(call));
@@ -124,7 +124,7 @@ const sessionRoutes = [
     method: 'delete',
     path: '/auth/sessions',
     access: 'admin',
-    summary: 'Ends all other sessions of the own account',
+    summary: 'Ends all other sessions of the account',
     handle: async ({ account }) => {
       const sessions = await endSessions(account.id, account.sessionId);
       await recordEvent('session-ended', { account, facts: { sessions } });

@@ -29,7 +29,8 @@ export const secondFactorRoutes = [
     method: 'post',
     path: '/auth/second-factor',
     access: 'admin',
-    summary: 'Makes a secret for an authenticator app; logins need it once a code of it was confirmed',
+    summary:
+      'Creates a secret for an authenticator app; logins need its codes once the first one is confirmed',
     body: secondFactorStart,
     answer: secondFactorSecret,
     errors: [409, 429],
@@ -45,7 +46,7 @@ export const secondFactorRoutes = [
     method: 'post',
     path: '/auth/second-factor/confirm',
     access: 'admin',
-    summary: 'Switches the second factor on and answers its recovery codes once',
+    summary: 'Switches the second factor on and returns its recovery codes, which are shown only once',
     body: secondFactorConfirm,
     answer: recoveryCodes,
     errors: [404, 429],
@@ -72,7 +73,7 @@ export const secondFactorRoutes = [
       if (!(await storedAccountOf(call)).secondFactor) throw notFound('The second factor is off');
       const { _id } = await requireProof(call, async (stored) => {
         const wrongPassword = await currentPasswordIs(currentPassword)(stored);
-        return wrongPassword ?? ((await isCodeOf(stored, code)) ? null : wrong);
+        return wrongPassword ?? ((await redeemCode(stored, code)) ? null : wrong);
       });
       await AccountModel.updateOne({ _id }, { $unset: { secondFactor: 1, pendingSecret: 1 } });
       await recordEvent('second-factor', { account: call.account, facts: { isOn: false } });
@@ -81,7 +82,7 @@ export const secondFactorRoutes = [
   }),
 ];
 
-/** Switches the pending second factor on and answers its recovery codes; null when the code is wrong. */
+/** Switches the pending second factor on and returns its recovery codes; null when the code is wrong. */
 async function confirmFactor(account: StoredAccount, code: string): Promise<readonly string[] | null> {
   const secret = account.pendingSecret;
   const step = secret ? stepOf(secret, code) : null;
@@ -97,8 +98,8 @@ async function confirmFactor(account: StoredAccount, code: string): Promise<read
   return modifiedCount > 0 ? codes.map((each) => each.replaceAll(/(.{4})(?=.)/g, '$1-')) : null;
 }
 
-/** Takes a code of the authenticator app or a recovery code. Each works once, on whichever process it arrives. */
-export async function isCodeOf({ _id, secondFactor }: StoredAccount, code: string): Promise<boolean> {
+/** Uses up a code of the authenticator app or a recovery code; false when it is wrong. Each works once in all processes. */
+export async function redeemCode({ _id, secondFactor }: StoredAccount, code: string): Promise<boolean> {
   if (!secondFactor) return false;
   const step = stepOf(secondFactor.secret, code);
   const [filter, update] =
@@ -115,7 +116,7 @@ export async function isCodeOf({ _id, secondFactor }: StoredAccount, code: strin
   return taken.modifiedCount > 0;
 }
 
-/** The time step that a code belongs to, null when it is none of the present ones. */
+/** The time step of a code, null when the code is not valid now. */
 function stepOf(secret: string, code: string): number | null {
   const digits = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(digits)) return null;
@@ -125,7 +126,7 @@ function stepOf(secret: string, code: string): number | null {
   return delta === null ? null : totp.counter({ timestamp }) + delta;
 }
 
-/** However it was typed. With 80 random bits a code needs no slow hash. */
+/** Ignores case and separators. With 80 random bits a code needs no slow hash. */
 function hashOf(recoveryCode: string): string {
   return createHash('sha256')
     .update(recoveryCode.toUpperCase().replaceAll(/[^A-Z2-7]/g, ''))

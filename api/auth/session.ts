@@ -11,13 +11,13 @@ import { AccountModel, SessionModel } from './model.js';
 /** Four weeks; the contract allows at most 30 days. */
 const maxLifetimeMs = 28 * 24 * 3600 * 1000;
 const idleMs = 14 * 24 * 3600 * 1000;
-/** How exact `lastUsedAt` is: a write for each request would be too many. */
+/** Resolution of `lastUsedAt`: one write per request would be too many. */
 const touchMs = 60_000;
 
 const objectId = z.string().refine(isValidObjectId);
 const claims = z.object({ sub: objectId, sid: objectId, exp: z.number() });
 
-/** Opens a stored session and answers the token that names it. */
+/** Creates a session and the token that names it. */
 export async function openSession(
   accountId: string,
   device: string,
@@ -36,8 +36,9 @@ export async function openSession(
 }
 
 /**
- * Whose token it is, `ended` when it is expired or its session was closed, or null when it is foreign. A refused `write`
- * is recorded in the audit. Throws when the database is away, and 403 for a write before the first password was changed.
+ * Returns the account of a token, `ended` when it has expired or its session was closed, null when it is not ours. A
+ * refused `write` is recorded in the audit.
+ * @throws when the database is unavailable, and 403 for a write before the first password is changed.
  */
 export async function verifyToken(token: string, write?: Request): Promise<Account | 'ended' | null> {
   const named = claims.safeParse(readToken(token)).data;
@@ -69,20 +70,20 @@ export async function verifyToken(token: string, write?: Request): Promise<Accou
   return { id: named.sub, email: account.email, name: account.name, sessionId: named.sid };
 }
 
-/** Ends one session of an account; answers its device, null when there is no such session. */
+/** Ends one session of an account; returns its device, null when there is no such session. */
 export async function endSession(accountId: string, sessionId: string): Promise<{ device: string } | null> {
   if (!isValidObjectId(sessionId)) return null;
   const ended = await SessionModel.findOneAndDelete({ _id: sessionId, accountId }).lean();
   return ended && { device: ended.device ?? '' };
 }
 
-/** Signs an account out everywhere, but for one session when it is given; answers how many were ended. */
+/** Ends all sessions of an account, except one if given; returns how many. */
 export async function endSessions(accountId: string, exceptSessionId?: string): Promise<number> {
   const others = exceptSessionId ? { _id: { $ne: exceptSessionId } } : {};
   return (await SessionModel.deleteMany({ accountId, ...others })).deletedCount;
 }
 
-/** Where an account is signed in, the latest used first. */
+/** The sessions of an account, the most recently used first. */
 export async function sessionsOf(accountId: string) {
   const open = await SessionModel.find({ accountId, expiresAt: { $gt: new Date() } }).lean();
   return open
@@ -100,7 +101,7 @@ function expiryOf(createdMs: number, usedMs: number): Date {
   return new Date(Math.min(createdMs + maxLifetimeMs, usedMs + idleMs));
 }
 
-// The first that fits: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
+// The first match counts: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
 const programs: readonly (readonly [RegExp, string])[] = [
   [/Electron\//, 'Desktop app'],
   [/Edg(e|A|iOS)?\//, 'Edge'],

@@ -13,7 +13,7 @@ import { AccountEventModel, AccountModel, SessionModel, AttemptModel } from '../
 import { authRoutes } from '../auth/routes.js';
 import { verifyToken } from '../auth/session.js';
 
-// How the tests of accounts speak HTTP. No product code imports it.
+// An HTTP server and client for the tests of accounts. No product code imports it.
 
 export const secret = 'a secret for tests only';
 export const owner = { email: 'pronari@example.al', password: 'fjalëkalim i gjatë', name: 'Pronari' };

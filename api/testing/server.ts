@@ -8,7 +8,7 @@ import { answerErrors } from '../http/errors.js';
 import { createLogger, logRequests } from '../http/log.js';
 import { type Route, serve } from '../http/route.js';
 
-// How tests speak HTTP. No product code imports it.
+// An HTTP server and client for tests. No product code imports it.
 
 export const testToken = 'a-valid-token';
 

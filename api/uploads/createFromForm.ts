@@ -10,7 +10,7 @@ import type { FormTexts } from './form.js';
 import type { FormUploads } from './uploads.js';
 
 type Part = {
-  /** Of the part, for those who read OpenAPI. */
+  /** The part's schema in OpenAPI. */
   readonly shape: z.ZodType;
   /** The part's text as the value that the entity's schema checks. */
   readonly parse: (text: string, part: string) => unknown;
@@ -26,7 +26,7 @@ const jsonPart = (meaning: string): Part => ({
   },
 });
 
-/** How each kind of field comes as a part of a form. */
+/** How each kind of field is sent as a part of a form. */
 const parts: Readonly<Record<FieldKind, Part>> = {
   text: textPart,
   longText: textPart,
@@ -79,7 +79,7 @@ export function createFromForm(collection: Collection, uploads: FormUploads): Ro
   });
 }
 
-/** Texts must be there even when they are empty; of the others an empty part is none. */
+/** Text parts count even when they are empty; other empty parts count as absent. */
 function valuesOf(texts: FormTexts, named: readonly NamedPart[]): Fields {
   return Object.fromEntries(
     named.flatMap(({ field, part, kind }) => {

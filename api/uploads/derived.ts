@@ -13,26 +13,26 @@ type Tools = { readonly storage: Storage; readonly newPath: NewPath; readonly lo
 
 /** Makes variants and placeholders of pictures, each once: on request, or beforehand. */
 export class DerivedFiles {
-  /** Work on pictures. On two cores, two pictures at once leave pages waiting. */
+  /** All work on pictures. */
   readonly queue = new PQueue({ concurrency: 2 });
-  /** One of these is in the other queue, behind what somebody waits for. */
+  /** At most one of these is in `queue`, behind requested ones: on two cores, two pictures at once make pages wait. */
   readonly #beforehand = new PQueue({ concurrency: 1 });
   readonly #running = new Map<string, Promise<boolean>>();
 
   constructor(private readonly tools: Tools) {}
 
-  /** Makes sure that a derived file exists; false when there is no original that it follows from. */
+  /** Makes sure that a derived file exists; false when it has no original. */
   async ensure(name: string, priority = 0): Promise<boolean> {
     const original = await this.#originalOf(name);
     if (!original) return false;
-    // Somebody else may have begun in the meantime.
+    // Another request may have started it in the meantime.
     const making = this.#running.get(name) ?? this.queue.add(() => this.#make(original, name), { priority });
     this.#running.set(name, making);
     return making.finally(() => this.#running.delete(name));
   }
 
   /**
-   * Makes files before anybody asks for them, one by one, the quick ones first; not the WebP variants, which few
+   * Makes files before they are requested, one by one, the quick ones first; not the WebP variants, which few
    * browsers need. Nothing is persisted: the next start finds unfinished files by `makeMissing`, and until then they are
    * made on request.
    */
@@ -62,7 +62,7 @@ export class DerivedFiles {
     await this.#beforehand.onPendingZero();
   }
 
-  /** Removes an original and all that was made of it. */
+  /** Removes an original and its derived files. */
   async removeAll(original: string): Promise<void> {
     for (const name of [original, ...derivedNames(original)]) await this.tools.storage.remove(name);
   }

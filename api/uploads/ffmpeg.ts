@@ -7,7 +7,7 @@ const run = promisify(execFile);
 // A frame takes a second, but on a busy machine 15 s were too few, and a video stored without a poster never gets one.
 const limits = { timeout: 60_000, killSignal: 'SIGKILL', maxBuffer: 1_000_000 } as const;
 
-/** Enough for a video of 4096 × 2304. A crafted one makes ffmpeg keep many frames at once. */
+/** Enough for a video of 4096 × 2304. A crafted one can make ffmpeg hold many frames at once. */
 const maxPixels = 4096 * 2304;
 const maxMemoryKiB = 1024 * 1024;
 const maxBlockBytes = 128 * 1024 * 1024;
@@ -29,7 +29,7 @@ const firstLit = '-vf signalstats,metadata=mode=select:key=lavfi.signalstats.YAV
 /** Writes the first frame of a video as a PNG; false when ffmpeg can read none. */
 export async function writeFrame(video: string, extension: string, target: string): Promise<boolean> {
   for (const choice of [firstLit.split(' '), []]) {
-    // The kind is given and only files may be opened: a crafted video must not make it fetch something.
+    // The format is fixed and only files may be opened: a crafted video must not make ffmpeg fetch a URL.
     const input = `-t 3 -max_pixels ${maxPixels} -protocol_whitelist file -f ${demuxers[extension] ?? 'mp4'}`;
     const command = `ffmpeg -v error -nostdin -max_alloc ${maxBlockBytes} -threads 1 ${input}`.split(' ');
     const output = [...choice, ...'-frames:v 1 -f image2 -c:v png -update 1 -y'.split(' ')];

@@ -9,7 +9,7 @@ import type { Storage } from './storage.js';
 /** The texts of a form by the names of their parts. */
 export type FormTexts = Readonly<Record<string, string>>;
 
-/** Of the texts an event's mediaData is the longest; `receive` limits the file. */
+/** The longest text is an event's mediaData; `receive` limits the file. */
 const formLimits = { fields: 50, fieldSize: 2 * 1024 * 1024, parts: 60, headerPairs: 50 };
 
 /** What the other parts of a form may take, in bytes. */
@@ -17,15 +17,15 @@ const framingBytes = 4 * 1024 * 1024;
 
 type Limits = Incoming & {
   readonly storage: Storage;
-  /** Lies on the disk that must not fill up; null when the files are stored elsewhere. */
+  /** A folder on the disk that must not fill up; null when the files are stored elsewhere. */
   readonly folder: string | null;
-  /** What all files may take together. */
+  /** Maximum size of all files together. */
   readonly quotaBytes: number | undefined;
 };
 
 /**
- * Answers a function that reads a multipart body while it streams, with at most one file, in `fileField`, and its texts
- * by `parse`. It throws 400, 413, 415, 422, 507 or what `parse` throws; then nothing of the body is left behind.
+ * Returns a function that reads a multipart body as a stream: at most one file, in `fileField`, and its texts, parsed by
+ * `parse`. It throws 400, 413, 415, 422, 507 or what `parse` throws; then nothing of the body is left behind.
  */
 export function formReader(limits: Limits) {
   const reserveSpace = spaceReserver(limits);
@@ -81,7 +81,7 @@ function openParser(request: Request): Busboy {
   try {
     return busboy({
       headers: request.headers,
-      // Names are UTF-8, whatever the standard's default says.
+      // Browsers send names in UTF-8; busboy's default is Latin-1.
       defParamCharset: 'utf8',
       limits: formLimits,
     });
@@ -90,12 +90,12 @@ function openParser(request: Request): Busboy {
   }
 }
 
-/** What uploads leave free of the disk: whichever is more. */
+/** Space on the disk that uploads leave free: the larger of the two. */
 const minFreeBytes = 1024 ** 3;
 const minFreePart = 1 / 10;
 
 /**
- * Answers a function that reserves space for an upload until its request is answered, so that uploads neither fill the
+ * Returns a function that reserves space for an upload until its response ends, so that uploads neither fill the
  * disk nor exceed the quota. It throws 507 when there is not enough.
  */
 function spaceReserver({ storage, folder, quotaBytes }: Limits) {

@@ -6,7 +6,7 @@ import { isDuplicateKey } from '../db/errors.js';
 import { unavailable } from '../http/errors.js';
 import type { Place, Storage, StoredFile } from './storage.js';
 
-/** The bucket's collections are called after it: `uploads.files` and `uploads.chunks`. */
+/** The bucket's collections are named after it: `uploads.files` and `uploads.chunks`. */
 export const bucketName = 'uploads';
 
 const filterOf = (place: Place) => ({ 'metadata.unusedSince': { $exists: place === 'aside' } });

@@ -7,10 +7,10 @@ import PQueue from 'p-queue';
 import type { Metadata } from 'sharp';
 import { HttpError, tooLarge, wrongMedia } from '../http/errors.js';
 
-/** Loads the library with the first picture: it takes a fifth of the memory of an idle API. */
+/** Imports the library on first use, because it takes a fifth of the memory of an idle API. */
 const loadSharp = async () => {
   const { default: sharp } = await import('sharp');
-  // A picture is made on one core, so that requests are served meanwhile.
+  // One core per picture leaves the other for requests.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;
@@ -19,10 +19,10 @@ const loadSharp = async () => {
 /** Larger pictures are refused: they would need more memory than a small server has. */
 const maxPixels = 50_000_000;
 
-/** The same for what needs more memory: AVIF, and animations, all frames of which are decoded at once. */
+/** A lower limit for what needs more memory: AVIF, and animations, whose frames are all decoded at once. */
 const maxHeavyPixels = 16_000_000;
 
-/** Two bytes a channel take twice the memory. */
+/** Pictures with two bytes per channel take twice the memory. */
 const maxDecodedBytes = 4 * maxPixels;
 
 /** Larger pictures are scaled down: a rewrite takes up to 17 bytes of memory a pixel. */
@@ -38,8 +38,8 @@ const jpegQuality = 90;
 const variantQuality = { webp: 74, avif: 45, tiny: 40 } as const;
 
 /**
- * Turns a picture upright and removes EXIF, GPS and the like. Answers where the result is, at `target` or
- * still at `path`, and its look; no look for an animation, which stays as it is.
+ * Turns a picture upright and removes EXIF, GPS and the like. Returns the path of the result, `target` or still `path`,
+ * and its look; no look for an animation, which stays as it is.
  */
 export async function normalizePicture(
   path: string,
@@ -88,7 +88,7 @@ export async function lookOf(path: string): Promise<Look> {
   return { width, height, color: isClear ? 'transparent' : `#${average.toString('hex')}` };
 }
 
-/** Makes one of the files that follow from a picture; `derived` is its name. */
+/** Makes a variant or the placeholder of a picture; `derived` is its name. */
 export async function makeVariant(original: Readable, derived: string, target: string): Promise<void> {
   const [, width] = /-(\d+)\.(?:avif|webp)$/.exec(derived) ?? [];
   const sharp = await loadSharp();

@@ -5,21 +5,21 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { tooLarge, wrongMedia } from '../http/errors.js';
 
-/** Makes a path for a file that is not complete yet. Whoever asks for it removes it. */
+/** Returns a path for a file that is not complete yet. The caller removes the file. */
 export type NewPath = (extension?: string) => string;
 
 /** A file that has arrived complete and is of an accepted kind, but is not stored yet. */
 export type ReceivedFile = {
   readonly path: string;
   readonly kind: AcceptedMedia;
-  /** As the sender called it. */
+  /** The name that the sender gave. */
   readonly filename: string;
   readonly sha256: string;
-  /** Whether it is a video that tells where it was recorded. */
+  /** Whether it is a video that contains the location of its recording. */
   readonly hasLocation: boolean;
 };
 
-/** As much as detecting the kind of a file takes. */
+/** As many bytes as detecting the kind of a file takes. */
 const headBytes = 4100;
 
 /** Where files arrive, and how large one may be. */
@@ -44,7 +44,7 @@ export async function receive(
       if (size > maxBytes) throw tooLarge('The file is too large');
       if (head.length < headBytes) {
         head = Buffer.concat([head, chunk.subarray(0, headBytes - head.length)]);
-        // A file that will be refused need not arrive completely.
+        // Refuses a file of another kind before all of it has arrived.
         if (head.length === headBytes) await kindOf(head);
       }
       hash.update(chunk);
@@ -66,7 +66,7 @@ export async function receive(
 async function kindOf(head: Buffer): Promise<AcceptedMedia> {
   const mime = (await fileTypeFromBuffer(head))?.mime;
   if (mime && isAccepted(mime)) return mime;
-  // A colour profile longer than the head hides from the library what makes a PNG one.
+  // The library does not recognise a PNG whose colour profile is longer than the head.
   if (!mime && head.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n') return 'image/png';
   throw wrongMedia('Only PNG, JPEG, GIF, WebP, AVIF, MP4 and WEBM files are accepted');
 }
@@ -75,15 +75,15 @@ function isAccepted(mime: string): mime is AcceptedMedia {
   return mime in acceptedMedia;
 }
 
-/** What cameras and phones write before a place: QuickTime's two ways, 3GPP's, and GPS of embedded EXIF or XMP. */
-const placeMarks = ['\xa9xyz', 'loci', 'location.ISO6709', 'exif:GPS'];
+/** What cameras and phones write before a location: QuickTime's two ways, 3GPP's, and GPS in embedded EXIF or XMP. */
+const locationMarks = ['\xa9xyz', 'loci', 'location.ISO6709', 'exif:GPS'];
 
-/** More than the descriptions of a long film take. */
+/** More than the metadata of a long film takes. */
 const maxBoxBytes = 32 * 1024 * 1024;
 
 /**
- * Whether an MP4 tells where it was recorded. Looks at the outermost boxes of the format, up to the first that makes no
- * sense, but not at pictures and sound, which may hold any bytes.
+ * Whether an MP4 contains a location. Searches its top-level boxes up to the first invalid one, but not pictures and sound
+ * (`mdat`), which may contain any bytes.
  */
 async function mp4HasLocation(file: FileHandle, size: number): Promise<boolean> {
   const head = Buffer.alloc(16);
@@ -91,14 +91,14 @@ async function mp4HasLocation(file: FileHandle, size: number): Promise<boolean> 
   for (let start = 0; start + 8 <= size; start = end) {
     await file.read(head, 0, 16, start);
     const short = head.readUInt32BE();
-    // 0 means up to the end, 1 that the length follows as a longer number.
+    // 0 means up to the end of the file, 1 that the length follows as a 64-bit number.
     const long = short === 1 ? Number(head.readBigUInt64BE(8)) : short;
     end = short === 0 ? size : Math.min(start + long, size);
     if (end < start + 8) return false;
     if (head.toString('latin1', 4, 8) === 'mdat') continue;
     const box = Buffer.alloc(Math.min(end - start, maxBoxBytes));
     await file.read(box, 0, box.length, start);
-    if (placeMarks.some((mark) => box.includes(mark, 0, 'latin1'))) return true;
+    if (locationMarks.some((mark) => box.includes(mark, 0, 'latin1'))) return true;
   }
   return false;
 }

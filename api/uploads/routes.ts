@@ -54,9 +54,9 @@ const types: ReadonlyMap<string, string> = new Map(
 
 async function send(storage: Storage, file: StoredFile, call: { request: Request; response: Response }) {
   const { request, response } = call;
-  // A name never gets another content, so the name is the tag.
+  // The content under a name never changes, so the name is the tag.
   const tag = `"${Buffer.from(file.name).toString('base64url')}"`;
-  // A refusal comes before the file's own headers: it is JSON.
+  // Throws before the file's own headers are set, because a refusal is JSON.
   const isUnchanged = isKnown(request.get('If-None-Match'), tag);
   const range = isUnchanged ? null : rangeOf(request, file.size, tag);
   response.set({
@@ -81,7 +81,7 @@ async function send(storage: Storage, file: StoredFile, call: { request: Request
   }
   const stream = await storage.open(file.name, range ?? undefined);
   await pipeline(stream, response).catch((error: NodeJS.ErrnoException) => {
-    // A caller who has left needs no answer.
+    // The caller has disconnected.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });
 }

@@ -13,21 +13,21 @@ export type Place = 'inUse' | 'aside';
 export type Storage = {
   /** Moves a local file into the storage. */
   put(name: string, path: string): Promise<void>;
-  /** Finds a file, in use where nothing else is said. */
+  /** Finds a file, by default among those in use. */
   stat(name: string, place?: Place): Promise<StoredFile | null>;
   /** Reads a file, or the bytes from `start` to `end` of it, both included. */
   open(name: string, range?: { readonly start: number; readonly end: number }): Promise<Readable>;
   /** Removes a file from both places. */
   remove(name: string): Promise<void>;
   list(place?: Place): Promise<StoredFile[]>;
-  /** Takes a file out of use or into use again, as if it had been stored now. */
+  /** Moves a file out of use or back, and sets its time to now. */
   move(name: string, place: Place): Promise<void>;
-  /** Ids of the database that the files belong to; none when they know no database yet. */
+  /** Ids of the database that the files belong to; none while they belong to no database. */
   databaseIds(): Promise<readonly string[]>;
   saveDatabaseIds(ids: readonly string[]): Promise<void>;
 };
 
-/** Files in a folder. What is put must lie on the same file system. */
+/** Files in a folder. `put` needs a path on the same file system. */
 export async function diskStorage(folder: string): Promise<Storage> {
   const folders = { inUse: folder, aside: join(folder, '.unused') };
   await mkdir(folders.aside, { recursive: true });
@@ -56,7 +56,8 @@ export async function diskStorage(folder: string): Promise<Storage> {
     move: async (name, place) => {
       const from = pathOf(name, place === 'aside' ? 'inUse' : 'aside');
       const now = new Date();
-      // A file's time is since when it is in its folder. It is set before the move, so that a stop loses no waiting time.
+      // A file's time is when it came into its folder. It is set before the move, so that a crash in between cannot make
+      // the collector remove it too early.
       await utimes(from, now, now)
         .then(() => rename(from, pathOf(name, place)))
         .catch(ignore('ENOENT'));

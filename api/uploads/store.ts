@@ -9,7 +9,7 @@ import type { Storage } from './storage.js';
 
 type Tools = { readonly storage: Storage; readonly newPath: NewPath };
 
-/** Stores a file under a name of its own and answers the name. The file at its path is removed, also on failure. */
+/** Stores a file under a new name and returns the name. The file at its path is removed, also on failure. */
 export async function store(file: ReceivedFile, { storage, newPath }: Tools): Promise<string> {
   const { path, kind } = file;
   const [made, frame] = [newPath(), newPath('png')];
@@ -22,7 +22,7 @@ export async function store(file: ReceivedFile, { storage, newPath }: Tools): Pr
     }
     const hasFrame = await writeFrame(path, acceptedMedia[kind], frame);
     const name = nameOf(file, hasFrame ? await lookOf(frame) : null);
-    // The poster comes first: nothing makes it later.
+    // The poster is stored first, because nothing makes it later.
     for (const poster of derivedNames(name)) {
       await makePoster(frame, made);
       await storage.put(poster, made);
@@ -41,7 +41,7 @@ function nameOf({ filename, kind }: ReceivedFile, look: Look | null): string {
 
 const maxNameBytes = 120;
 
-/** Characters that are read. Some of the steps take longer than in proportion to the length of a name. */
+/** Characters of a name that are read, because some of the steps take more than linear time. */
 const maxReadLength = 300;
 
 /**

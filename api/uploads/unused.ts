@@ -12,21 +12,21 @@ import type { Place, Storage, StoredFile } from './storage.js';
 
 const dayMs = 24 * 3600 * 1000;
 
-/** How long a file may be without a name in the database: a form may be open for days. */
+/** How long the database may not name a file: a form may be open for days. */
 const unnamedMs = 7 * dayMs;
 
 /** How long a file stays aside before it is removed. */
 const asideMs = 30 * dayMs;
 
-/** The part of all files that one collection may take. */
+/** The largest part of all files that one run may move or remove. */
 const maxRemovedPart = 1 / 5;
 
-/** How often a request for a file that is aside may cause a search of the whole database. */
+/** Shortest time between two searches of the whole database that requests for files set aside cause. */
 const searchMs = 10_000;
 
 /**
- * Takes files out of use that nothing in the database names: they move aside first and are removed 30 days later, or
- * come back when something names them again. What was made of a file belongs to it.
+ * Collects files that nothing in the database names: moves them aside and removes them 30 days later, or moves them back
+ * when something names them again. Derived files are treated like their original.
  */
 export class Collector {
   #timer: NodeJS.Timeout | undefined;
@@ -39,7 +39,7 @@ export class Collector {
   ) {}
 
   /**
-   * Collects once a day, for the first time a day from now: that leaves time to notice a wrong database. Searching a
+   * Collects once a day, for the first time a day from now: that leaves time to notice a wrong database, and searching a
    * large one would delay the start.
    */
   begin(): void {
@@ -51,7 +51,7 @@ export class Collector {
     clearInterval(this.#timer);
   }
 
-  /** Brings a file back that is aside, together with all others that are named again; nothing for any other file. */
+  /** Moves a file back that was set aside, with all others that are named again. Does nothing for any other file. */
   async bringBack(name: string): Promise<void> {
     if (!(await this.storage.stat(name, 'aside'))) return;
     if (!this.#searching && Date.now() - this.#searchedAt > searchMs) {
@@ -90,8 +90,7 @@ export class Collector {
 
   /**
    * Removes the files behind these URLs, with their variants and posters, except those that a document, the trash, the
-   * history or a stored reply still names: whoever deletes for good removes those first. Answers the URLs of all files
-   * that it removed.
+   * history or a stored reply still names: the caller removes those first. Returns the URLs of all removed files.
    */
   async removeForGood(urls: readonly string[]): Promise<string[]> {
     const wanted = new Set(urls.flatMap(stemsIn));
@@ -103,7 +102,7 @@ export class Collector {
     return [...new Set(useless.map(({ name }) => uploadsPath + name))];
   }
 
-  /** The files in a place with their stems. One with another kind of name is not ours and stays. */
+  /** The files in a place with their stems, without files whose names are not ours. */
   async #files(place: Place) {
     const files = await this.storage.list(place);
     return files.flatMap((file) => {
@@ -156,7 +155,7 @@ function stemsIn(text: string): string[] {
     .flatMap((name) => stemOf(name) ?? []);
 }
 
-/** What a file has in common with all that was made of it; null for a name that is not of ours. */
+/** The part of its name that a file shares with its derived files; null for a name that is not ours. */
 function stemOf(name: string): string | null {
   return parseStoredName(name)?.stem ?? stemOfDerived(name);
 }
@@ -172,8 +171,8 @@ function decoded(name: string): string {
 type Identity = { readonly _id: 'database'; readonly id: string; readonly next: string };
 
 /**
- * Whether the files belong to this database: both hold an id, which is renewed here, so that an older copy of the
- * database is recognised too. A storage that belongs to no database yet takes this one.
+ * Whether the files belong to this database: both store an id, which is renewed here, so that an older copy of the
+ * database is recognised too. A storage that belongs to no database yet is assigned to this one.
  */
 async function isOwnDatabase(storage: Storage, isSecondLook = false): Promise<boolean> {
   const identities = mongoose.connection.collection<Identity>('identity');
@@ -189,7 +188,7 @@ async function isOwnDatabase(storage: Storage, isSecondLook = false): Promise<bo
     // Another process may have renewed it between the two reads.
     return isSecondLook ? false : isOwnDatabase(storage, true);
   }
-  // Another process renews it to the same id at the same time; a stop in between leaves both accepted.
+  // A process that renews it at the same time chooses the same id. After a crash in between both ids are accepted.
   await storage.saveDatabaseIds([id, next]);
   await identities.updateOne({ _id: 'database', id }, { $set: { id: next, next: randomUUID() } });
   await storage.saveDatabaseIds([next]);

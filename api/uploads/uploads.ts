@@ -17,12 +17,12 @@ import { Collector } from './unused.js';
 
 type Options = {
   readonly storage: 'disk' | 'gridfs';
-  /** Holds the files on disk and, for those that are not complete yet, `incoming`. */
+  /** DATA_DIR, with the files on disk and, for incomplete ones, the folder `incoming`. */
   readonly folder: string;
-  /** The folder's own folder with the files; another one after a restore. */
+  /** Name of the folder with the files; a restore changes it. */
   readonly uploads?: string;
   readonly maxBytes: number;
-  /** What all files may take together. */
+  /** Maximum size of all files together. */
   readonly quotaBytes?: number | undefined;
   readonly logger: Logger;
 };
@@ -60,7 +60,7 @@ export async function openUploads(options: Options) {
       let isNamed = false;
       try {
         const reply = await write(url);
-        // A repeat is answered with the file of the first time.
+        // The reply to a repeat names the file of the first attempt.
         isNamed = JSON.stringify(reply.body).includes(url);
         return reply;
       } catch (error) {
@@ -102,10 +102,10 @@ export async function openUploads(options: Options) {
   };
 }
 
-/** A file that was not written to for so long belongs to a process that has ended. */
+/** A file that was not written to for this long belongs to a process that has ended. */
 const staleMs = 3600 * 1000;
 
-/** A folder for files that are not complete yet. What killed processes have left in it is removed. */
+/** A folder for incomplete files. Those of killed processes are removed. */
 async function openIncoming(folder: string): Promise<NewPath> {
   const removeStale = async () => {
     for (const name of await readdir(folder)) {

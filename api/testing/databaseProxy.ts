@@ -1,10 +1,10 @@
 import { createConnection, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-// A way to the database that can be cut or fall silent while its other users work on.
+// A proxy to the database that can be cut or stop responding, without affecting the database's other clients.
 
-export type Gate = Awaited<ReturnType<typeof openGate>>;
+export type DatabaseProxy = Awaited<ReturnType<typeof openDatabaseProxy>>;
 
-export async function openGate(mongoUri: string) {
+export async function openDatabaseProxy(mongoUri: string) {
   const database = new URL(mongoUri);
   const sockets = new Set<Socket>();
   let port = 0;
@@ -41,16 +41,16 @@ export async function openGate(mongoUri: string) {
 
   await open();
   return {
-    /** Address of a database behind the gate. */
+    /** Address of a database behind the proxy. */
     uriOf: (name: string) => `mongodb://127.0.0.1:${port}/${name}?directConnection=true`,
-    /** Nobody gets through any more. */
+    /** Closes all connections and refuses new ones. */
     cut,
-    /** Holds back the database's answers, from the next request with `word` in it; at once without one. */
+    /** Drops the database's responses, from the next request that contains the word, or at once without one. */
     silence: (after?: string) => {
       word = after ?? null;
       isSilent = after === undefined;
     },
-    /** Everybody gets through again. */
+    /** Accepts connections again. */
     reopen: async () => {
       cut();
       word = null;
