@@ -11,7 +11,7 @@ import type { VerifyToken } from './http/auth.js';
 import { limitBodyTime } from './http/server.js';
 import { answerErrors, notFound, unavailable } from './http/errors.js';
 import { logRequests } from './http/log.js';
-import { quote } from './packages/quote.js';
+import { quote } from './packages.js';
 import { createMetrics } from './http/metrics.js';
 import type { ListCache } from './http/listCache.js';
 import { openApiRoute } from './http/openapi.js';

@@ -4,7 +4,7 @@ import { withoutHiddenPrice } from '@ritmi/shared/domain/services/rules';
 import { type Collections, defineCollection, type Special } from './db/collection.js';
 import { changeRoutes, createRoute, readRoutes } from './http/crud.js';
 import type { Route } from './http/route.js';
-import { readPackages } from './packages/model.js';
+import { readPackages } from './packages.js';
 import { createFromForm } from './uploads/createFromForm.js';
 import type { FormUploads } from './uploads/uploads.js';
 

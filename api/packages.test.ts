@@ -5,7 +5,7 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { serveRoutes, type TestServer } from './testing/server.js';
 import { collections, entityRoutes } from './entities.js';
-import { quote } from './packages/quote.js';
+import { quote } from './packages.js';
 
 const { services, packages } = collections;
 

@@ -1,0 +1,58 @@
+import { entities } from '@ritmi/shared/domain/entities';
+import { type Price, priceOf, priceOfPackage } from '@ritmi/shared/domain/packages/price';
+import { type Package, quoteAnswer, quoteRequest } from '@ritmi/shared/domain/packages/schema';
+import { z } from 'zod';
+import { type Stored, toWire } from './db/collection.js';
+import { idsIn, modelNamed, unknownReference } from './db/normalize.js';
+import { notFound } from './http/errors.js';
+import { route } from './http/route.js';
+
+/** Packages with their services, read by one query; deleted services are left out. */
+export async function readPackages(stored: readonly Stored[]): Promise<Package[]> {
+  const ids = new Set(stored.flatMap(({ serviceIds }) => idsIn(serviceIds)));
+  const found = await modelNamed('services')
+    .find({ _id: { $in: [...ids] } }, { title: 1, price: 1, hidePrice: 1 })
+    .lean<Stored[]>();
+  const known = new Map(found.map((service) => [service._id, service]));
+  return stored.map((document) => {
+    const { serviceIds: _, ...wire } = toWire('packages', document);
+    const entries = idsIn(document.serviceIds).flatMap((id) => known.get(id) ?? []);
+    // Stored documents have passed the schema of their entity.
+    return { ...wire, services: entries.map(entryOf) } as Package;
+  });
+}
+
+function entryOf({ _id, title, price, hidePrice }: Stored) {
+  return { id: _id, service: { id: _id, title, price, hidePrice } };
+}
+
+/** POST /quote: the same price that pages show (contract, Beyond). */
+export const quote = route({
+  method: 'post',
+  path: '/quote',
+  access: 'open',
+  summary: 'Price of chosen services or of a package',
+  body: quoteRequest,
+  answer: quoteAnswer,
+  errors: [404],
+  handle: async ({ body }) => {
+    const price = 'packageId' in body ? await ofPackage(body.packageId) : await ofServices(body.serviceIds);
+    return { body: price };
+  },
+});
+
+async function ofPackage(id: string): Promise<Price> {
+  const stored = await modelNamed('packages').findById(id).lean<Stored>();
+  const [pkg] = stored ? await readPackages([stored]) : [];
+  if (!pkg) throw notFound();
+  return priceOfPackage(pkg);
+}
+
+async function ofServices(ids: readonly string[]): Promise<Price> {
+  const chosen = [...new Set(ids)];
+  const found = await modelNamed('services')
+    .find({ _id: { $in: chosen } })
+    .lean<Stored[]>();
+  if (found.length < chosen.length) throw unknownReference('serviceIds', 'services');
+  return priceOf(z.array(entities.services.document.pick({ price: true, hidePrice: true })).parse(found));
+}
