@@ -80,7 +80,7 @@ async function add(): Promise<string> {
   return body.id;
 }
 
-/** A reader that has been told where it stands. */
+/** A reader that has received its position. */
 async function listening(): Promise<AsyncGenerator<Told, void>> {
   const reader = changes();
   for (let told = await reader.next(); told.value?.id === ''; told = await reader.next());
@@ -89,7 +89,7 @@ async function listening(): Promise<AsyncGenerator<Told, void>> {
 
 describe('GET /changes', () => {
   // spec: contract.changes
-  it('tells creates, changes, deletes and reorders without their content', async () => {
+  it('reports creates, changes, deletes and reorders without their content', async () => {
     const reader = await listening();
     const id = await add();
     await server.send(`PATCH /contact/${id}`, { body: { label: 'I ri' } });
@@ -114,13 +114,13 @@ describe('GET /changes', () => {
     expect(again.map(({ document }) => document)).toEqual(made.slice(1));
   });
 
-  it('tells that anything may have changed to a reader whose place is unknown', async () => {
+  it('reports that anything may have changed to a reader whose position is unknown', async () => {
     const names = (await next(changes('82FFFFFFFF'), 7)).map(({ entity }) => entity);
     expect(names).toContain('about/team');
     expect((await next(changes('nonsense'), 7)).map(({ entity }) => entity)).toEqual(names);
   });
 
-  it('tells a reader what it missed while the API restarted, but nothing of content that a restore has replaced', async () => {
+  it('reports what a reader missed while the API restarted, but not content that a restore has replaced', async () => {
     const before = feed.position ?? '';
     const id = await add();
     await expect.poll(() => feed.position).not.toBe(before);
@@ -135,7 +135,7 @@ describe('GET /changes', () => {
     await Promise.all([restarted.stop(), restored.stop()]);
   });
 
-  it('has a place for our own web server, whoever else holds connections', async () => {
+  it('accepts our own web server, however many other readers are connected', async () => {
     let refused = await openFeed();
     for (let count = 0; refused.ok && count < 1100; count += 1) refused = await openFeed();
     expect(refused.status).toBe(429);
@@ -146,7 +146,7 @@ describe('GET /changes', () => {
     await expect.poll(async () => (await openFeed()).status).toBe(200);
   });
 
-  it('tells that anything may have changed to who missed too much', async () => {
+  it('reports that anything may have changed to a reader that missed too much', async () => {
     const place = feed.position ?? '';
     const missed = Array.from({ length: 600 }, () => ({
       _id: newId(),
@@ -164,7 +164,7 @@ describe('GET /changes', () => {
     expect(told.every(({ document }) => document === '')).toBe(true);
   });
 
-  it('tells of no more than a reader may miss, and then of everything, after a start with many changes before it', async () => {
+  it('after a start with many earlier changes reports them up to the limit, and beyond it that anything may have changed', async () => {
     const restarted = new ChangeFeed(createLogger('silent'));
     const told: string[] = [];
     restarted.on('change', ({ notice }) => void told.push(notice.id));
@@ -174,7 +174,7 @@ describe('GET /changes', () => {
     await restarted.stop();
   });
 
-  it('is open again before it tells that anything may have changed since its place was lost', async () => {
+  it('reopens before it reports that anything may have changed since its position was lost', async () => {
     const reader = await listening();
     const lost = new mongoose.mongo.MongoServerError({ message: 'history lost', code: 286 });
     vi.spyOn(mongoose.mongo.ChangeStream.prototype, 'tryNext').mockRejectedValueOnce(lost);

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 describe('the trash', () => {
   // spec: contract.trash
-  it('gives a document back with its id, order and media', async () => {
+  it('restores a document with its id, order and media', async () => {
     const { body: made } = await server.send('POST /projects/json', {
       body: { ...sampleProject(), order: 3 },
     });
@@ -85,7 +85,7 @@ async function everythingStored(): Promise<string> {
 }
 
 describe('deleting for good', () => {
-  it('takes the history, the kept answers and the files that nothing else names, and says so', async () => {
+  it('removes the history, the stored replies and the files that nothing else names, and says so', async () => {
     const [own, common] = [await upload('red'), await upload('blue')];
     const media = [{ type: 'image', url: own }];
     const first = { body: { ...sampleProject(), title: 'Sekret', media, thumbnail: common } };
@@ -124,7 +124,7 @@ describe('deleting for good', () => {
     expect((await server.send('DELETE /trash')).body).toEqual({ documents: 0, files: 0 });
   });
 
-  it('comes by itself after the time that trash and history are kept', async () => {
+  it('happens automatically after the time for which trash and history are stored', async () => {
     const { id } = (await server.send('POST /services', { body: sampleService({ title: 'Vjetër' }) })).body;
     const kept = (await server.send('POST /services', { body: sampleService() })).body;
     await server.send(`PATCH /services/${kept.id}`, { body: { price: '7' } });

@@ -23,7 +23,7 @@ const count = async () => (await server.send('GET /contact')).list.length;
 
 describe('an Idempotency-Key', () => {
   // spec: contract.once
-  it('makes a repeated create answer the same without doing it twice', async () => {
+  it('makes a repeated create return the same without doing it twice', async () => {
     const first = await server.send('POST /contact', { body: entry, headers: keyed('create-1') });
     const turned = { value: entry.value, label: entry.label, type: entry.type };
     const again = await server.send('POST /contact', { body: turned, headers: keyed('create-1') });
@@ -40,7 +40,7 @@ describe('an Idempotency-Key', () => {
     expect([status, await count()]).toEqual([422, 1]);
   });
 
-  it('is not spent on a call whose JSON body never came', async () => {
+  it('is not used up by a request whose JSON body never arrived', async () => {
     const { id } = (await server.send('POST /contact', { body: entry })).body;
     const headers = { ...keyed('cut-1'), 'Content-Type': 'application/json' };
     expect((await server.send(`PATCH /contact/${String(id)}`, { headers })).status).toBe(400);
@@ -87,7 +87,7 @@ describe('an Idempotency-Key', () => {
   });
 
   // spec: contract.once.kept
-  it('is not spent by a failure', async () => {
+  it('is not used up by a failure', async () => {
     const refused = await server.send('POST /contact', { body: {}, headers: keyed('fail-1') });
     expect(refused.status).toBe(422);
     const { status } = await server.send('POST /contact', { body: entry, headers: keyed('fail-1') });

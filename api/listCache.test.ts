@@ -66,7 +66,7 @@ async function changeUnheard(id: string): Promise<string> {
   return title;
 }
 
-/** A service whose making the feed has told, so that nothing drops the list again, and the list in memory. */
+/** Creates a service, waits until the feed has reported it, so that nothing clears the list again, and caches the list. */
 async function addAndRead() {
   const { id } = await add();
   await vi.waitUntil(() => heardOf.has(id));
@@ -118,7 +118,7 @@ it('counts a list once between two changes, for administrators too', async () =>
   const { id } = await addAndRead();
   const total = async () => Number((await server.send('GET /services?limit=1')).headers.get('X-Total-Count'));
   const first = await total();
-  // A write that nobody hears of.
+  // A write that the cache is not notified of.
   await services.model.deleteOne({ _id: id });
   expect(await total()).toBe(first);
   await add();
@@ -145,7 +145,7 @@ it('shows each write that this process has answered, whatever is read meanwhile'
   }
 });
 
-it('shows what another process has written as soon as the feed tells', async () => {
+it('shows what another process has written as soon as the feed reports it', async () => {
   const { id } = await addAndRead();
   const title = await changeUnheard(id);
   expect(await titles()).not.toContain(title);
@@ -153,7 +153,7 @@ it('shows what another process has written as soon as the feed tells', async () 
   await vi.waitUntil(async () => (await titles()).includes(title), { timeout: 5_000 });
 });
 
-it('does not answer while nobody hears of changes', async () => {
+it('is not used while the feed is interrupted', async () => {
   await addAndRead();
   proxy.cut();
   await vi.waitUntil(() => !feed.isCurrent, { timeout: 10_000 });

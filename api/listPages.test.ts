@@ -11,7 +11,7 @@ const day = (index: number) => `2025-06-${String(((index * 7) % count) + 1).padS
 beforeAll(async () => {
   const routes = [...entityRoutes('events'), ...entityRoutes('services'), ...entityRoutes('contact')];
   server = await serveRoutes(inject('mongoUri').replace('/?', '/list_pages?'), routes);
-  // The indexes stand, as the start of the product has it.
+  // With indexes, as after a start of the product.
   await Promise.all(Object.values(collections).map(({ model }) => model.init()));
   for (let index = 0; index < count; index += 1) {
     const { title, description, media } = sampleEvent({ title: `Nata ${index}` });
@@ -24,7 +24,7 @@ afterAll(() => server.stop());
 const read = (query: string, headers: Readonly<Record<string, string>> = {}) =>
   server.send(`GET /events${query}`, { as: 'visitor', headers });
 
-/** The next page's address, as clients read it of the header. */
+/** The next page's address, as clients read it from the header. */
 function nextOf({ headers }: Answer): string | null {
   return /<([^>]+)>; rel="next"/.exec(headers.get('Link') ?? '')?.[1] ?? null;
 }
@@ -62,7 +62,7 @@ it('sorts the newest first', async () => {
   expect(days).toEqual(['2025-06-25', '2025-06-24', '2025-06-23', '2025-06-22', '2025-06-21']);
 });
 
-it('goes on behind a document that was deleted, and past those that came since', async () => {
+it('continues after a document that was deleted, and past those that were added since', async () => {
   const first = await read('?limit=3&sort=newest');
   const extra = { title: 'E re', description: 'x', date: '2031-01-01', media: [] };
   const { id } = (await server.send('POST /events', { body: extra })).body;

@@ -120,7 +120,7 @@ async function described(): Promise<OpenApi> {
   return (await row?.handle({} as never))?.body as OpenApi;
 }
 
-describe('the rows of the API', () => {
+describe('the routes of the API', () => {
   // spec: 7.base, 7.login, 7.uploads, contract.address.api
   it('are those of the specification and of the contract, each once', () => {
     const served = rows.map(
@@ -132,7 +132,7 @@ describe('the rows of the API', () => {
 
 describe('GET /openapi.json', () => {
   // spec: contract.openapi
-  it('describes every row and nothing else', async () => {
+  it('describes every route and nothing else', async () => {
     const { openapi, paths } = await described();
     expect(openapi).toMatch(/^3\.1/);
     const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -144,7 +144,7 @@ describe('GET /openapi.json', () => {
     expect(operations.sort()).toEqual(expected);
   });
 
-  it('has the body, the answer and the failures of a row', async () => {
+  it('has the body, the response and the failures of a route', async () => {
     const { paths } = await described();
     const create = paths['/services']?.post;
     const { schema } = create?.requestBody?.content['application/json'] ?? {};
@@ -169,7 +169,7 @@ describe('GET /openapi.json', () => {
     expect(change?.parameters.map(({ name }) => name)).toEqual(['id', 'Idempotency-Key', 'If-Match']);
   });
 
-  it('tells of unchanged and partial files, and what headers look like', async () => {
+  it('describes unchanged and partial files, and what headers look like', async () => {
     const { paths } = await described();
     const file = paths['/uploads/{name}']?.get;
     expect(Object.keys(file?.responses ?? {})).toEqual(['200', '206', '304', '404', '416', '500', '503']);

@@ -33,7 +33,7 @@ async function pkg(serviceIds: string[], change: object = {}) {
 describe('a package', () => {
   // spec: 3.package.services, 7.packages.list, contract.package.read, contract.package.present
   // spec: contract.etag
-  it('carries its services with their present title and price', async () => {
+  it('contains its services with their present title and price', async () => {
     const dj = await service({ title: 'DJ', price: '300' });
     const made = await pkg([dj.id]);
     expect(made).not.toHaveProperty('serviceIds');

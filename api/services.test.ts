@@ -204,7 +204,7 @@ describe('deleting a service', () => {
   });
 });
 
-describe('who is not signed in', () => {
+describe('a caller who is not signed in', () => {
   // spec: contract.bearer, contract.decision.token
   it.each([
     ['POST /services', {}],

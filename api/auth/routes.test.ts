@@ -40,7 +40,7 @@ describe('login', () => {
   });
 
   // spec: 8.login.wrong, contract.errors.login
-  it('answers a wrong password, an unknown address and a disabled account alike, with the same hashing', async () => {
+  it('treats a wrong password, an unknown address and a disabled account alike, with the same hashing', async () => {
     const disabled = { email: 'larguar@example.al', password: 'fjalëkalim i gjatë' };
     await createAccount({ ...disabled, name: 'Larguar' });
     await disableAccount(disabled.email);
@@ -172,7 +172,7 @@ describe('a change of the secret', () => {
     }
   });
 
-  it('takes tokens of older versions, which name no key', async () => {
+  it('accepts tokens of older versions, which name no key', async () => {
     const { Authorization } = await server.signIn();
     const { iat, exp, sub, sid } = jwt.decode(Authorization.slice('Bearer '.length)) as jwt.JwtPayload;
     const old = jwt.sign({ sub, sid: sid as string, iat, exp }, secret);
@@ -180,7 +180,7 @@ describe('a change of the secret', () => {
   });
 });
 
-describe('wrong tries', () => {
+describe('failed logins', () => {
   const wrongFrom = (address: string) => server.login({ password: 'gabim' }, address);
 
   // spec: contract.limits.login, contract.admin.tries
@@ -198,7 +198,7 @@ describe('wrong tries', () => {
   });
 
   // spec: contract.limits.login
-  it('are stopped by account, from however many addresses, and do not keep the owner out', async () => {
+  it('are stopped by account, from however many addresses, and do not lock the owner out', async () => {
     expect((await server.login({}, '203.0.113.5')).status).toBe(200);
     const statuses = await statusesOf(31, (turn) => wrongFrom(`198.51.100.${turn + 1}`));
     expect(statuses.slice(0, 5)).toEqual(Array(5).fill(401));

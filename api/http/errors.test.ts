@@ -35,7 +35,7 @@ describe('whatever was thrown', () => {
   ])('%s is a %i', (thrown, status) => expect(errors.asHttpError(thrown).status).toBe(status));
 
   // spec: contract.errors.silent
-  it('tells nothing of a fault of ours', () => {
+  it('reveals nothing about an internal error', () => {
     const { body } = errors.asHttpError(new TypeError('secret detail'));
     expect(JSON.stringify(body)).not.toContain('secret');
   });

@@ -48,7 +48,7 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
     return entries.flatMap((entry) => (entry.isFile() ? [entry.name] : []));
   };
 
-  // What is made beforehand passes through there too.
+  // Files made in advance pass through there too.
   afterEach(() => vi.waitFor(async () => requireNone(await arriving()), 15_000));
 
   afterAll(async () => {
@@ -109,7 +109,7 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
       },
     );
 
-    it.each(['jpeg', 'webp', 'png'] as const)('(%s) is upright and tells no place', async (format) => {
+    it.each(['jpeg', 'webp', 'png'] as const)('(%s) is upright and contains no location', async (format) => {
       const sideways = await picture()
         .withExif({
           IFD0: { Copyright: 'Dikush' },
@@ -133,7 +133,7 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
       expect(bytes.equals(await bytesAt(await urlOf(bytes, 'a.webp')))).toBe(true);
     });
 
-    it('that moves stays as it is', async () => {
+    it('that is animated stays as it is', async () => {
       const frames = sharp(
         await Promise.all(
           ['#f00', '#00f'].map((background) => picture(90, 60).tint(background).png().toBuffer()),
@@ -146,12 +146,12 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
       expect(derivedNames(url)).toEqual([]);
     });
 
-    it('that one can see through says so', async () => {
+    it('that is transparent says so', async () => {
       const clear = sharp({ create: { width: 50, height: 50, channels: 4, background: '#ffffff80' } });
       expect(pictureOf(await urlOf(await clear.png().toBuffer(), 'logo.png'))?.color).toBe('transparent');
     });
 
-    it('has all the variants that its URL tells of', async () => {
+    it('has all the variants that its URL implies', async () => {
       const url = await urlOf(await picture(500, 300).jpeg().toBuffer(), 'a.jpg');
       const { sources, placeholder, color } = pictureOf(url) ?? { sources: [], placeholder: null, color: '' };
       expect(color).toMatch(/^#3[9ab]2[abc]4[bcd]$/);

@@ -4,7 +4,7 @@ import electronLog from 'electron-log/node';
 
 const { console, file } = electronLog.transports;
 console.level = false;
-// Until it is open.
+// Until `openLog` sets the path.
 file.level = false;
 
 /** The app's log. Never pass a token or a body: only what happened and where. */

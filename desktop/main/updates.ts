@@ -14,7 +14,7 @@ type Outcome = 'ready' | 'none' | 'unavailable' | 'failed';
 
 /**
  * Looks for a newer version and downloads it when the maker has signed it. Does nothing where the package was built
- * without a feed or a key to check that.
+ * without an update feed or without the key that verifies signatures.
  */
 export async function checkForUpdates(): Promise<Outcome> {
   const key = packagedValue('updateKey');

@@ -9,7 +9,7 @@ import { siteAddress } from './server/siteAddress.js';
 import { draftStore } from './storage/drafts.js';
 import { outboxText } from './text.js';
 
-/** What the desktop gives the admin: session and drafts in userData, an outbox, the taskbar. */
+/** What the desktop provides to the admin: session and drafts in userData, an outbox, the taskbar. */
 export async function makeHost(start: StartState, serverUrl: string): Promise<Host> {
   let { session } = start;
   const connection = { baseUrl: serverUrl, token: () => session?.token ?? null, isStrict: true };

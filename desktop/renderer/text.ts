@@ -148,7 +148,7 @@ const en: typeof sq = {
 /** Visible words of the desktop's own screens. */
 export const texts = { sq, en };
 
-/** Those of the stored language, outside of components. */
+/** The outbox's texts in the stored language, for use outside of components. */
 export const outboxText = () => texts[storedLanguage()].outbox;
 
 /** A label of the contract's. */

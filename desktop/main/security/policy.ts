@@ -3,7 +3,7 @@ import { appOrigin, filesPath } from '../../messages.js';
 
 const externalProtocols = ['http:', 'https:', 'mailto:', 'tel:'];
 
-/** Parses an address; null when the text is none. */
+/** Parses an address; null when the text is not one. */
 export function parseUrl(text: string): URL | null {
   try {
     return new URL(text);

@@ -53,7 +53,7 @@ export function serveScheme(served: Served): void {
   } else if (devServer) {
     protocol.registerHttpProtocol(scheme, ({ url }, reply) => reply({ url: devAddress(new URL(url)) }));
   } else {
-    // The older call cannot respond without a file, so a 404 carries the content of another one.
+    // The older call cannot respond without a file, so a 404 has the content of another one.
     const anyFile = join(pagesFolder, 'index.html');
     protocol.registerFileProtocol(scheme, ({ url }, reply) => {
       const path = servedPath(url, served);

@@ -25,7 +25,7 @@ export function refusePermissions(session: Session): void {
 
 /** No page navigates away: links open in the system's browser, everything else is refused and logged. */
 export function restrictNavigation(): void {
-  // Addresses may carry secrets in their paths, so only the origin is logged.
+  // Addresses may contain secrets in their paths, so only the origin is logged.
   const refuse = (url: string) =>
     log.warn(`refused to open ${parseUrl(url)?.origin ?? 'a malformed address'}`);
   const stay = (event: { preventDefault(): void }, url: string) => {

@@ -11,7 +11,7 @@ export function signatureOf(update: Update, privateKey: string): string {
   return sign(null, signedText(update), privateKey).toString('base64');
 }
 
-/** Whether the feed carries a signature of these very files and version. @param publicKey Ed25519, SPKI in base64 */
+/** Whether the feed's signature matches this version and its files. @param publicKey Ed25519, SPKI in base64 */
 export function isSigned(
   { signature, ...update }: Update & { readonly signature?: unknown },
   publicKey: string,

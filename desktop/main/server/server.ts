@@ -26,7 +26,7 @@ export type Server = Awaited<ReturnType<typeof openServer>>;
 export async function openServer({ userData, settings, tokens, probe, onChange, ...parts }: Parts) {
   const preset = presetUrl(parts.preset);
   const chosen = settings.get('server');
-  // A choice in the settings outlives restarts with the same preset; a new preset wins over an old choice.
+  // A choice in the settings is kept across restarts with the same preset; a new preset overrides an older choice.
   const first = chosen && (preset === null || chosen.preset === preset) ? chosen.url : preset;
   let current = first === null ? null : await open(first);
 

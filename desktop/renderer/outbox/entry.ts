@@ -15,7 +15,7 @@ type EntryState = Refusal & {
 
 export type WriteEntry = EntryState & {
   readonly kind: 'write';
-  /** A create carries the temporary id that its document has until the server gives one. */
+  /** A create has the temporary id of its document, until the server assigns the real one. */
   readonly operation: WriteOperation;
   /** It is sent unchanged: the server may know its key with this body, or a person chose between two versions. */
   readonly isFixed?: boolean;
@@ -24,9 +24,9 @@ export type WriteEntry = EntryState & {
 export type UploadEntry = EntryState &
   StoredFile & {
     readonly kind: 'upload';
-    /** The temporary address that forms and later operations carry until the server gives one. */
+    /** The temporary address that forms and later operations contain until the server assigns the real one. */
     readonly standIn: string;
-    /** Idempotency-Key under which a form sent it before it was queued; else its own key is. */
+    /** Idempotency-Key under which a form sent it before it was queued; without one its own key is used. */
     readonly sentAs?: string;
   };
 
@@ -34,7 +34,7 @@ export type Entry = WriteEntry | UploadEntry;
 
 export const keyOf = (entry: Entry) => (entry.kind === 'write' ? entry.operation.key : entry.key);
 
-/** What the server made of an operation. */
+/** The result of an operation on the server. */
 export type Outcome = {
   /** The id or address that replaces the temporary one. */
   readonly replacement?: string;
@@ -52,7 +52,7 @@ export function newTemporaryId(): string {
   return `${idPrefix}${crypto.randomUUID()}`;
 }
 
-/** Address of a file that the server does not have yet; its extension tells pictures from videos, as everywhere. */
+/** Address of a file that the server does not have yet. Its extension distinguishes pictures from videos. */
 export function temporaryUrl(fileName: string, name: string): string {
   return `${addressPrefix}${fileName}/${encodeURIComponent(name)}`;
 }

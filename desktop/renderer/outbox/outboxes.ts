@@ -89,14 +89,14 @@ export async function openOutboxes(parts: Parts) {
   }
 
   return {
-    /** That of the account that is signed in. */
+    /** The outbox of the account that is signed in. */
     current: () => current()?.outbox,
     /** Replaces a temporary id or address by the server's. */
     resolve: (value: string): string => resolved(value, current()?.store.queue().replaced ?? {}),
     /** Somebody has signed in. */
     async resume(): Promise<void> {
       const account = current();
-      // Only replaced ids are left, which drafts of any account may carry.
+      // Only replaced ids are left, which drafts of any account may contain.
       if (account && unclaimed.count() === 0) await claimFor(account.store);
       account?.resume();
     },

@@ -93,7 +93,7 @@ describe('temporary ids and addresses', () => {
     expect(operationAt(after, 0).body).toEqual({ mediaData: '[{"type":"image","url":"/uploads/foto.jpg"}]' });
   });
 
-  test('an old one that a form still carries is resolved', () => {
+  test('an old one that a form still contains is resolved', () => {
     const entry = upload();
     const sent = completed({ ...emptyQueue, entries: [entry] }, entry.key, {
       replacement: '/uploads/foto.jpg',
@@ -132,7 +132,7 @@ describe('order', () => {
     expect(keyOfNext(completed(again, `create ${id}`, { replacement: '64a2' }))).toBe('builds on it');
   });
 
-  test('a discarded create takes its edits along and leaves the new order of the others', () => {
+  test('discarding a create also discards its edits and keeps the new order of the others', () => {
     const id = newTemporaryId();
     const pkg: Operation = { ...create(newTemporaryId(), { serviceIds: [id] }), entity: 'packages' };
     const order = reorderOf([id, '64a1']);

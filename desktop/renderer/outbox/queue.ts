@@ -16,7 +16,7 @@ import {
 /** The outbox as it is on disk. */
 export type Queue = {
   readonly entries: readonly Entry[];
-  /** What the server made of temporary ids and addresses; a form may still carry an old one. */
+  /** The server's ids and addresses by the temporary ones, which a form may still contain. */
   readonly replaced: Readonly<Record<string, string>>;
   /** Entries that only a newer version of the app can send. */
   readonly newer: readonly unknown[];
@@ -42,7 +42,7 @@ export function withWrite(queue: Queue, operation: WriteOperation, isTried = fal
   return { ...queue, entries: [...queue.entries, entry] };
 }
 
-/** Own queued changes will have changed who is in the list, and where, by the time that a new order is sent. */
+/** Whether queued operations change the membership or order of the list before a new order is sent. */
 function changesList(queue: Queue, entity: string): boolean {
   return queue.entries.some(
     (entry) =>
@@ -58,7 +58,7 @@ export function withUpload(queue: Queue, upload: Omit<UploadEntry, 'kind' | 'sta
   };
 }
 
-/** An older queue of the same account comes before what it has now. */
+/** Puts an older queue of the account before its current one. */
 export function merged(older: Queue, queue: Queue): Queue {
   const known = new Set(queue.entries.map(keyOf));
   return {
@@ -68,7 +68,7 @@ export function merged(older: Queue, queue: Queue): Queue {
   };
 }
 
-/** It is about to be sent for the first time. */
+/** Marks an operation that is about to be sent for the first time. */
 export function attempted(queue: Queue, key: string): Queue {
   return changed(queue, key, { triedAt: isoNow() });
 }
@@ -122,8 +122,8 @@ function rebased(entry: Entry, done: WriteOperation, { etag, document, replaceme
     return entry;
   const before = fieldsOf(done.body);
   const body = changedFields(fieldsOf(operation.body), before);
-  // Somebody else has changed the document in between where its version is not the next one. If also a field of this
-  // edit reads otherwise than it was sent, the edit keeps its old version, so that the server notices.
+  // Somebody else has changed the document in between if its version is not the next one. If a field of this edit then
+  // differs from what was sent, the edit keeps its old version, so that the server notices.
   const isNextVersion = versionOf(etag) - versionOf(ifMatch) <= 1;
   const readsAsSent = (name: string) => document && isSame(before[name], document[name]);
   const isOurs = isNextVersion || (document && Object.keys(body).every(readsAsSent));

@@ -44,7 +44,7 @@ test('values come back, files among them', async () => {
   expect([kept?.name, kept?.type, await kept?.text()]).toEqual(['foto.png', 'image/png', 'abc']);
 });
 
-test('a missing file takes no word with it', async () => {
+test('a missing file does not lose the rest of the draft', async () => {
   await draftStore(bridge).set('draft:1', { title: 'DJ', files: { image: [new File(['abc'], 'foto.png')] } });
   files.clear();
   expect(await draftStore(bridge).get('draft:1')).toEqual({ title: 'DJ', files: { image: [] } });

@@ -56,7 +56,7 @@ function readOrOmit(file: StoredFile): Promise<unknown> {
   });
 }
 
-/** A copy in which the objects that `replace` takes are replaced by what it returns, or left out. */
+/** A copy in which objects for which `replace` returns a promise are replaced by its result, or left out without one. */
 async function replaced(
   value: unknown,
   replace: (part: object) => Promise<unknown> | false,
